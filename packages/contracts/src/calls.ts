@@ -1,0 +1,22 @@
+import type { AnyCall } from './call.ts';
+import { createCustomer } from './customers.ts';
+import { getHealth, getOpenApi } from './health.ts';
+import { createOrder, getOrder, getOrderStats } from './orders.ts';
+import { createPaymentIntent, getConfig, receiveStripeEvent } from './payments.ts';
+import { listProducts } from './products.ts';
+import { uploadPhoto } from './uploads.ts';
+
+/** Every call of the store: the gateway, the OpenAPI document and the tests loop over this list. */
+export const calls: readonly AnyCall[] = [
+  listProducts,
+  getOrderStats,
+  getConfig,
+  createCustomer,
+  uploadPhoto,
+  createPaymentIntent,
+  createOrder,
+  getOrder,
+  receiveStripeEvent,
+  getHealth,
+  getOpenApi,
+];

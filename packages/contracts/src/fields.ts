@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+// Postgres refuses NUL in text, and a lone surrogate has no UTF-8 form.
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+const limits = { name: 100, email: 254, phone: 40, subject: 150, text: 5000, street: 200, postalCode: 20 } as const;
+
+/** Trimmed, not empty, at most `max` UTF-16 units. `message` is what the form shows when it is missing. */
+const required = (message: string, max: number) =>
+  z
+    .string({ error: message })
+    .refine(isStorable, 'This text has characters that cannot be saved')
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max} characters`);
+
+/** Trimmed; empty or absent becomes `undefined`. */
+const optional = (max: number) =>
+  z
+    .string()
+    .refine(isStorable, 'This text has characters that cannot be saved')
+    .trim()
+    .max(max, `Please use at most ${max} characters`)
+    .transform((text) => (text === '' ? undefined : text))
+    .optional();
+
+export const requiredName = (message: string) => required(message, limits.name);
+export const optionalName = () => optional(limits.name);
+export const requiredStreet = (message: string) => required(message, limits.street);
+export const requiredPostalCode = (message: string) => required(message, limits.postalCode);
+export const optionalPhone = () => optional(limits.phone);
+export const optionalText = () => optional(limits.text);
+export const email = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(limits.email, message)
+    .pipe(z.email({ error: message }));
+
+/** A field no person sees; a robot that fills it is refused. */
+export const honeypot = () => z.string().max(0, 'Please leave this field empty').optional();
+
+/** Random UUID v4, lower-cased. */
+export const id = () => z.uuid({ error: 'This is not a valid id' }).toLowerCase();
+
+/** A decimal string with two places: `"49.29"`. CAD. */
+export const amount = () => z.string().regex(/^\d{1,5}\.\d{2}$/, 'An amount looks like 49.29');

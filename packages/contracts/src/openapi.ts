@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { AnyCall, FilePart } from './call.ts';
+import { ErrorBody, errorTable, type ErrorCode } from './errors.ts';
+
+type Json = Record<string, unknown>;
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+
+const parameters = (call: AnyCall): Json[] =>
+  (['params', 'query'] as const).flatMap((place) => {
+    const shape = call[place];
+    if (!shape) return [];
+    const schema = jsonSchema(shape, 'input');
+    const required = new Set(schema['required'] as string[] | undefined); // toJSONSchema writes an array of names
+    return Object.entries(schema['properties'] as Json).map(([name, property]) => ({
+      name,
+      in: place === 'params' ? 'path' : 'query',
+      required: place === 'params' || required.has(name),
+      schema: property,
+    }));
+  });
+
+const multipart = (form: z.ZodType, files: Readonly<Record<string, FilePart>>): Json => {
+  const schema = jsonSchema(form, 'input');
+  const required = Object.entries(files).filter(([, part]) => part.required).map(([name]) => name);
+  return {
+    ...schema,
+    properties: {
+      ...(schema['properties'] as Json), // an object schema always has properties
+      ...Object.fromEntries(Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }])),
+    },
+    required: [...((schema['required'] as string[] | undefined) ?? []), ...required],
+  };
+};
+
+const requestBody = (call: AnyCall): Json | undefined => {
+  if (call.body) return { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } };
+  if (call.form) {
+    const schema = multipart(call.form, call.files ?? {});
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (call.auth === 'signed') return { required: true, content: { 'application/json': { schema: {} } } };
+  return undefined;
+};
+
+const errorResponses = (call: AnyCall): Json => {
+  const codes: ErrorCode[] = ['validation', 'rate_limited', 'internal', 'unavailable', ...call.errors];
+  if (call.auth === 'admin') codes.push('unauthorized');
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorTable[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      String(status),
+      {
+        description: group.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+};
+
+const success = (call: AnyCall): Json =>
+  call.status === 204
+    ? { description: call.summary }
+    : { description: call.summary, content: { 'application/json': { schema: jsonSchema(call.response, 'output') } } };
+
+const operation = (call: AnyCall): Json => {
+  const body = requestBody(call);
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.owner],
+    parameters: parameters(call),
+    ...(body && { requestBody: body }),
+    ...(call.auth === 'admin' && { security: [{ bearer: [] }] }),
+    responses: { [String(call.status)]: success(call), ...errorResponses(call) },
+  };
+};
+
+/** The OpenAPI 3.1 description of these calls (https://spec.openapis.org/oas/v3.1.1). */
+export const openApi = (calls: readonly AnyCall[]): Json & { openapi: string } => ({
+  openapi: '3.1.0',
+  info: { title: 'Pawlayer', version: '1', description: 'Layered-colour 3D-printed portraits of pets. Amounts are CAD.' },
+  paths: Object.fromEntries(
+    [...Map.groupBy(calls, (call) => call.path)].map(([path, group]) => [
+      path,
+      Object.fromEntries(group.map((call) => [call.method.toLowerCase(), operation(call)])),
+    ]),
+  ),
+  components: {
+    schemas: { Error: jsonSchema(ErrorBody, 'output') },
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  },
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { amount, id } from './fields.ts';
+import { ShippingForm, stripePaymentIntentId } from './payments.ts';
+
+/** Where an order can be. `amount_mismatch` and `quarantined` wait for the owner. */
+export const OrderStatus = z.enum([
+  'awaiting_payment', 'expired', 'pending', 'paid', 'refunded', 'partially_refunded', 'disputed', 'amount_mismatch', 'quarantined',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** Whoever knows an order's unguessable id may read this much and no more. */
+export const Order = z.object({
+  id: id(),
+  createdAt: z.iso.datetime(),
+  /** The total in CAD. */
+  amount: amount(),
+  status: OrderStatus,
+  /** One line; empty until the address is known. */
+  shippingAddress: z.string(),
+  stripePaymentIntentId: z.string().optional(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** `status` in the body is ignored: the server asks Stripe. */
+export const OrderForm = z.object({
+  customerId: id(),
+  productId: id(),
+  uploadId: id(),
+  amount: amount(),
+  stripePaymentIntentId: stripePaymentIntentId(),
+  ...ShippingForm.shape,
+});
+export type OrderForm = z.infer<typeof OrderForm>;
+
+export const createOrder = defineCall({
+  name: 'createOrder',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/orders',
+  auth: 'public',
+  summary: 'Settles a payment the browser just confirmed; same intent, same order',
+  body: OrderForm,
+  status: 201,
+  response: Order,
+  errors: ['payment_not_succeeded', 'not_found', 'amount_mismatch', 'already_ordered', 'payment_canceled'],
+});
+
+export const getOrder = defineCall({
+  name: 'getOrder',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/{id}',
+  auth: 'public',
+  summary: 'An order, by its unguessable id',
+  params: z.object({ id: id() }),
+  status: 200,
+  response: Order,
+  errors: ['not_found'],
+});
+
+export const getOrderStats = defineCall({
+  name: 'getOrderStats',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/stats/orders',
+  auth: 'public',
+  summary: 'How many orders were paid',
+  status: 200,
+  response: z.object({ orderCount: z.int().nonnegative() }),
+  errors: [],
+});
+
+/** The number on the confirmation page: the first eight characters of the id, upper-cased. */
+export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();

@@ -1,0 +1,22 @@
+/** Pages of the store. Remotes know each other by these addresses alone. */
+export const paths = {
+  home: '/',
+  upload: '/upload',
+  checkout: '/checkout',
+  orderSuccess: '/order-success',
+  contact: '/contact',
+  shareStory: '/share-story',
+  gallery: '/gallery',
+  reviews: '/reviews',
+  shipping: '/shipping',
+  returns: '/returns',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const;
+
+/** Anchors on the home page. */
+export const homeAnchors = { process: 'process', pricing: 'pricing', testimonials: 'testimonials' } as const;
+
+/** The confirmation page of an order. */
+export const orderSuccessPath = (orderId: string): string =>
+  `${paths.orderSuccess}?orderId=${encodeURIComponent(orderId)}`;

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { amount, id, requiredName, requiredPostalCode, requiredStreet } from './fields.ts';
+
+export const ShippingForm = z.object({
+  shippingStreet: requiredStreet('Street address is required'),
+  shippingCity: requiredName('City is required'),
+  shippingState: requiredName('State/Province is required'),
+  shippingPostalCode: requiredPostalCode('Postal code is required'),
+  shippingCountry: requiredName('Country is required'),
+});
+export type ShippingForm = z.infer<typeof ShippingForm>;
+
+const ordered = z.object({ customerId: id(), productId: id(), uploadId: id(), amount: amount() });
+
+const isWholeOrAbsent = (body: Partial<Record<keyof ShippingForm, unknown>>) => {
+  const given = Object.keys(ShippingForm.shape).filter((key) => body[key as keyof ShippingForm] !== undefined); // shape's keys are ShippingForm's
+  return given.length === 0 || given.length === Object.keys(ShippingForm.shape).length;
+};
+
+/** The address travels whole or not at all. */
+export const PaymentIntentForm = ordered
+  .extend(ShippingForm.partial().shape)
+  .refine(isWholeOrAbsent, { error: 'Please send the whole shipping address', path: ['shippingStreet'] });
+export type PaymentIntentForm = z.infer<typeof PaymentIntentForm>;
+
+export const createPaymentIntent = defineCall({
+  name: 'createPaymentIntent',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  auth: 'public',
+  summary: 'Writes the draft order, then opens its payment; asking again returns the same one',
+  body: PaymentIntentForm,
+  status: 200,
+  response: z.object({ clientSecret: z.string() }),
+  errors: ['not_found', 'amount_mismatch', 'already_ordered', 'payment_canceled'],
+});
+
+/** A Stripe payment intent's id. */
+export const stripePaymentIntentId = () => z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/, 'This is not a payment id');
+
+/** Everything checkout remembers in session storage. */
+export const CheckoutData = ordered.extend(ShippingForm.shape).extend({
+  productName: z.string(),
+  productSize: z.string(),
+  petName: z.string(),
+});
+export type CheckoutData = z.infer<typeof CheckoutData>;
+
+export const receiveStripeEvent = defineCall({
+  name: 'receiveStripeEvent',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  auth: 'signed',
+  summary: 'Stripe tells what happened to a payment',
+  status: 200,
+  response: z.object({ received: z.literal(true) }),
+  errors: ['bad_signature', 'malformed', 'too_large'],
+});
+
+export const getConfig = defineCall({
+  name: 'getConfig',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/config',
+  auth: 'public',
+  summary: 'What the browser needs to take a payment',
+  status: 200,
+  response: z.object({ stripe: z.object({ publishableKey: z.string(), sandbox: z.boolean() }) }),
+  errors: [],
+});

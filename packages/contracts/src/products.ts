@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { amount, id } from './fields.ts';
+
+export const Product = z.object({
+  id: id(),
+  name: z.enum(['Cherished', 'Beloved', 'Treasured']),
+  /** As printed on the page: `6 × 8 in`. */
+  size: z.string(),
+  price: amount(),
+  /** Shown struck through. */
+  originalPrice: amount().optional(),
+  description: z.string(),
+  badge: z.string().optional(),
+  /** Colours, so filaments: from `layersMin` to `layersMax`. */
+  layersMin: z.int().positive(),
+  layersMax: z.int().positive(),
+  included: z.array(z.string()),
+});
+export type Product = z.infer<typeof Product>;
+
+export const listProducts = defineCall({
+  name: 'listProducts',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/products',
+  auth: 'public',
+  summary: 'The three tiers, cheapest first',
+  status: 200,
+  response: z.array(Product),
+  errors: [],
+});
