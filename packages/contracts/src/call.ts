@@ -7,8 +7,11 @@ export type ServiceName = 'catalog' | 'orders' | 'content' | 'admin';
 /** `public`: anyone. `admin`: `Authorization: Bearer <token>`. `signed`: the caller proves itself by a signature over the raw body. */
 export type CallAuth = 'public' | 'admin' | 'signed';
 
-/** A file part of a multipart form. `maxBytes` is in bytes; `types` are media types told by the file's first bytes. */
-export type FilePart = { required: boolean; maxBytes: number; types: readonly string[] };
+/**
+ * A file part of a multipart form. `maxBytes` is in bytes, `types` are media types told by the file's first bytes,
+ * `missing` is what the form shows when a required file was not sent.
+ */
+export type FilePart = { required: boolean; missing: string; maxBytes: number; types: readonly string[] };
 
 type Shape = z.ZodObject;
 

@@ -27,7 +27,14 @@ export const uploadPhoto = defineCall({
   auth: 'public',
   summary: 'Stores the photo of a pet; the original stays private',
   form: PetForm.extend({ customerId: id() }),
-  files: { photo: { required: true, maxBytes: settings.photo.maxBytes, types: settings.photo.types } },
+  files: {
+    photo: {
+      required: true,
+      missing: 'Please select a photo to upload',
+      maxBytes: settings.photo.maxBytes,
+      types: settings.photo.types,
+    },
+  },
   status: 201,
   response: Upload,
   errors: ['malformed', 'photo_unreadable', 'not_found', 'too_large', 'unsupported_type'],

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** `NAME_FILE` names a file that holds the value of `NAME`, as container secrets do. */
+const valueOf = (name: string, source: Source): string | undefined => {
+  const file = source[`${name}_FILE`];
+  const value = file ? readFileSync(file, 'utf8').trimEnd() : source[name];
+  return value === '' ? undefined : value;
+};
+
+/** Reads the names of this schema from the environment; throws a ZodError that lists every bad one. */
+export const parseEnv = <S extends z.ZodObject>(schema: S, source: Source = process.env): z.output<S> =>
+  schema.parse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, valueOf(name, source)])));
+
+/** Like {@link parseEnv}, for a process that is starting: prints every bad name in one sentence each and exits with 1. */
+export const readEnv = <S extends z.ZodObject>(schema: S): z.output<S> => {
+  try {
+    return parseEnv(schema);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    for (const issue of error.issues) process.stderr.write(`Environment: ${issue.path.join('.')}: ${issue.message}\n`);
+    process.exit(1);
+  }
+};
+
+/** What every process of the store reads. */
+export const commonEnv = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).default('http://localhost:8080'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+});
+
+/** `RATE_LIMITS=off` is for a check's own runs; in production it is ignored. */
+export const limitsAreOff = (env: { NODE_ENV: string; RATE_LIMITS: string }): boolean =>
+  env.RATE_LIMITS === 'off' && env.NODE_ENV !== 'production';

@@ -1,0 +1,123 @@
+import { zValidator } from '@hono/zod-validator';
+import type { AnyCall, Call, CallInput, CallResponse } from '@pawlayer/contracts';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod';
+import type { App, AppContext, AppEnv } from './app.ts';
+import { receiveMultipart, type ReceivedFile, type Sniff } from './multipart.ts';
+import { Refusal } from './refusal.ts';
+import { fieldErrors } from './validation.ts';
+
+/** Who asks: `id` travels to logs, jobs and mails; `ip` is what the gateway saw. */
+export type RequestInfo = { id: string; ip: string; headers: Headers };
+
+export type ImplementOptions = {
+  /** Runs before the body is read: rate limits. */
+  before?: readonly MiddlewareHandler<AppEnv>[];
+  /** Answer headers; without them an answer is `Cache-Control: no-store`. */
+  headers?: Readonly<Record<string, string>>;
+};
+
+type Handler<C extends AnyCall> = (input: CallInput<C> & { request: RequestInfo }) => Promise<CallResponse<C>>;
+
+const maxJsonBytes = 64 * 1024;
+
+/** `/api/orders/{id}` → `/api/orders/:id`. */
+export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** The address the gateway saw; behind nothing, the socket's own. */
+export const clientIp = (c: AppContext): string =>
+  c.req.header('x-real-ip') ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
+
+const requestInfo = (c: AppContext): RequestInfo => ({ id: c.get('requestId'), ip: clientIp(c), headers: c.req.raw.headers });
+
+const refuseInvalid = (result: { success: boolean; error?: z.core.$ZodError | undefined }) => {
+  if (!result.success && result.error) throw new Refusal('validation', { fields: fieldErrors(result.error) });
+};
+
+// An id that is none names nothing: 404, as for one that nobody has.
+const refuseUnknown = (result: { success: boolean }) => {
+  if (!result.success) throw new Refusal('not_found');
+};
+
+// The validators' own types name one target each; the route reads them all by `c.req.valid`.
+const asMiddleware = (validate: unknown) => validate as MiddlewareHandler<AppEnv>;
+
+const parsers = ({ params, query, body }: AnyCall): MiddlewareHandler<AppEnv>[] => [
+  ...(params ? [asMiddleware(zValidator('param', params, refuseUnknown))] : []),
+  ...(query ? [asMiddleware(zValidator('query', query, refuseInvalid))] : []),
+  ...(body
+    ? [asMiddleware(bodyLimit({ maxSize: maxJsonBytes })), jsonOnly, asMiddleware(zValidator('json', body, refuseInvalid))]
+    : []),
+];
+
+// Without it a body of another type reads as `{}` and the caller is told that every field is missing.
+const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new Refusal('malformed', { message: 'Please send JSON with the content type application/json.' });
+  }
+  await next();
+};
+
+const answer = (c: AppContext, call: AnyCall, result: unknown, headers?: Readonly<Record<string, string>>): Response => {
+  c.header('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  if (call.status === 204) return c.body(null, 204);
+  return c.json(call.response.parse(result) as object, call.status); // what the contract does not name does not leave
+};
+
+/** Mounts a call: parses what comes in by its contract, answers by its contract. */
+export const implement = <P extends z.ZodObject | undefined, Q extends z.ZodObject | undefined, B extends z.ZodObject | undefined, R extends z.ZodType>(
+  app: App,
+  call: Call<P, Q, B, undefined, R>,
+  handler: Handler<Call<P, Q, B, undefined, R>>,
+  { before = [], headers }: ImplementOptions = {},
+): void => {
+  app.on(call.method, [honoPath(call.path)], ...before, ...parsers(call), async (c) => {
+    const valid = (target: 'param' | 'query' | 'json') => c.req.valid(target as never); // the targets depend on the call
+    const input = {
+      params: call.params && valid('param'),
+      query: call.query && valid('query'),
+      body: call.body && valid('json'),
+      form: undefined,
+      request: requestInfo(c),
+    } as CallInput<typeof call> & { request: RequestInfo }; // parsed by the very schemas the type is made of
+    return answer(c, call, await handler(input), headers);
+  });
+};
+
+type UploadHandler<F extends z.ZodObject, R extends z.ZodType> = (input: {
+  form: z.output<F>;
+  files: Readonly<Record<string, ReceivedFile>>;
+  request: RequestInfo;
+}) => Promise<z.output<R>>;
+
+/** Mounts a multipart call: files are streamed to temporary files, which are gone when the handler is done. */
+export const implementUpload = <F extends z.ZodObject, R extends z.ZodType>(
+  app: App,
+  call: Call<undefined, undefined, undefined, F, R>,
+  sniff: Sniff,
+  handler: UploadHandler<F, R>,
+  { before = [], headers }: ImplementOptions = {},
+): void => {
+  app.on(call.method, [honoPath(call.path)], ...before, async (c) => {
+    const { form, files, dispose } = await receiveMultipart(c.env.incoming, call, sniff);
+    try {
+      return answer(c, call, await handler({ form, files, request: requestInfo(c) }), headers);
+    } finally {
+      await dispose();
+    }
+  });
+};
+
+/** Mounts a call whose body is read by the handler itself: a signature covers its raw bytes. */
+export const implementRaw = <R extends z.ZodType>(
+  app: App,
+  call: Call<undefined, undefined, undefined, undefined, R>,
+  maxBytes: number,
+  handler: (raw: string, request: RequestInfo) => Promise<z.output<R>>,
+): void => {
+  app.on(call.method, [honoPath(call.path)], bodyLimit({ maxSize: maxBytes }), async (c) =>
+    answer(c, call, await handler(await c.req.text(), requestInfo(c))),
+  );
+};

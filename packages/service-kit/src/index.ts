@@ -1,0 +1,12 @@
+export { createApp, type App, type AppContext, type AppEnv } from './app.ts';
+export { checkHealth, type ReadyChecks } from './health.ts';
+export { honoPath, implement, implementRaw, implementUpload, type ImplementOptions, type RequestInfo } from './implement.ts';
+export { serve, serveWorker } from './lifecycle.ts';
+export { createLog, type Log } from './log.ts';
+export { createMailer, type Mail, type MailAddress, type Mailer } from './mailer.ts';
+export { receiveMultipart, type ReceivedFile, type Sniff } from './multipart.ts';
+export { callPeer, PeerRefused, PeerUnavailable } from './peer.ts';
+export { rateLimit, type RateLimit } from './rate-limit.ts';
+export { connectRedis } from './redis.ts';
+export { Refusal } from './refusal.ts';
+export { currentRequestId, withRequestId } from './request-id.ts';

@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+import { currentRequestId } from './request-id.ts';
+
+export type MailAddress = { name: string; address: string };
+
+/** Text and HTML are both required: some readers show only one. `messageId` is stable per occasion, so a repeat is known as one. */
+export type Mail = { to: MailAddress; subject: string; text: string; html: string; messageId: string; replyTo?: MailAddress };
+
+export type Mailer = { send: (mail: Mail) => Promise<void>; ready: () => Promise<void>; close: () => void };
+
+/** Sends through an SMTP server (`smtp://user:password@host:port`). Every wait ends within 10 s; a failure throws. */
+export const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer => {
+  const transport = createTransport({
+    url,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+  });
+  return {
+    send: async ({ replyTo, ...mail }) => {
+      const requestId = currentRequestId();
+      await transport.sendMail({
+        ...mail,
+        from,
+        ...(replyTo && { replyTo }),
+        ...(requestId && { headers: { 'X-Request-Id': requestId } }),
+      });
+    },
+    ready: async () => {
+      await transport.verify();
+    },
+    close: () => transport.close(),
+  };
+};

@@ -1,0 +1,59 @@
+import { ErrorBody, type AnyCall, type CallRequest, type CallResponse } from '@pawlayer/contracts';
+import { currentRequestId } from './request-id.ts';
+
+/** Another service did not answer in time, or answered that it cannot. */
+export class PeerUnavailable extends Error {
+  override readonly name = 'PeerUnavailable';
+}
+
+/** Another service refused; `status` and `code` are its own. */
+export class PeerRefused extends Error {
+  override readonly name = 'PeerRefused';
+  readonly status: number;
+  readonly code: string | undefined;
+
+  constructor(status: number, code: string | undefined) {
+    super(`the peer refused with ${status} ${code ?? ''}`.trim());
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type Sent<C extends AnyCall> = Pick<CallRequest<C>, 'params' | 'query' | 'body'>;
+
+const urlOf = (baseUrl: string, call: AnyCall, { params, query }: { params?: unknown; query?: unknown }): URL => {
+  const given = (params ?? {}) as Record<string, string>; // path parameters are strings by the contract
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+  const url = new URL(path, baseUrl);
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) url.searchParams.set(name, String(value));
+  return url;
+};
+
+const send = async (url: URL, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw new PeerUnavailable(`no answer from ${url.origin}`, { cause: error });
+  }
+};
+
+/** Calls another service by its contract, with the request id. Throws PeerUnavailable or PeerRefused. */
+export const callPeer = async <C extends AnyCall>(
+  baseUrl: string,
+  call: C,
+  { params, query, body }: Partial<Sent<C>> = {},
+  { timeoutMs = 3000 }: { timeoutMs?: number } = {},
+): Promise<CallResponse<C>> => {
+  const requestId = currentRequestId();
+  const url = urlOf(baseUrl, call, { params, query });
+  const response = await send(url, {
+    method: call.method,
+    headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...(requestId ? { 'X-Request-Id': requestId } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await response.text();
+  if (response.status >= 500) throw new PeerUnavailable(`${url.origin} answered ${response.status}`);
+  if (!response.ok) throw new PeerRefused(response.status, ErrorBody.safeParse(JSON.parse(text)).data?.code);
+  return call.response.parse(JSON.parse(text)) as CallResponse<C>; // parsed by the schema the type is made of
+};

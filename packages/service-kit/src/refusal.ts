@@ -1,0 +1,40 @@
+import { errorTable, type ErrorBody, type ErrorCode } from '@pawlayer/contracts';
+
+type Details = Pick<ErrorBody, 'fields' | 'expectedAmount' | 'orderId'> & {
+  message?: string;
+  /** Seconds, for the `Retry-After` header. */
+  retryAfterSeconds?: number;
+};
+
+/** The one error of the API: a code of the error table, and what the caller may know about it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}, options?: ErrorOptions) {
+    super(details.message ?? errorTable[code][1], options);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Errors of a dependency that is away: `DatabaseUnavailable`, `StorageUnavailable`, `PeerUnavailable` … */
+const isUnavailable = (error: unknown): boolean => error instanceof Error && error.name.endsWith('Unavailable');
+
+/** Any thrown thing as a refusal: a missing dependency is `unavailable`, everything unknown `internal`. */
+export const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 }, { cause: error });
+  return new Refusal('internal', {}, { cause: error });
+};
+
+/** The body of the answer; `requestId` lets a customer's report find the log lines. */
+export const errorBody = ({ code, message, details }: Refusal, requestId: string): ErrorBody => ({
+  error: message,
+  code,
+  requestId,
+  ...(details.fields && { fields: details.fields }),
+  ...(details.expectedAmount && { expectedAmount: details.expectedAmount }),
+  ...(details.orderId && { orderId: details.orderId }),
+});

@@ -1,0 +1,8 @@
+import type * as z from 'zod';
+
+/** The first message of each field, by its dotted path. */
+export const fieldErrors = (error: z.core.$ZodError): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.map(String).join('.') || 'body'] ??= issue.message;
+  return fields;
+};
