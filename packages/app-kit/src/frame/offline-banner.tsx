@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import styles from './offline-banner.module.css';
+
+/** Says so when the browser has lost its connection; empty, but there for screen readers to hear, while it has one. */
+export const OfflineBanner = () => {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return (
+    <div role="status" className={styles['region']}>
+      {!online && <p className={styles['banner']}>You are offline. Your photo and answers are saved on this device.</p>}
+    </div>
+  );
+};
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
