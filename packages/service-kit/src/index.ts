@@ -1,4 +1,5 @@
 export { createApp, type App, type AppContext, type AppEnv } from './app.ts';
+export { implementCached } from './cached.ts';
 export { checkHealth, type ReadyChecks } from './health.ts';
 export { honoPath, implement, implementRaw, implementUpload, type ImplementOptions, type RequestInfo } from './implement.ts';
 export { serve, serveWorker } from './lifecycle.ts';

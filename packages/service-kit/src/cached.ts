@@ -1,0 +1,43 @@
+import type { Call } from '@pawlayer/contracts';
+import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import type { App } from './app.ts';
+import { honoPath } from './implement.ts';
+
+type Kept = { text: string; etag: string; until: number };
+
+const render = (value: unknown, freshMs: number): Kept => {
+  const text = JSON.stringify(value);
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { text, etag, until: performance.now() + freshMs };
+};
+
+/**
+ * Mounts a public GET whose answer is the same for everybody: the finished text is kept for `freshMs` and
+ * answered by its ETag. One load at a time; a failed load fails the requests that waited for it and is tried again.
+ */
+export const implementCached = <R extends z.ZodType>(
+  app: App,
+  call: Call<undefined, undefined, undefined, undefined, R>,
+  load: () => Promise<z.output<R>>,
+  { freshMs }: { freshMs: number },
+): void => {
+  let kept: Kept | undefined;
+  let loading: Promise<Kept> | undefined;
+
+  const reload = async (): Promise<Kept> => {
+    try {
+      kept = render(call.response.parse(await load()), freshMs);
+      return kept;
+    } finally {
+      loading = undefined;
+    }
+  };
+  const current = (): Kept | Promise<Kept> => (kept && kept.until > performance.now() ? kept : (loading ??= reload()));
+
+  app.on('GET', [honoPath(call.path)], async (c) => {
+    const { text, etag } = await current();
+    const headers = { ETag: etag, 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' };
+    return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(text, 200, headers);
+  });
+};

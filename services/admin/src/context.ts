@@ -1,0 +1,18 @@
+import { close, connect, type Sql } from '@pawlayer/db';
+import { createLog, type Log } from '@pawlayer/service-kit';
+import type * as z from 'zod';
+import type { Env } from './env.ts';
+
+export type Ctx = { sql: Sql; log: Log; publicUrl: string; healthParts: Readonly<Record<string, string>> };
+
+export const openContext = (env: z.output<typeof Env>): Ctx => {
+  const log = createLog('admin', env.LOG_LEVEL);
+  return {
+    sql: connect({ url: env.DATABASE_URL, log }),
+    log,
+    publicUrl: env.PUBLIC_URL,
+    healthParts: env.HEALTH_PARTS,
+  };
+};
+
+export const closeContext = (ctx: Ctx): Promise<void> => close(ctx.sql);

@@ -1,0 +1,3 @@
+import { commonEnv } from '@pawlayer/service-kit/env';
+
+export const Env = commonEnv.omit({ REDIS_URL: true });

@@ -1,0 +1,13 @@
+import { migrate } from '@pawlayer/db';
+import { createLog } from '@pawlayer/service-kit';
+import { readEnv } from '@pawlayer/service-kit/env';
+import { fileURLToPath } from 'node:url';
+import { Env } from './env.ts';
+
+const env = readEnv(Env.pick({ DATABASE_URL: true, LOG_LEVEL: true }));
+await migrate({
+  url: env.DATABASE_URL,
+  schema: 'content',
+  folders: [fileURLToPath(new URL('../migrations', import.meta.url))],
+  log: createLog('content-migrate', env.LOG_LEVEL),
+});
