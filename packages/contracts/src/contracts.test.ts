@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { calls, CustomerForm, openApi, PaymentIntentForm } from './index.ts';
+import { customerForm, shippingForm } from './fixtures/index.ts';
+
+const ids = { customerId: crypto.randomUUID(), productId: crypto.randomUUID(), uploadId: crypto.randomUUID() };
+
+const messageOf = (result: ReturnType<typeof CustomerForm.safeParse>) => result.error?.issues[0]?.message;
+
+describe('the contracts', () => {
+  it('name every call once', () => {
+    expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length);
+    expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length);
+  });
+
+  it('trim what a person typed and drop an empty phone', () => {
+    const parsed = CustomerForm.parse({ ...customerForm, firstName: '  Ada ', phone: ' ' });
+    expect(parsed.firstName).toBe('Ada');
+    expect(parsed.phone).toBeUndefined();
+  });
+
+  it.each([
+    [{ firstName: '   ' }, 'First name is required'],
+    [{ lastName: undefined }, 'Last name is required'],
+    [{ email: 'ada@' }, 'Valid email is required'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 'Valid email is required'],
+    [{ firstName: 'a\u0000b' }, 'This text has characters that cannot be saved'],
+    [{ firstName: 'a\ud800b' }, 'This text has characters that cannot be saved'],
+    [{ firstName: 'a'.repeat(101) }, 'Please use at most 100 characters'],
+    [{ website: 'https://spam.example' }, 'Please leave this field empty'],
+  ])('refuse %j with %j', (change, message) => {
+    expect(messageOf(CustomerForm.safeParse({ ...customerForm, ...change }))).toBe(message);
+  });
+
+  it('take a shipping address whole or not at all', () => {
+    const four = { ...ids, amount: '49.29' };
+    expect(PaymentIntentForm.safeParse(four).success).toBe(true);
+    expect(PaymentIntentForm.safeParse({ ...four, ...shippingForm }).success).toBe(true);
+    expect(PaymentIntentForm.safeParse({ ...four, shippingCity: 'Mission' }).success).toBe(false);
+  });
+
+  it('describe themselves as OpenAPI: every call, its body and its errors', () => {
+    const paths = openApi(calls)['paths'] as Record<string, Record<string, { operationId: string; responses: object; requestBody?: object }>>; // by construction
+    for (const call of calls) {
+      const operation = paths[call.path]?.[call.method.toLowerCase()];
+      expect(operation?.operationId).toBe(call.name);
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([String(call.status), '400', '500', '503']));
+      expect(operation?.requestBody !== undefined).toBe(Boolean(call.body ?? call.form) || call.auth === 'signed');
+    }
+  });
+});

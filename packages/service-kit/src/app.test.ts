@@ -1,0 +1,136 @@
+import { createCustomer, defineCall, ErrorBody, getOrder } from '@pawlayer/contracts';
+import { customerForm } from '@pawlayer/contracts/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createApp, createLog, implement, implementCached, Refusal } from './index.ts';
+import { listenForTest } from './testing/index.ts';
+
+const lines: string[] = [];
+const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
+let server: Awaited<ReturnType<typeof listenForTest>>;
+let loads = 0;
+
+const getNumbers = defineCall({
+  name: 'getNumbers', owner: 'catalog', method: 'GET', path: '/api/numbers', auth: 'public', summary: '', status: 200, response: z.array(z.number()), errors: [],
+});
+
+class SomethingUnavailable extends Error {
+  override readonly name = 'SomethingUnavailable';
+}
+
+beforeAll(async () => {
+  const never = Promise.withResolvers<void>();
+  const app = createApp({ log, ready: { quick: async () => undefined, dead: () => Promise.reject(new Error('is away')), hung: () => never.promise } });
+  implement(app, createCustomer, async ({ body }) => {
+    if (body.firstName === 'Away') throw new SomethingUnavailable('away');
+    if (body.firstName === 'Bug') throw new TypeError('secret detail');
+    return { ...body, id: crypto.randomUUID(), secret: 'must not leave' };
+  });
+  implement(app, getOrder, async () => {
+    throw new Refusal('amount_mismatch', { expectedAmount: '49.29' });
+  });
+  implementCached(app, getNumbers, async () => [(loads += 1)], { freshMs: 60_000 });
+  server = await listenForTest(app);
+});
+afterAll(() => server.close());
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/customers`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const errorOf = async (response: Response) => ErrorBody.parse(await response.json());
+
+describe('a service', () => {
+  it('answers by the contract and lets nothing else out', async () => {
+    const response = await post(customerForm);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ id: expect.any(String), firstName: 'Ada', lastName: 'Moreau', email: 'ada@example.com', phone: '604 555 0100' });
+  });
+
+  it('names each bad field with its message', async () => {
+    const response = await post({ email: 'x' });
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({
+      code: 'validation',
+      fields: { firstName: 'First name is required', lastName: 'Last name is required', email: 'Valid email is required' },
+    });
+  });
+
+  it.each([['{', undefined], ['', undefined], ['firstName=Ada', 'application/x-www-form-urlencoded']])('refuses %j as malformed', async (body, type) => {
+    const response = await post(body, type ? { 'Content-Type': type } : {});
+    expect(response.status).toBe(400);
+    expect((await errorOf(response)).code).toBe('malformed');
+  });
+
+  it.each([['null'], ['[]'], ['"text"'], ['7']])('refuses the body %s', async (body) => {
+    expect((await post(body)).status).toBe(400);
+  });
+
+  it('refuses a body that is far too large', async () => {
+    const response = await post({ ...customerForm, firstName: 'a'.repeat(100_000) });
+    expect(response.status).toBe(413);
+    expect((await errorOf(response)).code).toBe('too_large');
+  });
+
+  it('answers 404 for ids that are none and for unknown paths, in the error shape', async () => {
+    for (const path of ['/api/orders/not-an-id', '/api/orders/%00', '/nowhere']) {
+      const response = await fetch(server.url + path);
+      expect(response.status).toBe(404);
+      expect((await errorOf(response)).code).toBe('not_found');
+    }
+  });
+
+  it('passes the details of a refusal on', async () => {
+    const response = await fetch(`${server.url}/api/orders/${crypto.randomUUID()}`);
+    expect(response.status).toBe(409);
+    expect(await errorOf(response)).toMatchObject({ code: 'amount_mismatch', expectedAmount: '49.29' });
+  });
+
+  it('says 503 with Retry-After when a dependency is away', async () => {
+    const response = await post({ ...customerForm, firstName: 'Away' });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+  });
+
+  it('hides what went wrong inside, but logs it with the request id', async () => {
+    const response = await post({ ...customerForm, firstName: 'Bug' }, { 'X-Request-Id': 'find-me-by-this' });
+    expect(response.status).toBe(500);
+    const body = await errorOf(response);
+    expect(JSON.stringify(body)).not.toContain('secret detail');
+    expect(body.requestId).toBe('find-me-by-this');
+    const line = lines.find((each) => each.includes('secret detail')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', requestId: 'find-me-by-this' });
+  });
+
+  it('makes a request id of its own when the given one is odd', async () => {
+    const response = await post(customerForm, { 'X-Request-Id': 'no spaces allowed' });
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('says which part is not ready, within a second each', async () => {
+    const response = await fetch(`${server.url}/health/ready`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      status: 'down',
+      parts: {
+        quick: { status: 'up' },
+        dead: { status: 'down', reason: 'is away' },
+        hung: { status: 'down', reason: 'no answer in 1000 ms' },
+      },
+    });
+    expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+  });
+
+  it('loads a cached answer once for all and knows its ETag', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.url}/api/numbers`)));
+    for (const answer of answers) expect(await answer.json()).toEqual([1]);
+    const etag = answers[0]?.headers.get('etag') ?? '';
+    const again = await fetch(`${server.url}/api/numbers`, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(loads).toBe(1);
+  });
+});
