@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { CallResponse, createPaymentIntent, Customer, Order, Product, Upload } from '@pawlayer/contracts';
+import { toAmount, toCents, totalCents } from '@pawlayer/contracts';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+
+/** Stripe's published test cards. */
+export const cards = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  asksForAuthentication: '4000002500003155',
+} as const;
+
+export type Ordered = { customerId: string; productId: string; uploadId: string; amount: string };
+export type Paid = Ordered & { clientSecret: string; stripePaymentIntentId: string };
+
+/** An answer that was not the expected one. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+  readonly status: number;
+
+  constructor(what: string, status: number, body: string) {
+    super(`${what} answered ${status}: ${body.slice(0, 300)}`);
+    this.status = status;
+  }
+}
+
+const photoFile = new URL('../photos/raccoon.jpg', import.meta.url);
+
+const json = async <T>(what: string, response: Response): Promise<T> => {
+  const text = await response.text();
+  if (!response.ok) throw new UnexpectedAnswer(what, response.status, text);
+  return JSON.parse(text) as T; // the services answer by the contract T was inferred from
+};
+
+/** What a visitor's browser does to order a portrait, call by call, without a browser. */
+export const openJourney = async (baseUrl: string) => {
+  const get = async <T>(path: string) => json<T>(path, await fetch(baseUrl + path));
+  const send = (path: string, body: unknown) =>
+    fetch(baseUrl + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const post = async <T>(path: string, body: unknown) => json<T>(path, await send(path, body));
+
+  const photo = await readFile(photoFile);
+  const products = await get<Product[]>('/api/products');
+  const { stripe } = await get<{ stripe: { publishableKey: string; sandbox: boolean } }>('/api/config');
+
+  const saveCustomer = (change: Partial<typeof customerForm> = {}) =>
+    post<Customer>('/api/customers', { ...customerForm, ...change });
+
+  const uploadPhoto = async (customerId: string, bytes: Uint8Array<ArrayBuffer> = photo, petName = petForm.petName) => {
+    const form = new FormData();
+    form.set('photo', new File([bytes], 'pet.jpg', { type: 'image/jpeg' }));
+    form.set('customerId', customerId);
+    form.set('petName', petName);
+    return json<Upload>('/api/upload', await fetch(`${baseUrl}/api/upload`, { method: 'POST', body: form }));
+  };
+
+  /** Everything up to the price: who, what, and how much. */
+  const choose = async (productName: Product['name'], email?: string): Promise<Ordered> => {
+    const product = products.find((each) => each.name === productName);
+    if (!product) throw new Error(`no product ${productName}`);
+    const customer = await saveCustomer(email ? { email } : {});
+    const upload = await uploadPhoto(customer.id);
+    const amount = toAmount(totalCents(toCents(product.price)));
+    return { customerId: customer.id, productId: product.id, uploadId: upload.id, amount };
+  };
+
+  const openPayment = async (ordered: Ordered, shipping: object = shippingForm): Promise<Paid> => {
+    const { clientSecret } = await post<CallResponse<typeof createPaymentIntent>>('/api/create-payment-intent', { ...ordered, ...shipping });
+    return { ...ordered, clientSecret, stripePaymentIntentId: clientSecret.split('_secret_')[0] ?? '' };
+  };
+
+  /** As Stripe.js does; resolves with Stripe's answer, also when the card was declined. */
+  const confirm = (paid: Paid, card: string = cards.succeeds) =>
+    fetch(`${baseUrl}/sandbox/stripe/v1/payment_intents/${paid.stripePaymentIntentId}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: stripe.publishableKey,
+        client_secret: paid.clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': card,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2034',
+        'payment_method_data[card][cvc]': '123',
+      }),
+    });
+
+  const orderBody = ({ clientSecret: _, ...paid }: Paid) => ({ ...paid, ...shippingForm, status: 'paid' });
+  const sendOrder = (paid: Paid, change: object = {}) => send('/api/orders', { ...orderBody(paid), ...change });
+  const placeOrder = async (paid: Paid) => json<Order>('/api/orders', await sendOrder(paid));
+
+  /** From nothing to a card that was charged; the order is not told by the browser yet. */
+  const pay = async (productName: Product['name'], email?: string): Promise<Paid> => {
+    const paid = await openPayment(await choose(productName, email));
+    await json('confirm', await confirm(paid));
+    return paid;
+  };
+
+  return { products, get, send, saveCustomer, uploadPhoto, choose, openPayment, confirm, sendOrder, placeOrder, pay };
+};
+
+export type Journey = Awaited<ReturnType<typeof openJourney>>;

@@ -1,0 +1,41 @@
+/** A charge as Stripe lists it, as far as we compare it. Amounts in cents. */
+export type Charge = { id: string; amount: number; currency: string; paid: boolean; payment_intent: string };
+
+/** Every charge that went through, straight from the sandbox. */
+export const listCharges = async (baseUrl: string, secretKey: string): Promise<Charge[]> => {
+  const charges: Charge[] = [];
+  for (let after = ''; ; ) {
+    const page = await fetch(`${baseUrl}/sandbox/stripe/v1/charges?limit=100${after && `&starting_after=${after}`}`, {
+      headers: { Authorization: `Bearer ${secretKey}` },
+    });
+    const { data, has_more: hasMore } = (await page.json()) as { data: Charge[]; has_more: boolean }; // Stripe's list object
+    charges.push(...data);
+    after = data.at(-1)?.id ?? '';
+    if (!hasMore || !after) return charges.filter((charge) => charge.paid);
+  }
+};
+
+/** A mail as the catcher lists it. */
+export type CaughtMail = { ID: string; Subject: string; To: { Address: string }[]; MessageID: string };
+
+export const listMails = async (mailUrl: string): Promise<CaughtMail[]> => {
+  const answer = await fetch(`${mailUrl}/api/v1/messages?limit=5000`);
+  return ((await answer.json()) as { messages: CaughtMail[] }).messages; // Mailpit's list
+};
+
+/** Asks again every 100 ms until `check` gives something, at most `seconds`; then throws with what it saw last. */
+export const eventually = async <T>(seconds: number, what: string, check: () => Promise<T | undefined | false>): Promise<T> => {
+  const deadline = Date.now() + seconds * 1000;
+  let last: unknown;
+  while (Date.now() < deadline) {
+    try {
+      const value = await check();
+      if (value) return value;
+      last = value;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`not within ${seconds} s: ${what}`, { cause: last });
+};
