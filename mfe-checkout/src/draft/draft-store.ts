@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { Draft, emptyDraft, isUntouched, type PhotoFacts } from './draft.ts';
+import { findNewestPhoto, findPhoto, forgetPhoto, keepPhoto, type KeptPhoto } from './kept-photo.ts';
+
+type DraftStore = {
+  draft: Draft;
+  /** The photo's bytes; undefined while they are fetched from the device, or lost. */
+  photo: Blob | undefined;
+  /** Whether the kept photo was looked for on this page. */
+  isRestored: boolean;
+  /** Whether this page found work of an earlier visit or reload. */
+  hasKeptWork: boolean;
+  change: (part: Partial<Draft>) => void;
+  choosePhoto: (facts: PhotoFacts, blob: Blob) => void;
+  /** Brings the kept photo back, once per page load. */
+  restore: () => Promise<void>;
+  /** Empties everything, on this device too. */
+  clear: () => void;
+};
+
+/** The order being made: one per tab, kept through reloads in session storage, its photo in IndexedDB. */
+export const useDraftStore = create<DraftStore>()(
+  persist(
+    (set, getState) => ({
+      draft: emptyDraft,
+      photo: undefined,
+      isRestored: false,
+      hasKeptWork: false,
+      change: (part) => set(({ draft }) => ({ draft: { ...draft, ...part } })),
+      choosePhoto: (facts, blob) => {
+        const previous = getState().draft.photo;
+        set(({ draft }) => ({ draft: { ...draft, photo: facts }, photo: blob }));
+        void keepPhoto(facts, blob);
+        if (previous) void forgetPhoto(previous.id);
+      },
+      restore: async () => {
+        if (getState().isRestored) return;
+        const { draft } = getState();
+        const kept = draft.photo ? await findPhoto(draft.photo.id) : isUntouched(draft) ? await findNewestPhoto() : undefined;
+        set((state) => withKept(state, kept));
+      },
+      clear: () => {
+        const { photo } = getState().draft;
+        set({ draft: emptyDraft, photo: undefined, isRestored: true, hasKeptWork: false });
+        if (photo) void forgetPhoto(photo.id);
+      },
+    }),
+    {
+      name: 'order-draft',
+      storage: createJSONStorage(() => sessionStorage),
+      partialize: ({ draft }) => ({ draft }),
+      // What another release of this page, or somebody's hand, has written is not trusted.
+      merge: (persisted, current) => {
+        const { data } = Draft.safeParse((persisted as { draft?: unknown } | undefined)?.draft); // parsed right here
+        return data ? { ...current, draft: data } : current;
+      },
+    },
+  ),
+);
+
+// A photo chosen while the kept one was looked for wins.
+const withKept = (state: DraftStore, kept: KeptPhoto | undefined): Partial<DraftStore> => {
+  const { draft } = state;
+  if (state.isRestored || state.photo) return { isRestored: true };
+  if (kept) {
+    return { isRestored: true, hasKeptWork: true, photo: kept.blob, draft: { ...draft, photo: kept.facts } };
+  }
+  const { photo: lost, ...rest } = draft;
+  // The server has it already: its facts are enough to go on.
+  const isSent = lost !== undefined && draft.savedUpload?.photoId === lost.id;
+  return { isRestored: true, hasKeptWork: !isUntouched(rest), draft: isSent ? draft : rest };
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** What a photo is, beside its bytes. Sizes in bytes and pixels; pixels are absent where this browser could not measure. */
+export const PhotoFacts = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.number(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  /** Said when the device made a smaller copy. */
+  note: z.string().optional(),
+});
+export type PhotoFacts = z.infer<typeof PhotoFacts>;
+
+const Info = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
+const Pet = z.object({ petName: z.string(), petBreed: z.string(), specialInstructions: z.string() });
+const Shipping = z.object({
+  shippingStreet: z.string(),
+  shippingCity: z.string(),
+  shippingState: z.string(),
+  shippingPostalCode: z.string(),
+  shippingCountry: z.string(),
+});
+
+/** Everything typed so far, as typed, and what the server has already taken of it. */
+export const Draft = z.object({
+  info: Info,
+  pet: Pet,
+  shipping: Shipping,
+  photo: PhotoFacts.optional(),
+  productId: z.string().optional(),
+  savedCustomer: z.object({ id: z.string(), info: Info }).optional(),
+  savedUpload: z.object({ id: z.string(), customerId: z.string(), photoId: z.string(), pet: Pet }).optional(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const emptyDraft: Draft = {
+  info: { firstName: '', lastName: '', email: '', phone: '' },
+  pet: { petName: '', petBreed: '', specialInstructions: '' },
+  shipping: { shippingStreet: '', shippingCity: '', shippingState: '', shippingPostalCode: '', shippingCountry: 'Canada' },
+};
+
+/** The same texts, blanks around them aside. */
+export const sameTexts = (left: Record<string, string>, right: Record<string, string>): boolean =>
+  Object.keys({ ...left, ...right }).every((key) => left[key]?.trim() === right[key]?.trim());
+
+/** Whether anything at all was entered. */
+export const isUntouched = (draft: Draft): boolean =>
+  !draft.photo &&
+  !draft.productId &&
+  sameTexts(draft.info, emptyDraft.info) &&
+  sameTexts(draft.pet, emptyDraft.pet) &&
+  sameTexts(draft.shipping, emptyDraft.shipping);

@@ -1,0 +1,35 @@
+import { CheckoutData, stripePaymentIntentId } from '@pawlayer/contracts';
+import * as z from 'zod';
+
+/** A payment that Stripe has taken while our order is not saved yet; it must survive a reload. */
+export const PaidIntent = z.object({ stripePaymentIntentId: stripePaymentIntentId(), data: CheckoutData });
+export type PaidIntent = z.infer<typeof PaidIntent>;
+
+/** The order this tab placed last. */
+export const LastOrder = z.object({ orderId: z.uuid(), petName: z.string().optional() });
+export type LastOrder = z.infer<typeof LastOrder>;
+
+/** Parses what storage held; undefined for nothing, broken JSON, or another shape. */
+export const parseStored = <S extends z.ZodType>(schema: S, text: string | null): z.output<S> | undefined => {
+  if (text === null) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined; // not JSON: the same as nothing
+  }
+};
+
+/** One value in this tab's session storage. `save` throws where the browser refuses. */
+const sessionValue = <S extends z.ZodType>(key: string, schema: S) => ({
+  read: (): z.output<S> | undefined => parseStored(schema, sessionStorage.getItem(key)),
+  save: (value: z.output<S>): void => sessionStorage.setItem(key, JSON.stringify(value)),
+  forget: (): void => sessionStorage.removeItem(key),
+});
+
+/** What the wizard hands to checkout. */
+export const checkoutData = sessionValue('checkoutData', CheckoutData);
+/** Written the moment Stripe says succeeded, forgotten when the order is saved. */
+export const paidIntent = sessionValue('paidIntent', PaidIntent);
+/** The intent being confirmed: a reload in the middle asks Stripe what became of it. */
+export const confirmingIntent = sessionValue('confirmingIntent', stripePaymentIntentId());
+export const lastOrder = sessionValue('lastOrder', LastOrder);

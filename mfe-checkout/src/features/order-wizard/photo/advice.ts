@@ -1,0 +1,26 @@
+import type { Product } from '@pawlayer/contracts';
+
+/** A print looks sharp from this many photo pixels to the inch. */
+const pixelsPerInch = 100;
+
+/** The short side of `6 × 8 in`, in inches; undefined when the text names no two lengths. */
+export const shortSideInches = (size: string): number | undefined => {
+  const lengths = size.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+  return lengths.length < 2 ? undefined : Math.min(...lengths);
+};
+
+export type Advice = { tone: 'good' | 'soft'; text: string };
+
+/** What this photo is sharp enough for. It advises and never refuses. */
+export const adviseOnSharpness = (
+  photo: { width?: number | undefined; height?: number | undefined },
+  products: readonly Pick<Product, 'name' | 'size'>[],
+): Advice | undefined => {
+  if (photo.width === undefined || photo.height === undefined || products.length === 0) return undefined;
+  const shortSide = Math.min(photo.width, photo.height);
+  const fits = products.filter(({ size }) => shortSide >= (shortSideInches(size) ?? 0) * pixelsPerInch);
+  if (fits.length === products.length) return { tone: 'good', text: 'Sharp enough for every size' };
+  if (fits.length === 0) return { tone: 'soft', text: 'A little soft. Our artists can often help' };
+  const names = new Intl.ListFormat('en-CA').format(fits.map(({ name }) => name));
+  return { tone: 'good', text: `Sharp enough for ${names}` };
+};

@@ -1,0 +1,40 @@
+import { type Draft, sameTexts } from '../../draft/draft.ts';
+
+/** The four steps, in order. `label` is under the progress bar, `heading` on the step's sheet. */
+export const steps = [
+  { id: 'info', label: 'Your Info' },
+  { id: 'photo', label: 'Upload Photo' },
+  { id: 'size', label: 'Choose Size' },
+  { id: 'order', label: 'Complete Order' },
+] as const;
+export type StepId = (typeof steps)[number]['id'];
+
+export const stepNumber = (id: StepId): number => steps.findIndex((step) => step.id === id) + 1;
+
+/** "Step 2 of 4: Upload Photo" */
+export const stepTitle = (id: StepId): string =>
+  `Step ${stepNumber(id)} of ${steps.length}: ${steps.find((step) => step.id === id)?.label}`;
+
+export const isInfoSaved = ({ info, savedCustomer }: Draft): boolean =>
+  savedCustomer !== undefined && sameTexts(savedCustomer.info, info);
+
+/** The server has this photo, for this pet, of this customer. */
+export const isPhotoSaved = ({ pet, photo, savedCustomer, savedUpload }: Draft): boolean =>
+  savedUpload !== undefined &&
+  savedUpload.customerId === savedCustomer?.id &&
+  savedUpload.photoId === photo?.id &&
+  sameTexts(savedUpload.pet, pet);
+
+const isDone: Record<StepId, (draft: Draft) => boolean> = {
+  info: isInfoSaved,
+  photo: isPhotoSaved,
+  size: ({ productId }) => productId !== undefined,
+  order: () => false,
+};
+
+/** The wanted step, or the first one before it that is still empty. */
+export const reachableStep = (draft: Draft, wanted: string | null): StepId => {
+  const wantedIndex = Math.max(0, steps.findIndex((step) => step.id === wanted));
+  const reachable = steps.find((step, index) => index === wantedIndex || !isDone[step.id](draft));
+  return reachable?.id ?? 'info';
+};
