@@ -1,0 +1,134 @@
+import { startStore, type RunningStore } from '@pawlayer/local';
+import { expect, test } from '@playwright/test';
+import { openJourney, type Journey, type Paid } from '../src/journey.ts';
+import { eventually, listCharges, listMails } from '../src/ledger.ts';
+
+/** The sandbox's own key: it opens nothing but the sandbox. */
+const secretKey = 'sk_test_sandbox';
+
+const orderCount = async (store: RunningStore): Promise<number> => {
+  const answer = await fetch(`${store.url}/api/stats/orders`);
+  return ((await answer.json()) as { orderCount: number }).orderCount; // by the contract
+};
+
+/** A customer whose browser tries again, as long as a fault may last. */
+const insist = <T>(what: string, attempt: () => Promise<T>): Promise<T> =>
+  eventually(40, what, async () => ({ value: await attempt() })).then(({ value }) => value);
+
+const payInsistently = async (journey: Journey, email: string): Promise<Paid> => {
+  const ordered = await insist('choose', () => journey.choose('Cherished', email));
+  const paid = await insist('open the payment', () => journey.openPayment(ordered));
+  const answer = await insist('confirm', () => journey.confirm(paid));
+  expect(answer.status).toBe(200);
+  return paid;
+};
+
+/** So many customers at once, each ordering `each` portraits one after the other. */
+const shop = async (journey: Journey, name: string, clients: number, each: number): Promise<Paid[]> => {
+  const orders = await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      const paid: Paid[] = [];
+      for (let n = 0; n < each; n += 1) paid.push(await payInsistently(journey, `${name}-${client}-${n}@example.com`));
+      return paid;
+    }),
+  );
+  return orders.flat();
+};
+
+const confirmationsByAddress = async (store: RunningStore, name: string): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>();
+  for (const mail of await listMails(store.mailUrl)) {
+    const address = mail.To[0]?.Address ?? '';
+    if (address.startsWith(`${name}-`)) counts.set(address, (counts.get(address) ?? 0) + 1);
+  }
+  return counts;
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('no paid order is lost', () => {
+  let store: RunningStore;
+  let journey: Journey;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    store = await startStore({ env: { RATE_LIMITS: 'off' } });
+    journey = await openJourney(store.url);
+  });
+  test.afterAll(() => store.stop());
+
+  /** Every charge of the sandbox has its paid order, and every customer their mail; `kills` may repeat one each. */
+  const expectNothingLost = async (name: string, paid: Paid[], kills: number) => {
+    const charges = await listCharges(store.url, secretKey);
+    await eventually(60, 'as many paid orders as charges', async () => (await orderCount(store)) === charges.length);
+    for (const each of paid) {
+      const charge = charges.find(({ payment_intent: intent }) => intent === each.stripePaymentIntentId);
+      expect(charge).toMatchObject({ amount: 4929, currency: 'cad' });
+      const order = await insist('read the order', () => journey.placeOrder(each));
+      expect(order).toMatchObject({ status: 'paid', amount: '49.29', stripePaymentIntentId: each.stripePaymentIntentId });
+    }
+    expect(await orderCount(store)).toBe(charges.length);
+    await eventually(60, 'a mail for everybody', async () => (await confirmationsByAddress(store, name)).size === paid.length);
+    const counts = [...(await confirmationsByAddress(store, name)).values()];
+    expect(counts.reduce((sum, count) => sum + count - 1, 0)).toBeLessThanOrEqual(kills);
+  };
+
+  test('the browser dies right after paying: paid within 10 s by the webhook', async () => {
+    const before = await orderCount(store);
+    await journey.pay('Beloved', 'dies-0-0@example.com');
+    await eventually(10, 'the order is paid', async () => (await orderCount(store)) === before + 1);
+  });
+
+  test('the orders service is killed in the middle', async () => {
+    test.setTimeout(150_000);
+    const shopping = shop(journey, 'service', 3, 3);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await store.kill('orders', 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await store.kill('orders', 'SIGKILL');
+    await expectNothingLost('service', await shopping, 2);
+  });
+
+  test('the worker is killed in the middle', async () => {
+    test.setTimeout(150_000);
+    const shopping = shop(journey, 'worker', 3, 3);
+    for (let kill = 0; kill < 3; kill += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await store.kill('orders-worker', 'SIGKILL');
+    }
+    await expectNothingLost('worker', await shopping, 3);
+  });
+
+  test('Redis is flushed in the middle', async () => {
+    test.setTimeout(120_000);
+    const shopping = shop(journey, 'flush', 3, 3);
+    for (let flush = 0; flush < 4; flush += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await store.flushRedis();
+    }
+    await expectNothingLost('flush', await shopping, 0);
+  });
+
+  test('every Postgres backend is killed during writes', async () => {
+    test.setTimeout(150_000);
+    const shopping = shop(journey, 'backends', 3, 3);
+    for (let kill = 0; kill < 6; kill += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await store.killPostgresBackends();
+    }
+    await expectNothingLost('backends', await shopping, 6);
+  });
+});
+
+test('the webhook never comes: paid within a minute by reconciliation', async () => {
+  test.setTimeout(150_000);
+  const store = await startStore({ env: { RATE_LIMITS: 'off', SANDBOX_WEBHOOKS: 'off' } });
+  try {
+    const journey = await openJourney(store.url);
+    await journey.pay('Treasured', 'reconciled@example.com');
+    await eventually(60, 'the order is paid', async () => (await orderCount(store)) === 1);
+    await eventually(15, 'the mail', async () => (await listMails(store.mailUrl)).some((mail) => mail.To[0]?.Address === 'reconciled@example.com'));
+  } finally {
+    await store.stop();
+  }
+});
