@@ -1,0 +1,13 @@
+/** The store behind `Storage` cannot be reached, is full, or made no progress in time. Worth trying again later. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}
+
+/** A key outside the grammar of `keys`, which would be a mistake of ours or somebody's attempt to escape. */
+export class KeyRefused extends Error {
+  override readonly name = 'KeyRefused';
+
+  constructor(key: string) {
+    super(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`);
+  }
+}

@@ -1,0 +1,10 @@
+export { KeyRefused, StorageUnavailable } from './errors.ts';
+export { PhotoTooLarge, PhotoUnreadable, WorkshopUnavailable } from './images/errors.ts';
+export { sniffImage } from './images/sniff.ts';
+export type { ImageType } from './images/sniff.ts';
+export { openWorkshop } from './images/workshop.ts';
+export type { Photo, Rendition, Workshop, WorkshopOptions } from './images/workshop.ts';
+export { keys } from './keys.ts';
+export { openStorage } from './storage.ts';
+export type { Body, ObjectInfo, Storage, StorageConfig, StorageOptions } from './storage.ts';
+export { storageFromUrl } from './storage-from-url.ts';

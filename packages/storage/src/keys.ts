@@ -1,0 +1,22 @@
+import { KeyRefused } from './errors.ts';
+import type { ImageType } from './images/sniff.ts';
+
+const maxLength = 200;
+
+// Folders never hold a dot and files always do, so no key can be the folder of another one.
+// Lower case only, so that two keys never meet on a file system that ignores case.
+const grammar = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
+
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const satisfies Record<ImageType, string>;
+
+/** Where each kind of object lives. Originals are private; only renditions may ever be served. */
+export const keys = {
+  original: (uploadId: string, type: ImageType): string => checkKey(`originals/${uploadId}.${extensions[type]}`),
+  rendition: (uploadId: string, name: string): string => checkKey(`renditions/${uploadId}/${name}`),
+};
+
+/** Gives the key back, or throws `KeyRefused`. */
+export const checkKey = (key: string): string => {
+  if (key.length > maxLength || !grammar.test(key)) throw new KeyRefused(key);
+  return key;
+};

@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http';
+import { Client, S3Error } from 'minio';
+import { chunksOf, within, withProgress } from './bounds.ts';
+import { StorageUnavailable } from './errors.ts';
+import { checkKey } from './keys.ts';
+import { openSlots } from './slots.ts';
+import type { Body, ObjectInfo, S3Config, Storage } from './storage.ts';
+import { impatientTransport } from './transport.ts';
+
+// One request per object: minio's multipart resumes an unfinished upload of the same key, so two puts at once could mix.
+const maxObjectBytes = 64 * 1024 * 1024;
+
+// The client holds an object in memory (twice, for a moment) while it sends it.
+const putsAtOnce = 4;
+
+/** Objects in a bucket of an S3 server, by plain calls only. Nothing is retried: a stream has been read by then. */
+export const openS3 = (config: S3Config, idleMs: number): Storage => {
+  const { endPoint, port, useSSL, accessKey, secretKey, region, bucket } = config;
+  const client = new Client({
+    ...{ endPoint, port, useSSL, accessKey, secretKey, region },
+    partSize: maxObjectBytes,
+    retryOptions: { disableRetry: true },
+    transport: impatientTransport(useSSL, idleMs),
+  });
+  const puts = openSlots(putsAtOnce);
+  let prepared: Promise<void> | undefined;
+
+  const ask = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      prepared = undefined;
+      throw error instanceof StorageUnavailable ? error : new StorageUnavailable('The object store did not do what it was asked', { cause: error });
+    }
+  };
+
+  const prepare = () => (prepared ??= ask(() => within(idleMs, makeBucket(client, bucket, region))));
+
+  /** For calls whose answer is short. `undefined` when there is no such object. */
+  const find = async <T>(key: string, call: (key: string) => Promise<T>): Promise<T | undefined> => {
+    checkKey(key);
+    await prepare();
+    return ask(() => within(idleMs, orMissing(call(key))));
+  };
+
+  const enter = () => ask(() => puts.enter(AbortSignal.timeout(idleMs)));
+
+  return {
+    put: async (key, body, { contentType }) => {
+      try {
+        const name = checkKey(key);
+        await prepare();
+        const leave = await enter();
+        try {
+          const bytes = await gather(body, idleMs);
+          await ask(() => client.putObject(bucket, name, bytes, bytes.length, { 'Content-Type': contentType }));
+        } finally {
+          leave();
+        }
+      } finally {
+        if (!Buffer.isBuffer(body)) body.stream.destroy();
+      }
+    },
+
+    get: async (key) => {
+      const stream = await find(key, (name) => client.getObject(bucket, name));
+      if (!stream) return undefined;
+      const response = stream as IncomingMessage; // typed as a Readable, but it is the answer itself, with its headers
+      response.setTimeout(0); // from here on a slow reader must not cost the connection; `withProgress` minds a slow server
+      return { ...infoOf(response.headers), stream: withProgress(idleMs, response) };
+    },
+
+    stat: async (key) => {
+      const found = await find(key, (name) => client.statObject(bucket, name));
+      return found && { size: found.size, contentType: String(found.metaData['content-type'] ?? unknownType) };
+    },
+
+    delete: async (key) => {
+      await find(key, (name) => client.removeObject(bucket, name));
+    },
+
+    ready: async () => {
+      prepared = undefined;
+      await prepare();
+    },
+  };
+};
+
+const unknownType = 'application/octet-stream';
+
+const infoOf = (headers: IncomingMessage['headers']): ObjectInfo => ({
+  size: Number(headers['content-length']),
+  contentType: headers['content-type'] ?? unknownType,
+});
+
+const makeBucket = async (client: Client, bucket: string, region: string) => {
+  if (await client.bucketExists(bucket)) return;
+  try {
+    await client.makeBucket(bucket, region);
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!(await client.bucketExists(bucket))) throw error;
+  }
+};
+
+const orMissing = async <T>(call: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof S3Error && (error.code === 'NoSuchKey' || error.code === 'NotFound')) return undefined;
+    throw error;
+  }
+};
+
+/** The whole body in memory, so that it is known to be complete before a byte is sent. */
+const gather = async (body: Body, idleMs: number): Promise<Buffer> => {
+  if (Buffer.isBuffer(body)) return body;
+  if (body.size > maxObjectBytes) throw new RangeError(`An object has at most ${maxObjectBytes} bytes`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of chunksOf(body, idleMs)) chunks.push(chunk);
+  return Buffer.concat(chunks, body.size);
+};

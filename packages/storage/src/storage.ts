@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import { openFolder } from './folder.ts';
+import { openS3 } from './s3.ts';
+
+/** What is to be stored. A stream must bring its exact `size` in bytes; it is read to its end or destroyed. */
+export type Body = Buffer | { stream: Readable; size: number };
+
+/** `size` in bytes. */
+export type ObjectInfo = { size: number; contentType: string };
+
+/** A place for objects under keys. Every call ends within 8 s without progress and throws `StorageUnavailable` then. */
+export type Storage = {
+  /** Stores all of it or nothing; overwrites. Throws what the stream throws, and `RangeError` when its size is not as told. */
+  put(key: string, body: Body, options: { contentType: string }): Promise<void>;
+  /** The stream must be read to its end or destroyed. */
+  get(key: string): Promise<(ObjectInfo & { stream: Readable }) | undefined>;
+  stat(key: string): Promise<ObjectInfo | undefined>;
+  /** Deleting what is not there is a success. */
+  delete(key: string): Promise<void>;
+  /** Resolves when objects can be stored now; makes the folder or bucket when there is none. */
+  ready(): Promise<void>;
+};
+
+export type FolderConfig = { kind: 'folder'; root: string };
+export type S3Config = {
+  kind: 's3';
+  endPoint: string;
+  port: number;
+  useSSL: boolean;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+  bucket: string;
+};
+export type StorageConfig = FolderConfig | S3Config;
+
+/** `idleMs`: how long a call may go without progress. */
+export type StorageOptions = { idleMs?: number };
+
+/** Opens object storage in a folder or an S3 bucket; nothing is touched before the first call. */
+export const openStorage = (config: StorageConfig, options: StorageOptions = {}): Storage => {
+  const idleMs = options.idleMs ?? 8_000;
+  return config.kind === 'folder' ? openFolder(config, idleMs) : openS3(config, idleMs);
+};

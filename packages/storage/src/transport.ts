@@ -1,0 +1,20 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { Client } from 'minio';
+
+type Transport = NonNullable<ConstructorParameters<typeof Client>[0]['transport']>;
+
+/**
+ * What minio sends its requests through. It has no time limit of its own: here a connection on which nothing
+ * moves for `idleMs`, from the name look-up on, is destroyed, and the request fails.
+ * Each request has its own connection, so none is ever sent into one that the server has just closed.
+ */
+export const impatientTransport = (secure: boolean, idleMs: number): Transport => {
+  const agent = secure ? new https.Agent({ keepAlive: false }) : new http.Agent({ keepAlive: false });
+  const send = (options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
+    const request = (secure ? https : http).request({ ...options, agent, timeout: idleMs }, onResponse);
+    request.on('timeout', () => request.destroy(new Error(`Nothing moved on the connection for ${idleMs} ms`)));
+    return request;
+  };
+  return { request: send as Transport['request'] }; // minio calls only this one of http.request's three forms
+};
