@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { cardByNumber } from './cards.ts';
+import { StripeFault } from './errors.ts';
+import { expand } from './expand.ts';
+import { type Form, parseForm } from './form.ts';
+import { newId, now } from './ids.ts';
+import { type Caller, identify, type Keys } from './keys.ts';
+import { texts } from './params.ts';
+import type { Answer, Store } from './store.ts';
+
+/** What an endpoint works with. Endpoints are synchronous: nothing comes between a check and its write. */
+export type ApiRequest = {
+  store: Store;
+  form: Form;
+  id: string;
+  caller: Caller;
+  /** For the event that tells of it. */
+  origin: { id: string; idempotency_key: string | null };
+  /** Whether events go to a webhook. */
+  webhooks: boolean;
+  /** Events that go out once this request is on disk. */
+  told: string[];
+};
+
+export type Endpoint = {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Whether a browser may call it, with its publishable key and a client secret. */
+  browser?: true;
+  run(request: ApiRequest): unknown;
+};
+
+export type Api = {
+  store: Store;
+  keys: Keys;
+  log: { info(fields: object, message: string): void };
+  /** Takes new events to the webhook; absent where webhooks are off. */
+  send?: ((eventIds: readonly string[]) => void) | undefined;
+};
+
+/** Mounts one endpoint: who calls, what was sent, was it sent before, what to answer; answered once it is on disk. */
+export const mount = (app: Hono, api: Api, endpoint: Endpoint): void => {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    const body = endpoint.method === 'POST' ? await c.req.text() : '';
+    const requestId = newId('req_', 14);
+    const told: string[] = [];
+    const answer = answerFor(api, endpoint, c, { body, requestId, told });
+    await api.store.committed();
+    api.send?.(told);
+    api.log.info({ requestId, method: c.req.method, path: c.req.path, status: answer.status, code: codeOf(answer.body) }, 'request');
+    return new Response(JSON.stringify(answer.body, null, 2), { status: answer.status, headers: answer.headers });
+  });
+};
+
+type Outcome = { status: number; body: unknown; started: boolean };
+type Arrival = { body: string; requestId: string; told: string[] };
+
+const answerFor = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, told }: Arrival) => {
+  const headers: Record<string, string> = { 'content-type': 'application/json', 'cache-control': 'no-store', 'request-id': requestId };
+  const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined;
+  if (key) headers['idempotency-key'] = key;
+
+  const outcome = attempt(() => {
+    const form = { ...parseForm(new URL(c.req.url).search), ...parseForm(body) };
+    const caller = identify(api.keys, c.req.header('authorization'), form, endpoint.browser ?? false);
+    const earlier = key ? findEarlier(api.store, endpoint, c.req.path, key, form) : undefined;
+    if (earlier) {
+      headers['idempotent-replayed'] = 'true';
+      headers['original-request'] = earlier.requestId;
+      return { status: earlier.status, body: earlier.body, started: false };
+    }
+    const origin = { id: requestId, idempotency_key: key ?? null };
+    const request = { store: api.store, form, id: c.req.param('id') ?? '', caller, origin, webhooks: api.send !== undefined, told };
+    const result = attempt(() => {
+      const value = endpoint.run(request);
+      return { status: 200, body: expand(api.store, value, texts(form, 'expand')), started: true };
+    });
+    // As at Stripe, a request that failed on its parameters may be sent again under its key.
+    if (key && result.started) api.store.put('answer', key, rememberedAs(endpoint, c.req.path, form, result, requestId));
+    return result;
+  });
+  return { ...outcome, headers };
+};
+
+const attempt = (work: () => Outcome): Outcome => {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof StripeFault)) throw error;
+    return { status: error.status, body: { error: error.body }, started: error.started };
+  }
+};
+
+const findEarlier = (store: Store, endpoint: Endpoint, path: string, key: string, form: Form): Answer | undefined => {
+  if (key.length > 255) throw idempotencyFault('Idempotency keys must be at most 255 characters long.');
+  const earlier = store.get('answer', key);
+  if (!earlier) return undefined;
+  if (earlier.method !== endpoint.method || earlier.path !== barePath(path)) {
+    throw idempotencyFault(`Keys for idempotent requests can only be used for the same endpoint they were first used for ('${barePath(path)}' vs '${earlier.path}'). Try using a key other than '${key}' if you meant to execute a different request.`);
+  }
+  if (earlier.fingerprint !== fingerprint(form)) {
+    throw idempotencyFault(`Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`);
+  }
+  return earlier;
+};
+
+const rememberedAs = (endpoint: Endpoint, path: string, form: Form, result: Outcome, requestId: string): Answer => ({
+  at: now(), method: endpoint.method, path: barePath(path), fingerprint: fingerprint(form), status: result.status, body: result.body, requestId,
+});
+
+/** The same call has two addresses: on the sandbox's own port, and under the gateway's prefix. */
+const barePath = (path: string) => path.slice(path.indexOf('/v1/'));
+
+// Of a card number only the test card's name goes into the hash: a hash of 16 digits could be guessed.
+const fingerprint = (form: Form): string =>
+  createHash('sha256').update(JSON.stringify(form, (name, value: unknown) => {
+    if (name === 'number') return cardByNumber(String(value))?.name ?? 'unknown';
+    return name === 'cvc' ? 'cvc' : value;
+  })).digest('hex');
+
+const idempotencyFault = (message: string) => new StripeFault(400, { type: 'idempotency_error', message });
+
+const codeOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'error' in body ? (body.error as StripeFault['body']).code : undefined; // only attempt() makes `error`

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { SandboxOptions } from './sandbox.ts';
+
+export type Env = SandboxOptions & { port: number; host: string };
+
+/** Reads the environment; each NAME may come as NAME_FILE. Names every bad one and exits with 1. */
+export const readEnv = (env: NodeJS.ProcessEnv): Env => {
+  const problems: string[] = [];
+  const read = (name: string) => {
+    const file = env[`${name}_FILE`];
+    return (file ? readFileSync(file, 'utf8').trim() : env[name]) || undefined;
+  };
+  const need = (name: string, pattern: RegExp, meaning: string) => {
+    const value = read(name) ?? '';
+    if (!pattern.test(value)) problems.push(`${name}: ${meaning}`);
+    return value;
+  };
+  const sends = (read('SANDBOX_WEBHOOKS') ?? 'on') === 'on';
+  const settings: Env = {
+    port: Number(need('PORT', /^\d{1,5}$/, 'a port number')),
+    host: read('HOST') ?? '0.0.0.0',
+    stateFile: need('SANDBOX_STATE', /./, 'the path of the journal file'),
+    keys: {
+      secret: read('STRIPE_SECRET_KEY') ?? 'sk_test_sandbox',
+      publishable: read('STRIPE_PUBLISHABLE_KEY') ?? 'pk_test_sandbox',
+    },
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    ...(sends ? {
+      webhook: {
+        url: need('SANDBOX_WEBHOOK_URL', /^https?:\/\//, 'the address that events are sent to'),
+        secret: need('SANDBOX_WEBHOOK_SECRET', /^whsec_.+/, 'the secret that signs events, whsec_…'),
+      },
+    } : {}),
+  };
+  if (env['NODE_ENV'] === 'production' && read('ALLOW_SANDBOX') !== '1') problems.push('ALLOW_SANDBOX: must be 1 to run the sandbox in production');
+  if (!settings.keys.secret.startsWith('sk_test_')) problems.push('STRIPE_SECRET_KEY: the sandbox takes test keys only');
+  if (problems.length === 0) return settings;
+  process.stderr.write(`stripe-sandbox cannot start:\n${problems.map((problem) => `  ${problem}\n`).join('')}`);
+  process.exit(1);
+};

@@ -1,0 +1,28 @@
+import { badParameter } from './errors.ts';
+import type { Kinds, Store } from './store.ts';
+
+const kindOf: Readonly<Record<string, keyof Kinds>> = {
+  latest_charge: 'charge', charge: 'charge', payment_intent: 'payment_intent', payment_method: 'payment_method',
+};
+
+type Branch = { [name: string]: unknown };
+
+/** Puts objects in the place of their ids, as `expand[]=latest_charge` or `expand[]=data.payment_intent` ask. */
+export const expand = (store: Store, value: unknown, paths: readonly string[]): unknown =>
+  paths.reduce((result, path) => expandPath(store, result, path.split('.'), path), value);
+
+const expandPath = (store: Store, value: unknown, [name, ...rest]: string[], path: string): unknown => {
+  if (name === undefined) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => expandPath(store, item, [name, ...rest], path));
+  if (typeof value !== 'object' || value === null) return value;
+  const branch = value as Branch; // checked just above
+  if (!(name in branch)) throw badParameter(`This property cannot be expanded (${path}).`, 'expand');
+  return { ...branch, [name]: expandPath(store, lookUp(store, name, branch[name], path), rest, path) };
+};
+
+const lookUp = (store: Store, name: string, value: unknown, path: string): unknown => {
+  if (typeof value !== 'string') return value;
+  const kind = kindOf[name];
+  if (!kind) throw badParameter(`This property cannot be expanded (${path}).`, 'expand');
+  return store.get(kind, value) ?? value;
+};

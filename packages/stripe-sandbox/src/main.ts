@@ -1,0 +1,16 @@
+import { serve } from '@hono/node-server';
+import { readEnv } from './env.ts';
+import { openSandbox } from './sandbox.ts';
+
+const { port, host, ...options } = readEnv(process.env);
+const sandbox = openSandbox(options);
+// The keep-alive outlives nginx's, which is 75 s: otherwise a reused connection may just be closing.
+const server = serve({ fetch: sandbox.app.fetch, port, hostname: host, serverOptions: { keepAliveTimeout: 80_000 } });
+
+const stop = () => {
+  server.close(() => void sandbox.close().then(() => process.exit(0)));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 5_000).unref();
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,0 +1,113 @@
+import type Stripe from 'stripe';
+import { cardByNumber, cardByToken, isLuhn, type TestCard } from './cards.ts';
+import type { ApiRequest, Endpoint } from './endpoint.ts';
+import { badParameter, cardFault, missing } from './errors.ts';
+import type { Form } from './form.ts';
+import { newId, now } from './ids.ts';
+import { nested, onlyKnown, requiredText, text } from './params.ts';
+import type { Store } from './store.ts';
+
+/** A payment method and the test card behind it. */
+export type Chosen = { method: Stripe.PaymentMethod; card: TestCard };
+
+/** The payment method a request brings: an id, one of Stripe's `pm_card_…` names, or a card in `payment_method_data`. */
+export const chosenMethod = (store: Store, form: Form): Chosen | undefined => {
+  const id = text(form, 'payment_method');
+  if (id !== undefined) return byId(store, id);
+  const data = nested(form, 'payment_method_data');
+  return data ? fromData(store, data, 'payment_method_data') : undefined;
+};
+
+/** A payment method that was used before. */
+export const byId = (store: Store, id: string): Chosen => {
+  const card = cardByToken(store.get('test_card', id)?.card ?? id);
+  if (!card) throw missing('PaymentMethod', id, 'payment_method');
+  return { card, method: store.get('payment_method', id) ?? keep(store, card, { month: 12, year: new Date().getFullYear() + 4 }) };
+};
+
+const fromData = (store: Store, data: Form, param: string): Chosen => {
+  const type = requiredText(data, 'type');
+  if (type !== 'card') throw badParameter(`The sandbox takes cards only, not '${type.slice(0, 30)}'.`, `${param}[type]`);
+  const fields = nested(data, 'card');
+  if (!fields) throw badParameter(`Missing required param: ${param}[card].`, `${param}[card]`, 'parameter_missing');
+  const card = readCard(fields);
+  return { card, method: keep(store, card, readExpiry(fields), nested(data, 'billing_details')) };
+};
+
+const readCard = (fields: Form): TestCard => {
+  const token = text(fields, 'token');
+  const number = token === undefined ? requiredText(fields, 'number') : '';
+  if (token === undefined && !isLuhn(number)) throw cardFault({ code: 'incorrect_number', message: 'Your card number is incorrect.', param: 'number' });
+  const card = token === undefined ? cardByNumber(number) : cardByToken(token.replace(/^tok_/, 'pm_card_'));
+  if (!card) {
+    throw cardFault({
+      code: 'card_declined', decline_code: 'test_mode_live_card',
+      message: 'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://docs.stripe.com/testing.',
+    });
+  }
+  const cvc = text(fields, 'cvc');
+  if (cvc !== undefined && (!/^\d+$/.test(cvc) || cvc.length !== card.cvcLength)) {
+    throw cardFault({ code: 'invalid_cvc', message: "Your card's security code is invalid.", param: 'cvc' });
+  }
+  return card;
+};
+
+const readExpiry = (fields: Form): { month: number; year: number } => {
+  const month = Number(requiredText(fields, 'exp_month'));
+  const short = Number(requiredText(fields, 'exp_year'));
+  const year = short < 100 ? 2000 + short : short;
+  const today = new Date();
+  if (!Number.isInteger(year) || year < today.getFullYear() || year > today.getFullYear() + 50) {
+    throw cardFault({ code: 'invalid_expiry_year', message: "Your card's expiration year is invalid.", param: 'exp_year' });
+  }
+  const isPast = year === today.getFullYear() && month < today.getMonth() + 1;
+  if (!Number.isInteger(month) || month < 1 || month > 12 || isPast) {
+    throw cardFault({ code: 'invalid_expiry_month', message: "Your card's expiration month is invalid.", param: 'exp_month' });
+  }
+  return { month, year };
+};
+
+const keep = (store: Store, card: TestCard, expiry: { month: number; year: number }, billing: Form = {}): Stripe.PaymentMethod => {
+  const id = newId('pm_1');
+  const method = {
+    id, object: 'payment_method', allow_redisplay: 'unspecified', billing_details: billingOf(billing),
+    card: {
+      brand: card.brand, checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
+      country: card.country, display_brand: card.brand, exp_month: expiry.month, exp_year: expiry.year, fingerprint: newId('', 16),
+      funding: card.funding, generated_from: null, last4: card.last4, networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated', three_d_secure_usage: { supported: true }, wallet: null,
+    },
+    created: now(), customer: null, customer_account: null, livemode: false, metadata: {}, type: 'card',
+  } as unknown as Stripe.PaymentMethod; // without the twenty members of other payment method types
+  store.put('payment_method', id, method);
+  store.put('test_card', id, { card: card.name });
+  return method;
+};
+
+const billingOf = (billing: Form) => {
+  const address = nested(billing, 'address') ?? {};
+  const orNull = (form: Form, name: string) => text(form, name, 500) ?? null;
+  return {
+    address: {
+      city: orNull(address, 'city'), country: orNull(address, 'country'), line1: orNull(address, 'line1'),
+      line2: orNull(address, 'line2'), postal_code: orNull(address, 'postal_code'), state: orNull(address, 'state'),
+    },
+    email: orNull(billing, 'email'), name: orNull(billing, 'name'), phone: orNull(billing, 'phone'), tax_id: null,
+  };
+};
+
+const create = ({ store, form }: ApiRequest) => {
+  onlyKnown(form, ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay']);
+  return fromData(store, form, 'payment_method').method;
+};
+
+export const paymentMethodEndpoints: Endpoint[] = [
+  { method: 'POST', path: '/v1/payment_methods', browser: true, run: create },
+  {
+    method: 'GET', path: '/v1/payment_methods/:id', run: ({ store, id }) => {
+      const method = store.get('payment_method', id);
+      if (!method) throw missing('PaymentMethod', id);
+      return method;
+    },
+  },
+];

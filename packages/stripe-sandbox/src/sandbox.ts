@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import type { Keys } from './keys.ts';
+import { browserScript } from './script.ts';
+import { openStore } from './store.ts';
+import { startWebhooks, type WebhookTarget } from './webhooks.ts';
+
+export type SandboxOptions = {
+  /** The journal file; made where it is missing. */
+  stateFile: string;
+  keys: Keys;
+  /** Without it events are made and listed, but never sent. */
+  webhook?: WebhookTarget;
+  logLevel?: string;
+};
+
+export type Sandbox = { app: Hono; close(): Promise<void> };
+
+/** The offline stand-in for Stripe: a Hono app over a journal, and its webhook sender. */
+export const openSandbox = ({ stateFile, keys, webhook, logLevel = 'info' }: SandboxOptions): Sandbox => {
+  const log = pino({ name: 'stripe-sandbox', level: logLevel });
+  const store = openStore(stateFile);
+  const webhooks = webhook && startWebhooks(store, webhook, log);
+  const app = createApp({ store, keys, log, send: webhooks?.push }, browserScript());
+  return {
+    app,
+    close: async () => {
+      webhooks?.stop();
+      await store.close();
+    },
+  };
+};

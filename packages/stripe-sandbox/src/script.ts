@@ -1,0 +1,2 @@
+/** The script that defines `window.Stripe`. */
+export const browserScript = (): string => '';

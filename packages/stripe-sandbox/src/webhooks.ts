@@ -1,0 +1,87 @@
+import Stripe from 'stripe';
+import type { Store } from './store.ts';
+
+/** Where events go. `secret` signs them, as Stripe's `whsec_…` does. */
+export type WebhookTarget = { url: string; secret: string };
+
+type Log = { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+
+const timeoutMs = 10_000;
+const firstRetryMs = 250;
+const longestRetryMs = 15_000;
+const atOnce = 8;
+const givenUpAfterSeconds = 3 * 24 * 3600;
+
+/** Sends every undelivered event until the target says 2xx, for three days; goes on where it stopped after a restart. */
+export const startWebhooks = (store: Store, target: WebhookTarget, log: Log) => {
+  const waiting: string[] = store.all('delivery').filter(([, { pending }]) => pending).map(([id]) => id);
+  const attempts = new Map<string, number>();
+  const timers = new Set<NodeJS.Timeout>();
+  const stopped = new AbortController();
+  let running = 0;
+
+  const pump = () => {
+    while (running < atOnce && !stopped.signal.aborted) {
+      const id = waiting.shift();
+      if (id === undefined) return;
+      running += 1;
+      void deliver(id).finally(() => {
+        running -= 1;
+        pump();
+      });
+    }
+  };
+
+  const deliver = async (id: string) => {
+    const event = store.get('event', id);
+    if (!event) return;
+    const attempt = (attempts.get(id) ?? 0) + 1;
+    const problem = await send(target, event, stopped.signal);
+    if (stopped.signal.aborted) return;
+    const isOld = Date.now() / 1000 - event.created > givenUpAfterSeconds;
+    if (problem === undefined || isOld) {
+      attempts.delete(id);
+      store.put('delivery', id, { pending: false });
+      await store.committed();
+      log.info({ eventId: id, type: event.type, attempt, problem }, problem === undefined ? 'webhook delivered' : 'webhook given up');
+      return;
+    }
+    attempts.set(id, attempt);
+    log.warn({ eventId: id, type: event.type, attempt, problem }, 'webhook not delivered, will retry');
+    const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      waiting.push(id);
+      pump();
+    }, pause);
+    timers.add(timer);
+  };
+
+  pump();
+  return {
+    /** Looks for new events; call it after a commit. */
+    push: (ids: readonly string[]) => {
+      waiting.push(...ids);
+      pump();
+    },
+    stop: () => {
+      stopped.abort();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+};
+
+const send = async (target: WebhookTarget, event: Stripe.Event, stop: AbortSignal): Promise<string | undefined> => {
+  const payload = JSON.stringify(event, null, 2);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: target.secret });
+  try {
+    const answer = await fetch(target.url, {
+      method: 'POST', body: payload, redirect: 'manual', signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
+      headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)', 'stripe-signature': signature },
+    });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : `status ${answer.status}`;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+};
