@@ -1,0 +1,8 @@
+export { ask, tell } from './ask.ts';
+export { close, connect } from './connect.ts';
+export { DatabaseUnavailable, isUnavailable, isUniqueViolation } from './errors.ts';
+export { listen } from './listen.ts';
+export { migrate } from './migrate.ts';
+export { provision } from './provision.ts';
+export { ready } from './ready.ts';
+export type { Log, Sql } from './sql.ts';
