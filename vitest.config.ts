@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // What Node takes for the workspace's packages: their sources, as they are.
@@ -15,4 +15,4 @@ export default defineConfig({
     hookTimeout: 30_000,
     env: { TZ: 'UTC' },
   },
-})
+});

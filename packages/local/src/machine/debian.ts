@@ -1,57 +1,57 @@
-import { existsSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { Failure } from '../failure.ts'
-import { findCommand } from './find-command.ts'
-import { run } from './run.ts'
+import { existsSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { Failure } from '../failure.ts';
+import { findCommand } from './find-command.ts';
+import { run } from './run.ts';
 
-const policyFile = '/usr/sbin/policy-rc.d'
+const policyFile = '/usr/sbin/policy-rc.d';
 
 /**
  * Installs Debian packages without letting any of their services start.
  * Throws a Failure that says what to do where it may not or cannot.
  */
 export const installDebian = async (packages: readonly string[], purpose: string): Promise<void> => {
-  const names = packages.join(' ')
-  if (!findCommand('apt-get')) throw new Failure(`${purpose} needs ${names}, and this machine has no apt to install it with.`)
-  const root = await rootPrefix()
-  if (!root) throw new Failure(`${purpose} needs the Debian package ${names}: run "apt-get install ${names}" as root, then try again.`)
-  const allowServices = await forbidServices(root)
+  const names = packages.join(' ');
+  if (!findCommand('apt-get')) throw new Failure(`${purpose} needs ${names}, and this machine has no apt to install it with.`);
+  const root = await rootPrefix();
+  if (!root) throw new Failure(`${purpose} needs the Debian package ${names}: run "apt-get install ${names}" as root, then try again.`);
+  const allowServices = await forbidServices(root);
   try {
-    const install = ['apt-get', '-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends', ...packages]
+    const install = ['apt-get', '-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends', ...packages];
     // The lists may be missing or too old to find the package: then fetch them and try again.
     await asRoot(root, install).catch(async () => {
-      await asRoot(root, ['apt-get', 'update'])
-      await asRoot(root, install)
-    })
+      await asRoot(root, ['apt-get', 'update']);
+      await asRoot(root, install);
+    });
   } catch (error) {
-    throw new Failure(`${purpose} needs ${names}, and apt could not install it: ${lastLine(error)}`)
+    throw new Failure(`${purpose} needs ${names}, and apt could not install it: ${lastLine(error)}`);
   } finally {
-    await allowServices()
+    await allowServices();
   }
-}
+};
 
 const rootPrefix = async (): Promise<string[] | undefined> => {
-  if (process.getuid?.() === 0) return []
-  const sudo = findCommand('sudo')
-  if (!sudo) return undefined
-  return run(sudo, ['-n', 'true']).then(() => [sudo, '-n'], () => undefined)
-}
+  if (process.getuid?.() === 0) return [];
+  const sudo = findCommand('sudo');
+  if (!sudo) return undefined;
+  return run(sudo, ['-n', 'true']).then(() => [sudo, '-n'], () => undefined);
+};
 
 const asRoot = (root: readonly string[], command: readonly string[]): Promise<string> => {
-  const [first = 'env', ...rest] = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command]
-  return run(first, rest)
-}
+  const [first = 'env', ...rest] = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command];
+  return run(first, rest);
+};
 
 /** Debian asks this file before it starts a service; an owner's own file is left as it is. */
 const forbidServices = async (root: readonly string[]): Promise<() => Promise<void>> => {
-  if (existsSync(policyFile)) return async () => {}
+  if (existsSync(policyFile)) return async () => {};
   if (root.length > 0) {
-    await asRoot(root, ['sh', '-c', `printf '#!/bin/sh\\nexit 101\\n' > ${policyFile} && chmod 755 ${policyFile}`])
-    return async () => void (await asRoot(root, ['rm', '-f', policyFile]))
+    await asRoot(root, ['sh', '-c', `printf '#!/bin/sh\\nexit 101\\n' > ${policyFile} && chmod 755 ${policyFile}`]);
+    return async () => void (await asRoot(root, ['rm', '-f', policyFile]));
   }
-  await writeFile(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
-  return async () => rmSync(policyFile, { force: true })
-}
+  await writeFile(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  return async () => rmSync(policyFile, { force: true });
+};
 
 const lastLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? 'unknown reason'
+  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? 'unknown reason';

@@ -1,17 +1,17 @@
-import { accessSync, constants } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
 
-const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin']
+const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 /** Where a command lies, looking also in the folders that only root has on its path. */
 export const findCommand = (name: string): string | undefined =>
-  folders.map((folder) => join(folder, name)).find(isExecutable)
+  folders.map((folder) => join(folder, name)).find(isExecutable);
 
 const isExecutable = (path: string): boolean => {
   try {
-    accessSync(path, constants.X_OK)
-    return true
+    accessSync(path, constants.X_OK);
+    return true;
   } catch {
-    return false
+    return false;
   }
-}
+};

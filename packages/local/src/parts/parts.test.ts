@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
-import { connect } from 'node:net'
-import { askRedis } from './ask-redis.ts'
+import { expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { askRedis } from './ask-redis.ts';
 
 test('the tests have a real Redis', async () => {
-  expect(await askRedis(process.env['TEST_REDIS_URL'] ?? '', 'PING')).toBe('+PONG')
-})
+  expect(await askRedis(process.env['TEST_REDIS_URL'] ?? '', 'PING')).toBe('+PONG');
+});
 
 test('the tests have a Postgres that listens', async () => {
-  const { hostname, port } = new URL(process.env['TEST_POSTGRES_URL'] ?? '')
-  const socket = connect(Number(port), hostname)
-  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  socket.end()
-})
+  const { hostname, port } = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+  const socket = connect(Number(port), hostname);
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  socket.end();
+});

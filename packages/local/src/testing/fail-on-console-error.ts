@@ -1,18 +1,18 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest';
 
 // Whatever complains on the console is a fault, even when the test's own expectations hold.
-const complaints: string[] = []
-const original = console.error
+const complaints: string[] = [];
+const original = console.error;
 
 beforeEach(() => {
-  complaints.length = 0
+  complaints.length = 0;
   console.error = (...parts: unknown[]) => {
-    complaints.push(parts.map(String).join(' '))
-    original(...parts)
-  }
-})
+    complaints.push(parts.map(String).join(' '));
+    original(...parts);
+  };
+});
 
 afterEach(() => {
-  console.error = original
-  if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.join(' | ')}`)
-})
+  console.error = original;
+  if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.join(' | ')}`);
+});

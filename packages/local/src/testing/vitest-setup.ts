@@ -1,18 +1,18 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '../machine/ports.ts'
-import { planPostgres } from '../parts/postgres.ts'
-import { planRedis } from '../parts/redis.ts'
-import { launch, waitUntilReady, type ProcessPlan } from '../processes/launch.ts'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../machine/ports.ts';
+import { planPostgres } from '../parts/postgres.ts';
+import { planRedis } from '../parts/redis.ts';
+import { launch, waitUntilReady, type ProcessPlan } from '../processes/launch.ts';
 
 /**
  * Once per run: a real Postgres and a real Redis of its own for the tests, on free ports, in a folder that goes away.
  * The workers find them in TEST_POSTGRES_URL (of the superuser) and TEST_REDIS_URL.
  */
 export const setup = async (): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-test-'))
-  await mkdir(join(folder, 'postgres'), { mode: 0o711 })
+  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-test-'));
+  await mkdir(join(folder, 'postgres'), { mode: 0o711 });
   const [postgres, redis] = await Promise.all([
     planPostgres({
       folder: join(folder, 'postgres'),
@@ -22,17 +22,17 @@ export const setup = async (): Promise<() => Promise<void>> => {
       settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '400' },
     }),
     planRedis({ folder: join(folder, 'redis'), port: await freePort(), password: 'test' }),
-  ])
+  ]);
   const start = async (plan: ProcessPlan) => {
-    const launched = launch(plan, join(folder, `${plan.name}.log`))
-    await waitUntilReady(plan, launched, 20_000)
-    return launched
-  }
-  const running = await Promise.all([start(postgres.plan), start(redis.plan)])
-  process.env['TEST_POSTGRES_URL'] = postgres.url
-  process.env['TEST_REDIS_URL'] = redis.url
+    const launched = launch(plan, join(folder, `${plan.name}.log`));
+    await waitUntilReady(plan, launched, 20_000);
+    return launched;
+  };
+  const running = await Promise.all([start(postgres.plan), start(redis.plan)]);
+  process.env['TEST_POSTGRES_URL'] = postgres.url;
+  process.env['TEST_REDIS_URL'] = redis.url;
   return async () => {
-    await Promise.all(running.map((part) => part.stop(5000)))
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+    await Promise.all(running.map((part) => part.stop(5000)));
+    await rm(folder, { recursive: true, force: true });
+  };
+};

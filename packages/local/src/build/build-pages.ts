@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../failure.ts';
+import { run } from '../machine/run.ts';
+import { plainEnvironment } from '../processes/node-plan.ts';
+import { cacheFolder, repository } from '../store/repository.ts';
+import { digest } from './digest.ts';
+
+// The shell comes last: its page lists what the remotes were built to.
+const waves = [['mfe-shop', 'mfe-checkout'], ['shell']];
+const apps = waves.flat();
+const partsOfEveryApp = ['packages/contracts', 'packages/ui', 'packages/app-kit', 'packages/tooling', 'packages/stripe-sandbox', 'pnpm-lock.yaml'];
+const stamp = join(cacheFolder, 'pages.sha256');
+
+/** Whether the built pages are those of today's sources. */
+export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string }> => {
+  const sources = await digest(repository, [...apps, ...partsOfEveryApp]);
+  const built = await readFile(stamp, 'utf8').catch(() => '');
+  return { sources, built: built === sources && apps.every((app) => existsSync(join(repository, app, 'dist'))) };
+};
+
+/** Builds the shell and the remotes. */
+export const buildPages = async (sources: string): Promise<void> => {
+  for (const wave of waves) await Promise.all(wave.map(buildApp));
+  await mkdir(cacheFolder, { recursive: true });
+  await writeFile(stamp, sources);
+};
+
+const buildApp = async (app: string): Promise<void> => {
+  const folder = join(repository, app);
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts?: { build?: string } }; // npm's format
+  if (!scripts?.build) throw new Failure(`${app}/package.json has no build script.`);
+  const path = [join(folder, 'node_modules/.bin'), join(repository, 'node_modules/.bin'), process.env['PATH']].join(':');
+  await run('sh', ['-c', scripts.build], { cwd: folder, env: { ...plainEnvironment(), PATH: path, NODE_ENV: 'production' } }).catch((error: Error) => {
+    throw new Failure(`${app} could not be built: ${error.message}`);
+  });
+};

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The secret kept in this file, made up on the first call; only the file's owner may read it. */
+export const keepSecret = async (file: string, make: () => string = randomWord): Promise<{ value: string; isNew: boolean }> => {
+  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (kept) return { value: kept, isNew: false };
+  const value = make();
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  // Renamed into place, so that a full disk leaves no empty secret behind.
+  await writeFile(`${file}.new`, `${value}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return { value, isNew: true };
+};
+
+/** 192 bits in letters, digits, `-` and `_`. */
+const randomWord = (): string => randomBytes(24).toString('base64url');

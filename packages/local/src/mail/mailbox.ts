@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { toSummary, type MailSummary } from './wire.ts';
+
+export type StoredMail = { summary: MailSummary; raw: Buffer; email: Email };
+
+/** The mails that were caught, newest first; they outlive a restart. */
+export type Mailbox = {
+  list: () => readonly MailSummary[];
+  /** `latest` is the id of the newest. */
+  read: (id: string) => Promise<StoredMail | undefined>;
+  /** Resolves when the mail is on the disk. */
+  keep: (raw: Buffer) => Promise<MailSummary>;
+  markRead: (id: string) => Promise<void>;
+  /** All of them when no ids are given. */
+  remove: (ids?: readonly string[]) => Promise<void>;
+};
+
+/** Opens the mails in this folder: a file each, and a list of their summaries so that opening reads one file only. */
+export const openMailbox = async (folder: string): Promise<Mailbox> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const listFile = join(folder, 'list.jsonl');
+  const fileOf = (id: string) => join(folder, `${id}.eml`);
+  let mails = readList(await readFile(listFile, 'utf8').catch(() => ''));
+
+  // One writer at a time, or a line could get lost between a rewrite and an append.
+  let writing: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = writing.then(work);
+    writing = turn.catch(() => {});
+    return turn;
+  };
+  const rewrite = async (kept: MailSummary[]) => {
+    await writeFile(`${listFile}.new`, kept.toReversed().map(toLine).join(''), { mode: 0o600 });
+    await rename(`${listFile}.new`, listFile);
+    mails = kept;
+  };
+
+  return {
+    list: () => mails,
+    read: async (id) => {
+      const summary = id === 'latest' ? mails[0] : mails.find((mail) => mail.ID === id);
+      const raw = summary && (await readFile(fileOf(summary.ID)).catch(() => undefined));
+      return raw && { summary, raw, email: await PostalMime.parse(raw) };
+    },
+    keep: async (raw) => {
+      const summary = toSummary(randomUUID(), await PostalMime.parse(raw), raw.length, new Date());
+      await writeFile(fileOf(summary.ID), raw, { mode: 0o600 });
+      return inTurn(async () => {
+        await appendFile(listFile, toLine(summary), { mode: 0o600 });
+        mails = [summary, ...mails];
+        return summary;
+      });
+    },
+    markRead: (id) => inTurn(() => rewrite(mails.map((mail) => (mail.ID === id ? { ...mail, Read: true } : mail)))),
+    remove: (ids) =>
+      inTurn(async () => {
+        const isGone = (mail: MailSummary) => ids === undefined || ids.includes(mail.ID);
+        const gone = mails.filter(isGone);
+        await rewrite(mails.filter((mail) => !isGone(mail)));
+        await Promise.all(gone.map((mail) => rm(fileOf(mail.ID), { force: true })));
+      }),
+  };
+};
+
+const toLine = (mail: MailSummary): string => `${JSON.stringify(mail)}\n`;
+
+const readList = (text: string): MailSummary[] =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as MailSummary]; // written by us
+      } catch {
+        return []; // the last line of a writer that was killed
+      }
+    })
+    .reverse();

@@ -1,0 +1,75 @@
+import { join, resolve } from 'node:path';
+import { settings as shop } from '@pawlayer/contracts';
+import { Failure } from './failure.ts';
+
+export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
+
+/** What whoever starts the store decided. */
+export type Settings = {
+  port: number;
+  mailPort: number;
+  dataFolder: string;
+  publicUrl: string;
+  adminPassword: string | undefined;
+  /** Without it, the sandbox. */
+  stripe: StripeKeys | undefined;
+  /** Without it, the mail catcher. */
+  smtpUrl: string | undefined;
+  nodeEnv: string;
+  rateLimits: string;
+  mailFrom: string;
+  ownerEmail: string;
+  /** Handed on to the processes as they are. */
+  passedOn: Record<string, string>;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const passedOnNames = ['LOG_LEVEL', 'ALLOW_SANDBOX', 'RECONCILE_SECONDS', 'SANDBOX_WEBHOOKS'];
+
+/** Reads the settings; throws a Failure that names the first bad one. */
+export const readSettings = (environment: Environment, repository: string): Settings => {
+  const port = portOf(environment, 'PORT', 8080);
+  const mailPort = portOf(environment, 'MAIL_PORT', 8025);
+  const nodeEnv = environment['NODE_ENV'] || 'development';
+  const stripe = stripeKeys(environment);
+  if (port === mailPort) throw new Failure(`PORT and MAIL_PORT are both ${port}; give one of them another number.`);
+  if (!stripe && nodeEnv === 'production' && environment['ALLOW_SANDBOX'] !== '1') {
+    throw new Failure('In production no Stripe key is set: set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1 to take no real money.');
+  }
+  return {
+    port,
+    mailPort,
+    dataFolder: resolve(repository, environment['DATA_DIR'] || join(repository, '.data')),
+    publicUrl: environment['PUBLIC_URL'] || `http://localhost:${port}`,
+    adminPassword: environment['ADMIN_PASSWORD'] || undefined,
+    stripe,
+    smtpUrl: environment['SMTP_URL'] || undefined,
+    nodeEnv,
+    rateLimits: environment['RATE_LIMITS'] || 'on',
+    mailFrom: environment['MAIL_FROM'] || `${shop.brand} <${shop.supportEmail}>`,
+    ownerEmail: environment['OWNER_EMAIL'] || 'owner@pawlayer.example',
+    passedOn: Object.fromEntries(
+      passedOnNames.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])),
+    ),
+  };
+};
+
+const portOf = (environment: Environment, name: string, otherwise: number): number => {
+  const text = environment[name];
+  if (!text) return otherwise;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Failure(`${name} is "${text}", which is not a port number between 1 and 65535.`);
+};
+
+const stripeKeys = (environment: Environment): StripeKeys | undefined => {
+  const secretKey = environment['STRIPE_SECRET_KEY'];
+  if (!secretKey) return undefined;
+  const demand = (name: string): string => {
+    const value = environment[name];
+    if (!value) throw new Failure(`STRIPE_SECRET_KEY is set, so ${name} is needed too.`);
+    return value;
+  };
+  return { secretKey, publishableKey: demand('STRIPE_PUBLISHABLE_KEY'), webhookSecret: demand('STRIPE_WEBHOOK_SECRET') };
+};

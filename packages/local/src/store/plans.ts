@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { planNode } from '../processes/node-plan.ts';
+import type { ProcessPlan } from '../processes/launch.ts';
+import type { Settings, StripeKeys } from '../settings.ts';
+
+export const services = ['catalog', 'orders', 'content', 'admin'] as const;
+export type Service = (typeof services)[number];
+
+/** The port on 127.0.0.1 of everything that listens behind the gateway. */
+export type Ports = Record<
+  Service | 'worker' | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'shell' | 'shop' | 'checkout',
+  number
+>;
+
+export type Wiring = {
+  settings: Settings;
+  ports: Ports;
+  databaseUrls: Record<Service, string>;
+  redisUrl: string;
+  stripe: StripeKeys;
+  adminPassword: string;
+};
+
+/** What the sandbox takes for keys; they open nothing anywhere else. */
+export const sandboxKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' };
+
+export const planMailCatcher = ({ settings, ports }: Wiring): ProcessPlan =>
+  planNode({
+    name: 'mail',
+    entry: 'packages/local/src/mail/main.ts',
+    port: settings.mailPort,
+    env: { SMTP_PORT: String(ports.smtp), MAIL_FOLDER: join(settings.dataFolder, 'mail') },
+    readyPath: '/api/v1/messages?limit=1',
+  });
+
+export const planSandbox = (wiring: Wiring): ProcessPlan =>
+  planNode({
+    name: 'stripe-sandbox',
+    entry: 'packages/stripe-sandbox/src/main.ts',
+    port: wiring.ports.sandbox,
+    env: {
+      ...common(wiring),
+      SANDBOX_STATE: join(wiring.settings.dataFolder, 'stripe-sandbox.jsonl'),
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${wiring.settings.port}/api/webhooks/stripe`, // through the gateway, as Stripe would
+      SANDBOX_WEBHOOK_SECRET: wiring.stripe.webhookSecret,
+      STRIPE_SECRET_KEY: wiring.stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: wiring.stripe.publishableKey,
+    },
+    readyPath: '/health/ready',
+  });
+
+/** The four services and the worker. */
+export const planServices = (wiring: Wiring): ProcessPlan[] => {
+  const { ports } = wiring;
+  const service = (name: Service, more: Record<string, string> = {}) =>
+    planNode({
+      name,
+      entry: `services/${name}/src/server.ts`,
+      port: ports[name],
+      env: { ...common(wiring), DATABASE_URL: wiring.databaseUrls[name], ...more },
+      readyPath: '/health/ready',
+    });
+  const worker = planNode({
+    name: 'orders-worker',
+    entry: 'services/orders/src/worker.ts',
+    port: ports.worker,
+    env: { ...common(wiring), DATABASE_URL: wiring.databaseUrls.orders, ...ordersEnvironment(wiring) },
+    readyPath: '/health/ready',
+  });
+  return [
+    service('catalog'),
+    service('content'),
+    service('admin', { ADMIN_PASSWORD: wiring.adminPassword, HEALTH_PARTS: JSON.stringify(healthParts(wiring)) }),
+    service('orders', ordersEnvironment(wiring)),
+    worker,
+  ];
+};
+
+const common = ({ settings, redisUrl }: Wiring): Record<string, string> => ({
+  ...settings.passedOn,
+  NODE_ENV: settings.nodeEnv,
+  PUBLIC_URL: settings.publicUrl,
+  RATE_LIMITS: settings.rateLimits,
+  REDIS_URL: redisUrl,
+});
+
+const ordersEnvironment = ({ settings, ports, stripe }: Wiring): Record<string, string> => ({
+  STORAGE_URL: pathToFileURL(join(settings.dataFolder, 'storage')).href,
+  SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`,
+  MAIL_FROM: settings.mailFrom,
+  OWNER_EMAIL: settings.ownerEmail,
+  CATALOG_URL: `http://127.0.0.1:${ports.catalog}`,
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  ...(settings.stripe ? {} : { STRIPE_API_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/stripe` }),
+});
+
+/** Every process that admin asks for the health of the whole. */
+const healthParts = ({ settings, ports }: Wiring): Record<string, string> => {
+  const at = (port: number, path = '/health/ready') => `http://127.0.0.1:${port}${path}`;
+  return {
+    catalog: at(ports.catalog),
+    content: at(ports.content),
+    orders: at(ports.orders),
+    'orders-worker': at(ports.worker),
+    shell: at(ports.shell, '/'),
+    'mfe-shop': at(ports.shop, '/mfe/shop/mf-manifest.json'),
+    'mfe-checkout': at(ports.checkout, '/mfe/checkout/mf-manifest.json'),
+    ...(settings.stripe ? {} : { 'stripe-sandbox': at(ports.sandbox) }),
+    ...(settings.smtpUrl ? {} : { mail: at(settings.mailPort, '/api/v1/messages?limit=1') }),
+  };
+};

@@ -1,0 +1,23 @@
+/** Where the start says how far it is: one line per step, told when the step is done. */
+export type Progress = {
+  /** Runs a step; `slow` is told first, for a step that may take minutes. */
+  step: <T>(name: string, work: () => Promise<T>, slow?: string) => Promise<T>;
+  warn: (sentence: string) => void;
+};
+
+export const printProgress = (write: (line: string) => void): Progress => ({
+  step: async (name, work, slow) => {
+    if (slow) write(`  … ${slow}`);
+    const since = performance.now();
+    const result = await work();
+    write(`  ✓ ${name.padEnd(24)} ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    return result;
+  },
+  warn: (sentence) => write(`  ! ${sentence}`),
+});
+
+/** For tests: no line but the warnings' list. */
+export const silentProgress = (warnings: string[] = []): Progress => ({
+  step: (_name, work) => work(),
+  warn: (sentence) => void warnings.push(sentence),
+});
