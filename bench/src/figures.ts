@@ -1,0 +1,17 @@
+/** One measured thing, as it is printed. */
+export type Figure = { what: string; value: string };
+
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+export const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
+
+export const printFigures = (title: string, figures: readonly Figure[]): void => {
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  process.stdout.write(`\n${title}\n${figures.map(({ what, value }) => `  ${what.padEnd(width)}  ${value}`).join('\n')}\n`);
+};

@@ -1,0 +1,29 @@
+import { startStore } from '@pawlayer/local';
+import { measureFirstLoad } from './first-load.ts';
+import { printFigures, type Figure } from './figures.ts';
+import { measureOrders, measureWebhook } from './orders.ts';
+import { measureProducts } from './products.ts';
+import { measureStart } from './start.ts';
+import { measureUploads } from './uploads.ts';
+
+const benches = {
+  products: measureProducts,
+  'first-load': measureFirstLoad,
+  webhook: measureWebhook,
+  orders: measureOrders,
+  uploads: measureUploads,
+} as const;
+
+/** `npm run bench` runs all of them; `npm run bench -- orders` only those named. */
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+const store = await startStore({ env: { RATE_LIMITS: 'off' } });
+try {
+  for (const [name, measure] of Object.entries(benches)) {
+    if (isWanted(name)) printFigures(name, (await measure(store)) satisfies Figure[]);
+  }
+} finally {
+  await store.stop();
+}
+if (isWanted('start')) printFigures('start', await measureStart());

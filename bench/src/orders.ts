@@ -1,0 +1,56 @@
+import type { RunningStore } from '@pawlayer/local';
+import { openJourney, type Journey } from '@pawlayer/e2e/journey';
+import { milliseconds, percentile, type Figure } from './figures.ts';
+
+const clients = 8;
+const durationMs = 20_000;
+
+/** From nothing to a paid order, over and over, as `clients` visitors at once. */
+export const measureOrders = async (store: RunningStore): Promise<Figure[]> => {
+  const journey = await openJourney(store.url);
+  const started = performance.now();
+  let orders = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() - started < durationMs) {
+        const order = await journey.placeOrder(await journey.pay('Cherished'));
+        if (order.status !== 'paid') throw new Error(`the order is ${order.status}`);
+        orders += 1;
+      }
+    }),
+  );
+  const perSecond = orders / ((performance.now() - started) / 1000);
+  return [{ what: `paid orders with ${clients} clients, photo and renditions included`, value: `${perSecond.toFixed(1)} orders/s` }];
+};
+
+const orderIdOf = async (store: RunningStore, stripePaymentIntentId: string): Promise<string> => {
+  const answer = await fetch(`${store.url}/sandbox/stripe/v1/payment_intents/${stripePaymentIntentId}`, {
+    headers: { Authorization: 'Bearer sk_test_sandbox' },
+  });
+  const { metadata } = (await answer.json()) as { metadata: { order_id: string } }; // Stripe's payment intent
+  return metadata.order_id;
+};
+
+const untilPaid = async (store: RunningStore, journey: Journey): Promise<number> => {
+  const paid = await journey.openPayment(await journey.choose('Cherished'));
+  const orderId = await orderIdOf(store, paid.stripePaymentIntentId);
+  await journey.confirm(paid);
+  const started = performance.now();
+  for (;;) {
+    const answer = await fetch(`${store.url}/api/orders/${orderId}`);
+    if (answer.ok && ((await answer.json()) as { status: string }).status === 'paid') return performance.now() - started; // by the contract
+    if (performance.now() - started > 30_000) throw new Error('not paid within 30 s');
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+};
+
+/** From the moment Stripe has the money to the paid order, by the webhook alone. */
+export const measureWebhook = async (store: RunningStore): Promise<Figure[]> => {
+  const journey = await openJourney(store.url);
+  const times: number[] = [];
+  for (let n = 0; n < 100; n += 1) times.push(await untilPaid(store, journey));
+  return [
+    { what: 'from webhook to paid, p50', value: milliseconds(percentile(times, 0.5)) },
+    { what: 'from webhook to paid, p99', value: milliseconds(percentile(times, 0.99)) },
+  ];
+};

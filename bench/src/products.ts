@@ -1,0 +1,27 @@
+import autocannon from 'autocannon';
+import type { RunningStore } from '@pawlayer/local';
+import type { Figure } from './figures.ts';
+import { serveFile } from './serve-file.ts';
+
+const requestsPerSecond = async (url: string): Promise<number> => {
+  const { requests, non2xx } = await autocannon({ url, connections: 32, duration: 5 });
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were not 2xx`);
+  return requests.average;
+};
+
+/** `GET /api/products` through the gateway against nginx serving the same bytes as a file. */
+export const measureProducts = async (store: RunningStore): Promise<Figure[]> => {
+  const url = `${store.url}/api/products`;
+  const file = await serveFile(await (await fetch(url)).text());
+  try {
+    const fromFile = await requestsPerSecond(file.url);
+    const fromService = await requestsPerSecond(url);
+    return [
+      { what: 'the same bytes as a file by nginx', value: `${fromFile.toFixed(0)} requests/s` },
+      { what: 'GET /api/products by the gateway', value: `${fromService.toFixed(0)} requests/s` },
+      { what: 'share', value: (fromService / fromFile).toFixed(2) },
+    ];
+  } finally {
+    await file.stop();
+  }
+};

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seconds, type Figure } from './figures.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const run = async (command: string, args: string[], cwd: string): Promise<void> => {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = (await once(child, 'exit')) as [number | null]; // Node's exit event
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code}`);
+};
+
+/** Milliseconds until the line that starts with `Ready`; then it is stopped as by Ctrl-C. */
+const startOnce = async (clone: string): Promise<number> => {
+  const started = performance.now();
+  const store = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...process.env, PORT: '18080', MAIL_PORT: '18025', DATA_DIR: join(clone, '.data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = Promise.withResolvers<number>();
+  let text = '';
+  store.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+    if (/^Ready/m.test(text)) ready.resolve(performance.now() - started);
+  });
+  store.once('exit', () => ready.reject(new Error(`npm start ended early:\n${text}`)));
+  const ms = await ready.promise;
+  store.kill('SIGINT');
+  await once(store, 'exit');
+  return ms;
+};
+
+/** `npm start` in a fresh clone, then again. Downloads come from the machine's package cache where it has one. */
+export const measureStart = async (): Promise<Figure[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-clone-'));
+  const clone = join(folder, 'pawlayer');
+  try {
+    await run('git', ['clone', '--quiet', root, clone], folder);
+    const first = await startOnce(clone);
+    const second = await startOnce(clone);
+    return [
+      { what: 'first npm start of a fresh clone', value: seconds(first) },
+      { what: 'second npm start', value: seconds(second) },
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

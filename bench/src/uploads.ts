@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { RunningStore } from '@pawlayer/local';
+import { openJourney } from '@pawlayer/e2e/journey';
+import { megabytes, type Figure } from './figures.ts';
+
+const tenMegabytes = 10 * 2 ** 20;
+
+/** A real photo, made 10 MB by a comment segment: decoded as any other. */
+const largePhoto = async (): Promise<Uint8Array<ArrayBuffer>> => {
+  const photo = await readFile(new URL('../../e2e/photos/raccoon.jpg', import.meta.url));
+  const segments: Buffer[] = [];
+  let missing = tenMegabytes - photo.length - 1024;
+  while (missing > 4) {
+    const length = Math.min(missing - 2, 0xffff);
+    const segment = Buffer.alloc(length + 2);
+    segment.writeUInt16BE(0xfffe, 0);
+    segment.writeUInt16BE(length, 2);
+    segments.push(segment);
+    missing -= length + 2;
+  }
+  return Buffer.concat([photo.subarray(0, 2), ...segments, photo.subarray(2)]);
+};
+
+const residentBytes = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+};
+
+/** Memory of the orders service while 20 photos of 10 MB arrive at once. */
+export const measureUploads = async (store: RunningStore): Promise<Figure[]> => {
+  const pid = store.pids['orders'];
+  if (!pid) throw new Error('no process called orders');
+  const journey = await openJourney(store.url);
+  const customer = await journey.saveCustomer();
+  const photo = await largePhoto();
+  const idle = await residentBytes(pid);
+  let peak = idle;
+  const watch = setInterval(() => void residentBytes(pid).then((now) => (peak = Math.max(peak, now))), 20);
+  const started = performance.now();
+  try {
+    await Promise.all(Array.from({ length: 20 }, () => journey.uploadPhoto(customer.id, photo)));
+  } finally {
+    clearInterval(watch);
+  }
+  return [
+    { what: 'orders service before the uploads', value: megabytes(idle) },
+    { what: 'orders service at 20 parallel photos of 10 MB, peak', value: megabytes(peak) },
+    { what: 'until all 20 were answered', value: `${((performance.now() - started) / 1000).toFixed(1)} s` },
+  ];
+};
