@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../action/button.tsx';
+import { Container } from '../surface/container.tsx';
+import { Lede } from '../text/text.tsx';
+import { MissingSheet } from './missing-sheet.tsx';
+import styles from './page-message.module.css';
+
+export type PageMessageProps = {
+  title: string;
+  text?: ReactNode;
+  /** Drawn above the title; a stack with its top sheet missing unless told otherwise. */
+  picture?: ReactNode;
+  /** Links and buttons. */
+  children?: ReactNode;
+};
+
+/** A whole page with one thing to say: not found, nothing here, thank you. */
+export const PageMessage = ({ title, text, picture = <MissingSheet />, children }: PageMessageProps) => (
+  <Container narrow className={styles['message']}>
+    {picture}
+    <h1 className={styles['title']}>{title}</h1>
+    {text && <Lede>{text}</Lede>}
+    {children && <div className={styles['actions']}>{children}</div>}
+  </Container>
+);
+
+export type ErrorPanelProps = {
+  title: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** More ways out, beside the retry. */
+  children?: ReactNode;
+};
+
+/** A part of the page that could not be shown, with a way to try again. Announced at once. */
+export const ErrorPanel = ({ title, text, onRetry, retryLabel = 'Try again', children }: ErrorPanelProps) => (
+  <div role="alert" className={styles['panel']}>
+    <p className={styles['panelTitle']}>{title}</p>
+    {text && <p>{text}</p>}
+    {(onRetry || children) && (
+      <div className={styles['actions']}>
+        {onRetry && (
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
+        {children}
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import styles from './progress-bar.module.css';
+
+/** How far something has come, in percent from 0 to 100, as a bar and in figures. */
+export const ProgressBar = ({ label, percent }: { label: string; percent: number }) => {
+  const whole = Math.round(Math.min(100, Math.max(0, percent)));
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['words']}>
+        <span>{label}</span>
+        <span className={styles['percent']}>{whole} %</span>
+      </div>
+      <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={whole} className={styles['track']}>
+        <div className={styles['fill']} style={{ '--done': whole / 100 } as CSSProperties /* custom properties are not in React's type */} />
+      </div>
+    </div>
+  );
+};

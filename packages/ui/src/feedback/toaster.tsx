@@ -1,0 +1,41 @@
+import { Toast } from 'radix-ui';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import type { Tone } from './notice.tsx';
+import styles from './toaster.module.css';
+
+export type ToastView = {
+  id: string;
+  title: string;
+  description?: string | undefined;
+  /** `info` unless told otherwise. */
+  tone?: Tone | undefined;
+  /** False while it waits to be removed from the list. */
+  open?: boolean | undefined;
+};
+
+export type ToasterProps = {
+  toasts: readonly ToastView[];
+  /** Called when a toast timed out, was swiped away or closed. */
+  onDismiss: (id: string) => void;
+  /** How long a toast stays, in ms. */
+  duration?: number;
+};
+
+/** The region where toasts appear: F8 goes there, a swipe of 50 px sends one away. */
+export const Toaster = ({ toasts, onDismiss, duration = 5000 }: ToasterProps) => (
+  <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={50}>
+    {toasts.map(({ id, title, description, tone = 'info', open = true }) => (
+      <Toast.Root key={id} open={open} onOpenChange={(stays) => stays || onDismiss(id)} type="foreground" className={classNames(styles['toast'], styles[tone])}>
+        <div className={styles['words']}>
+          <Toast.Title className={styles['title']}>{title}</Toast.Title>
+          {description && <Toast.Description className={styles['description']}>{description}</Toast.Description>}
+        </div>
+        <Toast.Close className={styles['close']} aria-label="Close">
+          <CloseIcon />
+        </Toast.Close>
+      </Toast.Root>
+    ))}
+    <Toast.Viewport label="Notifications ({hotkey})" hotkey={['F8']} className={styles['viewport']} data-print="hide" />
+  </Toast.Provider>
+);

@@ -1,0 +1,46 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import styles from './error-summary.module.css';
+
+export type FieldProblem = { fieldId: string; message: string };
+
+export type ErrorSummaryProps = {
+  errors: readonly FieldProblem[];
+  /** How often the form was submitted: each failed attempt takes the focus here again. */
+  attempt?: number;
+  title?: string;
+};
+
+/** Everything wrong with a form in one place, each linked to its field. Takes the focus when it appears; nothing while there is no error. */
+export const ErrorSummary = ({ errors, attempt, title = 'There is a problem' }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const wrong = errors.length > 0;
+  useEffect(() => {
+    if (wrong) box.current?.focus();
+  }, [wrong, attempt]);
+  if (!wrong) return null;
+  return (
+    <div ref={box} role="alert" aria-labelledby={titleId} tabIndex={-1} className={styles['summary']}>
+      <h2 id={titleId} className={styles['title']}>
+        {title}
+      </h2>
+      <ul className={styles['list']}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Without the hash in the address: Back must leave the step, not walk through its mistakes. */
+const goTo = (event: MouseEvent, fieldId: string) => {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+};

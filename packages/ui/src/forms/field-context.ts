@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+export type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+
+export const FieldContext = createContext<FieldWiring | undefined>(undefined);
+
+/** What the surrounding Field says about its input; nothing outside a Field. */
+export const useFieldWiring = () => {
+  const field = use(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  } as const;
+};

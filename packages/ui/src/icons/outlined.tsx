@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
+
+export type IconProps = {
+  /** In px; 20 unless told otherwise. */
+  size?: number;
+  className?: string;
+};
+
+/** Icons stand beside words, never alone, so they are hidden from assistive technology. */
+export const outlined = (Drawing: LucideIcon) => {
+  const Icon = ({ size = 20, ...rest }: IconProps) => <Drawing size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" {...rest} />;
+  return Icon;
+};

@@ -1,0 +1,26 @@
+import styles from './price.module.css';
+
+export type PriceProps = {
+  /** CAD as a decimal string: `45.00`. Whole dollars are shown without cents. */
+  amount: string;
+  /** What it cost before, shown struck through. */
+  originalAmount?: string | undefined;
+};
+
+/** A price the size of a headline. */
+export const Price = ({ amount, originalAmount }: PriceProps) => (
+  <p className={styles['price']}>
+    <span className={styles['amount']}>
+      <span className={styles['sign']}>$</span>
+      {brief(amount)}
+    </span>{' '}
+    <span className={styles['currency']}>CAD</span>
+    {originalAmount && (
+      <del className={styles['before']}>
+        <span className={styles['said']}>Before: </span>${brief(originalAmount)}
+      </del>
+    )}
+  </p>
+);
+
+const brief = (amount: string): string => amount.replace(/\.00$/, '');

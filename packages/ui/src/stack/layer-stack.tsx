@@ -1,0 +1,65 @@
+import { type CSSProperties, useId, useRef, useState } from 'react';
+import { Button } from '../action/button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './layer-stack.module.css';
+import { useTilt } from './use-tilt.ts';
+
+export type StackSheet = {
+  /** A cut-out with transparency; all of a stack have the same 3:4 frame. */
+  src: string;
+};
+
+export type LayerStackProps = {
+  /** From the base up. */
+  sheets: readonly StackSheet[];
+  /** What it shows: "Layered preview of Otis in 5 colours". */
+  label: string;
+  /** Taken apart (68 px between sheets) or closed (9 px). */
+  exploded?: boolean;
+  /** Closes once when it appears, then opens again with the scroll that leaves it behind. */
+  follow?: boolean;
+  /** Fetched before other pictures: for the one stack of the first view. */
+  priority?: boolean;
+  className?: string | undefined;
+};
+
+/** A portrait as the sheets it is printed from, in 3D. Turns with the pointer, a touch drag and the arrow keys; stands still where motion is unwelcome. */
+export const LayerStack = ({ sheets, label, exploded = false, follow = false, priority = false, className }: LayerStackProps) => {
+  const hintId = useId();
+  const turning = useRef<HTMLDivElement>(null);
+  const tilt = useTilt(turning);
+  const [layersShown, setLayersShown] = useState(false);
+  const open = exploded || layersShown;
+  return (
+    <div className={classNames(styles['stack'], follow && styles['follow'], className)}>
+      <div role="img" aria-label={label} aria-describedby={hintId} tabIndex={0} className={styles['stage']} {...tilt}>
+        <div ref={turning} className={styles['turning']}>
+          <div className={classNames(styles['plate'], open && styles['open'])}>
+            {sheets.map(({ src }, index) => (
+              <img
+                key={src}
+                src={src}
+                alt=""
+                width={750}
+                height={1000}
+                decoding="async"
+                draggable={false}
+                {...(priority && { fetchPriority: 'high' })}
+                className={styles['sheet']}
+                style={{ '--i': index } as CSSProperties /* custom properties are not in React's type */}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <p id={hintId} className={styles['hint']}>
+        Arrow keys turn the portrait, Home sets it straight.
+      </p>
+      {!exploded && (
+        <Button variant="secondary" size="small" aria-pressed={layersShown} className={styles['still']} onClick={() => setLayersShown(!layersShown)}>
+          Show the layers
+        </Button>
+      )}
+    </div>
+  );
+};

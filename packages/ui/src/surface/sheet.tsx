@@ -1,0 +1,19 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './sheet.module.css';
+
+export type SheetProps = ComponentProps<'div'> & {
+  /** How far above the paper: 1 lies, 2 is lifted, 3 is a dialog. */
+  level?: 1 | 2 | 3;
+  /** Form padding: 38 px, 24 on a narrow screen. */
+  padded?: boolean;
+  /** Dresses the only child (a form, an article) instead of rendering a div. */
+  asChild?: boolean;
+};
+
+/** A card: one sheet above the paper. */
+export const Sheet = ({ level = 1, padded = false, asChild = false, className, ...rest }: SheetProps) => {
+  const Tag = asChild ? Slot.Root : 'div';
+  return <Tag className={classNames(styles['sheet'], styles[`level${level}`], padded && styles['padded'], className)} {...rest} />;
+};

@@ -1,0 +1,30 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './text.module.css';
+
+type TextProps = ComponentProps<'p'> & { asChild?: boolean };
+
+/** The sentence under a heading. */
+export const Lede = ({ asChild = false, className, ...rest }: TextProps) => {
+  const Tag = asChild ? Slot.Root : 'p';
+  return <Tag className={classNames(styles['lede'], className)} {...rest} />;
+};
+
+/** Real measurements, file facts and order numbers. */
+export const Mono = ({ asChild = false, className, ...rest }: ComponentProps<'span'> & { asChild?: boolean }) => {
+  const Tag = asChild ? Slot.Root : 'span';
+  return <Tag className={classNames(styles['mono'], className)} {...rest} />;
+};
+
+/** Words for screen readers alone. */
+export const VisuallyHidden = ({ asChild = false, className, ...rest }: ComponentProps<'span'> & { asChild?: boolean }) => {
+  const Tag = asChild ? Slot.Root : 'span';
+  return <Tag className={classNames(styles['hidden'], className)} {...rest} />;
+};
+
+/** A link that stands by itself: underlined, 44 px to touch. With `asChild` around a router's link. */
+export const TextLink = ({ asChild = false, className, ...rest }: ComponentProps<'a'> & { asChild?: boolean }) => {
+  const Tag = asChild ? Slot.Root : 'a';
+  return <Tag className={classNames(styles['link'], className)} {...rest} />;
+};
