@@ -19,7 +19,10 @@ export const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
  * The same bytes, ended with `StorageUnavailable` when a chunk takes longer than `ms`.
  * A slow reader is no fault of the storage: the clock runs only while the reader waits.
  */
-export const withProgress = (ms: number, source: Readable): Readable => Readable.from(chunksWithin(ms, source), { objectMode: false });
+export const withProgress = (ms: number, source: Readable): Readable => {
+  const bounded = Readable.from(chunksWithin(ms, source), { objectMode: false });
+  return bounded.once('close', () => source.destroy()); // a generator that nobody started never reaches its `finally`
+};
 
 /** The bytes of a body: each chunk within `ms`, and `RangeError` when they are more or fewer than announced. */
 export async function* chunksOf(body: Body, ms: number): AsyncGenerator<Buffer> {

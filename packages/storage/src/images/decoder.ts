@@ -1,6 +1,7 @@
 // Runs in a child process of the workshop: whatever a picture does to the decoder, it does it here.
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { liveAndDieWithParent } from './live-and-die-with-parent.ts';
 import { renditionSizes } from './rendition-sizes.ts';
 import type { Size } from './rendition-sizes.ts';
 import type { ImageType } from './sniff.ts';
@@ -10,11 +11,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
 sharp.concurrency(1);
 sharp.cache(false);
-
-// Ctrl-C reaches the whole process group, but the service still wants its last pictures.
-process.on('SIGINT', () => undefined);
-// Without a parent nobody waits for the picture; an exit would first wait for the decoder's thread.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+liveAndDieWithParent();
 
 export type Task = { path: string; maxPixels: number };
 export type Photo = Size & { type: ImageType };
