@@ -1,0 +1,25 @@
+import { Failure } from './failure.ts';
+
+/**
+ * Runs one of the commands to its end and exits. The first SIGINT, SIGTERM or SIGHUP aborts the signal, and the command
+ * has 10 s to end; more of them change nothing. A Failure is told in its one sentence.
+ */
+export const runCommand = async (command: (signal: AbortSignal) => Promise<void>): Promise<never> => {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
+  ending.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 9_500));
+  try {
+    await command(ending.signal);
+    process.exit(0);
+  } catch (error) {
+    if (ending.signal.aborted) process.exit(130);
+    process.stderr.write(`\n${sentence(error)}\n`);
+    process.exit(1);
+  }
+};
+
+const sentence = (error: unknown): string => {
+  if (error instanceof Failure) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'The disk is full: free some space, then try again.';
+  return `Something unforeseen went wrong: ${error instanceof Error ? error.stack : String(error)}`;
+};

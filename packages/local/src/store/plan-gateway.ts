@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { planNginx, type NginxSite } from '../parts/nginx.ts';
+import type { ProcessPlan } from '../processes/launch.ts';
+import type { Wiring } from './plans.ts';
+import { repository } from './repository.ts';
+
+/** The gateway, and a small static server for the shell and for each remote. */
+export const planGateway = ({ settings, ports }: Wiring): Promise<ProcessPlan> => {
+  const at = (port: number) => `127.0.0.1:${port}`;
+  const web = (name: string, port: number, fallback: string): NginxSite => ({
+    name: `web-${name}`,
+    template: 'web.conf.template',
+    values: { WEB_LISTEN: at(port), WEB_ROOT: join(repository, name, 'dist'), WEB_FALLBACK: fallback },
+  });
+  const gateway: NginxSite = {
+    name: 'gateway',
+    template: 'gateway.conf.template',
+    values: {
+      GATEWAY_LISTEN: at(settings.port),
+      CATALOG_UPSTREAM: at(ports.catalog),
+      ORDERS_UPSTREAM: at(ports.orders),
+      CONTENT_UPSTREAM: at(ports.content),
+      ADMIN_UPSTREAM: at(ports.admin),
+      SHELL_UPSTREAM: at(ports.shell),
+      MFE_SHOP_UPSTREAM: at(ports.shop),
+      MFE_CHECKOUT_UPSTREAM: at(ports.checkout),
+      SANDBOX_UPSTREAM: settings.stripe ? '' : at(ports.sandbox),
+    },
+  };
+  return planNginx({
+    folder: join(settings.dataFolder, 'nginx'),
+    sites: [gateway, web('shell', ports.shell, '/index.html'), web('mfe-shop', ports.shop, ''), web('mfe-checkout', ports.checkout, '')],
+    readyUrl: `http://127.0.0.1:${settings.port}/`,
+  });
+};
