@@ -1,0 +1,55 @@
+import { ask, type Sql } from '@pawlayer/db';
+import type { Rendition } from '@pawlayer/storage';
+
+export type NewUpload = {
+  id: string;
+  customerId: string;
+  petName: string;
+  petBreed?: string | undefined;
+  specialInstructions?: string | undefined;
+  objectKey: string;
+  contentType: string;
+  bytes: number;
+  width: number;
+  height: number;
+};
+
+/** How a rendition is remembered; its bytes are in the object store. */
+export type RenditionRow = Omit<Rendition, 'body'>;
+
+/** The row and the wish for its renditions, once, however often it is asked. */
+export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: string): Promise<void> => {
+  const { id, customerId, petName, petBreed, specialInstructions, objectKey, contentType, bytes, width, height } = upload;
+  await ask(
+    () => sql`
+      with new_upload as (
+        insert into uploads (
+          id, customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height
+        ) values (
+          ${id}, ${customerId}, ${petName}, ${petBreed ?? null}, ${specialInstructions ?? null},
+          ${objectKey}, ${contentType}, ${bytes}, ${width}, ${height}
+        )
+        on conflict (id) do nothing
+        returning id
+      )
+      select emit('make-renditions', jsonb_build_object('uploadId', id), ${requestId}) from new_upload`,
+  );
+};
+
+/** Where the original lies, and whether its renditions are made. */
+export const getOriginal = async (sql: Sql, id: string): Promise<{ objectKey: string; hasRenditions: boolean }> => {
+  const [row] = await ask(
+    () => sql<{ object_key: string; has_renditions: boolean }[]>`
+      select object_key, renditions_at is not null as has_renditions from uploads where id = ${id}`,
+  );
+  if (!row) throw new Error(`There is no upload ${id}`);
+  return { objectKey: row.object_key, hasRenditions: row.has_renditions };
+};
+
+export const markRenditionsMade = async (sql: Sql, id: string, renditions: RenditionRow[]): Promise<void> => {
+  await ask(
+    () => sql`
+      update uploads set renditions = ${sql.json(renditions)}, renditions_at = now()
+      where id = ${id} and renditions_at is null`,
+  );
+};
