@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useTheme } from '../theme/theme-store.ts';
 import { dismissToast, useToasts } from '../toasts/toasts.ts';
+import { frameAddresses } from './frame-addresses.ts';
 import { FrameLink } from './frame-link.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { usePageHandle } from './page-handle.ts';
@@ -19,12 +20,19 @@ export const AppFrame = () => {
   useHashScroll(main);
   return (
     <>
-      <Header linkComponent={FrameLink} brand={settings.brand} theme={theme} onToggleTheme={toggle} back={back} />
+      <Header brand={settings.brand} addresses={frameAddresses} linkComponent={FrameLink} theme={theme} onToggleTheme={toggle} back={back} />
       <OfflineBanner />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer linkComponent={FrameLink} />
+      <Footer
+        brand={settings.brand}
+        addresses={frameAddresses}
+        linkComponent={FrameLink}
+        email={settings.supportEmail}
+        location={settings.location}
+        copyrightYear={settings.copyrightYear}
+      />
       <Toaster toasts={useToasts()} onDismiss={dismissToast} />
       <ScrollRestoration />
     </>

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { createStore, useStore } from 'zustand';
 import { storedTheme, type ThemeName, themeKey } from './stored-theme.ts';
 
 export type { ThemeName };

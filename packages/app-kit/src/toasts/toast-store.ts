@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand';
 
 /** The stratum on the toast's edge: `success` moss, `danger` red, `info` dusk. */
 export type ToastTone = 'success' | 'danger' | 'info';

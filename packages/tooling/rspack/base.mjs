@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { sourceAliases } from './aliases.mjs';
+import { GzipPlugin } from './gzip-plugin.mjs';
+import { targets } from './targets.mjs';
+
+/**
+ * What every app has in common: TypeScript through swc with the React Compiler, CSS Modules through lightningcss, hashed assets.
+ * @param {{ name: string, root: string, production: boolean }} app `root`: the app's folder
+ * @returns {import('@rspack/core').Configuration}
+ */
+export const baseConfig = ({ name, root, production }) => ({
+  name,
+  context: root,
+  mode: production ? 'production' : 'development',
+  target: ['web', 'es2022'],
+  devtool: production ? false : 'cheap-module-source-map',
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    alias: sourceAliases({ root, production }),
+  },
+  output: {
+    path: path.join(root, 'dist'),
+    uniqueName: name,
+    chunkLoadTimeout: 7500,
+    clean: true,
+    filename: production ? '[name].[contenthash:8].js' : '[name].js',
+    chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+    cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+    cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+  },
+  module: {
+    parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+    generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: production ? `${name}-[hash]` : `${name}-[name]-[local]` } },
+    rules: [
+      { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions({ production }), type: 'javascript/auto' },
+      { test: /\.css$/, loader: 'builtin:lightningcss-loader', options: { targets }, type: 'css/auto' },
+      { test: /\.(webp|avif|png|jpg|svg|woff2?)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    // The federation container and its chunks must stay whole: nothing shared is split out, no runtime chunk.
+    splitChunks: false,
+    runtimeChunk: false,
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+    ],
+  },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  plugins: production ? [new GzipPlugin()] : [],
+});
+
+const swcOptions = ({ production }) => ({
+  env: { targets },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: !production }, reactCompiler: true },
+  },
+});

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+
+// Builds the app in the current folder by its rspack.config.mjs. Exits 1 on errors and on warnings: a build is clean or it is broken.
+const { default: config } = await import(pathToFileURL(path.resolve('rspack.config.mjs')).href);
+
+const compiler = rspack(config);
+compiler.run((failure, stats) => {
+  if (failure) throw failure;
+  const report = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+  if (report) console.log(report);
+  if (stats?.hasErrors() || stats?.hasWarnings()) process.exitCode = 1;
+  compiler.close(() => {});
+});

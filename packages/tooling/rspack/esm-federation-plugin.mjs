@@ -1,0 +1,26 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { folderOf } from './aliases.mjs';
+
+/** Federation's plugin names CommonJS files of its own runtime, which cannot be tree-shaken; this leads to their ESM twins. */
+export class EsmFederationPlugin {
+  apply(compiler) {
+    // Late: federation's plugin writes its aliases in this hook too.
+    compiler.hooks.afterPlugins.tap({ name: 'EsmFederationPlugin', stage: 1000 }, () => {
+      compiler.options.resolve.alias = { ...esmAliases(), ...withoutRuntime(compiler.options.resolve.alias) };
+    });
+  }
+}
+
+const withoutRuntime = (aliases) => Object.fromEntries(Object.entries(aliases).filter(([name]) => !/^@module-federation\/runtime(-tools)?\$?$/.test(name)));
+
+const esmAliases = () => {
+  const tools = realpathSync(folderOf('@module-federation/runtime-tools', import.meta.dirname));
+  const runtime = path.join(realpathSync(folderOf('@module-federation/runtime', tools)), 'dist/index.js');
+  const bundlerRuntime = path.join(realpathSync(folderOf('@module-federation/webpack-bundler-runtime', tools)), 'dist/index');
+  return {
+    '@module-federation/runtime-tools$': path.join(tools, 'dist/index.js'),
+    '@module-federation/runtime$': runtime,
+    [`${bundlerRuntime}.cjs`]: `${bundlerRuntime}.js`,
+  };
+};

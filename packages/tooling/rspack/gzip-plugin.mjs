@@ -1,0 +1,18 @@
+import { Compilation, sources } from '@rspack/core';
+import { gzip } from './gzip.mjs';
+
+const worthIt = /\.(js|css|json|svg)$/;
+
+/** Emits `<file>.gz` beside every text file. */
+export class GzipPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('GzipPlugin', (compilation) => {
+      // After everything else, the federation manifest included, has written its files.
+      compilation.hooks.processAssets.tap({ name: 'GzipPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 }, (assets) => {
+        for (const [name, source] of Object.entries(assets)) {
+          if (worthIt.test(name)) compilation.emitAsset(`${name}.gz`, new sources.RawSource(gzip(source.buffer())));
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { baseConfig } from './base.mjs';
+import { EsmFederationPlugin } from './esm-federation-plugin.mjs';
+import { sharedByRemote } from './shared.mjs';
+
+/**
+ * A remote that exposes `./module` and nothing else.
+ * @param {{ name: string, root: string }} app `name`: as the shell knows it, such as `shop`; `root`: its folder
+ * @returns {import('@rspack/core').Configuration}
+ */
+export const remoteConfig = ({ name, root, production = true }) => {
+  const base = baseConfig({ name, root, production });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: `mfe_${name}`, // becomes a global variable, where an element's id such as `checkout` would shadow it
+        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './module': './src/module.tsx' },
+        shared: sharedByRemote(root),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new EsmFederationPlugin(),
+    ],
+  };
+};

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { baseConfig } from './base.mjs';
+import { EntryFilesPlugin } from './entry-files-plugin.mjs';
+import { EsmFederationPlugin } from './esm-federation-plugin.mjs';
+import { sharedByShell } from './shared.mjs';
+
+/**
+ * The host: everything shared is in its first script, remotes are registered at run time.
+ * @param {{ root: string }} app `root`: the shell's folder
+ * @returns {import('@rspack/core').Configuration[]}
+ */
+export const shellConfig = ({ root, production = true }) => [hostConfig({ root, production }), bootConfig({ root, production })];
+
+const hostConfig = ({ root, production }) => {
+  const base = baseConfig({ name: 'shell', root, production });
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: '/', clean: { keep: 'boot/' } },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByShell(root),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        runtimePlugins: [path.join(root, 'src/federation/provide-runtime-core.ts')],
+        // The shell names each remote's entry itself, so federation's own reading of manifests stays out.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new EsmFederationPlugin(),
+      new EntryFilesPlugin(),
+    ],
+  };
+};
+
+/** What must run before the first paint, built apart so that federation's runtime is not in it. */
+const bootConfig = ({ root, production }) => {
+  const base = baseConfig({ name: 'boot', root, production });
+  return {
+    ...base,
+    entry: { 'first-paint': '@pawlayer/app-kit/first-paint' },
+    output: { ...base.output, path: path.join(root, 'dist/boot'), publicPath: '/boot/' },
+    plugins: [...base.plugins, new EntryFilesPlugin()],
+  };
+};

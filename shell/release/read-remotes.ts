@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ownedPages, type RemoteName } from '../src/owned-pages.ts';
+
+/** A remote as this release finds it. Without a build beside us only its manifest's address is known, which is enough to run. */
+export type ReleasedRemote = { manifest: string; entry?: string; scripts: readonly string[]; styles: readonly string[] };
+
+export type ReleasedRemotes = Readonly<Record<RemoteName, ReleasedRemote>>;
+
+type Assets = { sync: string[]; async: string[] };
+type Manifest = {
+  metaData: { remoteEntry: { path: string; name: string } };
+  exposes: { path: string; assets: { js: Assets; css: Assets } }[];
+};
+
+/** Reads the manifests of the remotes that are built in `root`, the folder that holds the apps. */
+export const readRemotes = async (root: string): Promise<ReleasedRemotes> => {
+  const names = new Set(ownedPages.map((page) => page.remote));
+  const remotes = await Promise.all([...names].map(async (name) => [name, await readRemote(root, name)] as const));
+  return Object.fromEntries(remotes) as ReleasedRemotes; // fromEntries forgets the names
+};
+
+const readRemote = async (root: string, name: RemoteName): Promise<ReleasedRemote> => {
+  const base = `/mfe/${name}/`;
+  const manifest = `${base}mf-manifest.json`;
+  const built = await readManifest(path.join(root, `mfe-${name}`, 'dist', 'mf-manifest.json'));
+  const assets = built?.exposes.find((expose) => expose.path === './module')?.assets;
+  if (!built || !assets) return { manifest, scripts: [], styles: [] };
+  const { remoteEntry } = built.metaData;
+  return {
+    manifest,
+    entry: base + remoteEntry.path + remoteEntry.name,
+    scripts: assets.js.sync.map((file) => base + file),
+    styles: assets.css.sync.map((file) => base + file),
+  };
+};
+
+const readManifest = async (file: string): Promise<Manifest | undefined> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Manifest; // federation's format, written by its plugin
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,3 @@
+import { shellConfig } from '@pawlayer/tooling/rspack';
+
+export default shellConfig({ root: import.meta.dirname });

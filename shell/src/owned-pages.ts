@@ -1,0 +1,51 @@
+import { settings } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
+
+export type RemoteName = 'shop' | 'checkout';
+
+/** What a page's html says before any script has run, and the name of its file. */
+type Served = { file: string; title: string; description: string };
+
+/** A page of the store, and the remote that draws it. */
+export type OwnedPage = Served & { path: string; remote: RemoteName };
+
+export type NotFound = Served;
+
+/** Every page by its owner. The router and the step that writes the html files read the same list. */
+export const ownedPages: readonly OwnedPage[] = [
+  {
+    path: paths.home,
+    file: 'index.html',
+    remote: 'shop',
+    title: 'Their face, layer by layer',
+    description: 'Custom layered-colour 3D-printed portraits of your pet, made from one photo. Free shipping in Canada from $75.',
+  },
+  {
+    path: paths.upload,
+    file: 'upload.html',
+    remote: 'checkout',
+    title: 'Create a portrait',
+    description: `Upload a photo of your pet and choose a size: we print the portrait in layers of ${settings.layerThicknessMm} mm.`,
+  },
+  {
+    path: paths.checkout,
+    file: 'checkout.html',
+    remote: 'checkout',
+    title: 'Checkout',
+    description: 'Review your portrait and pay by card.',
+  },
+  {
+    path: paths.orderSuccess,
+    file: 'order-success.html',
+    remote: 'checkout',
+    title: 'Your order',
+    description: 'Your portrait order and what happens next.',
+  },
+];
+
+/** What an address that is no page answers. */
+export const notFoundPage: NotFound = {
+  file: '404.html',
+  title: '404 Page Not Found',
+  description: 'There is no page at this address.',
+};

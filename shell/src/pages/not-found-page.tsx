@@ -1,0 +1,20 @@
+import { usePageTitle } from '@pawlayer/app-kit';
+import { paths } from '@pawlayer/contracts/paths';
+import { Button, PageMessage } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { notFoundPage } from '../owned-pages.ts';
+
+/** An address that is no page of the store. */
+export const NotFoundPage = () => {
+  usePageTitle(notFoundPage.title, notFoundPage.description);
+  return (
+    <PageMessage title={notFoundPage.title} text="This stack is missing its top sheet: there is no page at this address.">
+      <Button asChild>
+        <Link to={paths.home}>Return Home</Link>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to={paths.gallery}>Portrait Gallery</Link>
+      </Button>
+    </PageMessage>
+  );
+};
