@@ -1,4 +1,5 @@
 // Runs in a child process of the workshop: whatever a picture does to the decoder, it does it here.
+import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { liveAndDieWithParent } from './live-and-die-with-parent.ts';
@@ -28,8 +29,10 @@ export const inspect = (task: Task): Promise<Outcome<Photo>> =>
   });
 
 /** Each size in each format; the picture is decoded once, and all sizes are made from the largest. */
-export const makeRenditions = (task: Task): Promise<Outcome<Rendition[]>> =>
-  read(task, async (picture, photo) => {
+export const makeRenditions = (task: Task): Promise<Outcome<Rendition[]>> => {
+  // Nobody waits for these seconds of work at full load; whoever waits for a page comes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  return read(task, async (picture, photo) => {
     const sizes = renditionSizes(photo);
     const largest = await picture
       .resize({ ...sizes.at(-1), fit: 'fill' })
@@ -43,6 +46,7 @@ export const makeRenditions = (task: Task): Promise<Outcome<Rendition[]>> =>
     }
     return renditions;
   });
+};
 
 type Format = { extension: string; contentType: string; write: (sheet: Sharp) => Sharp };
 

@@ -1,4 +1,5 @@
-import { defineConsumer } from '@pawlayer/messaging';
+import { defineConsumer, GiveUp } from '@pawlayer/messaging';
+import { PhotoUnreadable } from '@pawlayer/storage';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeRenditions } from './actions.ts';
@@ -9,7 +10,16 @@ export const uploadConsumers = [
   defineConsumer({
     name: 'make-renditions',
     on: 'make-renditions',
-    payload: MakeRenditions.parse,
-    handle: (ctx: Ctx, { uploadId }) => makeRenditions(ctx, uploadId),
+    payload: MakeRenditions,
+    // Seconds of work each: on a lane of their own they keep no mail waiting.
+    concurrency: 2,
+    handle: async (ctx: Ctx, { uploadId }) => {
+      try {
+        await makeRenditions(ctx, uploadId);
+      } catch (error) {
+        // It was read when it came, so somebody should look at it; trying again would not help.
+        throw error instanceof PhotoUnreadable ? new GiveUp(`The photo of ${uploadId} cannot be read`, { cause: error }) : error;
+      }
+    },
   }),
 ];

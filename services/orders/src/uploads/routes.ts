@@ -1,16 +1,15 @@
 import { uploadPhoto } from '@pawlayer/contracts';
-import { implementUpload, rateLimit, type App, type ReceivedFile } from '@pawlayer/service-kit';
+import { implementUpload, type App, type ReceivedFile } from '@pawlayer/service-kit';
 import { sniffImage } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { receivePhoto } from './actions.ts';
 
 export const uploadRoutes = (app: App, ctx: Ctx): void => {
-  const limit = rateLimit({ redis: ctx.redis, name: 'uploads', limit: ctx.limits.uploads, off: ctx.limits.off });
   implementUpload(
     app,
     uploadPhoto,
     sniffImage,
     ({ form, files }) => receivePhoto(ctx, form, files['photo'] as ReceivedFile), // the contract requires it, so without one we are not here
-    { before: [limit] },
+    { before: [ctx.limit('uploads')] },
   );
 };
