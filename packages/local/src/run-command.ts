@@ -1,16 +1,16 @@
 import { Failure } from './failure.ts';
 
 /**
- * Runs one of the commands to its end and exits. The first SIGINT, SIGTERM or SIGHUP aborts the signal, and the command
+ * Runs one of the commands to its end and exits: with 1 when it returns a number of failures. The first SIGINT, SIGTERM or SIGHUP aborts the signal, and the command
  * has 10 s to end; more of them change nothing. A Failure is told in its one sentence.
  */
-export const runCommand = async (command: (signal: AbortSignal) => Promise<void>): Promise<never> => {
+export const runCommand = async (command: (signal: AbortSignal) => Promise<number | void>): Promise<never> => {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
   ending.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 9_500));
   try {
-    await command(ending.signal);
-    process.exit(0);
+    const failures = await command(ending.signal);
+    process.exit(failures ? 1 : 0);
   } catch (error) {
     if (ending.signal.aborted) process.exit(130);
     process.stderr.write(`\n${sentence(error)}\n`);

@@ -1,0 +1,12 @@
+import { startStore } from '@pawlayer/local';
+
+/** One store for all stories, on free ports and with data that goes away. The stories of loss start their own. */
+const globalSetup = async (): Promise<() => Promise<void>> => {
+  const store = await startStore({ env: { RATE_LIMITS: 'off' } });
+  process.env['STORE_URL'] = store.url;
+  process.env['MAIL_URL'] = store.mailUrl;
+  process.env['STORE_DATA_DIR'] = store.dataDir;
+  return () => store.stop();
+};
+
+export default globalSetup;

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { runShown } from '../machine/run-shown.ts';
+import { repository } from '../store/repository.ts';
+import type { Tally } from './tally.ts';
+
+const checks = [
+  { name: 'lint', program: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'types of what runs on Node', program: 'tsc', args: ['-p', 'tsconfig.node.json'] },
+  { name: 'types of what runs in a browser', program: 'tsc', args: ['-p', 'tsconfig.browser.json'] },
+  { name: 'dead code', program: 'knip', args: [] },
+];
+
+/** Lint, types and dead code, one after the other so that their complaints do not mix; each counts as one test. */
+export const runCheck = async (print: (line: string) => void): Promise<Tally> => {
+  const tally = { passed: 0, failed: 0, skipped: 0 };
+  for (const { name, program, args } of checks) {
+    const code = await runShown(join(repository, 'node_modules/.bin', program), args);
+    print(`${code === 0 ? '✓' : '✗'} ${name}`);
+    if (code === 0) tally.passed += 1;
+    else tally.failed += 1;
+  }
+  return tally;
+};
