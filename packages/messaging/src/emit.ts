@@ -1,0 +1,27 @@
+import type { Sql } from '@pawlayer/db';
+
+type Fragment = ReturnType<Sql>;
+
+/**
+ * A data-modifying query that writes one message, or with `from` one per row of it (none where nothing changed), to be
+ * put into the statement that makes it true:
+ * ```ts
+ * sql`with changed as (update orders set status = 'paid' where id = ${id} and status = 'pending' returning id),
+ *   message as (${emit(sql, {
+ *     name: 'order.paid', payload: sql`jsonb_build_object('orderId', changed.id)`, from: sql`changed`, requestId,
+ *   })})
+ *   select id from changed`
+ * ```
+ * In SQL functions, and where the rows are selected anyway, call the schema's function `emit(name, payload, request_id)`:
+ * `select id, emit('order.paid', jsonb_build_object('orderId', id), ${requestId}) from changed`. Mind that Postgres
+ * skips a plain `with message as (select emit(…))` that nothing reads; this fragment always runs.
+ */
+export const emit = (
+  sql: Sql,
+  message: { name: string; payload: Fragment | Parameters<Sql['json']>[0]; requestId?: string | undefined; from?: Fragment },
+): Fragment => {
+  const payload = message.payload instanceof Promise ? message.payload : sql`${sql.json(message.payload)}::jsonb`;
+  const from = message.from === undefined ? sql`` : sql`from ${message.from}`;
+  return sql`insert into outbox (name, payload, request_id)
+    select ${message.name}::text, ${payload}, ${message.requestId ?? null}::text ${from} returning id`;
+};

@@ -1,0 +1,121 @@
+import { ask, type Sql } from '@pawlayer/db';
+import type { Consumer } from './consumer.ts';
+
+/** A claim holds for so long, in seconds, unless renewed. */
+export const leaseSeconds = 12;
+
+/** An undone delivery is handed to the queue again after so long, in seconds; doubled up to the second number. */
+const redeliverySeconds = 5;
+const longestRedeliverySeconds = 30;
+
+/** A process that dies while it writes down an end would do the work again, so that is tried for longer. */
+const endingMs = 30_000;
+
+export type Delivery = { messageId: string; consumer: string; requestId: string | null; deliveries: number };
+
+export type Claim = { payload: unknown; name: string; requestId: string | null; attempt: number };
+
+type Kept = { messageId: string; consumer: string; token: string };
+
+/** Makes the inbox rows of new messages and takes them for their first delivery. */
+export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], limit: number): Promise<Delivery[]> => {
+  const names = consumers.map(({ on }) => on);
+  const handlers = consumers.map(({ name }) => name);
+  return ask(
+    () => sql<Delivery[]>`
+      with fresh as (
+        select id from outbox where expanded_at is null and name = any(${names}::text[])
+        order by created_at limit ${limit} for update skip locked
+      ), expanded as (
+        update outbox set expanded_at = now() from fresh where outbox.id = fresh.id
+        returning outbox.id, outbox.name, outbox.request_id
+      ), added as (
+        insert into inbox (message_id, consumer, deliveries, next_delivery_at)
+        select expanded.id, wanted.consumer, 1, now() + make_interval(secs => ${redeliverySeconds})
+        from expanded join unnest(${names}::text[], ${handlers}::text[]) as wanted (name, consumer) using (name)
+        on conflict do nothing
+        returning message_id, consumer, deliveries
+      )
+      select message_id as "messageId", consumer, request_id as "requestId", deliveries
+      from added join expanded on expanded.id = added.message_id`,
+  );
+};
+
+/** Takes the deliveries that are not done when they should be. */
+export const takeDueDeliveries = (
+  sql: Sql,
+  consumers: readonly Consumer<never>[],
+  limit: number,
+): Promise<Delivery[]> => {
+  const handlers = consumers.map(({ name }) => name);
+  return ask(
+    () => sql<Delivery[]>`
+      with due as (
+        select message_id, consumer from inbox
+        where state = 'queued' and next_delivery_at <= now() and consumer = any(${handlers}::text[])
+          and (claimed_until is null or claimed_until <= now())
+        order by next_delivery_at limit ${limit} for update skip locked
+      )
+      update inbox set deliveries = inbox.deliveries + 1,
+        next_delivery_at = now() + make_interval(secs =>
+          least(${redeliverySeconds} * power(2, least(inbox.deliveries, 10)), ${longestRedeliverySeconds}))
+      from due join outbox on outbox.id = due.message_id
+      where inbox.message_id = due.message_id and inbox.consumer = due.consumer
+      returning inbox.message_id as "messageId", inbox.consumer, outbox.request_id as "requestId", inbox.deliveries`,
+  );
+};
+
+/** Takes the row for a run; undefined when it is done, failed, unknown, or held by another run. */
+export const claim = async (sql: Sql, { messageId, consumer, token }: Kept): Promise<Claim | undefined> => {
+  const [row] = await ask(
+    () => sql<Claim[]>`
+      update inbox set
+        attempts = inbox.attempts + case when inbox.claimed_by = ${token}::uuid then 0 else 1 end,
+        claimed_by = ${token}::uuid,
+        claimed_until = now() + make_interval(secs => ${leaseSeconds}),
+        next_delivery_at = now() + make_interval(secs => ${leaseSeconds})
+      from outbox
+      where inbox.message_id = ${messageId} and inbox.consumer = ${consumer} and outbox.id = inbox.message_id
+        and inbox.state = 'queued'
+        and (inbox.claimed_until is null or inbox.claimed_until <= now() or inbox.claimed_by = ${token}::uuid)
+      returning outbox.payload, outbox.name, outbox.request_id as "requestId", inbox.attempts as attempt`,
+  );
+  return row;
+};
+
+/** Keeps the row for the run that holds it; false when it holds it no more. */
+export const renewClaim = async (sql: Sql, { messageId, consumer, token }: Kept): Promise<boolean> => {
+  const rows = await ask(
+    () => sql`
+      update inbox set claimed_until = now() + make_interval(secs => ${leaseSeconds}),
+        next_delivery_at = now() + make_interval(secs => ${leaseSeconds})
+      where message_id = ${messageId} and consumer = ${consumer} and claimed_by = ${token}::uuid and state = 'queued'
+      returning 1`,
+  );
+  return rows.length > 0;
+};
+
+export const markDone = (sql: Sql, { messageId, consumer, token }: Kept) =>
+  ask(
+    () => sql`
+      update inbox set state = 'done', ended_at = now(), error = null, claimed_by = null, claimed_until = null
+      where message_id = ${messageId} and consumer = ${consumer} and claimed_by = ${token}::uuid and state = 'queued'`,
+    { deadlineMs: endingMs },
+  );
+
+export const markFailed = (sql: Sql, { messageId, consumer, token }: Kept, error: string) =>
+  ask(
+    () => sql`
+      update inbox set state = 'failed', ended_at = now(), error = ${error}, claimed_by = null, claimed_until = null
+      where message_id = ${messageId} and consumer = ${consumer} and claimed_by = ${token}::uuid and state = 'queued'`,
+    { deadlineMs: endingMs },
+  );
+
+/** The queue tries again by itself after its back-off; should it have forgotten, the row is due a little later. */
+export const putBack = (sql: Sql, { messageId, consumer, token }: Kept, error: string, backoffMs: number) =>
+  ask(
+    () => sql`
+      update inbox set error = ${error}, claimed_by = null, claimed_until = null,
+        next_delivery_at = now() + make_interval(secs => ${backoffMs / 1000 + redeliverySeconds})
+      where message_id = ${messageId} and consumer = ${consumer} and claimed_by = ${token}::uuid and state = 'queued'`,
+  );

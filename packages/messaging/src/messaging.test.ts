@@ -1,0 +1,143 @@
+import { ask } from '@pawlayer/db';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defineConsumer, emit, GiveUp, listFailed, type MessageMeta, retryFailed, startMessaging } from './index.ts';
+import { quietLog, setStage, type Stage, until } from './stage.testing.ts';
+
+const anything = { parse: (value: unknown) => value };
+
+let stage: Stage;
+let started: { stop: () => Promise<void> }[];
+
+beforeEach(async () => {
+  stage = await setStage();
+  started = [];
+});
+
+afterEach(async () => {
+  await Promise.all(started.map((messaging) => messaging.stop()));
+  await stage.leave();
+});
+
+const start = (consumers: Parameters<typeof startMessaging<object>>[0]['consumers']) => {
+  const { sql, redisUrl, service } = stage;
+  const messaging = startMessaging({ sql, redisUrl, service, consumers, ctx: {}, log: quietLog });
+  started.push(messaging);
+  return messaging;
+};
+
+test('hands a message that was emitted in SQL to each of its consumers, with its request id', async () => {
+  const seen: { payload: unknown; meta: MessageMeta }[] = [];
+  const note = async (_: object, payload: unknown, meta: MessageMeta) => void seen.push({ payload, meta });
+  const messaging = start([
+    defineConsumer({ name: 'send-confirmation', on: 'order.paid', payload: anything, handle: note }),
+    defineConsumer({ name: 'tell-owner', on: 'order.paid', payload: anything, handle: note }),
+    defineConsumer({ name: 'something-else', on: 'order.refunded', payload: anything, handle: note }),
+  ]);
+  const messageId = await stage.emit('order.paid', { orderId: 'a' }, 'req-1');
+  await until(async () => (await stage.states())['done'] === 2);
+  await messaging.ready();
+  expect(seen.map(({ meta }) => meta.consumer).toSorted()).toEqual(['send-confirmation', 'tell-owner']);
+  expect(seen[0]).toMatchObject({
+    payload: { orderId: 'a' },
+    meta: { messageId, requestId: 'req-1', attempt: 1, name: 'order.paid' },
+  });
+});
+
+test('writes one message for each changed row within the statement, and none where nothing changed', async () => {
+  const { sql } = stage;
+  await ask(() => sql`create table orders (id int primary key, status text)`);
+  await ask(() => sql`insert into orders values (1, 'pending'), (2, 'pending'), (3, 'paid')`);
+  const pay = () => ask(() => sql<{ id: number }[]>`
+    with changed as (update orders set status = 'paid' where status = 'pending' returning id),
+      message as (${emit(sql, {
+        name: 'order.paid', payload: sql`jsonb_build_object('orderId', changed.id)`, from: sql`changed`, requestId: 'req-2',
+      })})
+    select id from changed order by id`);
+  expect(await pay()).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await pay()).toEqual([]);
+  const written = await ask(() => sql`select name, payload, request_id from outbox order by payload->'orderId'`);
+  expect(written).toEqual([
+    { name: 'order.paid', payload: { orderId: 1 }, request_id: 'req-2' },
+    { name: 'order.paid', payload: { orderId: 2 }, request_id: 'req-2' },
+  ]);
+});
+
+test('writes a plain payload', async () => {
+  const { sql } = stage;
+  await ask(() => sql`with message as (${emit(sql, { name: 'make-renditions', payload: { uploadId: 'u', n: [1] } })}) select 1`);
+  expect(await ask(() => sql`select payload, request_id from outbox`)).toEqual([
+    { payload: { uploadId: 'u', n: [1] }, request_id: null },
+  ]);
+});
+
+test('tries a failing consumer again until it works', async () => {
+  const attempts: number[] = [];
+  start([
+    defineConsumer({
+      name: 'shaky', on: 'order.paid', payload: anything, backoffMs: 20,
+      handle: async (_ctx: object, _payload, { attempt }) => {
+        attempts.push(attempt);
+        if (attempt < 4) throw new Error('not yet');
+      },
+    }),
+  ]);
+  await stage.emit('order.paid');
+  await until(async () => (await stage.states())['done'] === 1);
+  expect(attempts).toEqual([1, 2, 3, 4]);
+  expect(await listFailed(stage.sql)).toEqual([]);
+});
+
+test('shows a message that failed for good, and does it after all when asked to', async () => {
+  let healthy = false;
+  let runs = 0;
+  start([
+    defineConsumer({
+      name: 'broken', on: 'order.paid', payload: anything, attempts: 3, backoffMs: 10,
+      handle: async () => {
+        runs += 1;
+        if (!healthy) throw new Error('the mail server said no');
+      },
+    }),
+  ]);
+  const messageId = await stage.emit('order.paid', {}, 'req-3');
+  await until(async () => (await stage.states())['failed'] === 1);
+  expect(runs).toBe(3);
+  expect(await listFailed(stage.sql)).toMatchObject([
+    { messageId, consumer: 'broken', name: 'order.paid', error: 'the mail server said no', attempts: 3, requestId: 'req-3' },
+  ]);
+  healthy = true;
+  expect(await retryFailed(stage.sql, messageId, 'broken')).toBe(true);
+  expect(await retryFailed(stage.sql, messageId, 'broken')).toBe(false);
+  await until(async () => (await stage.states())['done'] === 1);
+  expect(runs).toBe(4);
+});
+
+test('does not try again what is hopeless: a handler that gives up, a payload that is not understood', async () => {
+  let runs = 0;
+  const strict = { parse: () => { throw new Error('orderId is missing'); } };
+  start([
+    defineConsumer({
+      name: 'hopeless', on: 'order.paid', payload: anything,
+      handle: async () => {
+        runs += 1;
+        throw new GiveUp('the order does not exist');
+      },
+    }),
+    defineConsumer({ name: 'strict', on: 'order.paid', payload: strict, handle: async () => {} }),
+  ]);
+  await stage.emit('order.paid');
+  await until(async () => (await stage.states())['failed'] === 2);
+  expect(runs).toBe(1);
+  const errors = (await listFailed(stage.sql)).map(({ error }) => error).toSorted();
+  expect(errors).toEqual(['strict does not understand the payload of order.paid', 'the order does not exist']);
+});
+
+test('keeps a message without a consumer until there is one', async () => {
+  const first = start([defineConsumer({ name: 'other', on: 'other', payload: anything, handle: async () => {} })]);
+  await stage.emit('later');
+  await stage.emit('other');
+  await until(async () => (await stage.states())['done'] === 1);
+  await first.stop();
+  start([defineConsumer({ name: 'newcomer', on: 'later', payload: anything, handle: async () => {} })]);
+  await until(async () => (await stage.states())['done'] === 2);
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Log, Sql } from '@pawlayer/db';
+import { type Job, UnrecoverableError } from 'bullmq';
+import { type Consumer, GiveUp, type MessageMeta } from './consumer.ts';
+import { claim, leaseSeconds, markDone, markFailed, putBack, renewClaim } from './inbox.ts';
+
+/** What travels through Redis: ids only, the payload stays in Postgres. */
+export type JobData = { messageId: string; consumer: string; requestId: string | null };
+
+export type Runner<Ctx> = {
+  sql: Sql;
+  ctx: Ctx;
+  log: Log;
+  around: (meta: MessageMeta, run: () => Promise<void>) => Promise<void>;
+};
+
+/**
+ * Runs one delivery under the inbox's guard. When the row can't be claimed the job just ends: it is done, or another
+ * run holds it, and should that one die, the sweep delivers it again.
+ */
+export const runJob = async <Ctx>(runner: Runner<Ctx>, consumer: Consumer<Ctx>, job: Job<JobData>): Promise<void> => {
+  const { sql, ctx, log } = runner;
+  const { messageId } = job.data;
+  const held = { messageId, consumer: consumer.name, token: randomUUID() };
+  const claimed = await claim(sql, held);
+  if (claimed === undefined) return;
+  const { name, attempt } = claimed;
+  const meta = { messageId, name, consumer: consumer.name, requestId: claimed.requestId ?? messageId, attempt };
+  const stopRenewing = keepRenewing(() => renewClaim(sql, held), log, meta);
+  try {
+    if (attempt > consumer.attempts) throw new GiveUp('every attempt ended without an answer');
+    await runner.around(meta, () => consumer.handle(ctx, claimed.payload, meta));
+    await markDone(sql, held);
+  } catch (error) {
+    const message = messageOf(error);
+    log.warn({ ...meta, err: error }, 'a message could not be handled');
+    if (attempt < consumer.attempts && !(error instanceof GiveUp)) {
+      await putBack(sql, held, message, consumer.backoffMs * 2 ** (attempt - 1));
+      throw error;
+    }
+    await markFailed(sql, held, message);
+    log.error({ ...meta, err: error }, 'a message failed for good');
+    throw new UnrecoverableError(message);
+  } finally {
+    stopRenewing();
+  }
+};
+
+const keepRenewing = (renew: () => Promise<boolean>, log: Log, meta: MessageMeta): (() => void) => {
+  const timer = setInterval(() => {
+    renew().then(
+      (kept) => {
+        if (!kept) clearInterval(timer);
+      },
+      (error: unknown) => log.warn({ ...meta, err: error }, 'could not renew the claim of a message'),
+    );
+  }, (leaseSeconds * 1000) / 3);
+  return () => clearInterval(timer);
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 1000);
