@@ -29,7 +29,7 @@ export const planGateway = ({ settings, ports }: Wiring): Promise<ProcessPlan> =
   };
   return planNginx({
     folder: join(settings.dataFolder, 'nginx'),
-    sites: [gateway, web('shell', ports.shell, '/index.html'), web('mfe-shop', ports.shop, ''), web('mfe-checkout', ports.checkout, '')],
+    sites: [gateway, web('shell', ports.shell, '/404.html'), web('mfe-shop', ports.shop, ''), web('mfe-checkout', ports.checkout, '')],
     readyUrl: `http://127.0.0.1:${settings.port}/`,
   });
 };

@@ -1,0 +1,176 @@
+import { calls, ErrorBody, paths } from '@pawlayer/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startGateway, type TestGateway } from './nginx-for-test.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const ask = (path: string, init?: RequestInit) => fetch(gateway.url + path, { redirect: 'manual', ...init });
+const asked = (path: string) => path.replace(/\{\w+\}/g, '3f8c1f6e-8a55-4a0b-9d53-0c7c7f9ce2a1');
+
+describe('calls', () => {
+  test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s reaches its owner, unchanged', async (_name, call) => {
+    const path = `${asked(call.path)}?from=test`;
+    const answer = await ask(path, { method: call.method });
+    expect(await answer.json()).toMatchObject({ owner: call.owner, url: path });
+  });
+
+  test.each([
+    ['/api/gallery', 'catalog'], ['/gallery-images/a.jpg', 'catalog'], ['/api/admin/gallery/1/toggle', 'catalog'],
+    ['/api/stories', 'content'], ['/api/contact', 'content'], ['/api/admin/stories/1/approve', 'content'],
+    ['/api/admin/orders', 'orders'], ['/api/admin/login', 'admin'], ['/sandbox/stripe/v1/charges', 'sandbox'],
+    ['/mfe/checkout/mf-manifest.json', 'mfe-checkout'],
+  ])('%s belongs to %s', async (path, owner) => {
+    expect(await (await ask(path)).json()).toMatchObject({ owner });
+  });
+
+  test('an unknown call is 404 in the error shape', async () => {
+    for (const path of ['/api/', '/api/nothing', '/api/productsfoo', '/api/orders.php', '/api/adminx']) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      const body = ErrorBody.parse(await answer.json());
+      expect(body).toMatchObject({ code: 'not_found', requestId: answer.headers.get('x-request-id') });
+    }
+  });
+
+  test('a service keeps its own error answers', async () => {
+    for (const status of [400, 404, 409, 413, 500, 503]) {
+      const answer = await ask('/api/customers', { method: 'POST', headers: { 'x-answer-with': String(status) } });
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ owner: 'orders', status });
+    }
+  });
+});
+
+describe('what travels with a request', () => {
+  test('the gateway makes the request id, whatever the visitor sends', async () => {
+    const answer = await ask('/api/config', { headers: { 'x-request-id': 'mine', 'x-real-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' } });
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(gateway.seen('orders').at(-1)?.headers).toMatchObject({ 'x-request-id': id, 'x-real-ip': '127.0.0.1', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  });
+
+  test('every answer carries the security headers, a page the policy for Stripe', async () => {
+    for (const path of ['/', '/nowhere', '/api/config', '/api/nothing', '/mfe/checkout/x.js', '/mfe/none/x.js']) {
+      const { headers } = await ask(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('server')).toBe('nginx');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+    const policy = (await ask('/checkout')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).not.toContain('unsafe-eval');
+    expect((await ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers.get('strict-transport-security')).toContain('max-age=');
+  });
+});
+
+describe('bodies', () => {
+  const post = (path: string, bytes: number) => ask(path, { method: 'POST', body: new Uint8Array(bytes) });
+
+  test('a photo of 10 MB passes, 12 MB is 413 in the error shape', async () => {
+    expect((await post('/api/upload', 10 * 1024 * 1024 + 5000)).status).toBe(200);
+    expect(gateway.seen('orders').at(-1)?.bytes).toBe(10 * 1024 * 1024 + 5000);
+    const refused = await post('/api/upload', 12 * 1024 * 1024);
+    expect(refused.status).toBe(413);
+    expect(ErrorBody.parse(await refused.json()).code).toBe('too_large');
+  });
+
+  test('elsewhere 64 kB are enough', async () => {
+    expect((await post('/api/customers', 60_000)).status).toBe(200);
+    expect((await post('/api/customers', 70_000)).status).toBe(413);
+    expect((await post('/api/orders', 70_000)).status).toBe(413);
+  });
+
+  test('a request that cannot be read is refused in the error shape', async () => {
+    const answer = await ask(`/api/${'x'.repeat(40_000)}`);
+    expect(answer.status).toBe(414);
+    expect(ErrorBody.parse(await answer.json()).code).toBe('malformed');
+  });
+});
+
+describe('keeping answers', () => {
+  test('public reads are shared for a second, orders never', async () => {
+    const times = async (path: string, owner: string) => {
+      const before = gateway.seen(owner).length;
+      await Promise.all(Array.from({ length: 20 }, () => ask(path)));
+      return gateway.seen(owner).length - before;
+    };
+    expect(await times('/api/products?shared', 'catalog')).toBeLessThan(5);
+    expect(await times('/api/stats/orders?shared', 'orders')).toBeLessThan(5);
+    expect(await times('/api/orders/3f8c1f6e-8a55-4a0b-9d53-0c7c7f9ce2a1', 'orders')).toBe(20);
+    expect(await times('/api/config', 'orders')).toBe(20);
+  });
+
+  test('hashed files are kept for ever, pages and manifests are asked for again, a 404 is neither', async () => {
+    const cacheControl = async (path: string) => (await ask(path)).headers.get('cache-control');
+    expect(await cacheControl('/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl('/mfe/shop/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/upload', '/mfe/shop/mf-manifest.json', '/nowhere']) expect(await cacheControl(path), path).toBe('no-cache');
+    for (const path of ['/gone.1a2b3c4e.js', '/mfe/shop/gone.1a2b3c4e.js']) expect(await cacheControl(path) ?? '', path).not.toContain('immutable');
+  });
+});
+
+describe('pages', () => {
+  test.each([[paths.home, 'index'], [paths.upload, 'upload'], [paths.checkout, 'checkout'], [`${paths.orderSuccess}?orderId=1`, 'order-success'], ['/upload/', 'upload']])(
+    '%s is a page', async (path, title) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(`<title>${title}</title>`);
+    },
+  );
+
+  test('an unknown address shows the shell with status 404', async () => {
+    for (const path of ['/nowhere', '/upload/more', '/admin-thing/x']) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text(), path).toBe('<title>404</title>');
+    }
+  });
+
+  test('under a remote there are files and never a page', async () => {
+    for (const path of ['/mfe/shop/', '/mfe/shop/index.html', '/mfe/shop/nowhere', '/mfe/shop/nothing.js', '/mfe/none/x.js', '/mfe/']) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text(), path).not.toContain('<title>');
+    }
+    expect((await ask('/mfe/shop/mf-manifest.json')).status).toBe(200);
+  });
+});
+
+describe('parts that are missing', () => {
+  test('without a sandbox its addresses are 404', async () => {
+    const withKeys = await startGateway({ sandbox: false });
+    try {
+      for (const path of ['/sandbox/stripe/v1/charges', '/sandbox/stripe/stripe.js']) expect((await fetch(withKeys.url + path)).status, path).toBe(404);
+      expect(withKeys.seen('sandbox')).toHaveLength(0);
+    } finally {
+      await withKeys.stop();
+    }
+  });
+
+  test('a service that is down is 503 in the error shape, and says when to come back', async () => {
+    const broken = await startGateway();
+    try {
+      await Promise.all([broken.kill('orders'), broken.kill('mfe-checkout')]);
+      const answer = await fetch(`${broken.url}/api/config`);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(ErrorBody.parse(await answer.json())).toMatchObject({ code: 'unavailable', requestId: answer.headers.get('x-request-id') });
+      const remote = await fetch(`${broken.url}/mfe/checkout/mf-manifest.json`);
+      expect(remote.status).toBe(503);
+      expect(await remote.text()).not.toContain('<');
+      expect((await fetch(`${broken.url}/api/products`)).status).toBe(200);
+    } finally {
+      await broken.stop();
+    }
+  });
+});
