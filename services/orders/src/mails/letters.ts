@@ -1,0 +1,132 @@
+import { orderSuccessPath, settings, toAmount } from '@pawlayer/contracts';
+import { addressLine } from '../orders/rules.ts';
+import type { Block, Letter } from './layout.ts';
+import type { MailedOrder, UnmatchedPayment } from './queries.ts';
+
+/** Subjects are our own words: what people typed stays in the body. */
+export type Draft = { subject: string; letter: Letter };
+
+type Store = { publicUrl: string; isSandbox: boolean };
+type Rows = (readonly [string, string])[];
+
+const cad = (cents: number) => `${toAmount(cents)} CAD`;
+const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
+const seeOrder = (order: MailedOrder, { publicUrl }: Store): Block => ({
+  kind: 'link', label: 'See your order', url: new URL(orderSuccessPath(order.id), publicUrl).href,
+});
+const optional = (label: string, value: string | undefined): Rows => (value === undefined ? [] : [[label, value]]);
+
+const money = (order: MailedOrder): Rows => [
+  ['Portrait', `${order.product.name}, ${order.product.size}: ${cad(order.priceCents)}`],
+  ['Shipping', order.shippingCents === 0 ? 'Free' : cad(order.shippingCents)],
+  ['Total', cad(order.amountCents)],
+];
+
+const testNote = ({ isSandbox }: Store): Block[] =>
+  isSandbox ? [{ kind: 'text', text: 'This is a test order: no card was charged.' }] : [];
+
+/** To the customer: the order is here. Whether the pet lives is not ours to assume. */
+export const confirmation = (order: MailedOrder, store: Store): Draft => {
+  const { minBusinessDays, maxBusinessDays } = settings.turnaround;
+  const { name } = order.pet;
+  return {
+    subject: `Your portrait is in our hands (order ${order.number})`,
+    letter: {
+      heading: `${name}'s portrait is in our hands`,
+      blocks: [
+        { kind: 'text', text: `Hello ${order.customer.firstName},` },
+        { kind: 'text', text: `Thank you for trusting us with ${name}. Your payment has arrived, and a person is going to look at the photo before anything is printed.` },
+        ...testNote(store),
+        {
+          kind: 'facts',
+          rows: [
+            ['Order', order.number],
+            ...money(order),
+            ['Shipping to', addressLine(order.address) || 'We will ask you for the address in another mail.'],
+            ...optional('Your note', order.pet.instructions),
+          ],
+        },
+        seeOrder(order, store),
+        { kind: 'text', text: `From here it usually takes ${minBusinessDays} to ${maxBusinessDays} business days. If something is not right, just answer this mail.` },
+      ],
+      signature,
+    },
+  };
+};
+
+/** To the customer of an order that has no address yet. */
+export const addressRequest = (order: MailedOrder, store: Store): Draft => ({
+  subject: `Where should we send your portrait? (order ${order.number})`,
+  letter: {
+    heading: `Where should ${order.pet.name}'s portrait go?`,
+    blocks: [
+      { kind: 'text', text: `Hello ${order.customer.firstName},` },
+      { kind: 'text', text: 'Your order and your payment are with us, only the shipping address did not arrive. Please answer this mail with your street, city, province, postal code and country. We can begin with the portrait in the meantime.' },
+      { kind: 'facts', rows: [['Order', order.number], ...money(order)] },
+      seeOrder(order, store),
+    ],
+    signature,
+  },
+});
+
+const customerRows = ({ customer, pet }: MailedOrder): Rows => [
+  ['Customer', `${customer.firstName} ${customer.lastName}`],
+  ['E-mail', customer.email],
+  ...optional('Phone', customer.phone),
+  ['Pet', pet.breed === undefined ? pet.name : `${pet.name} (${pet.breed})`],
+  ...optional('Instructions', pet.instructions),
+];
+
+const paymentRows = (order: MailedOrder): Rows => [['Order', order.number], ['Status', order.status], ...optional('Payment', order.paymentId)];
+
+/** To the owner: there is work. */
+export const ownerNotice = (order: MailedOrder, store: Store): Draft => ({
+  subject: `New order ${order.number}, ${cad(order.amountCents)}`,
+  letter: {
+    heading: `New order: ${order.pet.name}`,
+    blocks: [
+      ...testNote(store),
+      {
+        kind: 'facts',
+        rows: [...paymentRows(order), ...money(order), ['Ship to', addressLine(order.address) || 'ADDRESS MISSING; the customer has been asked'], ...customerRows(order)],
+      },
+      seeOrder(order, store),
+    ],
+    signature,
+  },
+});
+
+/** To the owner: money and order disagree, or a payment is disputed. */
+export const attentionNotice = (order: MailedOrder, store: Store): Draft => ({
+  subject: `Order ${order.number} needs a look: ${order.status}`,
+  letter: {
+    heading: `Order ${order.number} needs a look`,
+    blocks: [
+      { kind: 'text', text: 'What Stripe says of the payment does not fit the order, or the payment is disputed. Nothing was refunded or deleted; please compare both in the Stripe dashboard.' },
+      { kind: 'facts', rows: [...paymentRows(order), ...money(order), ...customerRows(order)] },
+      seeOrder(order, store),
+    ],
+    signature,
+  },
+});
+
+/** To the owner: money without an order. */
+export const unmatchedNotice = (payment: UnmatchedPayment): Draft => ({
+  subject: 'A payment fits no order',
+  letter: {
+    heading: 'A payment fits no order',
+    blocks: [
+      { kind: 'text', text: 'Stripe received a payment that belongs to no open order of the store. It is kept, and nothing was refunded; please look it up in the Stripe dashboard.' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Payment', payment.paymentId],
+          ['Amount', `${toAmount(payment.amountCents)} ${payment.currency.toUpperCase()}`],
+          ['Reason', payment.reason === 'second_payment' ? 'its order was paid by another payment' : 'it names no order that we know'],
+          ...optional('Order', payment.orderId),
+        ],
+      },
+    ],
+    signature,
+  },
+});

@@ -1,0 +1,26 @@
+import { defineConsumer } from '@pawlayer/messaging';
+import * as z from 'zod';
+import type { Ctx } from '../context.ts';
+import { askForAddress, notifyOwner, sendConfirmation, warnOfUnmatched, warnOwner } from './actions.ts';
+
+const payload = z.object({ orderId: z.uuid() });
+
+/** Tries a mail server that is away for about half an hour; after that the mail stays visible as failed. */
+const patience = { attempts: 10, backoffMs: 2000 };
+
+const onOrder = (name: string, on: string, act: (ctx: Ctx, orderId: string) => Promise<void>) =>
+  defineConsumer({ name, on, payload, ...patience, handle: (ctx: Ctx, { orderId }) => act(ctx, orderId) });
+
+export const mailConsumers = [
+  onOrder('send-confirmation', 'order.paid', sendConfirmation),
+  onOrder('ask-for-address', 'order.paid', askForAddress),
+  onOrder('notify-owner', 'order.paid', notifyOwner),
+  onOrder('warn-owner', 'order.needs_attention', warnOwner),
+  defineConsumer({
+    name: 'warn-of-unmatched-payment',
+    on: 'payment.unmatched',
+    payload: z.object({ stripePaymentIntentId: z.string() }),
+    ...patience,
+    handle: (ctx: Ctx, { stripePaymentIntentId }) => warnOfUnmatched(ctx, stripePaymentIntentId),
+  }),
+];

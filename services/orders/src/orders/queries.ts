@@ -1,0 +1,113 @@
+import type { OrderStatus } from '@pawlayer/contracts';
+import { ask, type Sql } from '@pawlayer/db';
+import type { Address } from '../payments/rules.ts';
+import type { KnownOrder } from './rules.ts';
+
+type AddressColumns = {
+  shipping_street: string | null;
+  shipping_city: string | null;
+  shipping_state: string | null;
+  shipping_postal_code: string | null;
+  shipping_country: string | null;
+};
+
+type Row = AddressColumns & {
+  id: string;
+  customer_id: string;
+  upload_id: string;
+  product_id: string;
+  amount_cents: number;
+  status: OrderStatus;
+  stripe_payment_intent_id: string | null;
+  created_at: Date;
+};
+
+/** The table has all five or none. */
+export const toAddress = (row: AddressColumns): Address | undefined =>
+  row.shipping_street === null
+    ? undefined
+    : {
+        street: row.shipping_street,
+        city: row.shipping_city ?? '',
+        state: row.shipping_state ?? '',
+        postalCode: row.shipping_postal_code ?? '',
+        country: row.shipping_country ?? '',
+      };
+
+const toOrder = (row: Row): KnownOrder => ({
+  id: row.id,
+  customerId: row.customer_id,
+  uploadId: row.upload_id,
+  productId: row.product_id,
+  amountCents: row.amount_cents,
+  status: row.status,
+  address: toAddress(row),
+  intentId: row.stripe_payment_intent_id ?? undefined,
+  createdAt: row.created_at,
+});
+
+const columns = (sql: Sql) => sql`
+  id, customer_id, upload_id, product_id, amount_cents, status, stripe_payment_intent_id, created_at,
+  shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country`;
+
+export const findOrder = async (sql: Sql, id: string): Promise<KnownOrder | undefined> => {
+  const [row] = await ask(() => sql<Row[]>`select ${columns(sql)} from orders where id = ${id}`);
+  return row && toOrder(row);
+};
+
+/** The order this payment was opened for. */
+export const findOrderByPayment = async (sql: Sql, intentId: string): Promise<KnownOrder | undefined> => {
+  const [row] = await ask(() => sql<Row[]>`select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`);
+  return row && toOrder(row);
+};
+
+export const findOpenOrder = async (
+  sql: Sql,
+  { customerId, uploadId, productId }: { customerId: string; uploadId: string; productId: string },
+): Promise<KnownOrder | undefined> => {
+  const [row] = await ask(
+    () => sql<Row[]>`
+      select ${columns(sql)} from orders
+      where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}
+        and status in ('awaiting_payment', 'pending')`,
+  );
+  return row && toOrder(row);
+};
+
+/** Fills an address that is missing; one that is known stays. */
+export const fillAddress = async (
+  sql: Sql,
+  { orderId, address, requestId }: { orderId: string; address: Address; requestId: string },
+): Promise<void> => {
+  await ask(
+    () => sql`
+      with filled as (
+        update orders set
+          shipping_street = ${address.street}, shipping_city = ${address.city}, shipping_state = ${address.state},
+          shipping_postal_code = ${address.postalCode}, shipping_country = ${address.country}, updated_at = now()
+        where id = ${orderId} and shipping_street is null
+        returning id
+      )
+      insert into order_events (order_id, kind, request_id) select id, 'address_added', ${requestId} from filled`,
+  );
+};
+
+/** The browser says that it paid and Stripe cannot be asked: the order shows as pending until it can. */
+export const markPending = async (sql: Sql, { orderId, requestId }: { orderId: string; requestId: string }): Promise<void> => {
+  await ask(
+    () => sql`
+      with waiting as (
+        update orders set status = 'pending', updated_at = now()
+        where id = ${orderId} and status = 'awaiting_payment'
+        returning id
+      )
+      insert into order_events (order_id, kind, detail, request_id)
+      select id, 'pending', jsonb_build_object('reason', 'stripe_unavailable'), ${requestId} from waiting`,
+  );
+};
+
+/** How many orders were ever paid. */
+export const countPaid = async (sql: Sql): Promise<number> => {
+  const [row] = await ask(() => sql<[{ count: number }]>`select count(*) from orders where paid_at is not null`);
+  return row.count;
+};

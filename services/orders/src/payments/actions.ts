@@ -1,0 +1,83 @@
+import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
+import { Refusal } from '@pawlayer/service-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ctx } from '../context.ts';
+import { requestIdAtHand } from '../request-id.ts';
+import { markAttemptFailed, markOpened, markVanished, openDraft, type Draft, type OpenOrder } from './queries.ts';
+import { addressOf, idempotencyKeyOf, isOnItsWay, newPaymentOf, offerOf } from './rules.ts';
+import { settleKnown } from './settle.ts';
+import { isKeyInUse, PaymentRejected, StripeFailed } from './stripe-errors.ts';
+import type { Payment } from './stripe.ts';
+
+/** How often the state may change under our hands before we ask the caller to try again. */
+const rounds = 8;
+const keyInUseMs = 200;
+
+/** Refuses a total that is not ours, and says what ours is. */
+export const refuseOtherAmount = (amount: string, expectedCents: number): void => {
+  if (toCents(amount) !== expectedCents) throw new Refusal('amount_mismatch', { expectedAmount: toAmount(expectedCents) });
+};
+
+/** Writes the draft order, then opens its payment; asked again it answers the same payment. */
+export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ clientSecret: string }> => {
+  const product = await ctx.products.find(form.productId);
+  if (!product) throw new Refusal('not_found', { message: 'This portrait is not in the shop.' });
+  const offer = offerOf(product);
+  refuseOtherAmount(form.amount, offer.amountCents);
+  const { customerId, uploadId, productId } = form;
+  for (let round = 1; round <= rounds; round += 1) {
+    const { outcome, draft } = await openDraft(ctx.sql, {
+      customerId, uploadId, product, offer, address: addressOf(form), requestId: requestIdAtHand(),
+    });
+    if (outcome === 'not_found') throw new Refusal('not_found', { message: 'We do not know this customer or photo.' });
+    if (outcome === 'already_ordered') throw new Refusal('already_ordered', { orderId: draft.orderId });
+    const payment = draft.intentId
+      ? await resumePayment(ctx, draft, draft.intentId)
+      : await startPayment(ctx, { ...draft, customerId, uploadId, productId });
+    if (payment) return { clientSecret: payment.clientSecret };
+  }
+  throw new Refusal('unavailable');
+};
+
+/** Opens the payment of a draft; nothing when the draft has changed meanwhile, so look at it again. */
+export const startPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | undefined> => {
+  const payment = await open(ctx, order);
+  if (!payment) return undefined;
+  const isOurs = await markOpened(ctx.sql, { orderId: order.orderId, intentId: payment.id, requestId: requestIdAtHand() });
+  return isOurs ? payment : undefined;
+};
+
+const open = async (ctx: Ctx, order: OpenOrder): Promise<Payment | undefined> => {
+  try {
+    return await ctx.payments.open(newPaymentOf(order), idempotencyKeyOf(order));
+  } catch (error) {
+    if (isKeyInUse(error)) {
+      await sleep(keyInUseMs); // the same customer's other request is opening it right now
+      return undefined;
+    }
+    if (!(error instanceof StripeFailed) && !(error instanceof PaymentRejected)) throw error;
+    // Stripe would replay this answer under the same key for a day.
+    await markAttemptFailed(ctx.sql, order);
+    if (error instanceof StripeFailed) throw error;
+    ctx.log.error({ err: error, orderId: order.orderId }, 'stripe refused to open a payment');
+    return undefined;
+  }
+};
+
+/** The payment the draft has already; nothing when it is spent and the draft with it. */
+const resumePayment = async (ctx: Ctx, draft: Draft, intentId: string): Promise<Payment | undefined> => {
+  const payment = await ctx.payments.find(intentId);
+  if (!payment) {
+    await markVanished(ctx.sql, { orderId: draft.orderId, intentId, requestId: requestIdAtHand() });
+    return undefined;
+  }
+  const isRightPrice = payment.amountCents === draft.amountCents;
+  const current = isRightPrice || isOver(payment) ? payment : await ctx.payments.reprice(intentId, draft.amountCents);
+  if (!current || !isOver(current)) return current?.amountCents === draft.amountCents ? current : undefined;
+  await settleKnown(ctx, current);
+  if (isOnItsWay(current)) throw new Refusal('already_ordered', { orderId: draft.orderId });
+  return undefined;
+};
+
+/** Nobody can pay it any more. */
+const isOver = (payment: Payment): boolean => isOnItsWay(payment) || payment.status === 'canceled';

@@ -1,0 +1,20 @@
+import { defineConsumer } from '@pawlayer/messaging';
+import * as z from 'zod';
+import type { Ctx } from '../context.ts';
+import { closeSiblings } from './reconcile.ts';
+import { processStripeEvent } from './stripe-events.ts';
+
+export const paymentConsumers = [
+  defineConsumer({
+    name: 'process-stripe-event',
+    on: 'process-stripe-event',
+    payload: z.object({ eventId: z.string() }),
+    handle: (ctx: Ctx, { eventId }) => processStripeEvent(ctx, eventId),
+  }),
+  defineConsumer({
+    name: 'close-other-payments',
+    on: 'order.paid',
+    payload: z.object({ orderId: z.uuid() }),
+    handle: (ctx: Ctx, { orderId }) => closeSiblings(ctx, orderId),
+  }),
+];

@@ -1,0 +1,144 @@
+import type { OrderStatus } from '@pawlayer/contracts';
+import { ask, type Sql } from '@pawlayer/db';
+import type { Address, Known, Offer } from './rules.ts';
+import type { Payment } from './stripe.ts';
+
+export type Draft = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
+
+type DraftRow = { outcome: 'opened' | 'already_ordered' | 'not_found'; order_id: string; intent_id: string | null; attempt: number; amount_cents: number };
+
+type DraftRequest = {
+  customerId: string;
+  uploadId: string;
+  product: { id: string; name: string; size: string };
+  offer: Offer;
+  address: Address | undefined;
+  requestId: string;
+};
+
+/** The one open order of this customer, photo and product; the order that is in the way; or nothing of theirs. */
+export const openDraft = async (
+  sql: Sql,
+  { customerId, uploadId, product, offer, address, requestId }: DraftRequest,
+): Promise<{ outcome: DraftRow['outcome']; draft: Draft }> => {
+  const [row] = await ask(
+    () => sql<[DraftRow]>`
+      select outcome, order_id, intent_id, attempt, amount_cents from open_draft(
+        ${customerId}, ${uploadId}, ${product.id}, ${product.name}, ${product.size},
+        ${offer.priceCents}, ${offer.shippingCents}, ${address ? sql.json(address) : null}, ${requestId})`,
+  );
+  const draft = { orderId: row.order_id, intentId: row.intent_id ?? undefined, attempt: row.attempt, amountCents: row.amount_cents };
+  return { outcome: row.outcome, draft };
+};
+
+/** Whether the order has this payment now; not when another one was faster. */
+export const markOpened = async (sql: Sql, { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string }): Promise<boolean> => {
+  const rows = await ask(
+    () => sql`
+      with opened as (
+        update orders set stripe_payment_intent_id = ${intentId}, updated_at = now()
+        where id = ${orderId} and stripe_payment_intent_id is null and status = 'awaiting_payment'
+        returning id
+      ), told as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select id, 'payment_opened', jsonb_build_object('stripePaymentIntentId', ${intentId}::text), ${requestId} from opened
+      )
+      select id from opened
+      union all
+      select id from orders where id = ${orderId} and stripe_payment_intent_id = ${intentId}`,
+  );
+  return rows.length > 0;
+};
+
+/** The next try to open a payment goes under another idempotency key. */
+export const markAttemptFailed = async (sql: Sql, { orderId, attempt }: Pick<Draft, 'orderId' | 'attempt'>): Promise<void> => {
+  await ask(
+    () => sql`
+      update orders set intent_attempt = intent_attempt + 1, updated_at = now()
+      where id = ${orderId} and intent_attempt = ${attempt} and stripe_payment_intent_id is null`,
+  );
+};
+
+/** Stripe was asked and has no such payment: nobody can pay it. Should it turn up after all, settling makes it paid. */
+export const markVanished = async (sql: Sql, { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string }): Promise<void> => {
+  await ask(
+    () => sql`
+      with vanished as (
+        update orders set status = 'expired', updated_at = now()
+        where id = ${orderId} and stripe_payment_intent_id = ${intentId} and status in ('awaiting_payment', 'pending')
+        returning id
+      )
+      insert into order_events (order_id, kind, detail, request_id)
+      select id, 'expired', jsonb_build_object('reason', 'unknown_at_stripe', 'stripePaymentIntentId', ${intentId}::text), ${requestId}
+      from vanished`,
+  );
+};
+
+export type Settled = { orderId: string; status: OrderStatus; reason: string | undefined };
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidOrNull = (text: string | undefined) => (text && uuid.test(text) ? text : null);
+
+/** Compares what Stripe says with the order and moves it forward; the order, or nothing when the payment is nobody's. */
+export const settle = async (sql: Sql, payment: Payment, requestId: string): Promise<Settled | undefined> => {
+  const [row] = await ask(
+    () => sql<{ order_id: string; status: OrderStatus; reason: string | null }[]>`
+      select order_id, status, reason from settle_payment(
+        ${payment.id}, ${payment.status}, ${payment.amountCents}, ${payment.currency},
+        ${uuidOrNull(payment.orderId)}, ${uuidOrNull(payment.uploadId)},
+        ${payment.refundedCents}, ${payment.isDisputed}, ${requestId})`,
+  );
+  return row && { orderId: row.order_id, status: row.status, reason: row.reason ?? undefined };
+};
+
+/** How these payments stand with us, by their id. */
+export const listKnown = async (sql: Sql, intentIds: readonly string[]): Promise<Map<string, Known>> => {
+  const rows = await ask(
+    () => sql<{ intent_id: string; status: OrderStatus | null; refunded_cents: number }[]>`
+      select stripe_payment_intent_id as intent_id, status, refunded_cents
+      from orders where stripe_payment_intent_id = any (${[...intentIds]}::text[])
+      union all
+      select stripe_payment_intent_id, null, refunded_cents
+      from unmatched_payments where stripe_payment_intent_id = any (${[...intentIds]}::text[])`,
+  );
+  return new Map(rows.map((row) => [row.intent_id, { status: row.status ?? undefined, refundedCents: row.refunded_cents }]));
+};
+
+export type OpenOrder = Draft & { customerId: string; uploadId: string; productId: string };
+
+type OpenRow = Omit<DraftRow, 'outcome'> & { customer_id: string; upload_id: string; product_id: string };
+
+const toOpenOrder = (row: OpenRow): OpenOrder => ({
+  orderId: row.order_id,
+  intentId: row.intent_id ?? undefined,
+  attempt: row.attempt,
+  amountCents: row.amount_cents,
+  customerId: row.customer_id,
+  uploadId: row.upload_id,
+  productId: row.product_id,
+});
+
+/** Open orders older than so many hours, oldest first. */
+export const listStale = async (sql: Sql, hours: number): Promise<OpenOrder[]> => {
+  const rows = await ask(
+    () => sql<OpenRow[]>`
+      select id as order_id, stripe_payment_intent_id as intent_id, intent_attempt as attempt, amount_cents,
+        customer_id, upload_id, product_id
+      from orders
+      where status in ('awaiting_payment', 'pending') and created_at < now() - ${hours} * interval '1 hour'
+      order by created_at limit 500`,
+  );
+  return rows.map(toOpenOrder);
+};
+
+/** The open orders of the same photo beside this one. */
+export const listSiblings = async (sql: Sql, orderId: string): Promise<OpenOrder[]> => {
+  const rows = await ask(
+    () => sql<OpenRow[]>`
+      select o.id as order_id, o.stripe_payment_intent_id as intent_id, o.intent_attempt as attempt, o.amount_cents,
+        o.customer_id, o.upload_id, o.product_id
+      from orders paid join orders o on o.upload_id = paid.upload_id and o.id <> paid.id
+      where paid.id = ${orderId} and o.status in ('awaiting_payment', 'pending')`,
+  );
+  return rows.map(toOpenOrder);
+};

@@ -1,0 +1,17 @@
+import { createPaymentIntent, getConfig, receiveStripeEvent } from '@pawlayer/contracts';
+import { implement, implementRaw, type App } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { openPayment } from './actions.ts';
+import { recordStripeEvent } from './stripe-events.ts';
+
+/** Stripe's own events are some kB. */
+const maxEventBytes = 1024 * 1024;
+
+export const paymentRoutes = (app: App, ctx: Ctx): void => {
+  implement(app, getConfig, async () => ({ stripe: ctx.stripeInBrowser }));
+  implement(app, createPaymentIntent, ({ body }) => openPayment(ctx, body), { before: [ctx.limit('payment-intents')] });
+  implementRaw(app, receiveStripeEvent, maxEventBytes, async (raw, { headers }) => {
+    await recordStripeEvent(ctx, raw, headers.get('stripe-signature'));
+    return { received: true as const };
+  });
+};

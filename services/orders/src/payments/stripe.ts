@@ -1,0 +1,127 @@
+import Stripe from 'stripe';
+import { askStripe, isMissing, PaymentRejected } from './stripe-errors.ts';
+
+/** What the store needs to know of a payment intent. `amountCents` is what was received once it succeeded. */
+export type Payment = {
+  id: string;
+  status: Stripe.PaymentIntent.Status;
+  amountCents: number;
+  currency: string;
+  clientSecret: string;
+  /** From its metadata, as they are: nobody has checked them. */
+  orderId: string | undefined;
+  uploadId: string | undefined;
+  refundedCents: number;
+  isDisputed: boolean;
+};
+
+export type NewPayment = { amountCents: number; currency: string; description: string; metadata: Record<string, string> };
+
+/** Everything here ends within 14 s and throws StripeUnavailable when Stripe cannot be asked, PaymentRejected when it says no. */
+export type Payments = {
+  find: (id: string) => Promise<Payment | undefined>;
+  /** The same idempotency key opens the same payment. Throws PaymentRejected or StripeFailed when the key is spent. */
+  open: (payment: NewPayment, idempotencyKey: string) => Promise<Payment>;
+  /** Answers the payment as it is now, which may be unchanged when it is too late. */
+  reprice: (id: string, amountCents: number) => Promise<Payment | undefined>;
+  /** Answers the payment as it is now, which may be another state when it is too late. */
+  cancel: (id: string) => Promise<Payment | undefined>;
+  /** Pages of up to a hundred, newest first, of those created since. */
+  listSince: (since: Date) => AsyncGenerator<Payment[]>;
+  ready: () => Promise<void>;
+};
+
+const toPayment = (intent: Stripe.PaymentIntent): Payment => {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null; // a string when not expanded
+  return {
+    id: intent.id,
+    status: intent.status,
+    amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? '',
+    orderId: intent.metadata['order_id'],
+    uploadId: intent.metadata['upload_id'],
+    refundedCents: charge?.amount_refunded ?? 0,
+    isDisputed: charge?.disputed ?? false,
+  };
+};
+
+// The sandbox lives under a path, which the SDK has no setting for.
+const clientUnder = ({ pathname }: URL) => {
+  const client = Stripe.createNodeHttpClient();
+  const prefix = pathname.replace(/\/$/, '');
+  type Request = Parameters<typeof client.makeRequest>;
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: (...[host, port, path, ...rest]: Request) => client.makeRequest(host, port, prefix + path, ...rest),
+  };
+};
+
+const addressOf = (apiUrl: string) => {
+  const url = new URL(apiUrl);
+  const protocol = url.protocol === 'https:' ? ('https' as const) : ('http' as const);
+  return { host: url.hostname, port: url.port || (protocol === 'https' ? 443 : 80), protocol, httpClient: clientUnder(url) };
+};
+
+const expand = ['latest_charge'];
+const signatureToleranceSeconds = 300;
+
+/** Talks to Stripe, or to the sandbox at `apiUrl`. Each try ends in `timeoutMs`; one retry. */
+export const openPayments = (
+  { secretKey, apiUrl, timeoutMs = 6000 }: { secretKey: string; apiUrl?: string | undefined; timeoutMs?: number },
+): Payments => {
+  const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false, ...(apiUrl && addressOf(apiUrl)) });
+  const ask = <T>(work: () => Promise<T>) => askStripe(work, 2 * timeoutMs + 2000);
+  const find: Payments['find'] = (id) =>
+    ask(() => stripe.paymentIntents.retrieve(id, { expand })).then(toPayment, orUndefined);
+  // A change that comes too late is refused; what counts is how the payment stands.
+  const orAsItIs = (id: string) => (error: unknown) => {
+    if (error instanceof PaymentRejected) return find(id);
+    throw error;
+  };
+  return {
+    find,
+    open: async ({ amountCents, ...rest }, idempotencyKey) =>
+      toPayment(await ask(() => stripe.paymentIntents.create(
+        { ...rest, amount: amountCents, automatic_payment_methods: { enabled: true } },
+        { idempotencyKey },
+      ))),
+    reprice: (id, amountCents) =>
+      ask(() => stripe.paymentIntents.update(id, { amount: amountCents, expand })).then(toPayment, orAsItIs(id)),
+    cancel: (id) => ask(() => stripe.paymentIntents.cancel(id, { expand })).then(toPayment, orAsItIs(id)),
+    async *listSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for (let after: string | undefined, more = true; more; ) {
+        const page = await ask(() => stripe.paymentIntents.list(
+          { created, limit: 100, expand: ['data.latest_charge'], ...(after && { starting_after: after }) },
+        ));
+        yield page.data.map(toPayment);
+        after = page.data.at(-1)?.id;
+        more = page.has_more && after !== undefined;
+      }
+    },
+    ready: async () => {
+      await ask(() => stripe.paymentIntents.list({ limit: 1 }, { timeout: 900, maxNetworkRetries: 0 }));
+    },
+  };
+};
+
+const orUndefined = (error: unknown): undefined => {
+  if (isMissing(error)) return undefined;
+  throw error;
+};
+
+/** Stripe's signature does not fit, or is older than five minutes. */
+export class BadSignature extends Error {
+  override readonly name = 'BadSignature';
+}
+
+/** Checks who sent these bytes, then reads them. Throws BadSignature; anything else thrown means that they cannot be read. */
+export const readSigned = (raw: string, header: string, secret: string): unknown => {
+  try {
+    return Stripe.webhooks.constructEvent(raw, header, secret, signatureToleranceSeconds);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature('it does not fit', { cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,36 @@
+import { every, startMessaging } from '@pawlayer/messaging';
+import { withRequestId } from '@pawlayer/service-kit';
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from './context.ts';
+import { mailConsumers } from './mails/subscribers.ts';
+import { paymentConsumers } from './payments/jobs.ts';
+import { expireDrafts, reconcilePayments } from './payments/reconcile.ts';
+import { uploadConsumers } from './uploads/jobs.ts';
+
+export type Work = { ready: () => Promise<void>; stop: () => Promise<void> };
+
+/** Everything that happens without a request: queued messages and the rounds of reconciliation. */
+export const startWork = (ctx: Ctx, { redisUrl, reconcileSeconds }: { redisUrl: string; reconcileSeconds: number }): Work => {
+  const { sql, log } = ctx;
+  const messaging = startMessaging({
+    sql,
+    redisUrl,
+    service: 'orders',
+    consumers: [...paymentConsumers, ...mailConsumers, ...uploadConsumers],
+    ctx,
+    log,
+    around: (meta, run) => withRequestId(meta.requestId, run),
+  });
+  const round = (name: string, seconds: number, run: (ctx: Ctx) => Promise<void>) =>
+    every({ sql, name, seconds, log, run: () => withRequestId(randomUUID(), () => run(ctx)) });
+  const rounds = [
+    round('reconcile-payments', reconcileSeconds, reconcilePayments),
+    round('expire-drafts', 10 * reconcileSeconds, expireDrafts),
+  ];
+  return {
+    ready: messaging.ready,
+    stop: async () => {
+      await Promise.all([messaging.stop(), ...rounds.map((timer) => timer.stop())]);
+    },
+  };
+};
