@@ -1,6 +1,6 @@
+import './first-paint.ts';
 import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
-import './theme/first-paint.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -3,7 +3,7 @@ import { storedTheme, type ThemeName, themeKey } from './stored-theme.ts';
 
 export type { ThemeName };
 
-// One theme for the whole page, whichever remote asks. The first paint has it already: see `first-paint.ts`.
+// One theme for the whole page, whichever remote asks. The first paint has it already: see `../first-paint.ts`.
 const store = createStore(() => ({ theme: storedTheme() }));
 
 /** The theme, and how to flip it; the choice is stored in this browser. */
