@@ -25,7 +25,7 @@ export type Settings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const passedOnNames = ['LOG_LEVEL', 'ALLOW_SANDBOX', 'RECONCILE_SECONDS', 'SANDBOX_WEBHOOKS'];
+const passedOnNames = /^(LOG_LEVEL|ALLOW_SANDBOX|RECONCILE_SECONDS|SANDBOX_WEBHOOKS|LIMIT_[A-Z_]+)$/;
 
 /** Reads the settings; throws a Failure that names the first bad one. */
 export const readSettings = (environment: Environment, repository: string): Settings => {
@@ -50,7 +50,7 @@ export const readSettings = (environment: Environment, repository: string): Sett
     mailFrom: environment['MAIL_FROM'] || `${shop.brand} <${shop.supportEmail}>`,
     ownerEmail: environment['OWNER_EMAIL'] || 'owner@pawlayer.example',
     passedOn: Object.fromEntries(
-      passedOnNames.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])),
+      Object.entries(environment).flatMap(([name, value]) => (value && passedOnNames.test(name) ? [[name, value]] : [])),
     ),
   };
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { run } from '../machine/run.ts';
 import { plainEnvironment } from '../processes/node-plan.ts';
@@ -31,7 +31,8 @@ const buildApp = async (app: string): Promise<void> => {
   const folder = join(repository, app);
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts?: { build?: string } }; // npm's format
   if (!scripts?.build) throw new Failure(`${app}/package.json has no build script.`);
-  const path = [join(folder, 'node_modules/.bin'), join(repository, 'node_modules/.bin'), process.env['PATH']].join(':');
+  // Our own Node first: the machine's may be too old for the build.
+  const path = [dirname(process.execPath), join(folder, 'node_modules/.bin'), join(repository, 'node_modules/.bin'), process.env['PATH']].join(':');
   await run('sh', ['-c', scripts.build], { cwd: folder, env: { ...plainEnvironment(), PATH: path, NODE_ENV: 'production' } }).catch((error: Error) => {
     throw new Failure(`${app} could not be built: ${error.message}`);
   });

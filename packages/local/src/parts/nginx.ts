@@ -4,6 +4,7 @@ import { installDebian } from '../machine/debian.ts';
 import { findCommand } from '../machine/find-command.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { answersWell } from '../processes/node-plan.ts';
+import { turnOver } from '../processes/turn-over.ts';
 import { repository } from '../store/repository.ts';
 
 /** A server of nginx/templates under a name of its own, with the values of its `${NAMES}`. */
@@ -29,6 +30,7 @@ export const planNginx = async ({ folder, sites, readyUrl }: NginxOptions): Prom
   await rm(join(folder, 'conf.d'), { recursive: true, force: true });
   await mkdir(join(folder, 'conf.d'), { recursive: true });
   await mkdir(join(folder, 'temp'), { recursive: true });
+  await turnOver(join(folder, 'access.log'));
   await copyPlainFiles(folder);
   for (const { name, template, values } of sites) {
     const text = await readFile(join(sources, 'templates', template), 'utf8');

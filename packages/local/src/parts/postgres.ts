@@ -1,5 +1,6 @@
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { run } from '../machine/run.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
@@ -22,7 +23,8 @@ const hereWhoeverMayPass = '/proc/self/cwd';
 export const planPostgres = async (options: PostgresOptions): Promise<{ plan: ProcessPlan; url: string }> => {
   const binaries = await postgresBinaries();
   const cluster = join(options.folder, 'cluster');
-  if (!(await exists(cluster))) await makeCluster(binaries, options);
+  if (await exists(cluster)) await oldServerGone(cluster);
+  else await makeCluster(binaries, options);
   const settings = {
     port: String(options.port),
     listen_addresses: '127.0.0.1',
@@ -64,6 +66,16 @@ const makeCluster = async (binaries: string, { folder, password }: PostgresOptio
   );
   await rename(data, join(folder, 'cluster'));
   await rm(draft, { recursive: true, force: true });
+};
+
+/** After a store was killed, its Postgres may still be closing the cluster; a new one would refuse to start. */
+const oldServerGone = async (cluster: string): Promise<void> => {
+  const pid = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0];
+  for (let tries = 0; pid && tries < 100; tries++) {
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+    if (name.trim() !== 'postgres') return;
+    await sleep(100);
+  }
 };
 
 /** Postgres writes its state into the eighth line of its pid file. */

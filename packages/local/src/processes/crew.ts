@@ -1,7 +1,7 @@
-import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProcessPlan } from './launch.ts';
 import { supervise, type Supervised } from './supervise.ts';
+import { turnOver } from './turn-over.ts';
 
 /** `front` are those who serve and work, `back` are those they need until their last word. */
 export type Rank = 'front' | 'back';
@@ -16,8 +16,7 @@ export type Crew = {
   stop: () => Promise<void>;
 };
 
-const patienceMs: Record<Rank, number> = { front: 6000, back: 2500 };
-const longestLog = 10 * 1024 * 1024;
+const patienceMs: Record<Rank, number> = { front: 7000, back: 2000 };
 
 export const gatherCrew = (logFolder: string, warn: (sentence: string) => void): Crew => {
   const members: { rank: Rank; process: Supervised }[] = [];
@@ -43,9 +42,4 @@ export const gatherCrew = (logFolder: string, warn: (sentence: string) => void):
     pids: () => Object.fromEntries(members.map(({ process }) => [process.name, process.pid()])),
     stop: () => (stopped ??= stopRank('front').then(() => stopRank('back')).then(() => {})),
   };
-};
-
-const turnOver = async (logFile: string): Promise<void> => {
-  const size = await stat(logFile).then((found) => found.size, () => 0);
-  if (size > longestLog) await rename(logFile, `${logFile}.1`);
 };

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** The last line of a log that holds something, shortened to what fits into a sentence. */
+const complaint = /^\w*Error\b|"level":"?(50|60|error|fatal)\b|\b(cannot|must|is missing)\b|emerg/i;
+
+/** The last line of a log that complains, else its last line, shortened to what fits into a sentence. */
 export const lastLogLine = async (logFile: string): Promise<string> => {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n').filter((line) => line.trim());
-  return (lines.at(-1) ?? 'nothing').slice(0, 400);
+  const last = lines.slice(-40).findLast((line) => complaint.test(line)) ?? lines.at(-1) ?? 'nothing';
+  return last.trim().slice(0, 400);
 };

@@ -106,8 +106,8 @@ const healthParts = ({ settings, ports }: Wiring): Record<string, string> => {
     orders: at(ports.orders),
     'orders-worker': at(ports.worker),
     shell: at(ports.shell, '/'),
-    'mfe-shop': at(ports.shop, '/mfe/shop/mf-manifest.json'),
-    'mfe-checkout': at(ports.checkout, '/mfe/checkout/mf-manifest.json'),
+    'mfe-shop': at(ports.shop, '/mf-manifest.json'),
+    'mfe-checkout': at(ports.checkout, '/mf-manifest.json'),
     ...(settings.stripe ? {} : { 'stripe-sandbox': at(ports.sandbox) }),
     ...(settings.smtpUrl ? {} : { mail: at(settings.mailPort, '/api/v1/messages?limit=1') }),
   };

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTimeOf } from '../machine/start-time.ts';
+import type { ProcessPlan } from './launch.ts';
+import { supervise } from './supervise.ts';
+
+let folder: string;
+let warnings: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pawlayer-supervise-'));
+  warnings = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const planShell = (script: string): ProcessPlan => ({
+  name: 'shell',
+  command: '/bin/sh',
+  args: ['-c', script],
+  env: {},
+  cwd: folder,
+  whenOrphaned: 'KILL',
+  stopSignal: 'SIGTERM',
+  ready: async () => {
+    if (!(await said()).includes('up')) throw new Error('it said nothing yet');
+  },
+});
+
+const logFile = () => join(folder, 'shell.log');
+const said = () => readFile(logFile(), 'utf8');
+const start = async (script: string) => {
+  const { process, ready } = supervise(planShell(script), { logFile: logFile(), warn: (sentence) => warnings.push(sentence), patienceMs: 5000 });
+  await ready;
+  return process;
+};
+
+test('starts another when one was killed, and its log goes on', async () => {
+  const shell = await start('echo up; exec sleep 60');
+  const first = shell.pid();
+  shell.kill('SIGKILL');
+  await expect.poll(async () => (await said()).match(/up/g)?.length, { timeout: 5000 }).toBe(2);
+  expect(shell.pid()).not.toBe(first);
+  expect(warnings).toEqual([expect.stringContaining('shell ended (killed by SIGKILL)')]);
+  await shell.stop(1000);
+  expect(await startTimeOf(shell.pid())).toBeUndefined();
+});
+
+test('insists when one does not want to end', async () => {
+  const shell = await start('trap "" TERM; echo up; while :; do sleep 0.1; done');
+  await shell.stop(300);
+  expect(await startTimeOf(shell.pid())).toBeUndefined();
+  expect(warnings).toEqual([]);
+});
+
+test('says the last complaint of one that cannot start', async () => {
+  const failing = start('echo "Error: no such table"; echo; echo "Node.js v24"; exit 3');
+  await expect(failing).rejects.toThrow(/shell ended while starting \(exit code 3\).*Error: no such table/);
+});
+
+test('leaves nothing behind when the supervisor itself is killed', async () => {
+  const script = `
+    import { launch } from '${join(import.meta.dirname, 'launch.ts')}';
+    const plan = { name: 'x', command: '/bin/sleep', args: ['60'], env: {}, cwd: '/', whenOrphaned: 'KILL', stopSignal: 'SIGTERM', ready: async () => {} };
+    console.log(launch(plan, '${logFile()}').pid);
+    setInterval(() => {}, 1000);`;
+  const supervisor = execFile(process.execPath, ['--input-type=module', '-e', script]);
+  const pid = await new Promise<number>((resolve) => supervisor.stdout?.once('data', (line) => resolve(Number(line))));
+  await expect.poll(() => startTimeOf(pid)).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 100)); // the program behind setpriv has begun
+  supervisor.kill('SIGKILL');
+  await expect.poll(() => startTimeOf(pid), { timeout: 3000 }).toBeUndefined();
+});
