@@ -60,7 +60,7 @@ export const serve = async (app: App, { port, host, log, onStop }: Serving): Pro
   exitOnSurprise(log);
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { keepAliveTimeout: keepAliveMs, headersTimeout: keepAliveMs + 5000, requestTimeout: 30_000 },
+    serverOptions: { keepAliveTimeout: keepAliveMs, headersTimeout: 15_000, requestTimeout: 30_000 },
   }) as Server; // HTTP/1.1 is the default
   await listen(server, port, host);
   log.info({ address: server.address() }, 'listening');
