@@ -1,0 +1,52 @@
+import { productsQuery } from '@pawlayer/app-kit';
+import { homeAnchors } from '@pawlayer/contracts/paths';
+import { Container, ErrorPanel, Lede, Skeleton, VisuallyHidden } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PricingCard } from './pricing-card.tsx';
+import styles from './pricing.module.css';
+
+/** The three tiers on one floor line. */
+export const Pricing = () => (
+  <section id={homeAnchors.pricing} aria-labelledby="pricing-title" className={styles['pricing']}>
+    <Container>
+      <h2 id="pricing-title">Choose how deep it goes</h2>
+      <Lede className={styles['lede']}>Every portrait includes photo enhancement, premium PLA, the protective 3D border and a digital preview.</Lede>
+      <Tiers />
+    </Container>
+  </section>
+);
+
+const Tiers = () => {
+  const { data: products, isPending, isError, refetch } = useQuery(productsQuery());
+  if (isPending) return <LoadingTiers />;
+  if (isError || products.length === 0) {
+    return (
+      <ErrorPanel
+        title="The prices did not arrive"
+        text="Something between you and us failed. Nothing is lost: you can try again, or create your portrait and see them there."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <ul className={styles['tiers']}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <PricingCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const LoadingTiers = () => (
+  <div className={styles['tiers']}>
+    <VisuallyHidden role="status">Loading prices...</VisuallyHidden>
+    {skeletonHeights.map((height) => (
+      <Skeleton key={height} height={height} />
+    ))}
+  </div>
+);
+
+/** As high as the cards that will stand there. */
+const skeletonHeights = ['414px', '474px', '450px'];
