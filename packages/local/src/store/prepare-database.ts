@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { provision } from '@pawlayer/db';
 import { Failure } from '../failure.ts';
 import { run } from '../machine/run.ts';
+import { lastComplaint } from '../processes/last-log-line.ts';
 import { plainEnvironment } from '../processes/node-plan.ts';
 import { services, type Service } from './plans.ts';
 import { repository } from './repository.ts';
@@ -27,6 +28,6 @@ export const prepareDatabase = async (
 const migrate = async (service: Service, url: string): Promise<void> => {
   const entry = join(repository, 'services', service, 'src', 'migrate.ts');
   await run(process.execPath, [entry], { env: { ...plainEnvironment(), DATABASE_URL: url }, cwd: repository }).catch((error: Error) => {
-    throw new Failure(`The tables of ${service} could not be brought up to date: ${error.message}`);
+    throw new Failure(`The tables of ${service} could not be brought up to date: ${lastComplaint(error.message)}`);
   });
 };
