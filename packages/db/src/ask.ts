@@ -46,7 +46,7 @@ const runUntil = async <T>(
 ): Promise<T> => {
   const end = performance.now() + deadlineMs;
   for (let tries = 1; ; tries += 1) {
-    const result = await attempt(make, Math.min(tryMs, Math.max(end - performance.now(), 1)));
+    const result = await attempt(make, Math.max(end - performance.now(), 1), tryMs);
     if (result.kind === 'answered') return result.value;
     const pause = Math.min(25 * 2 ** tries, 500) * (0.5 + Math.random() / 2);
     const again = mayTryAgain(result) && !isClosed(errorOf(result)) && performance.now() + pause < end;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectSeconds } from './client.ts';
-import { abandonClient } from './sql.ts';
+import { type Origin, origin } from './sql.ts';
 
 /** A statement that can be run and stopped; what the tagged template makes. */
 export type Statement<T> = PromiseLike<T> & { cancel(): void };
@@ -13,47 +13,62 @@ export type Attempt<T> =
 /** After a cancellation the server answers at once, or its connection is dead. */
 const cancelMs = 1000;
 
-/** Runs the statement once and comes back within `ms`, whatever becomes of the connection. */
-export const attempt = async <T>(make: () => Statement<T>, ms: number): Promise<Attempt<T>> => {
+/**
+ * Runs the statement once and comes back in time, whatever becomes of its connection: `waitMs` at most for a place
+ * in the pool and the answer together, `tryMs` of it for the answer.
+ */
+export const attempt = async <T>(make: () => Statement<T>, waitMs: number, tryMs: number): Promise<Attempt<T>> => {
   const startedAt = performance.now();
-  const statement = make();
+  const admitted = await admit(make, waitMs);
+  if (admitted === undefined) return { kind: 'late', sent: false };
+  const { statement, from } = admitted;
   // From here on a late rejection has a listener, so it can't crash the process.
   const answer = Promise.resolve(statement).then(
     (value): Attempt<T> => ({ kind: 'answered', value }),
     (error: unknown): Attempt<T> => ({ kind: 'failed', error, sent: wasSent(statement) }),
   );
+  void answer.then(() => from?.gate.leave());
   const timer = new AbortController();
+  const ms = Math.min(tryMs, Math.max(waitMs - (performance.now() - startedAt), 1));
   const late = sleep<Attempt<T> | undefined>(ms, undefined, { signal: timer.signal }).catch(() => undefined);
   const first = await Promise.race([answer, late]);
   timer.abort();
   if (first !== undefined) return first;
+  letGo(statement, answer, from);
+  return { kind: 'late', sent: true };
+};
+
+type Admitted<T> = { statement: Statement<T>; from: Origin | undefined };
+
+/** Makes the statement when it has a place in the pool; anew when the pool's client was replaced while it waited. */
+const admit = async <T>(make: () => Statement<T>, waitMs: number): Promise<Admitted<T> | undefined> => {
+  const end = performance.now() + waitMs;
+  let statement = make();
+  for (;;) {
+    const from = originOf(statement);
+    if (from === undefined) return { statement, from };
+    if (!(await from.gate.enter(Math.max(end - performance.now(), 0)))) return undefined;
+    if (from.isCurrent()) return { statement, from };
+    from.gate.leave();
+    statement = make();
+  }
+};
+
+/**
+ * A statement whose connection is still being opened must not be cancelled (that would wedge the connection in the
+ * driver); it ends with the connection's own timeout. A client that doesn't settle a statement in time is given up.
+ */
+const letGo = (statement: Statement<unknown>, answer: Promise<unknown>, from: Origin | undefined) => {
   const sent = wasSent(statement);
-  letGo(statement, answer, sent, performance.now() - startedAt);
-  return { kind: 'late', sent };
+  // The driver returns a promise here (of the cancelling connection), which its types hide.
+  if (sent) void Promise.resolve<unknown>(statement.cancel()).catch(() => undefined);
+  const giveUp = setTimeout(() => from?.abandon(), sent ? cancelMs : (connectSeconds + 1) * 1000);
+  giveUp.unref();
+  void answer.then(() => clearTimeout(giveUp));
 };
 
 /** The driver sets `state` when it writes the statement to a connection; its types don't tell. */
 const wasSent = (statement: object): boolean => Boolean(Reflect.get(statement, 'state'));
 
-const letGo = (statement: Statement<unknown>, answer: Promise<unknown>, sent: boolean, waitedMs: number) => {
-  // Cancelling a statement whose connection is still being opened would wedge that connection in the driver.
-  // After the connect timeout it can only be waiting in the queue, from which it is taken.
-  if (!sent && waitedMs < (connectSeconds + 1) * 1000) return;
-  cancel(statement);
-  if (!sent) return;
-  let settled = false;
-  void answer.then(() => (settled = true));
-  setTimeout(() => {
-    if (!settled) abandon(statement);
-  }, cancelMs).unref();
-};
-
-/** The driver returns a promise here (of the cancelling connection), which its types hide. */
-const cancel = (statement: Statement<unknown>) => {
-  void Promise.resolve<unknown>(statement.cancel()).catch(() => undefined);
-};
-
-const abandon = (statement: object) => {
-  const give: unknown = Reflect.get(statement, abandonClient);
-  if (typeof give === 'function') give();
-};
+/** Statements of a bare client have none. The pool alone sets the symbol, so its value is an Origin. */
+const originOf = (statement: object): Origin | undefined => Reflect.get(statement, origin) as Origin | undefined;

@@ -28,7 +28,7 @@ export const openClient = (url: string, options: ClientOptions) =>
     // Connections live as long as they work: no voluntary closing, so a close always means trouble.
     idle_timeout: undefined,
     max_lifetime: null,
-    backoff: () => 0.2,
+    backoff: () => 0.1,
     ...untypedOptions(options),
     fetch_types: false,
     types: wireTypes,

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import type { Gate } from './gate.ts';
 
 /**
  * A pool's tagged template: `` sql<Row[]>`select …` ``, fragments, `sql.json(value)`, `sql.unsafe(text)`.
@@ -11,9 +12,14 @@ export interface Sql extends postgres.ISql<Record<never, never>> {
 }
 
 /** What the rest of this package may do with the pool behind a `Sql`. */
-export type Pool = {
-  readonly url: string;
-  close(): Promise<void>;
+type Pool = { readonly url: string; close(): Promise<void> };
+
+/** The part of a pool that a statement was made with. */
+export type Origin = {
+  gate: Gate;
+  isCurrent(): boolean;
+  /** Its client no longer answers. */
+  abandon(): void;
 };
 
 /** The few log methods that the packages need; pino's logger fits. */
@@ -24,6 +30,4 @@ export type Log = {
 };
 
 export const pool: unique symbol = Symbol('pool');
-
-/** On a query: gives up the client that it was sent with, when that client no longer answers. */
-export const abandonClient: unique symbol = Symbol('abandonClient');
+export const origin: unique symbol = Symbol('origin');

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask, close, connect, DatabaseUnavailable, isUnavailable, ready, type Sql, tell } from './index.ts';
+import { openProxy } from './proxy.testing.ts';
+import { createTestDatabase } from './testing.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let proxy: Awaited<ReturnType<typeof openProxy>>;
+let sql: Sql;
+let admin: Sql;
+
+beforeAll(async () => {
+  database = await createTestDatabase('orders');
+  admin = connect({ url: database.adminUrl, max: 1 });
+});
+
+afterAll(async () => {
+  await close(admin);
+  await database.drop();
+});
+
+beforeEach(async () => {
+  proxy = await openProxy(database.url);
+  sql = connect({ url: proxy.url, max: 5 });
+  await ask(() => sql`create table if not exists entries (id int primary key, made_at timestamptz default now())`);
+  await ask(() => sql`create table if not exists marks (entry_id int not null)`);
+  await ask(() => sql`truncate entries, marks`);
+});
+
+afterEach(async () => {
+  proxy.shut();
+  await close(sql);
+});
+
+const killBackends = () =>
+  ask(() => admin`select count(pg_terminate_backend(pid)) as killed from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+
+/** `count` calls, so many at a time; answers how each ended. */
+const hammer = async (count: number, atOnce: number, call: (id: number) => Promise<unknown>) => {
+  const results = new Array<unknown>(count);
+  let next = 0;
+  const caller = async () => {
+    while (next < count) {
+      const id = next++;
+      results[id] = await call(id).then(() => 'ok', (error: unknown) => error);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+  return results;
+};
+
+const write = (id: number) => sql`
+  with entry as (insert into entries (id) values (${id}) on conflict do nothing returning id)
+  insert into marks select id from entry`;
+
+const countOf = async () => {
+  const [row] = await ask(() => admin<{ entries: number; marks: number; twice: number }[]>`
+    select (select count(*) from orders.entries) as entries, (select count(*) from orders.marks) as marks,
+      (select count(*) from (select from orders.marks group by entry_id having count(*) > 1) as twice) as twice`);
+  return row;
+};
+
+test('loses and halves nothing when every backend is killed in the middle of thousands of writes', async () => {
+  let kills = 0;
+  let over = false;
+  const killer = (async () => {
+    while (!over) {
+      await sleep(100);
+      const [row] = await killBackends();
+      kills += Number(row?.['killed']);
+    }
+  })();
+  const results = await hammer(5000, 50, (id) => ask(() => write(id), { deadlineMs: 15_000 }));
+  over = true;
+  await killer;
+  expect(results.filter((result) => result !== 'ok')).toEqual([]);
+  expect(await countOf()).toEqual({ entries: 5000, marks: 5000, twice: 0 });
+  expect(kills).toBeGreaterThan(10);
+  await ready(sql);
+});
+
+test('tells truly whether a statement that must not run twice has run', async () => {
+  let over = false;
+  const killer = (async () => {
+    while (!over) {
+      await sleep(100);
+      await killBackends();
+    }
+  })();
+  const results = await hammer(3000, 30, (id) => tell(() => sql`insert into marks values (${id})`));
+  over = true;
+  await killer;
+  const rows = await ask(() => admin<{ id: number; count: number }[]>`
+    select entry_id as id, count(*) as count from orders.marks group by entry_id`);
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  results.forEach((result, id) => {
+    if (result === 'ok') return expect(counts.get(id)).toBe(1);
+    expect(result).toBeInstanceOf(DatabaseUnavailable);
+    const { outcome } = result as DatabaseUnavailable; // checked in the line above
+    expect(counts.get(id) ?? 0).toBeLessThanOrEqual(outcome === 'not-sent' ? 0 : 1);
+  });
+  await ready(sql);
+});
+
+test('says that the database is unavailable within the deadline, and works again when it is back', async () => {
+  proxy.shut();
+  const startedAt = performance.now();
+  const refused = await Promise.all([1, 2, 3].map((id) => ask(() => write(id), { deadlineMs: 700 }).catch((e: unknown) => e)));
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  expect(refused.every((error) => error instanceof DatabaseUnavailable && error.outcome === 'not-sent')).toBe(true);
+  expect(refused.every(isUnavailable)).toBe(true);
+  await expect(ready(sql)).rejects.toThrow(DatabaseUnavailable);
+  const waiting = ask(() => write(4));
+  await proxy.reopen();
+  await waiting;
+  await tell(() => write(5));
+  expect(await countOf()).toMatchObject({ entries: 2, marks: 2 });
+});
+
+test('releases the caller when connections go silent, and gives up such connections', async () => {
+  await Promise.all([1, 2, 3, 4, 5].map((id) => ask(() => write(id))));
+  proxy.muffle(true);
+  const silent = await hammer(20, 20, (id) => ask(() => write(10 + id), { deadlineMs: 500 }));
+  expect(silent.every((error) => error instanceof DatabaseUnavailable)).toBe(true);
+  const unknown = await tell(() => write(50), { deadlineMs: 300 }).catch((error: unknown) => error);
+  expect(unknown).toBeInstanceOf(DatabaseUnavailable);
+  // Only new connections work from here on: the old ones stay silent, as after a lost route.
+  await sleep(1200);
+  proxy.cut();
+  proxy.muffle(false);
+  const results = await hammer(100, 20, (id) => ask(() => write(100 + id)));
+  expect(results.filter((result) => result !== 'ok')).toEqual([]);
+});
+
+test('stops a statement on the server when its caller has gone', async () => {
+  await expect(ask(() => sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(DatabaseUnavailable);
+  const running = () => ask(() => admin`select 1 from pg_stat_activity where query like 'select pg_sleep(20)%' and state = 'active'`);
+  while ((await running()).length > 0) await sleep(20);
+});
+
+test('does not let one slow or wrong statement hurt its neighbours', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, id) => {
+      if (id % 3 === 0) return ask(() => sql`select pg_sleep(5)`, { deadlineMs: 200 });
+      if (id % 3 === 1) return ask(() => sql`select ${'x'}::int`);
+      return ask(() => write(id));
+    }),
+  );
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
+});
