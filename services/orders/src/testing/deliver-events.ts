@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type { Answer, Shop } from './start-shop.ts';
+
+// Of start-orders.ts.
+const secret = 'whsec_0123456789abcdef0123456789abcdef';
+
+type Signing = { secret?: string; at?: number; scheme?: string };
+
+/** Signs as Stripe does: https://docs.stripe.com/webhooks#verify-manually */
+export const sign = (raw: string, { secret: key = secret, at = Date.now(), scheme = 'v1' }: Signing = {}): string => {
+  const seconds = Math.floor(at / 1000);
+  return `t=${seconds},${scheme}=${createHmac('sha256', key).update(`${seconds}.${raw}`).digest('hex')}`;
+};
+
+/** Sends these bytes to the webhook, signed rightly unless told otherwise. */
+export const sendRaw = async (shop: Shop, raw: string, signature: string | undefined = sign(raw)): Promise<Answer> => {
+  const response = await fetch(`${shop.orders.url}/api/webhooks/stripe`, {
+    method: 'POST', body: raw, headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }; // every answer is a JSON object
+};
+
+type StripeEvent = { id: string; type: string; data: { object: { id: string; payment_intent?: string | null } } };
+
+/** What the sandbox would have sent of this payment, oldest first. */
+export const eventsOf = async (shop: Shop, intentId: string): Promise<StripeEvent[]> => {
+  const { data } = await shop.stripe.ask('GET', 'events', { limit: '100' });
+  const events = (data ?? []) as unknown as StripeEvent[]; // the sandbox's own, made of Stripe's types
+  return events.filter(({ data: { object } }) => object.id === intentId || object.payment_intent === intentId).toReversed();
+};
+
+/** Delivers everything that Stripe has to tell of this payment. */
+export const deliverEvents = async (shop: Shop, intentId: string): Promise<void> => {
+  for (const event of await eventsOf(shop, intentId)) {
+    const { status } = await sendRaw(shop, JSON.stringify(event));
+    if (status !== 200) throw new Error(`the webhook answered ${status}`);
+  }
+};

@@ -1,0 +1,106 @@
+import type { Product } from '@pawlayer/contracts';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startWork } from '../work.ts';
+import { catchMails, type MailCatcher } from './catch-mails.ts';
+import { startCatalog, type CatalogForTest, cherished } from './start-catalog.ts';
+import { startOrders, type Orders } from './start-orders.ts';
+import { startStripe, type StripeForTest } from './start-stripe.ts';
+
+export type Shopper = { customerId: string; uploadId: string };
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+
+/** The orders service's api and worker with everything around them. */
+export type Shop = {
+  orders: Orders;
+  stripe: StripeForTest;
+  catalog: CatalogForTest;
+  mail: MailCatcher;
+  get: (path: string) => Promise<Answer>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  /** A customer of their own with a photo that nobody has ordered yet. */
+  newShopper: (change?: { firstName?: string; petName?: string; instructions?: string }) => Promise<Shopper>;
+  /** Opens a payment as our checkout page does; answers its intent's id. */
+  openPayment: (shopper: Shopper, product?: Product, address?: object) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+const amounts: Record<string, string> = { '45.00': '49.29', '75.00': '75.00', '125.00': '125.00' };
+
+/** What our checkout page sends to open a payment. */
+export const paymentForm = ({ customerId, uploadId }: Shopper, product: Product = cherished, address: object = shippingForm) => ({
+  customerId, uploadId, productId: product.id, amount: amounts[product.price] ?? '', ...address,
+});
+
+/** What it sends once the card was charged; with the specification's `status`, which nobody should believe. */
+export const orderForm = (shopper: Shopper, stripePaymentIntentId: string, product: Product = cherished) => ({
+  ...paymentForm(shopper, product), stripePaymentIntentId, status: 'paid',
+});
+
+/** Asks until the answer is there. */
+export const until = async <T>(check: () => Promise<T | undefined | false>, ms = 8000): Promise<T> => {
+  for (const end = performance.now() + ms; ; await sleep(25)) {
+    const answer = await check();
+    if (answer !== undefined && answer !== false) return answer;
+    if (performance.now() > end) throw new Error(`not within ${ms} ms: ${check.toString()}`);
+  }
+};
+
+// Test files run side by side on one Redis; each has a database of it to itself.
+const redisUrlForTest = (): string => {
+  const url = new URL(String(process.env['TEST_REDIS_URL']));
+  url.pathname = `/${4 + Number(process.env['VITEST_POOL_ID'] ?? 0) % 8}`;
+  return url.href;
+};
+
+/** `reconcileSeconds` is an hour unless told, so that only the tests that are about it depend on it. */
+export const startShop = async ({ reconcileSeconds = 3600, settings = {} }: { reconcileSeconds?: number; settings?: Record<string, string> } = {}): Promise<Shop> => {
+  const [stripe, catalog, mail] = await Promise.all([startStripe(), startCatalog(), catchMails()]);
+  const redisUrl = redisUrlForTest();
+  const orders = await startOrders({
+    STRIPE_API_URL: stripe.url, CATALOG_URL: catalog.url, SMTP_URL: mail.url, REDIS_URL: redisUrl, PUBLIC_URL: 'https://shop.example', ...settings,
+  });
+  const { ctx } = orders;
+  const work = startWork(ctx, { redisUrl, reconcileSeconds });
+
+  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(orders.url + path, init);
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }; // every answer is a JSON object
+  };
+  const post: Shop['post'] = (path, body, headers = {}) =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+
+  const newShopper: Shop['newShopper'] = async ({ firstName, petName, instructions } = {}) => {
+    const { body } = await post('/api/customers', { ...customerForm, ...(firstName !== undefined && { firstName }) });
+    const customerId = String(body['id']);
+    const [upload] = await ctx.sql<[{ id: string }]>`
+      insert into uploads (customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height)
+      values (${customerId}, ${petName ?? petForm.petName}, ${petForm.petBreed ?? null}, ${instructions ?? null},
+        ${`test/${randomUUID()}`}, 'image/jpeg', 1, 1, 1)
+      returning id`;
+    return { customerId, uploadId: upload.id };
+  };
+
+  return {
+    orders,
+    stripe,
+    catalog,
+    mail,
+    get: (path) => ask(path, {}),
+    post,
+    newShopper,
+    openPayment: async (shopper, product, address) => {
+      const { status, body } = await post('/api/create-payment-intent', paymentForm(shopper, product, address));
+      if (status !== 200) throw new Error(`no payment: ${status} ${JSON.stringify(body)}`);
+      return String(body['clientSecret']).split('_secret_')[0] ?? '';
+    },
+    stop: async () => {
+      stripe.mood('up'); // a worker that waits for a hung Stripe would not stop
+      await work.stop();
+      await orders.stop();
+      await Promise.all([stripe.stop(), mail.stop()]);
+      catalog.stop();
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { openSandbox } from '@pawlayer/stripe-sandbox';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listenForTest } from '@pawlayer/service-kit/testing';
+import * as z from 'zod';
+
+/** `down`: connections break. `hung`: nothing is ever answered. `broken`: every answer is a 500. */
+type Mood = 'up' | 'down' | 'hung' | 'broken';
+
+/** The Stripe sandbox behind a line that can be cut; it sends no webhooks: the tests deliver its events. */
+export type StripeForTest = {
+  url: string;
+  /** Asks past the line, with the secret key: `ask('POST', 'refunds', { payment_intent })`. */
+  ask: (method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<StripeObject>;
+  mood: (mood: Mood) => void;
+  /** What came over the line, as `POST /v1/payment_intents`. */
+  calls: string[];
+  /** As Stripe.js does in the browser. */
+  confirm: (intentId: string, card?: string) => Promise<Response>;
+  stop: () => Promise<void>;
+};
+
+const StripeObject = z.looseObject({
+  id: z.string().default(''),
+  status: z.string().optional(),
+  amount: z.number().optional(),
+  client_secret: z.string().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+  data: z.array(z.looseObject({ id: z.string(), type: z.string().optional() })).optional(),
+});
+type StripeObject = z.output<typeof StripeObject>;
+
+export const startStripe = async (): Promise<StripeForTest> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-stripe-'));
+  const keys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
+  const sandbox = openSandbox({ stateFile: join(folder, 'journal'), keys, logLevel: 'silent' });
+  // The sandbox's app is a plain Hono; this one's type only adds what ours know of the request.
+  const behind = await listenForTest(sandbox.app as unknown as Parameters<typeof listenForTest>[0]);
+  const target = new URL(behind.url);
+  const calls: string[] = [];
+  let mood: Mood = 'up';
+
+  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
+    calls.push(`${incoming.method} ${incoming.url?.replace('/sandbox/stripe', '').split('?')[0]}`);
+    if (mood === 'down') return incoming.destroy();
+    if (mood === 'hung') return incoming.resume();
+    if (mood === 'broken') return answer.writeHead(500).end('{"error":{"type":"api_error","message":"broken"}}');
+    const { method, url, headers } = incoming;
+    return incoming.pipe(request({ host: target.hostname, port: target.port, method, path: url, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 500, reply.headers);
+      reply.pipe(answer);
+    }).on('error', () => incoming.destroy()));
+  };
+  const line = createServer(pass);
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const { port } = line.address() as AddressInfo; // it listens on TCP
+  const ask: StripeForTest['ask'] = async (method, path, form = {}) => {
+    const query = method === 'GET' ? `?${new URLSearchParams(form).toString()}` : '';
+    const response = await fetch(`${behind.url}/v1/${path}${query}`, {
+      method, headers: { authorization: `Bearer ${keys.secret}` }, ...(method === 'POST' && { body: new URLSearchParams(form) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return StripeObject.parse(await response.json());
+  };
+  return {
+    url: `http://127.0.0.1:${port}/sandbox/stripe`,
+    ask,
+    mood: (next) => {
+      mood = next;
+    },
+    calls,
+    confirm: async (intentId, card = '4242424242424242') => {
+      const { client_secret: secret } = await ask('GET', `payment_intents/${intentId}`);
+      const form = new URLSearchParams({
+        key: keys.publishable, client_secret: secret ?? '', 'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': card, 'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2034', 'payment_method_data[card][cvc]': '123',
+      });
+      return fetch(`${behind.url}/v1/payment_intents/${intentId}/confirm`, {
+        method: 'POST', body: form, headers: { 'idempotency-key': randomUUID() },
+      });
+    },
+    stop: async () => {
+      line.closeAllConnections();
+      line.close();
+      await behind.close();
+      await sandbox.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
