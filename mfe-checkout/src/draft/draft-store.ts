@@ -1,7 +1,10 @@
+import * as z from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { Draft, emptyDraft, isUntouched, type PhotoFacts } from './draft.ts';
+import { Draft, emptyDraft, isUntouched, type PhotoFacts, PlacedOrder } from './draft.ts';
 import { findNewestPhoto, findPhoto, forgetPhoto, keepPhoto, type KeptPhoto } from './kept-photo.ts';
+
+const Stored = z.object({ draft: Draft, placed: PlacedOrder.optional() });
 
 type DraftStore = {
   draft: Draft;
@@ -11,12 +14,21 @@ type DraftStore = {
   isRestored: boolean;
   /** Whether this page found work of an earlier visit or reload. */
   hasKeptWork: boolean;
+  /** Counts how often the draft was emptied: forms of an older one are thrown away. */
+  generation: number;
+  /** The order this tab placed last, until another is begun. */
+  placed: PlacedOrder | undefined;
   change: (part: Partial<Draft>) => void;
   choosePhoto: (facts: PhotoFacts, blob: Blob) => void;
   /** Brings the kept photo back, once per page load. */
   restore: () => Promise<void>;
+  /** The visitor went on with the kept work. */
+  acknowledgeKept: () => void;
   /** Empties everything, on this device too. */
   clear: () => void;
+  /** Remembers the order and empties the draft it came from. */
+  finish: (order: PlacedOrder) => void;
+  forgetPlaced: () => void;
 };
 
 /** The order being made: one per tab, kept through reloads in session storage, its photo in IndexedDB. */
@@ -27,6 +39,8 @@ export const useDraftStore = create<DraftStore>()(
       photo: undefined,
       isRestored: false,
       hasKeptWork: false,
+      generation: 0,
+      placed: undefined,
       change: (part) => set(({ draft }) => ({ draft: { ...draft, ...part } })),
       choosePhoto: (facts, blob) => {
         const previous = getState().draft.photo;
@@ -40,20 +54,26 @@ export const useDraftStore = create<DraftStore>()(
         const kept = draft.photo ? await findPhoto(draft.photo.id) : isUntouched(draft) ? await findNewestPhoto() : undefined;
         set((state) => withKept(state, kept));
       },
+      acknowledgeKept: () => set({ hasKeptWork: false }),
       clear: () => {
-        const { photo } = getState().draft;
-        set({ draft: emptyDraft, photo: undefined, isRestored: true, hasKeptWork: false });
-        if (photo) void forgetPhoto(photo.id);
+        const { draft, generation } = getState();
+        set({ draft: emptyDraft, photo: undefined, isRestored: true, hasKeptWork: false, generation: generation + 1 });
+        if (draft.photo) void forgetPhoto(draft.photo.id);
       },
+      finish: (order) => {
+        getState().clear();
+        set({ placed: order });
+      },
+      forgetPlaced: () => set({ placed: undefined }),
     }),
     {
       name: 'order-draft',
       storage: createJSONStorage(() => sessionStorage),
-      partialize: ({ draft }) => ({ draft }),
+      partialize: ({ draft, placed }) => ({ draft, placed }),
       // What another release of this page, or somebody's hand, has written is not trusted.
       merge: (persisted, current) => {
-        const { data } = Draft.safeParse((persisted as { draft?: unknown } | undefined)?.draft); // parsed right here
-        return data ? { ...current, draft: data } : current;
+        const stored = Stored.safeParse(persisted).data;
+        return stored ? { ...current, ...stored } : current;
       },
     },
   ),

@@ -35,6 +35,10 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
+/** An order that was placed in this tab. */
+export const PlacedOrder = z.object({ orderId: z.uuid(), petName: z.string().optional() });
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
 export const emptyDraft: Draft = {
   info: { firstName: '', lastName: '', email: '', phone: '' },
   pet: { petName: '', petBreed: '', specialInstructions: '' },

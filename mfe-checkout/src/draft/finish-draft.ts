@@ -1,11 +1,11 @@
+import type { PlacedOrder } from './draft.ts';
 import { useDraftStore } from './draft-store.ts';
-import { checkoutData, confirmingIntent, lastOrder, paidIntent, type LastOrder } from './session.ts';
+import { checkoutData, confirmingSecret, paidIntent } from './session.ts';
 
-/** The order exists: nothing of its draft stays on this device but its number. */
-export const finishDraft = (order: LastOrder): void => {
-  lastOrder.save(order);
+/** The order exists: nothing of its draft stays on this device but its number and the pet's name. */
+export const finishDraft = (order: PlacedOrder): void => {
   checkoutData.forget();
   paidIntent.forget();
-  confirmingIntent.forget();
-  useDraftStore.getState().clear();
+  confirmingSecret.forget();
+  useDraftStore.getState().finish(order);
 };

@@ -5,10 +5,6 @@ import * as z from 'zod';
 export const PaidIntent = z.object({ stripePaymentIntentId: stripePaymentIntentId(), data: CheckoutData });
 export type PaidIntent = z.infer<typeof PaidIntent>;
 
-/** The order this tab placed last. */
-export const LastOrder = z.object({ orderId: z.uuid(), petName: z.string().optional() });
-export type LastOrder = z.infer<typeof LastOrder>;
-
 /** Parses what storage held; undefined for nothing, broken JSON, or another shape. */
 export const parseStored = <S extends z.ZodType>(schema: S, text: string | null): z.output<S> | undefined => {
   if (text === null) return undefined;
@@ -30,6 +26,5 @@ const sessionValue = <S extends z.ZodType>(key: string, schema: S) => ({
 export const checkoutData = sessionValue('checkoutData', CheckoutData);
 /** Written the moment Stripe says succeeded, forgotten when the order is saved. */
 export const paidIntent = sessionValue('paidIntent', PaidIntent);
-/** The intent being confirmed: a reload in the middle asks Stripe what became of it. */
-export const confirmingIntent = sessionValue('confirmingIntent', stripePaymentIntentId());
-export const lastOrder = sessionValue('lastOrder', LastOrder);
+/** The client secret of the payment being confirmed: after a reload in the middle, Stripe is asked what became of it. */
+export const confirmingSecret = sessionValue('confirmingSecret', z.string());

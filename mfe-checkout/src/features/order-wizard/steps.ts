@@ -1,3 +1,4 @@
+import { paths } from '@pawlayer/contracts/paths';
 import { type Draft, sameTexts } from '../../draft/draft.ts';
 
 /** The four steps, in order. `label` is under the progress bar, `heading` on the step's sheet. */
@@ -38,3 +39,6 @@ export const reachableStep = (draft: Draft, wanted: string | null): StepId => {
   const reachable = steps.find((step, index) => index === wantedIndex || !isDone[step.id](draft));
   return reachable?.id ?? 'info';
 };
+
+/** The step's address. */
+export const stepPath = (id: StepId): string => `${paths.upload}?step=${id}`;

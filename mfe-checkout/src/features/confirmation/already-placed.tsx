@@ -1,0 +1,24 @@
+import { orderNumber, orderSuccessPath } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
+import { Button, PageMessage, StackIcon, TextLink } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '@pawlayer/app-kit';
+
+/** Stands where an order would be made that exists already. */
+export const AlreadyPlaced = ({ orderId, petName }: { orderId: string; petName?: string | undefined }) => {
+  usePageTitle('This order is already placed');
+  return (
+    <PageMessage
+      title="This order is already placed"
+      text={`${petName ? `${petName}'s portrait` : 'Your portrait'} is order ${orderNumber(orderId)}. There is nothing more to do.`}
+      picture={<StackIcon size={64} />}
+    >
+      <Button asChild>
+        <Link to={orderSuccessPath(orderId)}>View your order</Link>
+      </Button>
+      <TextLink asChild>
+        <Link to={paths.upload}>Create Another Portrait</Link>
+      </TextLink>
+    </PageMessage>
+  );
+};

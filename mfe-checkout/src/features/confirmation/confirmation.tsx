@@ -1,0 +1,47 @@
+import { type Order, settings } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
+import { beagleStack, Button, Container, LayerStack, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import styles from './confirmation.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { WhatHappensNext } from './what-happens-next.tsx';
+
+type ConfirmationProps = { order: Order; petName: string | undefined };
+
+/** The order is placed: its facts, what comes next, and a receipt to print. */
+export const Confirmation = ({ order, petName }: ConfirmationProps) => (
+  <Container narrow className={styles['page']}>
+    <div className={styles['stack']} data-print="hide">
+      <LayerStack sheets={beagleStack} label="A finished portrait, its layers closed" />
+    </div>
+    <h1 className={styles['title']}>Order Confirmed</h1>
+    <Lede>{greeting(order, petName)}</Lede>
+    <Sheet padded className={styles['sheet']}>
+      <OrderFacts order={order} />
+      <WhatHappensNext orderedAt={new Date(order.createdAt)} />
+      <p>
+        Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order number.
+      </p>
+    </Sheet>
+    <div className={styles['actions']} data-print="hide">
+      <Button asChild>
+        <Link to={paths.home}>Return Home</Link>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to={paths.upload}>Create Another Portrait</Link>
+      </Button>
+      <TextLink asChild>
+        <button type="button" onClick={() => print()} className={styles['print']}>
+          <PrinterIcon /> Print receipt
+        </button>
+      </TextLink>
+    </div>
+  </Container>
+);
+
+const greeting = ({ status }: Order, petName: string | undefined): string => {
+  const whose = petName ? `${petName}'s portrait` : 'Your portrait';
+  if (status === 'paid') return `${whose} is in our hands. A confirmation is on its way to your inbox.`;
+  if (status === 'pending') return `${whose} is noted. Your bank is still working on the payment; we keep asking, and write to you when it is done.`;
+  return `${whose} is noted. This page always shows how it stands.`;
+};

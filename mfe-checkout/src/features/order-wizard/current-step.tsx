@@ -1,0 +1,49 @@
+import type { Draft } from '../../draft/draft.ts';
+import { InfoStep } from './info/info-step.tsx';
+import { OrderStep } from './order/order-step.tsx';
+import { PhotoStep } from './photo/photo-step.tsx';
+import { SizeStep } from './size/size-step.tsx';
+import { StepSheet } from './step-sheet.tsx';
+import type { StepId } from './steps.ts';
+
+type CurrentStepProps = {
+  step: StepId;
+  draft: Draft;
+  onStep: (step: StepId) => void;
+  /** The last step is done. */
+  onFinish: () => void;
+};
+
+/** The step that the address names, in words that know the pet once we do. */
+export const CurrentStep = ({ step, draft, onStep, onFinish }: CurrentStepProps) => {
+  const name = draft.pet.petName.trim();
+  switch (step) {
+    case 'info':
+      return (
+        <StepSheet heading="Let's start with you" lede="So that we know who to write to about the portrait.">
+          <InfoStep onDone={() => onStep('photo')} />
+        </StepSheet>
+      );
+    case 'photo':
+      return (
+        <StepSheet heading="Show us your pet" lede="One clear photo is enough. Eye level, soft daylight, ears inside the frame.">
+          <PhotoStep onBack={() => onStep('info')} onDone={() => onStep('size')} />
+        </StepSheet>
+      );
+    case 'size':
+      return (
+        <StepSheet
+          heading={name ? `How deep should ${name} go?` : 'How deep should it go?'}
+          lede="More layers hold more of the fur and the light. Every size is made by the same hands."
+        >
+          <SizeStep onBack={() => onStep('photo')} onDone={() => onStep('order')} />
+        </StepSheet>
+      );
+    case 'order':
+      return (
+        <StepSheet heading={name ? `${name}'s portrait, ready to order` : 'Ready to order'} lede="Please look it over. You pay on the next page.">
+          <OrderStep onBack={() => onStep('size')} onDone={onFinish} />
+        </StepSheet>
+      );
+  }
+};

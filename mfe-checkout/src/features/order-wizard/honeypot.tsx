@@ -1,0 +1,12 @@
+import { TextInput, VisuallyHidden } from '@pawlayer/ui';
+import type { ComponentProps } from 'react';
+
+/** A field that no person sees or reaches; a robot fills it and is refused. */
+export const Honeypot = (input: ComponentProps<'input'>) => (
+  <VisuallyHidden asChild aria-hidden="true">
+    <div>
+      <label htmlFor="website">Website</label>
+      <TextInput id="website" tabIndex={-1} autoComplete="off" {...input} />
+    </div>
+  </VisuallyHidden>
+);

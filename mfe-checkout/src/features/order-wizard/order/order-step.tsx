@@ -1,0 +1,63 @@
+import { productsQuery, toast } from '@pawlayer/app-kit';
+import { ShippingForm, toCents } from '@pawlayer/contracts';
+import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDraftStore } from '../../../draft/draft-store.ts';
+import { checkoutData } from '../../../draft/session.ts';
+import { PriceLines } from '../../../money/price-lines.tsx';
+import { StepActions } from '../step-actions.tsx';
+import { StepForm } from '../step-form.tsx';
+import { useDraftForm } from '../use-draft-form.ts';
+import { checkoutDataOf } from './checkout-data-of.ts';
+import { ShippingFields } from './shipping-fields.tsx';
+import { SummaryRows } from './summary-rows.tsx';
+
+/** The order as it stands, where it goes, and on to paying. */
+export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
+  const { draft, change } = useDraftStore();
+  const [failed, setFailed] = useState(false);
+  const products = useQuery(productsQuery());
+  const product = products.data?.find(({ id }) => id === draft.productId);
+  const form = useDraftForm(ShippingForm, draft.shipping, (shipping) => change({ shipping }));
+
+  const submit = form.handleSubmit((shipping) => {
+    try {
+      const data = checkoutDataOf(useDraftStore.getState().draft, product, shipping);
+      if (!data) throw new Error('a step of this order is unfinished');
+      checkoutData.save(data);
+    } catch (error) {
+      console.warn('The order cannot go to checkout', error);
+      setFailed(true);
+      toast({
+        title: 'Order failed',
+        description: 'There was an error creating your order. Please try again.',
+        tone: 'danger',
+      });
+      return;
+    }
+    onDone();
+  });
+
+  return (
+    <>
+      <SummaryRows draft={draft} product={product} />
+      <StepForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
+        <ShippingFields {...form} />
+        {product && <PriceLines priceCents={toCents(product.price)} />}
+        {products.isPending && <Skeleton height="120px" />}
+        {products.isError && (
+          <ErrorPanel
+            title="The prices did not arrive"
+            text="Your answers are kept on this device."
+            onRetry={() => void products.refetch()}
+          />
+        )}
+        {failed && <Notice tone="error">There was an error creating your order. Please try again.</Notice>}
+        <StepActions onBack={onBack}>
+          <Button type="submit">Continue to payment</Button>
+        </StepActions>
+      </StepForm>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { type DragEvent, useRef, useState } from 'react';
+
+/** Drag state and events for a place that takes one file. Only files count: dragged text passes. */
+export const useFileDrag = (onFile: (file: File) => void) => {
+  const [dragging, setDragging] = useState(false);
+  const depth = useRef(0); // children fire enter and leave too
+
+  const withFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    handle(event);
+  };
+  const move = (by: 1 | -1) => {
+    depth.current += by;
+    setDragging(depth.current > 0);
+  };
+
+  return {
+    dragging,
+    events: {
+      onDragEnter: withFiles(() => move(1)),
+      onDragOver: withFiles(() => undefined),
+      onDragLeave: withFiles(() => move(-1)),
+      onDrop: withFiles((event) => {
+        depth.current = 0;
+        setDragging(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }),
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDraftStore } from '../../../draft/draft-store.ts';
+import { inspectPhoto } from './inspect.ts';
+
+/** Takes a chosen, dropped or pasted file, looks at it on the device, and puts it into the draft or says what is wrong. */
+export const usePhotoChoice = (onChosen: () => void) => {
+  const [isLooking, setIsLooking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [wasChosen, setWasChosen] = useState(false);
+  const latest = useRef(0);
+
+  const choose = async (file: File) => {
+    latest.current += 1;
+    const turn = latest.current;
+    setRefusal(undefined);
+    setIsLooking(true);
+    const found = await inspectPhoto(file);
+    if (turn !== latest.current) return; // another file was chosen meanwhile
+    setIsLooking(false);
+    if (found.kind === 'refused') return setRefusal(found.message);
+    useDraftStore.getState().choosePhoto(found.facts, found.blob);
+    setWasChosen(true);
+    onChosen();
+  };
+
+  const choosePasted = useEffectEvent((event: ClipboardEvent) => {
+    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    void choose(file);
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => choosePasted(event);
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  }, []);
+
+  return { isLooking, refusal, wasChosen, choose };
+};

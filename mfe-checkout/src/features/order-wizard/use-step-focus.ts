@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { StepId } from './steps.ts';
+
+/** Moves the focus to the new step's heading, so that reading starts there. The first step shown leaves it alone. */
+export const useStepFocus = (container: RefObject<HTMLElement | null>, step: StepId): void => {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    container.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [container, step]);
+};

@@ -1,0 +1,33 @@
+import { ApiError, call } from '@pawlayer/app-kit';
+import { type CheckoutData, createOrder, createPaymentIntent, type ShippingForm } from '@pawlayer/contracts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { PaidIntent } from '../../draft/session.ts';
+
+const addressOf = (data: CheckoutData): ShippingForm => ({
+  shippingStreet: data.shippingStreet,
+  shippingCity: data.shippingCity,
+  shippingState: data.shippingState,
+  shippingPostalCode: data.shippingPostalCode,
+  shippingCountry: data.shippingCountry,
+});
+
+const orderedOf = ({ amount, customerId, productId, uploadId }: CheckoutData) => ({ amount, customerId, productId, uploadId });
+
+/** Opens the payment of this order; asking again answers the same one. */
+export const paymentIntentQuery = (data: CheckoutData) =>
+  queryOptions({
+    queryKey: ['payment-intent', data],
+    queryFn: ({ signal }) => call(createPaymentIntent, { body: { ...orderedOf(data), ...addressOf(data) } }, { signal }),
+    gcTime: 0, // a secret, and the server may answer differently next time
+  });
+
+/** Saves the order of a payment that went through; as often as needed, it stays one order. */
+export const saveOrderMutation = () =>
+  mutationOptions({
+    mutationFn: ({ stripePaymentIntentId, data }: PaidIntent) =>
+      call(createOrder, { body: { ...orderedOf(data), ...addressOf(data), stripePaymentIntentId } }),
+  });
+
+/** The order that stands in the way of this one: the visitor's own, placed already. */
+export const placedOrderOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'already_ordered' ? error.body?.orderId : undefined;

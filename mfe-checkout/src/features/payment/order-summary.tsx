@@ -1,0 +1,56 @@
+import { productsQuery } from '@pawlayer/app-kit';
+import { type CheckoutData, toCents } from '@pawlayer/contracts';
+import { Sheet, TextLink, VisuallyHidden } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { PriceLines } from '../../money/price-lines.tsx';
+import { portraitCents } from '../../money/split-total.ts';
+import styles from './order-summary.module.css';
+
+type OrderSummaryProps = { data: CheckoutData; photoUrl: string | undefined; changePath: string };
+
+/** What is being paid for. */
+export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) => {
+  const products = useQuery(productsQuery());
+  const product = products.data?.find(({ id }) => id === data.productId);
+  return (
+    <Sheet padded className={styles['summary']}>
+      <h2 className={styles['heading']}>Your order</h2>
+      <div className={styles['portrait']}>
+        {photoUrl && <img src={photoUrl} alt="" className={styles['photo']} />}
+        <dl className={styles['facts']}>
+          <div>
+            <dt>Portrait of</dt>
+            <dd className={styles['name']}>{data.petName}</dd>
+          </div>
+          <div>
+            <dt>Product</dt>
+            <dd>{data.productName}</dd>
+          </div>
+          <div>
+            <dt>Size</dt>
+            <dd>{data.productSize}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className={styles['address']}>
+        <div>
+          <h3 className={styles['label']}>Shipping address</h3>
+          <address>
+            {data.shippingStreet}
+            <br />
+            {data.shippingCity}, {data.shippingState} {data.shippingPostalCode}
+            <br />
+            {data.shippingCountry}
+          </address>
+        </div>
+        <TextLink asChild>
+          <Link to={changePath}>
+            Change <VisuallyHidden>shipping address</VisuallyHidden>
+          </Link>
+        </TextLink>
+      </div>
+      <PriceLines priceCents={product ? toCents(product.price) : portraitCents(toCents(data.amount))} />
+    </Sheet>
+  );
+};

@@ -1,0 +1,26 @@
+import { paths } from '@pawlayer/contracts/paths';
+import { Button, ErrorPanel } from '@pawlayer/ui';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+const leaveAfterMs = 4000;
+
+/** The payment could not be opened. Says so, and leads back to the order by itself. */
+export const SetupFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.upload), leaveAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <ErrorPanel
+      title="Payment setup failed"
+      text="Nothing was charged, and your photo and answers are kept on this device. In a few seconds this page takes you back to your order."
+      onRetry={onRetry}
+    >
+      <Button asChild size="small">
+        <Link to={paths.upload}>Start Over</Link>
+      </Button>
+    </ErrorPanel>
+  );
+};

@@ -1,0 +1,51 @@
+import type { CallResponse, getConfig } from '@pawlayer/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+
+type StripeConfig = CallResponse<typeof getConfig>['stripe'];
+
+const sandboxScript = '/sandbox/stripe/stripe.js';
+const waitMs = 20_000;
+
+const loadScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${src} could not be loaded`));
+    });
+    document.head.append(script);
+  });
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the payment provider did not answer')), waitMs);
+    }),
+  ]);
+
+const load = async ({ publishableKey, sandbox }: StripeConfig): Promise<Stripe> => {
+  // The sandbox's script defines window.Stripe, which loadStripe then takes as it is.
+  if (sandbox && !window.Stripe) await loadScript(sandboxScript);
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe cannot be loaded outside of a browser');
+  return stripe;
+};
+
+/** Stripe's client, or the sandbox's stand-in, once per page. Fails after 20 s. */
+export const stripeQuery = (config: StripeConfig | undefined) =>
+  queryOptions({
+    queryKey: ['stripe', config],
+    queryFn: () => {
+      if (!config) throw new Error('the store has not told which payment provider to use');
+      return inTime(load(config));
+    },
+    enabled: config !== undefined,
+    structuralSharing: false, // a live object, not data
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });

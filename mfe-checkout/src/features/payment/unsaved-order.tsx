@@ -1,0 +1,46 @@
+import { settings } from '@pawlayer/contracts';
+import { Button, CopyIcon, Lede, Mono, Sheet, SuccessIcon, TextLink } from '@pawlayer/ui';
+import { useState } from 'react';
+import type { PaidIntent } from '../../draft/session.ts';
+import styles from './unsaved-order.module.css';
+
+type UnsavedOrderProps = { paid: PaidIntent; isSaving: boolean; onRetry: () => void };
+
+/** The money is there and the order is not yet: what happened, what to do, and that nothing is lost. */
+export const UnsavedOrder = ({ paid: { stripePaymentIntentId, data }, isSaving, onRetry }: UnsavedOrderProps) => {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(stripePaymentIntentId);
+    setIsCopied(true);
+  };
+  return (
+    <Sheet padded level={2} className={styles['card']}>
+      <SuccessIcon size={36} />
+      <h1 className={styles['heading']}>Your payment went through. We could not save the order yet</h1>
+      <Lede>
+        {data.petName}'s portrait is paid for, {data.amount} CAD. You will not be charged again: trying once more saves the same order. If it keeps
+        failing, write to us and we finish it by hand.
+      </Lede>
+      <div className={styles['payment']}>
+        <span>Payment ID</span>
+        <Mono className={styles['id']}>{stripePaymentIntentId}</Mono>
+        <Button variant="secondary" size="small" onClick={() => void copy()}>
+          <CopyIcon size={18} />
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      <div className={styles['actions']}>
+        <Button pending={isSaving} onClick={onRetry}>
+          Try saving again
+        </Button>
+        <TextLink href={mailTo(stripePaymentIntentId, data.petName, data.amount)}>Write to {settings.supportEmail}</TextLink>
+      </div>
+    </Sheet>
+  );
+};
+
+const mailTo = (paymentId: string, petName: string, amount: string): string => {
+  const subject = `Paid order not saved: ${paymentId}`;
+  const body = `Hello,\n\nmy payment went through, but the order could not be saved.\n\nPayment ID: ${paymentId}\nPet: ${petName}\nAmount: ${amount} CAD\n`;
+  return `mailto:${settings.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+};

@@ -1,0 +1,57 @@
+import { toast } from '@pawlayer/app-kit';
+import { paths } from '@pawlayer/contracts/paths';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { useState } from 'react';
+import { confirmingSecret } from '../../draft/session.ts';
+
+type Problem = { title: string; text: string };
+
+type Given = {
+  stripe: Stripe | null;
+  elements: StripeElements | null;
+  clientSecret: string;
+  earlierProblem: string | undefined;
+  onPaid: (stripePaymentIntentId: string) => void;
+};
+
+const unexpected: Problem = { title: 'Payment Error', text: 'An unexpected error occurred. Please try again.' };
+const unfinished = 'The payment was not completed. Please try again.';
+
+/** Asks the provider for the money. `problem` stays until the next try; the toast alone would be gone too soon. */
+export const useConfirm = ({ stripe, elements, clientSecret, earlierProblem, onPaid }: Given) => {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>(
+    earlierProblem === undefined ? undefined : { title: 'Payment Failed', text: earlierProblem },
+  );
+
+  const refuse = (said: Problem) => {
+    confirmingSecret.forget();
+    setProblem(said);
+    toast({ title: said.title, description: said.text, tone: 'danger' });
+  };
+
+  const confirm = async () => {
+    if (!stripe || !elements) return;
+    setProblem(undefined);
+    setIsConfirming(true);
+    try {
+      confirmingSecret.save(clientSecret);
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: `${location.origin}${paths.checkout}` },
+        redirect: 'if_required',
+      });
+      if (error) return refuse({ title: 'Payment Failed', text: error.message ?? unfinished });
+      // Some ways to pay take days; the order then waits as pending.
+      if (paymentIntent.status === 'succeeded' || paymentIntent.status === 'processing') return onPaid(paymentIntent.id);
+      return refuse({ title: 'Payment Failed', text: unfinished });
+    } catch (error) {
+      console.warn('The payment provider failed', error);
+      return refuse(unexpected);
+    } finally {
+      setIsConfirming(false);
+    }
+  };
+
+  return { confirm, isConfirming, problem };
+};

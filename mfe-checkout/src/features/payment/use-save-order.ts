@@ -1,0 +1,43 @@
+import { ApiError, toast } from '@pawlayer/app-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { confirmingSecret, paidIntent, type PaidIntent } from '../../draft/session.ts';
+import { placedOrderOf, saveOrderMutation } from './api.ts';
+
+type Given = {
+  onSaved: (orderId: string) => void;
+  onAlreadyPlaced: (orderId: string) => void;
+  /** The provider has not taken the money after all. */
+  onNotPaid: () => void;
+};
+
+/** Turns a payment that went through into its order. The payment is remembered first: a reload goes on from here. */
+export const useSaveOrder = ({ onSaved, onAlreadyPlaced, onNotPaid }: Given) => {
+  const { mutateAsync, isPending } = useMutation(saveOrderMutation());
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const save = async (paid: PaidIntent) => {
+    paidIntent.save(paid);
+    confirmingSecret.forget();
+    try {
+      const order = await mutateAsync(paid);
+      toast({ title: 'Payment Successful', description: 'Order created successfully', tone: 'success' });
+      onSaved(order.id);
+    } catch (error) {
+      const placed = placedOrderOf(error);
+      if (placed) return onAlreadyPlaced(placed);
+      if (error instanceof ApiError && (error.code === 'payment_not_succeeded' || error.code === 'payment_canceled')) {
+        paidIntent.forget();
+        return onNotPaid();
+      }
+      setHasFailed(true);
+      toast({
+        title: 'Payment succeeded, but order creation failed',
+        description: `Please contact support with payment ID ${paid.stripePaymentIntentId}`,
+        tone: 'danger',
+      });
+    }
+  };
+
+  return { save, isSaving: isPending, hasFailed };
+};

@@ -1,0 +1,17 @@
+import type { PageHandle, RemoteModule } from '@pawlayer/app-kit';
+import { paths } from '@pawlayer/contracts/paths';
+import { stepPath } from './features/order-wizard/steps.ts';
+import { CheckoutPage } from './pages/checkout.tsx';
+import { OrderSuccessPage } from './pages/order-success.tsx';
+import { UploadPage } from './pages/upload.tsx';
+
+/** Nothing leads away from paying but the way back. */
+const backToOrder: PageHandle = { back: { label: 'Back to Order', href: stepPath('order') } };
+
+export const name: RemoteModule['name'] = 'checkout';
+
+export const routes: RemoteModule['routes'] = [
+  { path: paths.upload, element: <UploadPage /> },
+  { path: paths.checkout, element: <CheckoutPage />, handle: backToOrder },
+  { path: paths.orderSuccess, element: <OrderSuccessPage /> },
+];

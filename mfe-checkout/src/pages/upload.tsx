@@ -1,0 +1,67 @@
+import { usePageTitle } from '@pawlayer/app-kit';
+import { paths } from '@pawlayer/contracts/paths';
+import { Container, ProgressSteps } from '@pawlayer/ui';
+import { useEffect, useRef } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { isUntouched } from '../draft/draft.ts';
+import { useDraftStore } from '../draft/draft-store.ts';
+import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
+import { CurrentStep } from '../features/order-wizard/current-step.tsx';
+import { KeptNotice } from '../features/order-wizard/kept-notice.tsx';
+import { Preview } from '../features/order-wizard/preview.tsx';
+import { reachableStep, stepNumber, stepPath, steps, stepTitle, type StepId } from '../features/order-wizard/steps.ts';
+import { useStepFocus } from '../features/order-wizard/use-step-focus.ts';
+import styles from './upload.module.css';
+
+/** The wizard. The step is in the address, so that Back is the browser's own. */
+export const UploadPage = () => {
+  const [search] = useSearchParams();
+  const { draft, placed } = useDraftStore();
+  const wanted = search.get('step');
+
+  // Back from the confirmation leads into a wizard that is empty by then.
+  if (placed && wanted !== null && isUntouched(draft)) return <AlreadyPlaced {...placed} />;
+  const step = reachableStep(draft, wanted);
+  return (
+    <>
+      {step !== wanted && <Navigate to={stepPath(step)} replace />}
+      <Wizard step={step} />
+    </>
+  );
+};
+
+const Wizard = ({ step }: { step: StepId }) => {
+  const navigate = useNavigate();
+  const { draft, photo, hasKeptWork, generation, restore, acknowledgeKept, clear, forgetPlaced } = useDraftStore();
+  const main = useRef<HTMLDivElement>(null);
+  useStepFocus(main, step);
+  usePageTitle(stepTitle(step));
+  useEffect(() => {
+    forgetPlaced();
+    void restore();
+  }, [forgetPlaced, restore]);
+
+  return (
+    <Container className={styles['page']}>
+      <ProgressSteps steps={steps.map(({ label }) => label)} current={stepNumber(step)} />
+      {hasKeptWork && <KeptNotice hasPhoto={photo !== undefined} onStartFresh={clear} />}
+      <div className={styles['columns']}>
+        <div className={styles['preview']}>
+          <Preview petName={draft.pet.petName} />
+        </div>
+        <div ref={main} className={styles['step']}>
+          <CurrentStep
+            key={`${step} ${generation}`}
+            step={step}
+            draft={draft}
+            onStep={(next) => {
+              acknowledgeKept();
+              void navigate(stepPath(next));
+            }}
+            onFinish={() => void navigate(paths.checkout)}
+          />
+        </div>
+      </div>
+    </Container>
+  );
+};

@@ -1,0 +1,4 @@
+import { mountStandalone } from '@pawlayer/app-kit/standalone';
+import * as checkout from './module.tsx';
+
+mountStandalone(checkout);
