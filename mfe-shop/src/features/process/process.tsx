@@ -1,1 +1,32 @@
-export const Process = () => null;
+import { homeAnchors } from '@pawlayer/contracts/paths';
+import { Container, Lede } from '@pawlayer/ui';
+import { PortraitPicture } from './portrait-picture.tsx';
+import styles from './process.module.css';
+import { steps } from './steps.ts';
+import { useStepInView } from './use-step-in-view.ts';
+
+/** How a photo becomes a portrait, told by one of them: the picture stays while the text goes by. */
+export const Process = () => {
+  const [list, current] = useStepInView();
+  return (
+    <section id={homeAnchors.process} aria-labelledby="process-title" className={styles['process']}>
+      <Container>
+        <h2 id="process-title">How a photo becomes a portrait</h2>
+        <Lede className={styles['lede']}>Follow Bandit, a raccoon with good taste in palm trees, from one photo to the wall.</Lede>
+        <div className={styles['story']}>
+          <div className={styles['picture']}>
+            <PortraitPicture stage={steps[current]?.stage ?? 'photo'} />
+          </div>
+          <ol ref={list} className={styles['steps']}>
+            {steps.map(({ title, text }, index) => (
+              <li key={title} className={styles['step']} aria-current={index === current ? 'step' : undefined}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Container>
+    </section>
+  );
+};

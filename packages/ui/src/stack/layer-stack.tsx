@@ -44,7 +44,8 @@ export const LayerStack = ({ sheets, label, exploded = false, follow = false, pr
                 height={1000}
                 decoding="async"
                 draggable={false}
-                {...(priority && { fetchPriority: 'high' })}
+                loading={priority ? 'eager' : 'lazy'}
+                fetchPriority={priority ? 'high' : 'auto'}
                 className={styles['sheet']}
                 style={{ '--i': index } as CSSProperties /* custom properties are not in React's type */}
               />

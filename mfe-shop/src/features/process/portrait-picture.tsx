@@ -1,0 +1,31 @@
+import { LayerStack } from '@pawlayer/ui';
+import coloursPicture from './pictures/colours.webp';
+import framedPicture from './pictures/framed.webp';
+import photoPicture from './pictures/photo.webp';
+import base from './pictures/sheet-0.webp';
+import charcoal from './pictures/sheet-1.webp';
+import slate from './pictures/sheet-2.webp';
+import mist from './pictures/sheet-3.webp';
+import milk from './pictures/sheet-4.webp';
+import styles from './portrait-picture.module.css';
+import type { Stage } from './steps.ts';
+
+/** One portrait at one stage of its making; the others lie under it, faded out. */
+export const PortraitPicture = ({ stage }: { stage: Stage }) => (
+  <div className={styles['picture']}>
+    {flatPictures.map(({ shownAt, src, alt }) => (
+      <img key={src} src={src} alt={alt} loading="lazy" width={600} height={800} aria-hidden={stage !== shownAt} className={styles[shownAt]} data-shown={stage === shownAt} />
+    ))}
+    <div className={styles['sheets']} data-shown={stage === 'sheets'} inert={stage !== 'sheets'}>
+      <LayerStack sheets={sheets} label="The five sheets of colour that Bandit's portrait is printed from" exploded={stage === 'sheets'} />
+    </div>
+  </div>
+);
+
+const sheets = [base, charcoal, slate, mist, milk].map((src) => ({ src }));
+
+const flatPictures = [
+  { shownAt: 'photo', src: photoPicture, alt: 'A photo of Bandit the raccoon among palm leaves' },
+  { shownAt: 'colours', src: coloursPicture, alt: 'The same photo in five tones from charcoal to milk' },
+  { shownAt: 'framed', src: framedPicture, alt: 'The printed portrait of Bandit in its dark border, a studio render' },
+] as const;

@@ -1,0 +1,30 @@
+import { freeShippingFromCents, settings } from '@pawlayer/contracts';
+
+export type Stage = 'photo' | 'colours' | 'sheets' | 'framed';
+
+type Step = { stage: Stage; title: string; text: string };
+
+const { minBusinessDays, maxBusinessDays } = settings.turnaround;
+
+export const steps: readonly Step[] = [
+  {
+    stage: 'photo',
+    title: 'You send a photo',
+    text: 'One clear photo is enough: eye level, soft daylight, ears inside the frame. If you are not sure which one, send several and we choose together.',
+  },
+  {
+    stage: 'colours',
+    title: 'An artist finds the colours',
+    text: 'We redraw the photo by hand in four to eight colours, from the darkest fur to the light in the eyes, and send you a digital preview.',
+  },
+  {
+    stage: 'sheets',
+    title: 'Each colour becomes a height',
+    text: `The printer lays the colours over each other, dark first, ${settings.layerThicknessMm} mm at a time. What is light stands higher, so the depth shifts with where you stand.`,
+  },
+  {
+    stage: 'framed',
+    title: 'Framed, checked and sent',
+    text: `A protective 3D border closes the edge, and we look at every portrait under a lamp before it leaves. It takes ${minBusinessDays} to ${maxBusinessDays} business days on average; from $${freeShippingFromCents / 100} it travels free in Canada.`,
+  },
+];
