@@ -1,9 +1,11 @@
 import type { AnyCall } from './call.ts';
 import { createCustomer } from './customers.ts';
 import { getHealth, getOpenApi } from './health.ts';
+import { sendMessage } from './messages.ts';
 import { createOrder, getOrder, getOrderStats } from './orders.ts';
 import { createPaymentIntent, getConfig, receiveStripeEvent } from './payments.ts';
 import { listProducts } from './products.ts';
+import { listStories, shareStory } from './stories.ts';
 import { uploadPhoto } from './uploads.ts';
 
 /** Every call of the store: the gateway, the OpenAPI document and the tests loop over this list. */
@@ -17,6 +19,9 @@ export const calls: readonly AnyCall[] = [
   createOrder,
   getOrder,
   receiveStripeEvent,
+  listStories,
+  shareStory,
+  sendMessage,
   getHealth,
   getOpenApi,
 ];

@@ -28,6 +28,8 @@ export const requiredName = (message: string) => required(message, limits.name);
 export const optionalName = () => optional(limits.name);
 export const requiredStreet = (message: string) => required(message, limits.street);
 export const requiredPostalCode = (message: string) => required(message, limits.postalCode);
+export const requiredSubject = (message: string) => required(message, limits.subject);
+export const requiredText = (message: string) => required(message, limits.text);
 export const optionalPhone = () => optional(limits.phone);
 export const optionalText = () => optional(limits.text);
 export const email = (message: string) =>
@@ -36,6 +38,14 @@ export const email = (message: string) =>
     .trim()
     .max(limits.email, message)
     .pipe(z.email({ error: message }));
+
+/** As {@link email}; empty or absent becomes `undefined`. */
+export const optionalEmail = (message: string) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(email(message))
+    .optional();
 
 /** A field no person sees; a robot that fills it is refused. */
 export const honeypot = () => z.string().max(0, 'Please leave this field empty').optional();

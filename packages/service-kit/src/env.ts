@@ -40,3 +40,24 @@ export const commonEnv = z.object({
 /** `RATE_LIMITS=off` is for a check's own runs; in production it is ignored. */
 export const limitsAreOff = (env: { NODE_ENV: string; RATE_LIMITS: string }): boolean =>
   env.RATE_LIMITS === 'off' && env.NODE_ENV !== 'production';
+
+/** A rate limit as a setting: `300/10` is so many requests of one address in so many seconds. */
+export const limitSetting = (byDefault: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}\/[1-9]\d{0,4}$/, 'must look like 300/10: requests/seconds')
+    .default(byDefault)
+    .transform((given) => {
+      const [points, seconds] = given.split('/').map(Number);
+      return { points: points ?? 0, seconds: seconds ?? 1 };
+    });
+
+/** `hello@example.com` or `Pawlayer <hello@example.com>`. */
+export const mailboxSetting = () =>
+  z
+    .string({ error: 'must be an e-mail address' })
+    .transform((text) => {
+      const [, name = '', address = text] = /^\s*([^<>"\r\n]*?)\s*<([^<>]+)>\s*$/.exec(text) ?? [];
+      return { name, address: address.trim() };
+    })
+    .refine(({ address }) => z.email().safeParse(address).success, 'must be an e-mail address');

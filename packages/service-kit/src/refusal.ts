@@ -22,9 +22,18 @@ export class Refusal extends Error {
 /** Errors of a dependency that is away: `DatabaseUnavailable`, `StorageUnavailable`, `PeerUnavailable` … */
 const isUnavailable = (error: unknown): boolean => error instanceof Error && error.name.endsWith('Unavailable');
 
-/** Any thrown thing as a refusal: a missing dependency is `unavailable`, everything unknown `internal`. */
+const photoRefusal = (error: unknown): Refusal | undefined => {
+  const name = error instanceof Error ? error.name : undefined;
+  if (name === 'PhotoUnreadable') return new Refusal('photo_unreadable', {}, { cause: error });
+  if (name === 'PhotoTooLarge') return new Refusal('too_large', { message: 'This photo has more than 100 megapixels.' }, { cause: error });
+  return undefined;
+};
+
+/** Any thrown thing as a refusal: a photo that cannot be used is the caller's, a missing dependency is `unavailable`, everything unknown `internal`. */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
+  const photo = photoRefusal(error);
+  if (photo) return photo;
   if (isUnavailable(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 }, { cause: error });
   return new Refusal('internal', {}, { cause: error });
 };

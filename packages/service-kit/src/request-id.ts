@@ -12,3 +12,6 @@ export const withRequestId = <T>(requestId: string, work: () => T): T => current
 /** The caller's id when it looks like one, else a new one. */
 export const acceptRequestId = (given: string | undefined): string =>
   given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+
+/** The id that what we write, send and queue now belongs to: the request's or job's, else a new one. */
+export const requestIdAtHand = (): string => currentRequestId() ?? randomUUID();

@@ -1,5 +1,7 @@
 export { KeyRefused, StorageUnavailable } from './errors.ts';
 export { PhotoTooLarge, PhotoUnreadable, WorkshopUnavailable } from './images/errors.ts';
+export { renderObject } from './images/render-object.ts';
+export type { RenditionInfo } from './images/render-object.ts';
 export { sniffImage } from './images/sniff.ts';
 export type { ImageType } from './images/sniff.ts';
 export { openWorkshop } from './images/workshop.ts';

@@ -1,13 +1,58 @@
-import { close, connect, type Sql } from '@pawlayer/db';
-import { createLog, type Log } from '@pawlayer/service-kit';
-import type * as z from 'zod';
+import { close, connect, ready, type Sql } from '@pawlayer/db';
+import {
+  connectRedis, createLog, createMailer, rateLimit, type AppEnv, type Log, type MailAddress, type Mailer,
+} from '@pawlayer/service-kit';
+import { limitsAreOff } from '@pawlayer/service-kit/env';
+import { openWorkshop, storageFromUrl, type Storage, type Workshop } from '@pawlayer/storage';
+import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 
-export type Ctx = { sql: Sql; log: Log };
+/** What a public write is counted under; its limit is a setting. */
+export type LimitName = 'stories' | 'messages';
 
-export const openContext = (env: z.output<typeof Env>): Ctx => {
-  const log = createLog('content', env.LOG_LEVEL);
-  return { sql: connect({ url: env.DATABASE_URL, log }), log };
+/** Everything the api and the worker work with; built once, handed over by hand. */
+export type Ctx = {
+  log: Log;
+  sql: Sql;
+  storage: Storage;
+  workshop: Workshop;
+  mailer: Mailer;
+  mailFrom: MailAddress;
+  owner: MailAddress;
+  /** Refuses an address that asks too often. */
+  limit: (name: LimitName) => MiddlewareHandler<AppEnv>;
+  parts: Record<'database' | 'redis' | 'storage' | 'mail', () => Promise<unknown>>;
 };
 
-export const closeContext = (ctx: Ctx): Promise<void> => close(ctx.sql);
+/** Connects nothing yet but Redis: a part that is away costs its own calls only. */
+export const openContext = (env: Env, service: string): { ctx: Ctx; close: () => Promise<void> } => {
+  const log = createLog(service, env.LOG_LEVEL);
+  const sql = connect({ url: env.DATABASE_URL, log });
+  const redis = connectRedis({ url: env.REDIS_URL, log });
+  const storage = storageFromUrl(env.STORAGE_URL);
+  const workshop = openWorkshop();
+  const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
+  const limits = { stories: env.LIMIT_STORIES, messages: env.LIMIT_MESSAGES };
+  const ctx: Ctx = {
+    log,
+    sql,
+    storage,
+    workshop,
+    mailer,
+    mailFrom: env.MAIL_FROM,
+    owner: { name: '', address: env.OWNER_EMAIL },
+    limit: (name) => rateLimit({ redis, name, limit: limits[name], off: limitsAreOff(env) }),
+    parts: {
+      database: () => ready(sql),
+      redis: () => redis.ping(),
+      storage: () => storage.ready(),
+      mail: () => mailer.ready(),
+    },
+  };
+  const closeAll = async () => {
+    await Promise.all([close(sql), workshop.close()]);
+    mailer.close();
+    redis.disconnect();
+  };
+  return { ctx, close: closeAll };
+};

@@ -9,7 +9,7 @@ export type Service = (typeof services)[number];
 
 /** The port on 127.0.0.1 of everything that listens behind the gateway. */
 export type Ports = Record<
-  Service | 'worker' | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'shell' | 'shop' | 'checkout',
+  Service | 'worker' | 'contentWorker' | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'shell' | 'shop' | 'checkout',
   number
 >;
 
@@ -68,12 +68,20 @@ export const planServices = (wiring: Wiring): ProcessPlan[] => {
     env: { ...common(wiring), DATABASE_URL: wiring.databaseUrls.orders, ...ordersEnvironment(wiring) },
     readyPath: '/health/ready',
   });
+  const contentWorker = planNode({
+    name: 'content-worker',
+    entry: 'services/content/src/worker.ts',
+    port: ports.contentWorker,
+    env: { ...common(wiring), DATABASE_URL: wiring.databaseUrls.content, ...contentEnvironment(wiring) },
+    readyPath: '/health/ready',
+  });
   return [
     service('catalog'),
-    service('content'),
+    service('content', contentEnvironment(wiring)),
     service('admin', { ADMIN_PASSWORD: wiring.adminPassword, HEALTH_PARTS: JSON.stringify(healthParts(wiring)) }),
     service('orders', ordersEnvironment(wiring)),
     worker,
+    contentWorker,
   ];
 };
 
@@ -85,11 +93,29 @@ const common = ({ settings, redisUrl }: Wiring): Record<string, string> => ({
   REDIS_URL: redisUrl,
 });
 
-const ordersEnvironment = ({ settings, ports, stripe }: Wiring): Record<string, string> => ({
-  STORAGE_URL: pathToFileURL(join(settings.dataFolder, 'storage')).href,
+/** Each service keeps its objects in a folder of its own. */
+const objectsOf = (settings: Settings, service: Service): Record<string, string> => ({
+  STORAGE_URL: pathToFileURL(join(settings.dataFolder, 'storage', service)).href,
+});
+
+const mailEnvironment = ({ settings, ports }: Wiring): Record<string, string> => ({
   SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`,
   MAIL_FROM: settings.mailFrom,
   OWNER_EMAIL: settings.ownerEmail,
+});
+
+const contentEnvironment = (wiring: Wiring): Record<string, string> => ({
+  ...objectsOf(wiring.settings, 'content'),
+  ...mailEnvironment(wiring),
+});
+
+const ordersEnvironment = (wiring: Wiring): Record<string, string> => ({
+  ...objectsOf(wiring.settings, 'orders'),
+  ...mailEnvironment(wiring),
+  ...stripeEnvironment(wiring),
+});
+
+const stripeEnvironment = ({ settings, ports, stripe }: Wiring): Record<string, string> => ({
   CATALOG_URL: `http://127.0.0.1:${ports.catalog}`,
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
@@ -105,6 +131,7 @@ const healthParts = ({ settings, ports }: Wiring): Record<string, string> => {
     content: at(ports.content),
     orders: at(ports.orders),
     'orders-worker': at(ports.worker),
+    'content-worker': at(ports.contentWorker),
     shell: at(ports.shell, '/'),
     'mfe-shop': at(ports.shop, '/mf-manifest.json'),
     'mfe-checkout': at(ports.checkout, '/mf-manifest.json'),

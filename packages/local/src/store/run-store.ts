@@ -116,6 +116,7 @@ const choosePorts = async (): Promise<Ports> => ({
   catalog: await freePort(),
   orders: await freePort(),
   worker: await freePort(),
+  contentWorker: await freePort(),
   content: await freePort(),
   admin: await freePort(),
   smtp: await freePort(),

@@ -1,21 +1,2 @@
-import { createAdaptorServer } from '@hono/node-server';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { App } from '../app.ts';
-
-/** Serves an app on a free port of this machine, as the real process does. */
-export const listenForTest = async (app: App): Promise<{ url: string; close: () => Promise<void> }> => {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server; // HTTP/1.1 is the default
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-};
+export { catchMails, type MailCatcher } from './catch-mails.ts';
+export { listenForTest } from './listen.ts';

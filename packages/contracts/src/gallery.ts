@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { id } from './fields.ts';
+import { Product } from './products.ts';
+
+/** A re-encoded picture: the path of its address, its size in pixels. */
+export const Picture = z.object({
+  path: z.string(),
+  type: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** What a visitor sees of a gallery item. `dominantColor` is `#rrggbb`: the place of the picture until it is there. */
+export const GalleryItem = z.object({
+  id: id(),
+  petName: z.string(),
+  colorway: z.string(),
+  productName: Product.shape.name,
+  /** Served at `/gallery-images/{imagePath}`. */
+  imagePath: z.string(),
+  aspectRatio: z.string().regex(/^\d{1,2}:\d{1,2}$/),
+  orientation: z.enum(['portrait', 'landscape']),
+  displayOrder: z.int(),
+  active: z.boolean(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  dominantColor: z.string().regex(/^#[\da-f]{6}$/),
+  pictures: z.array(Picture),
+});
+export type GalleryItem = z.infer<typeof GalleryItem>;
+
+export const listGallery = defineCall({
+  name: 'listGallery',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/gallery',
+  auth: 'public',
+  summary: 'The active gallery items by display order',
+  status: 200,
+  response: z.array(GalleryItem),
+  errors: [],
+});

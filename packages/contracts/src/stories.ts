@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
+import { Picture } from './gallery.ts';
+import { settings } from './settings.ts';
+
+// A form field is text; a page's own state is not.
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+const stars = z.coerce.number({ error: 'Please choose 1 to 5 stars' }).int().min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars');
+
+export const StoryForm = z.object({
+  customerName: requiredName('Your name is required'),
+  petName: requiredName('Pet name is required'),
+  petBreed: optionalName(),
+  storyText: requiredText('Your story is required'),
+  rating: stars.default(5),
+  isMemorial: flag.default(true),
+  email: optionalEmail('Valid email is required'),
+  website: honeypot(),
+});
+export type StoryForm = z.infer<typeof StoryForm>;
+
+/** An approved story as the public reads it: never an e-mail address. */
+export const Story = z.object({
+  id: id(),
+  customerName: z.string(),
+  petName: z.string(),
+  petBreed: z.string().optional(),
+  rating: z.int().min(1).max(5),
+  storyText: z.string(),
+  isMemorial: z.boolean(),
+  photoUrl: z.string().optional(),
+  /** The photo in other formats and widths. */
+  pictures: z.array(Picture),
+  isApproved: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Story = z.infer<typeof Story>;
+
+export const listStories = defineCall({
+  name: 'listStories',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/stories',
+  auth: 'public',
+  summary: 'The approved stories, newest first',
+  status: 200,
+  response: z.array(Story),
+  errors: [],
+});
+
+export const shareStory = defineCall({
+  name: 'shareStory',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/stories',
+  auth: 'public',
+  summary: 'Sends a story; a person reads it before it appears',
+  form: StoryForm,
+  files: {
+    photo: { required: false, missing: '', maxBytes: settings.photo.maxBytes, types: settings.photo.types },
+  },
+  status: 201,
+  response: z.object({ message: z.string() }),
+  errors: ['malformed', 'photo_unreadable', 'too_large', 'unsupported_type'],
+});

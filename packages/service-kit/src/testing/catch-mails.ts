@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** An SMTP server that keeps what it gets; `refuse` makes it turn mails away as a broken one does. */
+export type MailCatcher = { url: string; mails: Email[]; refuse: (refusing: boolean) => void; stop: () => Promise<void> };
+
+export const catchMails = async (): Promise<MailCatcher> => {
+  const mails: Email[] = [];
+  let isRefusing = false;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData: (stream, _session, done) => {
+      void buffer(stream).then(async (raw) => {
+        if (isRefusing) return done(new Error('not now'));
+        mails.push(await PostalMime.parse(raw));
+        done();
+      });
+    },
+  });
+  server.on('error', () => {}); // a sender that hangs up
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo; // it listens on TCP
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (refusing) => {
+      isRefusing = refusing;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

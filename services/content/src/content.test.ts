@@ -1,0 +1,163 @@
+import { ErrorBody, Story } from '@pawlayer/contracts';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { startContent, type Content } from './testing/start-content.ts';
+
+const story = { customerName: 'Mara Lindqvist', petName: 'Otis', storyText: 'He waits by the door in the picture, too.', email: 'mara@example.com' };
+const message = { name: 'Ada', email: 'ada@example.com', subject: 'Two cats', message: 'Could both be in one portrait?' };
+const photo = await readFile(new URL('../../../e2e/photos/raccoon.jpg', import.meta.url));
+let content: Content;
+
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+
+const share = (fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set('photo', new File([file], 'otis.jpg'));
+  return fetch(`${content.url}/api/stories`, { method: 'POST', body: form });
+};
+const write = (body: unknown) =>
+  fetch(`${content.url}/api/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const errorOf = async (response: Response) => ErrorBody.parse(await response.json());
+const count = async (table: 'stories' | 'contact_messages') => {
+  const [row] = await content.ctx.sql<{ count: number }[]>`select count(*)::int as count from ${content.ctx.sql(table)}`;
+  return row?.count;
+};
+const listed = async () => z.array(Story).parse(await (await fetch(`${content.url}/api/stories`)).json());
+const approve = (petName: string, isApproved: boolean) =>
+  content.ctx.sql`update stories set is_approved = ${isApproved} where pet_name = ${petName}`;
+
+describe('stories', () => {
+  it('wait for approval, then appear without the e-mail address, with pictures of their photo', async () => {
+    const response = await share({ ...story, petBreed: 'Beagle', rating: '4', isMemorial: 'false' }, photo);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ message: expect.stringContaining('Otis') });
+    await vi.waitFor(async () => {
+      const [row] = await content.ctx.sql`select pictures from stories where pet_name = 'Otis'`;
+      expect(row?.['pictures']).toBeTruthy();
+    }, 20_000);
+    const [row] = await content.ctx.sql<{ id: string }[]>`select id from stories where pet_name = 'Otis'`;
+    const picture = `${content.url}/story-photos/${row?.id}/480.webp`;
+    expect((await fetch(picture)).status).toBe(404);
+    expect(await listed()).toEqual([]);
+
+    await approve('Otis', true);
+    const [shown] = await vi.waitFor(async () => {
+      const stories = await listed();
+      expect(stories).toHaveLength(1);
+      return stories;
+    }, 5000);
+    expect(shown).toMatchObject({ customerName: 'Mara Lindqvist', petName: 'Otis', petBreed: 'Beagle', rating: 4, isMemorial: false, isApproved: true });
+    expect(JSON.stringify(shown)).not.toContain('mara@example.com');
+    expect(shown?.photoUrl).toBe(`/story-photos/${row?.id}/480.jpg`);
+    const served = await fetch(picture);
+    expect(served.headers.get('content-type')).toBe('image/webp');
+    expect((await served.arrayBuffer()).byteLength).toBe(Number(served.headers.get('content-length')));
+    expect(shown?.pictures.map(({ width }) => width)).toContain(960);
+
+    await approve('Otis', false);
+    expect((await fetch(picture)).status).toBe(404);
+  });
+
+  it('have five stars and are memorial unless told otherwise', async () => {
+    expect((await share({ ...story, petName: 'Juniper' })).status).toBe(201);
+    const [row] = await content.ctx.sql`select rating, is_memorial, email from stories where pet_name = 'Juniper'`;
+    expect(row).toMatchObject({ rating: 5, is_memorial: true, email: 'mara@example.com' });
+  });
+
+  it.each([
+    [{ customerName: '' }, { customerName: 'Your name is required' }],
+    [{ petName: ' ' }, { petName: 'Pet name is required' }],
+    [{ storyText: '' }, { storyText: 'Your story is required' }],
+    [{ email: 'mara@' }, { email: 'Valid email is required' }],
+    [{ rating: '6' }, { rating: 'Please choose 1 to 5 stars' }],
+    [{ rating: '2.5' }, { rating: expect.any(String) }],
+    [{ isMemorial: 'maybe' }, { isMemorial: expect.any(String) }],
+    [{ website: 'https://spam.example' }, { website: 'Please leave this field empty' }],
+  ])('refuse %j and keep nothing', async (change, fields) => {
+    const before = await count('stories');
+    const response = await share({ ...story, ...change });
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({ code: 'validation', fields });
+    expect(await count('stories')).toBe(before);
+  });
+
+  it('refuse a text beyond 5,000 characters', async () => {
+    const response = await share({ ...story, storyText: 'a'.repeat(5001) });
+    expect(await errorOf(response)).toMatchObject({ code: 'validation', fields: { storyText: 'Please use at most 5000 characters' } });
+  });
+
+  it.each([
+    ['a text file', Buffer.from('not a photo at all, but long enough to look at'), 415],
+    ['a torn photo', photo.subarray(0, 40_000), 400],
+    ['11 MB', Buffer.concat([photo, Buffer.alloc(11 * 2 ** 20)]), 413],
+  ])('refuse %s and keep nothing', async (_, file, status) => {
+    const before = await count('stories');
+    const response = await share(story, new Uint8Array(file));
+    expect(response.status).toBe(status);
+    await errorOf(response);
+    expect(await count('stories')).toBe(before);
+  });
+
+  it.each(['not-an-id/480.webp', '00000000-0000-4000-8000-000000000000/480.webp', '00000000-0000-4000-8000-000000000000/..%2fsecret', '%00/480.webp'])(
+    'have no picture at %s',
+    async (path) => {
+      expect((await fetch(`${content.url}/story-photos/${path}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('messages', () => {
+  it('are kept, mailed to the owner to be answered, and copied to the visitor', async () => {
+    const response = await write(message);
+    expect(response.status).toBe(201);
+    await vi.waitFor(() => expect(content.mail.mails).toHaveLength(2), 10_000);
+    const toOwner = content.mail.mails.find(({ to }) => to?.[0]?.address === 'owner@pawlayer.example');
+    expect(toOwner?.replyTo?.[0]?.address).toBe('ada@example.com');
+    expect(toOwner?.text).toContain('Could both be in one portrait?');
+    expect(toOwner?.subject).not.toContain('Two cats');
+    expect(content.mail.mails.find(({ to }) => to?.[0]?.address === 'ada@example.com')?.text).toContain('within 24 hours');
+  });
+
+  it('wait while the mail server is away, and lose nothing', async () => {
+    content.mail.refuse(true);
+    content.mail.mails.length = 0;
+    expect((await write({ ...message, email: 'grace@example.com' })).status).toBe(201);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(content.mail.mails).toHaveLength(0);
+    content.mail.refuse(false);
+    await vi.waitFor(() => expect(content.mail.mails).toHaveLength(2), 15_000);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ email: 'ada@example.com, owner@example.com' }, 'email'],
+    [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email'],
+    [{ message: '' }, 'message'],
+    [{ website: 'x' }, 'website'],
+  ])('refuse %j and keep nothing', async (change, field) => {
+    const before = await count('contact_messages');
+    const response = await write({ ...message, ...change });
+    expect(response.status).toBe(400);
+    expect((await errorOf(response)).fields).toHaveProperty(field);
+    expect(await count('contact_messages')).toBe(before);
+  });
+
+  it('are limited per address', async () => {
+    const strict = await startContent({ RATE_LIMITS: 'on', LIMIT_MESSAGES: '2/60' });
+    await vi.waitFor(() => strict.ctx.parts.redis());
+    const statusFor = async (ip: string) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Real-IP': ip };
+      const response = await fetch(`${strict.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(message) });
+      return response.status;
+    };
+    const mine = `192.0.2.${Math.floor(Math.random() * 250)}-${process.pid}`;
+    expect([await statusFor(mine), await statusFor(mine), await statusFor(mine)]).toEqual([201, 201, 429]);
+    expect(await statusFor(`${mine}-other`)).toBe(201);
+    await strict.stop();
+  });
+});

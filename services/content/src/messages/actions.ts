@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { ContactForm } from '@pawlayer/contracts';
+import { requestIdAtHand, sendLetter, type MailAddress } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { ownerCopy, visitorCopy } from './letters.ts';
+import { getMessage, insertMessage, type ContactMessage } from './queries.ts';
+
+/** Keeps a question; the mails follow, however long the mail server is away. */
+export const receiveMessage = async (ctx: Ctx, form: ContactForm): Promise<void> => {
+  await insertMessage(ctx.sql, { ...form, id: randomUUID() }, requestIdAtHand());
+};
+
+/** Checked again here, since it was stored by an older day's rules. */
+const visitorOf = ({ email }: ContactMessage): MailAddress | undefined =>
+  ContactForm.shape.email.safeParse(email).success ? { name: '', address: email } : undefined;
+
+export const tellOwner = async (ctx: Ctx, messageId: string): Promise<void> => {
+  const message = await getMessage(ctx.sql, messageId);
+  await sendLetter(ctx, ownerCopy(message), { to: ctx.owner, replyTo: visitorOf(message), occasion: `message-${messageId}-owner` });
+};
+
+export const sendCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
+  const message = await getMessage(ctx.sql, messageId);
+  const visitor = visitorOf(message);
+  if (visitor) await sendLetter(ctx, visitorCopy(message), { to: visitor, replyTo: ctx.owner, occasion: `message-${messageId}-copy` });
+};

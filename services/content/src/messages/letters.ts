@@ -1,0 +1,34 @@
+import { settings } from '@pawlayer/contracts';
+import type { Draft } from '@pawlayer/service-kit';
+import type { ContactMessage } from './queries.ts';
+
+const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
+
+/** To the owner: answering this mail answers the visitor. */
+export const ownerCopy = ({ name, email, subject, message }: ContactMessage): Draft => ({
+  subject: 'A question from the shop',
+  letter: {
+    heading: 'A question from the shop',
+    blocks: [
+      { kind: 'facts', rows: [['Name', name], ['E-mail', email], ['Subject', subject]] },
+      { kind: 'text', text: message },
+      { kind: 'text', text: 'Answer this mail to answer them. We promise a reply within 24 hours.' },
+    ],
+    signature,
+  },
+});
+
+/** To the visitor: we have it. */
+export const visitorCopy = ({ name, subject, message }: ContactMessage): Draft => ({
+  subject: 'We have your message',
+  letter: {
+    heading: 'We have your message',
+    blocks: [
+      { kind: 'text', text: `Hello ${name},` },
+      { kind: 'text', text: 'Thank you for writing. A person reads every message, and you will hear from us within 24 hours. This is what you wrote:' },
+      { kind: 'facts', rows: [['Subject', subject]] },
+      { kind: 'text', text: message },
+    ],
+    signature,
+  },
+});

@@ -1,0 +1,26 @@
+import type { ContactForm } from '@pawlayer/contracts';
+import { ask, type Sql } from '@pawlayer/db';
+
+export type ContactMessage = Omit<ContactForm, 'website'> & { id: string };
+
+/** The row and the news of it, once, however often it is asked. */
+export const insertMessage = async (sql: Sql, { id, name, email, subject, message }: ContactMessage, requestId: string): Promise<void> => {
+  await ask(
+    () => sql`
+      with new_message as (
+        insert into contact_messages (id, name, email, subject, message, request_id)
+        values (${id}, ${name}, ${email}, ${subject}, ${message}, ${requestId})
+        on conflict (id) do nothing
+        returning id
+      )
+      select emit('message.received', jsonb_build_object('messageId', id), ${requestId}) from new_message`,
+  );
+};
+
+export const getMessage = async (sql: Sql, id: string): Promise<ContactMessage> => {
+  const [row] = await ask(
+    () => sql<ContactMessage[]>`select id, name, email, subject, message from contact_messages where id = ${id}`,
+  );
+  if (!row) throw new Error(`no message ${id}`);
+  return row;
+};

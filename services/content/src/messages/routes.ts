@@ -1,0 +1,16 @@
+import { sendMessage } from '@pawlayer/contracts';
+import { implement, type App } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { receiveMessage } from './actions.ts';
+
+export const messageRoutes = (app: App, ctx: Ctx): void => {
+  implement(
+    app,
+    sendMessage,
+    async ({ body }) => {
+      await receiveMessage(ctx, body);
+      return { message: 'Thank you for your message. You will hear from us within 24 hours.' };
+    },
+    { before: [ctx.limit('messages')] },
+  );
+};

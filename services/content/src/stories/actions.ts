@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { StoryForm } from '@pawlayer/contracts';
+import { Refusal, requestIdAtHand, type ReceivedFile } from '@pawlayer/service-kit';
+import { keys, renderObject } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { isStoryPicture } from './rules.ts';
+import { getPhoto, insertStory, isPublicPicture, markPicturesMade } from './queries.ts';
+
+/** Keeps a story until a person has read it; the photo first, since a row without its object would be broken. */
+export const receiveStory = async (ctx: Ctx, form: StoryForm, file: ReceivedFile | undefined): Promise<void> => {
+  const id = randomUUID();
+  const photoKey = file && (await keepPhoto(ctx, id, file));
+  await insertStory(ctx.sql, { ...form, id, photoKey }, requestIdAtHand());
+};
+
+const keepPhoto = async (ctx: Ctx, id: string, { path, size }: ReceivedFile): Promise<string> => {
+  const { type } = await ctx.workshop.inspect(path);
+  const key = keys.original(id, type);
+  await ctx.storage.put(key, { stream: createReadStream(path), size }, { contentType: type });
+  return key;
+};
+
+/** Makes what may be shown of a story's photo. Run again it makes the same objects under the same keys. */
+export const makeStoryPictures = async (ctx: Ctx, storyId: string): Promise<void> => {
+  const { photoKey, hasPictures } = await getPhoto(ctx.sql, storyId);
+  if (hasPictures) return;
+  const pictures = await renderObject(ctx, photoKey, (name) => keys.rendition(storyId, name));
+  await markPicturesMade(ctx.sql, storyId, pictures);
+};
+
+/** A picture of an approved story; to the public, any other does not exist. */
+export const openStoryPicture = async (ctx: Ctx, storyId: string, name: string) => {
+  if (!isStoryPicture(storyId, name)) throw new Refusal('not_found');
+  const object = (await isPublicPicture(ctx.sql, storyId, name)) && (await ctx.storage.get(keys.rendition(storyId, name)));
+  if (!object) throw new Refusal('not_found');
+  return object;
+};

@@ -1,0 +1,21 @@
+import { defineConsumer, GiveUp } from '@pawlayer/messaging';
+import { PhotoUnreadable } from '@pawlayer/storage';
+import * as z from 'zod';
+import type { Ctx } from '../context.ts';
+import { makeStoryPictures } from './actions.ts';
+
+export const storyConsumers = [
+  defineConsumer({
+    name: 'make-story-pictures',
+    on: 'make-story-pictures',
+    payload: z.object({ storyId: z.uuid() }),
+    concurrency: 1,
+    handle: async (ctx: Ctx, { storyId }) => {
+      try {
+        await makeStoryPictures(ctx, storyId);
+      } catch (error) {
+        throw error instanceof PhotoUnreadable ? new GiveUp(`The photo of story ${storyId} cannot be read`, { cause: error }) : error;
+      }
+    },
+  }),
+];

@@ -1,0 +1,25 @@
+import { listStories, shareStory } from '@pawlayer/contracts';
+import { implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
+import { sniffImage } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { openStoryPicture, receiveStory } from './actions.ts';
+import { listApprovedStories } from './queries.ts';
+
+const freshMs = 1000;
+/** Not for ever: what the owner takes back must go. */
+const pictureCaching = 'public, max-age=300';
+
+export const storyRoutes = (app: App, ctx: Ctx): void => {
+  implementCached(app, listStories, () => listApprovedStories(ctx.sql), { freshMs });
+  implementUpload(
+    app,
+    shareStory,
+    sniffImage,
+    async ({ form, files }) => {
+      await receiveStory(ctx, form, files['photo']);
+      return { message: `Thank you for telling us about ${form.petName}. A person reads every story before it appears.` };
+    },
+    { before: [ctx.limit('stories')] },
+  );
+  serveObjects(app, '/story-photos/:owner/:name', pictureCaching, (storyId, name) => openStoryPicture(ctx, storyId, name));
+};

@@ -1,0 +1,53 @@
+import { migrate } from '@pawlayer/db';
+import { createTestDatabase } from '@pawlayer/db/testing';
+import { messagingMigrations } from '@pawlayer/messaging';
+import { parseEnv } from '@pawlayer/service-kit/env';
+import { catchMails, listenForTest, type MailCatcher } from '@pawlayer/service-kit/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createServiceApp } from '../app.ts';
+import { openContext, type Ctx } from '../context.ts';
+import { Env } from '../env.ts';
+import { startWork } from '../work.ts';
+
+/** The content service with its worker, on a database, a storage folder and a mail server of its own. */
+export type Content = { url: string; ctx: Ctx; mail: MailCatcher; stop: () => Promise<void> };
+
+export const startContent = async (settings: Record<string, string> = {}): Promise<Content> => {
+  const database = await createTestDatabase('content');
+  const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+  await migrate({ url: database.url, schema: 'content', folders: [messagingMigrations, migrations] });
+  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-content-'));
+  const mail = await catchMails();
+  const env = parseEnv(Env, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    STORAGE_URL: pathToFileURL(folder).href,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Pawlayer <hello@pawlayer.example>',
+    OWNER_EMAIL: 'owner@pawlayer.example',
+    RATE_LIMITS: 'off',
+    ...settings,
+  });
+  const { ctx, close } = openContext(env, 'content');
+  const work = startWork(ctx, { redisUrl: env.REDIS_URL });
+  const server = await listenForTest(createServiceApp(ctx));
+  return {
+    url: server.url,
+    ctx,
+    mail,
+    stop: async () => {
+      await server.close();
+      await work.stop();
+      await close();
+      await mail.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
