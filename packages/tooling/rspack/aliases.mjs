@@ -22,6 +22,7 @@ export const sourceAliases = ({ root, production }) => {
   return {
     'react-router-source$': path.join(router, 'index.mjs'),
     'react-router-source/dom$': path.join(router, 'dom-export.mjs'),
+    'zod-source$': path.join(folderOf('zod', realpathSync(folderOf('@pawlayer/contracts', root))), 'index.js'),
     'react-query-source$': path.join(folderOf('@tanstack/react-query', root), 'build/modern/index.js'),
   };
 };

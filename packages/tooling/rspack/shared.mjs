@@ -12,6 +12,7 @@ const singletons = {
   'react-router-dom': { import: curated('router.mjs') },
   '@tanstack/react-query': { import: curated('query.mjs') },
   zustand: {},
+  zod: { version: '4.0.0', import: curated('zod.mjs') },
   '@pawlayer/app-kit': { version: '1.0.0' },
 };
 

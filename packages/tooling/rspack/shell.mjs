@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { EntryFilesPlugin } from './entry-files-plugin.mjs';
 import { EsmFederationPlugin } from './esm-federation-plugin.mjs';
@@ -31,6 +32,7 @@ const hostConfig = ({ root, production }) => {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new EsmFederationPlugin(),
+      new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new EntryFilesPlugin(),
     ],
   };
