@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { startTimeOf } from '../machine/start-time.ts';
+import { repository } from '../store/repository.ts';
+
+export type NpmStart = {
+  npm: ChildProcess;
+  /** Everything it printed so far. */
+  said: () => string;
+  /** Resolves with npm's exit code. */
+  ended: Promise<number | null>;
+  /** Resolves at the line that starts with `Ready`; rejects when npm ends before. */
+  ready: Promise<void>;
+};
+
+/** `npm start` as a person types it, with nothing of this process' own settings. */
+export const npmStart = (env: Readonly<Record<string, string>>): NpmStart => {
+  const npm = spawn('npm', ['start'], {
+    cwd: repository,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', STRIPE_SECRET_KEY: '', SMTP_URL: '', ADMIN_PASSWORD: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ready = Promise.withResolvers<void>();
+  const listen = (chunk: Buffer) => {
+    text += chunk.toString();
+    if (/^Ready/m.test(text)) ready.resolve();
+  };
+  npm.stdout.on('data', listen);
+  npm.stderr.on('data', listen);
+  const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve));
+  void ended.then(() => ready.reject(new Error(`npm start ended early:\n${text}`)));
+  ready.promise.catch(() => {}); // not every test waits for it
+  return { npm, said: () => text, ended, ready: ready.promise };
+};
+
+export type Seen = { pid: number; startTime: string | undefined; command: string };
+
+/** A process and everything below it, parents first. */
+export const familyOf = async (pid: number): Promise<Seen[]> => {
+  const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(look));
+  const family: Seen[] = [];
+  for (let parents = new Set([pid]); parents.size > 0; ) {
+    family.push(...all.filter((one) => parents.has(one.pid)));
+    const next = all.filter((one) => parents.has(one.parent));
+    parents = new Set(next.map((one) => one.pid));
+  }
+  return family;
+};
+
+/** Those who still run. */
+export const survivors = async (family: readonly Seen[]): Promise<string[]> => {
+  const checked = await Promise.all(family.map(async (one) => (await startTimeOf(one.pid)) === one.startTime && one.startTime !== undefined));
+  return family.filter((_, index) => checked[index]).map(({ pid, command }) => `${pid} ${command}`);
+};
+
+const look = async (name: string) => {
+  const pid = Number(name);
+  const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+  const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
+  const command = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ').trim();
+  return { pid, parent, command, startTime: await startTimeOf(pid) };
+};
