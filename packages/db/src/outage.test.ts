@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask, close, connect, DatabaseUnavailable, isUnavailable, ready, type Sql, tell } from './index.ts';
-import { openProxy } from './proxy.testing.ts';
-import { createTestDatabase } from './testing.ts';
+import { createTestDatabase, openProxy } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let proxy: Awaited<ReturnType<typeof openProxy>>;

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A door to the database that a test can shut (connections are refused) or muffle (nothing gets through, no error). */
-export const openProxy = async (databaseUrl: string) => {
-  const target = new URL(databaseUrl);
+/**
+ * A door to a server that a test can shut (connections are refused), muffle (nothing gets through, without an error)
+ * or cut (connections end); `url` is the given one by way of it.
+ */
+export const openProxy = async (targetUrl: string) => {
+  const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let muffled = false;
   const accept = (client: Socket) => {
@@ -22,7 +25,7 @@ export const openProxy = async (databaseUrl: string) => {
   await once(server, 'listening');
   // Listening on a host and port, so the address is not a pipe's name.
   const { port } = server.address() as AddressInfo;
-  const url = new URL(databaseUrl);
+  const url = new URL(targetUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);
   const cut = () => sockets.forEach((socket) => socket.destroy());

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openClient } from './client.ts';
 import { databaseUrl, provision } from './provision.ts';
 
+export { openProxy } from './proxy.testing.ts';
+
 /**
  * Makes a fresh database with one service's role and empty schema on the server of TEST_POSTGRES_URL. `url` is the
  * role's, `adminUrl` the superuser's; `drop` removes it, connections and all.

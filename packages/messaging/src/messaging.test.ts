@@ -1,9 +1,7 @@
 import { ask } from '@pawlayer/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defineConsumer, emit, GiveUp, listFailed, type MessageMeta, retryFailed, startMessaging } from './index.ts';
-import { quietLog, setStage, type Stage, until } from './stage.testing.ts';
-
-const anything = { parse: (value: unknown) => value };
+import { anything, quietLog, setStage, type Stage, until } from './stage.testing.ts';
 
 let stage: Stage;
 let started: { stop: () => Promise<void> }[];

@@ -55,6 +55,9 @@ export const setStage = async (): Promise<Stage> => {
   };
 };
 
+/** Takes every payload as it is. */
+export const anything = { parse: (value: unknown) => value };
+
 /** Waits until it holds; the test's own timeout is the limit. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await holds())) await sleep(20);
