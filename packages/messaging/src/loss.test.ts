@@ -100,16 +100,18 @@ test('goes on after Redis was silent for a while', async () => {
 });
 
 test('loses nothing when every database backend is killed while messages are written and handled', async () => {
-  const { consumer, counts } = counting();
+  const { consumer, counts } = counting(() => sleep(20));
   start(consumer);
   const admin = connect({ url: stage.adminUrl, max: 1 });
   leaving.push(() => close(admin));
   let over = false;
+  let kills = 0;
   const killer = (async () => {
     while (!over) {
-      await sleep(150);
-      await ask(() => admin`select pg_terminate_backend(pid) from pg_stat_activity
+      await sleep(100);
+      const killed = await ask(() => admin`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
+      kills += killed.length;
     }
   })();
   const ids = Array.from({ length: 300 }, () => crypto.randomUUID());
@@ -117,9 +119,10 @@ test('loses nothing when every database backend is killed while messages are wri
     ids.map((id) => ask(() => stage.sql`
       insert into outbox (id, name, payload) values (${id}, 'order.paid', '{}') on conflict do nothing`)),
   );
-  await until(() => counts.size > 100);
+  await until(() => counts.size > 200);
   over = true;
   await killer;
+  expect(kills).toBeGreaterThan(5);
   await allDone(300);
   expect(ids.every((id) => counts.has(id))).toBe(true);
 });
