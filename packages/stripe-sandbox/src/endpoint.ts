@@ -49,7 +49,10 @@ export const mount = (app: Hono, api: Api, endpoint: Endpoint): void => {
     await api.store.committed();
     api.send?.(told);
     api.log.info({ requestId, method: c.req.method, path: c.req.path, status: answer.status, code: codeOf(answer.body) }, 'request');
-    return new Response(JSON.stringify(answer.body, null, 2), { status: answer.status, headers: answer.headers });
+    // The browser script asks for an envelope: a bare 402 would be an error in the visitor's console.
+    const isWrapped = c.req.header('x-sandbox-envelope') === '1';
+    const wire = isWrapped ? { status: answer.status, body: answer.body } : answer.body;
+    return new Response(JSON.stringify(wire, null, 2), { status: isWrapped ? 200 : answer.status, headers: answer.headers });
   });
 };
 

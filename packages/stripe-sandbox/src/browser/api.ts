@@ -1,0 +1,49 @@
+/** An error as Stripe.js hands it out. */
+export type StripeError = { type: string; message: string; code?: string; decline_code?: string; payment_intent?: Intent; [more: string]: unknown };
+
+/** What a browser may see of a payment intent. */
+export type Intent = {
+  id: string; status: string; client_secret: string; amount: number; currency: string;
+  last_payment_error: StripeError | null; next_action: { type: string } | null;
+};
+
+/** `{ error }` or the answer itself. */
+export type Answer<T> = { value: T; error?: undefined } | { error: StripeError; value?: undefined };
+
+/** Calls of the sandbox's REST API with the publishable key. */
+export type Api = {
+  getIntent(clientSecret: string): Promise<Answer<Intent>>;
+  postIntent(clientSecret: string, action: 'confirm' | 'authenticate', fields: Record<string, string>): Promise<Answer<Intent>>;
+  createPaymentMethod(fields: Record<string, string>): Promise<Answer<{ id: string }>>;
+};
+
+const timeoutMs = 25_000;
+
+/** Talks to the sandbox at `base`, which ends with a slash. */
+export const createApi = (base: string, key: string): Api => {
+  const ask = async <T>(path: string, fields: Record<string, string>, method: 'GET' | 'POST'): Promise<Answer<T>> => {
+    const form = new URLSearchParams({ ...fields, key });
+    const url = `${base}v1/${path}`;
+    // In an envelope a declined card is no failed request, so the browser's console stays quiet.
+    const common = { headers: { 'x-sandbox-envelope': '1' }, signal: AbortSignal.timeout(timeoutMs) };
+    try {
+      const answer = method === 'GET' ? await fetch(`${url}?${form}`, common) : await fetch(url, { method, body: form, ...common });
+      const { status, body } = (await answer.json()) as { status: number; body: T & { error?: StripeError } }; // the sandbox's own envelope
+      if (status === 200) return { value: body };
+      return { error: body.error ?? unreachable() };
+    } catch {
+      return { error: unreachable() };
+    }
+  };
+  const pathOf = (clientSecret: string) => `payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`;
+  return {
+    getIntent: (clientSecret) => ask(pathOf(clientSecret), { client_secret: clientSecret }, 'GET'),
+    postIntent: (clientSecret, action, fields) => ask(`${pathOf(clientSecret)}/${action}`, { ...fields, client_secret: clientSecret }, 'POST'),
+    createPaymentMethod: (fields) => ask('payment_methods', fields, 'POST'),
+  };
+};
+
+const unreachable = (): StripeError => ({
+  type: 'api_connection_error',
+  message: 'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
+});

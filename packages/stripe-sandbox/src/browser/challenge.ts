@@ -1,0 +1,44 @@
+import type { Intent } from './api.ts';
+import { element } from './dom.ts';
+
+/** How the customer answered the bank. */
+export type Outcome = 'complete' | 'fail';
+
+/** Stands in for the bank's authentication page: a modal that ends by one of two buttons; Escape fails. */
+export const askToAuthenticate = (intent: Intent, dress: (root: HTMLElement) => void): Promise<Outcome> => {
+  const price = new Intl.NumberFormat('en-CA', { style: 'currency', currency: intent.currency.toUpperCase(), currencyDisplay: 'code' }).format(intent.amount / 100);
+  const complete = element('button', { type: 'button' }, 'Complete authentication');
+  const fail = element('button', { type: 'button' }, 'Fail authentication');
+  const dialog = element('dialog', { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'stripe-sandbox-challenge', 'aria-describedby': 'stripe-sandbox-challenge-text' },
+    element('h2', { id: 'stripe-sandbox-challenge' }, 'Authenticate your payment'),
+    element('p', { id: 'stripe-sandbox-challenge-text' }, `Here your bank would ask whether you are paying ${price}. This is a test: choose how it ends.`),
+    element('div', { class: 'Actions' }, complete, fail));
+  dress(dialog);
+  const before = document.activeElement;
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome) => {
+      dialog.close();
+      dialog.remove();
+      if (before instanceof HTMLElement) before.focus();
+      resolve(outcome);
+    };
+    complete.addEventListener('click', () => end('complete'));
+    fail.addEventListener('click', () => end('fail'));
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      end('fail');
+    });
+    dialog.addEventListener('keydown', (event) => keepFocusInside(event, [complete, fail]));
+    document.body.append(dialog);
+    dialog.showModal();
+    complete.focus();
+  });
+};
+
+// A modal dialog makes the page inert, but Tab could still wander into the browser's own bars.
+const keepFocusInside = (event: KeyboardEvent, stops: readonly HTMLElement[]) => {
+  if (event.key !== 'Tab') return;
+  event.preventDefault();
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops[(at + (event.shiftKey ? stops.length - 1 : 1)) % stops.length]?.focus();
+};
