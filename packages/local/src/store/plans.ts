@@ -9,7 +9,7 @@ export type Service = (typeof services)[number];
 
 /** The port on 127.0.0.1 of everything that listens behind the gateway. */
 export type Ports = Record<
-  Service | 'worker' | 'contentWorker' | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'shell' | 'shop' | 'checkout',
+  Service | 'worker' | 'catalogWorker' | 'contentWorker' | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'shell' | 'shop' | 'checkout',
   number
 >;
 
@@ -68,6 +68,13 @@ export const planServices = (wiring: Wiring): ProcessPlan[] => {
     env: { ...common(wiring), DATABASE_URL: wiring.databaseUrls.orders, ...ordersEnvironment(wiring) },
     readyPath: '/health/ready',
   });
+  const catalogWorker = planNode({
+    name: 'catalog-worker',
+    entry: 'services/catalog/src/worker.ts',
+    port: ports.catalogWorker,
+    env: { ...common(wiring), DATABASE_URL: wiring.databaseUrls.catalog, ...objectsOf(wiring.settings, 'catalog') },
+    readyPath: '/health/ready',
+  });
   const contentWorker = planNode({
     name: 'content-worker',
     entry: 'services/content/src/worker.ts',
@@ -76,11 +83,12 @@ export const planServices = (wiring: Wiring): ProcessPlan[] => {
     readyPath: '/health/ready',
   });
   return [
-    service('catalog'),
+    service('catalog', objectsOf(wiring.settings, 'catalog')),
     service('content', contentEnvironment(wiring)),
     service('admin', { ADMIN_PASSWORD: wiring.adminPassword, HEALTH_PARTS: JSON.stringify(healthParts(wiring)) }),
     service('orders', ordersEnvironment(wiring)),
     worker,
+    catalogWorker,
     contentWorker,
   ];
 };
@@ -131,6 +139,7 @@ const healthParts = ({ settings, ports }: Wiring): Record<string, string> => {
     content: at(ports.content),
     orders: at(ports.orders),
     'orders-worker': at(ports.worker),
+    'catalog-worker': at(ports.catalogWorker),
     'content-worker': at(ports.contentWorker),
     shell: at(ports.shell, '/'),
     'mfe-shop': at(ports.shop, '/mf-manifest.json'),

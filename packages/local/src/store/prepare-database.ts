@@ -1,11 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { provision } from '@pawlayer/db';
+import { digest } from '../build/digest.ts';
 import { Failure } from '../failure.ts';
 import { run } from '../machine/run.ts';
 import { lastComplaint } from '../processes/last-log-line.ts';
 import { plainEnvironment } from '../processes/node-plan.ts';
 import { services, type Service } from './plans.ts';
 import { repository } from './repository.ts';
+
+export type Database = {
+  /** Of Postgres: the cluster and what we note beside it. */
+  folder: string;
+  port: number;
+  adminUrl: string;
+  passwords: Record<Service, string>;
+};
 
 const database = 'pawlayer';
 
@@ -15,15 +26,29 @@ export const serviceUrls = (port: number, passwords: Record<Service, string>): R
   return { catalog: url('catalog'), orders: url('orders'), content: url('content'), admin: url('admin') };
 };
 
-/** Makes the database, a role and a schema per service, and brings each schema up to date. */
-export const prepareDatabase = async (
-  adminUrl: string,
-  passwords: Record<Service, string>,
-  urls: Record<Service, string>,
-): Promise<void> => {
-  await provision({ adminUrl, database, services: services.map((name) => ({ name, password: passwords[name] })) });
-  await Promise.all(services.map((name) => migrate(name, urls[name])));
+/** What the schemas should be; different as soon as a migration, a password or the cluster is another one. */
+export const schemasToday = async ({ folder, passwords }: Pick<Database, 'folder' | 'passwords'>): Promise<string> => {
+  const cluster = await stat(join(folder, 'cluster', 'PG_VERSION'));
+  const sources = ['packages/db/src', 'packages/messaging', ...services.flatMap((name) => [`services/${name}/migrations`, `services/${name}/src/migrate.ts`])];
+  return createHash('sha256')
+    .update(await digest(repository, sources))
+    .update(JSON.stringify([passwords, cluster.ino, cluster.birthtimeMs]))
+    .digest('hex');
 };
+
+/** Whether the schemas were brought up to `today` already: then nothing is left to do, and the start is a second shorter. */
+export const schemasAre = async (today: string, folder: string): Promise<boolean> =>
+  (await readFile(stampIn(folder), 'utf8').catch(() => '')) === today;
+
+/** Makes the database, a role and a schema per service, and brings each schema up to date. */
+export const prepareDatabase = async ({ folder, port, adminUrl, passwords }: Database, today: string): Promise<void> => {
+  await provision({ adminUrl, database, services: services.map((name) => ({ name, password: passwords[name] })) });
+  const urls = serviceUrls(port, passwords);
+  await Promise.all(services.map((name) => migrate(name, urls[name])));
+  await writeFile(stampIn(folder), today, { mode: 0o600 });
+};
+
+const stampIn = (folder: string): string => join(folder, 'schemas.sha256');
 
 const migrate = async (service: Service, url: string): Promise<void> => {
   const entry = join(repository, 'services', service, 'src', 'migrate.ts');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { bringPagesUpToDate } from '../build/bring-up-to-date.ts';
 import { pagesAreBuilt } from '../build/build-pages.ts';
 import { openDataFolder, type DataFolder } from '../data/data-folder.ts';
@@ -11,7 +12,7 @@ import type { Settings } from '../settings.ts';
 import { openInstallation, type Installation } from './open-installation.ts';
 import { planGateway } from './plan-gateway.ts';
 import { planMailCatcher, planSandbox, planServices, type Ports, type Wiring } from './plans.ts';
-import { prepareDatabase, serviceUrls } from './prepare-database.ts';
+import { prepareDatabase, schemasAre, schemasToday, serviceUrls } from './prepare-database.ts';
 import type { Progress } from './progress.ts';
 import { runningStore, type RunningStore } from './running-store.ts';
 import { untilHealthy } from './until-healthy.ts';
@@ -78,9 +79,10 @@ const buildPages = async (progress: Progress): Promise<void> => {
 };
 
 const startPostgres = async ({ settings, crew, progress }: Start, installation: Installation, ports: Ports): Promise<string> => {
+  const folder = join(settings.dataFolder, 'postgres');
   const adminUrl = await progress.step('Postgres', async () => {
     const { plan, url } = await planPostgres({
-      folder: `${settings.dataFolder}/postgres`,
+      folder,
       port: ports.postgres,
       password: installation.postgresPassword,
       settings: { max_connections: '200' },
@@ -88,14 +90,16 @@ const startPostgres = async ({ settings, crew, progress }: Start, installation: 
     await crew.add('back', plan);
     return url;
   });
-  const passwords = installation.servicePasswords;
-  await progress.step('Schemas and migrations', () => prepareDatabase(adminUrl, passwords, serviceUrls(ports.postgres, passwords)));
+  const database = { folder, port: ports.postgres, adminUrl, passwords: installation.servicePasswords };
+  const today = await schemasToday(database);
+  if (await schemasAre(today, folder)) await progress.step('Schemas (unchanged)', async () => {});
+  else await progress.step('Schemas and migrations', () => prepareDatabase(database, today));
   return adminUrl;
 };
 
 const startRedis = ({ settings, crew, progress }: Start, { redisPassword }: Installation, ports: Ports): Promise<string> =>
   progress.step('Redis', async () => {
-    const { plan, url } = await planRedis({ folder: `${settings.dataFolder}/redis`, port: ports.redis, password: redisPassword });
+    const { plan, url } = await planRedis({ folder: join(settings.dataFolder, 'redis'), port: ports.redis, password: redisPassword });
     await crew.add('back', plan);
     return url;
   });
@@ -116,6 +120,7 @@ const choosePorts = async (): Promise<Ports> => ({
   catalog: await freePort(),
   orders: await freePort(),
   worker: await freePort(),
+  catalogWorker: await freePort(),
   contentWorker: await freePort(),
   content: await freePort(),
   admin: await freePort(),
