@@ -6,34 +6,36 @@ import { Stats } from './stats.tsx';
 
 /** The first view: what it is, how to get one, and a portrait that comes apart as you leave. */
 export const Hero = () => (
-  <Container className={styles['hero']}>
-    <div>
-      <h1 className={styles['title']}>Their face, layer by layer</h1>
-      <Lede className={styles['lede']}>
-        Send us a photo you love. Our artists redraw it in four to eight colours, then we print it 0.08&nbsp;mm at a time, so the light moves across it as you
-        pass.
-      </Lede>
-      <div className={styles['actions']}>
-        <Button asChild>
-          <Link to={paths.upload}>Create Portrait</Link>
-        </Button>
-        <TextLink asChild>
-          <Link to={{ hash: homeAnchors.process }}>See how it is made</Link>
-        </TextLink>
+  <section aria-label="Welcome" className={styles['view']}>
+    <Container className={styles['hero']}>
+      <div>
+        <h1 className={styles['title']}>Their face, layer by layer</h1>
+        <Lede className={styles['lede']}>
+          Send us a photo you love. Our artists redraw it in four to eight colours, then we print it 0.08&nbsp;mm at a time, so the light moves across it as you
+          pass.
+        </Lede>
+        <div className={styles['actions']}>
+          <Button asChild>
+            <Link to={paths.upload}>Create Portrait</Link>
+          </Button>
+          <TextLink asChild>
+            <Link to={{ hash: homeAnchors.process }}>See how it is made</Link>
+          </TextLink>
+        </div>
+        <Stats />
       </div>
-      <Stats />
-    </div>
-    <div className={styles['art']}>
-      <LayerStack
-        sheets={beagleStack}
-        label="Portrait of Otis, a beagle, as the five sheets of colour it is printed from"
-        follow
-        priority
-        className={styles['stack']}
-      />
-      <div className={styles['key']}>
-        <FilamentKey filaments={beagleFilaments} />
+      <div className={styles['art']}>
+        <LayerStack
+          sheets={beagleStack}
+          label="Portrait of Otis, a beagle, as the five sheets of colour it is printed from"
+          follow
+          priority
+          className={styles['stack']}
+        />
+        <div className={styles['key']}>
+          <FilamentKey filaments={beagleFilaments} />
+        </div>
       </div>
-    </div>
-  </Container>
+    </Container>
+  </section>
 );

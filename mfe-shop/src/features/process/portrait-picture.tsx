@@ -17,7 +17,12 @@ export const PortraitPicture = ({ stage }: { stage: Stage }) => (
       <img key={src} src={src} alt={alt} loading="lazy" width={600} height={800} aria-hidden={stage !== shownAt} className={styles[shownAt]} data-shown={stage === shownAt} />
     ))}
     <div className={styles['sheets']} data-shown={stage === 'sheets'} inert={stage !== 'sheets'}>
-      <LayerStack sheets={sheets} label="The five sheets of colour that Bandit's portrait is printed from" exploded={stage === 'sheets'} />
+      <LayerStack
+        sheets={sheets}
+        label="The five sheets of colour that Bandit's portrait is printed from"
+        exploded={stage === 'sheets'}
+        className={styles['stack']}
+      />
     </div>
   </div>
 );
