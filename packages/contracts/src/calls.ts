@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts';
 import { createCustomer } from './customers.ts';
+import { listGallery } from './gallery.ts';
 import { getHealth, getOpenApi } from './health.ts';
 import { sendMessage } from './messages.ts';
 import { createOrder, getOrder, getOrderStats } from './orders.ts';
@@ -11,6 +12,7 @@ import { uploadPhoto } from './uploads.ts';
 /** Every call of the store: the gateway, the OpenAPI document and the tests loop over this list. */
 export const calls: readonly AnyCall[] = [
   listProducts,
+  listGallery,
   getOrderStats,
   getConfig,
   createCustomer,

@@ -1,16 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { id } from './fields.ts';
+import { Picture } from './pictures.ts';
 import { Product } from './products.ts';
-
-/** A re-encoded picture: the path of its address, its size in pixels. */
-export const Picture = z.object({
-  path: z.string(),
-  type: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
-  width: z.int().positive(),
-  height: z.int().positive(),
-});
-export type Picture = z.infer<typeof Picture>;
 
 /** What a visitor sees of a gallery item. `dominantColor` is `#rrggbb`: the place of the picture until it is there. */
 export const GalleryItem = z.object({

@@ -10,6 +10,7 @@ export * from './openapi.ts';
 export * from './orders.ts';
 export * from './paths.ts';
 export * from './payments.ts';
+export * from './pictures.ts';
 export * from './products.ts';
 export * from './settings.ts';
 export * from './stories.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
-import { Picture } from './gallery.ts';
+import { Picture } from './pictures.ts';
 import { settings } from './settings.ts';
 
 // A form field is text; a page's own state is not.

@@ -13,4 +13,4 @@ export { rateLimit, type RateLimit } from './rate-limit.ts';
 export { connectRedis } from './redis.ts';
 export { Refusal } from './refusal.ts';
 export { currentRequestId, requestIdAtHand, withRequestId } from './request-id.ts';
-export { serveObjects } from './serve-objects.ts';
+export { serveObject, serveObjects } from './serve-objects.ts';

@@ -1,31 +1,34 @@
 import { Readable } from 'node:stream';
-import type { App } from './app.ts';
+import type { App, AppContext } from './app.ts';
 
 /** An object as the store keeps it: `size` in bytes. */
 type OpenObject = { stream: Readable; size: number; contentType: string };
 
-const headersOf = ({ size, contentType }: OpenObject, caching: string): Record<string, string> => ({
-  'Content-Type': contentType,
-  'Content-Length': String(size),
-  'Cache-Control': caching,
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'",
-});
+const answer = (c: AppContext, { stream, size, contentType }: OpenObject, caching: string): Response => {
+  const headers = {
+    'Content-Type': contentType,
+    'Content-Length': String(size),
+    'Cache-Control': caching,
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (c.req.method === 'HEAD') {
+    stream.destroy();
+    return c.body(null, 200, headers);
+  }
+  return c.body(Readable.toWeb(stream) as ReadableStream, 200, headers); // Node's web stream is the standard one
+};
 
-/** Serves objects at a path with `:owner` and `:name`; `open` finds one or throws a Refusal. Answers GET and HEAD. */
+/** Serves objects at a path that ends in `:name`; `open` finds one or throws a Refusal. Answers GET and HEAD. */
+export const serveObject = (app: App, path: `${string}/:name`, caching: string, open: (name: string) => Promise<OpenObject>): void => {
+  app.get(path, async (c) => answer(c, await open(c.req.param('name') ?? ''), caching));
+};
+
+/** The same for objects that belong to something: the path ends in `:owner/:name`. */
 export const serveObjects = (
   app: App,
-  path: string,
+  path: `${string}/:owner/:name`,
   caching: string,
   open: (owner: string, name: string) => Promise<OpenObject>,
 ): void => {
-  app.get(path, async (c) => {
-    const object = await open(c.req.param('owner') ?? '', c.req.param('name') ?? '');
-    const headers = headersOf(object, caching);
-    if (c.req.method === 'HEAD') {
-      object.stream.destroy();
-      return c.body(null, 200, headers);
-    }
-    return c.body(Readable.toWeb(object.stream) as ReadableStream, 200, headers); // Node's web stream is the standard one
-  });
+  app.get(path, async (c) => answer(c, await open(c.req.param('owner') ?? '', c.req.param('name') ?? ''), caching));
 };

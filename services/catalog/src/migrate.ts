@@ -1,4 +1,5 @@
 import { migrate } from '@pawlayer/db';
+import { messagingMigrations } from '@pawlayer/messaging';
 import { createLog } from '@pawlayer/service-kit';
 import { readEnv } from '@pawlayer/service-kit/env';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,6 @@ const env = readEnv(Env.pick({ DATABASE_URL: true, LOG_LEVEL: true }));
 await migrate({
   url: env.DATABASE_URL,
   schema: 'catalog',
-  folders: [fileURLToPath(new URL('../migrations', import.meta.url))],
+  folders: [messagingMigrations, fileURLToPath(new URL('../migrations', import.meta.url))],
   log: createLog('catalog-migrate', env.LOG_LEVEL),
 });

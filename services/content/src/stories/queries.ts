@@ -1,7 +1,7 @@
-import type { Story, StoryForm } from '@pawlayer/contracts';
+import { toPictures, type Story, type StoryForm } from '@pawlayer/contracts';
 import { ask, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/storage';
-import { photoUrl, toPictures } from './rules.ts';
+import { photoUrl, picturesFolder } from './rules.ts';
 
 type Row = {
   id: string; customer_name: string; pet_name: string; pet_breed: string | null; rating: number; story_text: string;
@@ -9,7 +9,7 @@ type Row = {
 };
 
 const toStory = (row: Row): Story => {
-  const pictures = toPictures(row.id, row.pictures ?? []);
+  const pictures = toPictures(picturesFolder(row.id), row.pictures ?? []);
   const url = photoUrl(pictures);
   return {
     id: row.id,

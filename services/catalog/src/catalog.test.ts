@@ -1,0 +1,88 @@
+import { GalleryItem, Product } from '@pawlayer/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { startCatalog } from './testing/start-catalog.ts';
+
+let catalog: Awaited<ReturnType<typeof startCatalog>>;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const get = async <S extends z.ZodType>(path: string, schema: S) => schema.parse(await (await fetch(catalog.url + path)).json());
+const gallery = () => get('/api/gallery', z.array(GalleryItem));
+const setActive = (petName: string, active: boolean) =>
+  catalog.ctx.sql`update gallery_items set active = ${active} where pet_name = ${petName}`;
+
+describe('products', () => {
+  it('are the three tiers, cheapest first', async () => {
+    const products = await get('/api/products', z.array(Product));
+    expect(products.map(({ name, price, layersMin, layersMax, badge }) => [name, price, layersMin, layersMax, badge])).toEqual([
+      ['Cherished', '45.00', 4, 4, undefined],
+      ['Beloved', '75.00', 5, 7, 'Most Popular'],
+      ['Treasured', '125.00', 5, 8, undefined],
+    ]);
+    for (const { included } of products) {
+      expect(included).toEqual(['Professional photo enhancement', 'Premium PLA materials', 'Protective 3D border', 'Digital preview']);
+    }
+  });
+
+  it('show an original price and a new one within a second or two', async () => {
+    await catalog.ctx.sql`update products set price_cents = 4000, original_price_cents = 4500 where name = 'Cherished'`;
+    await vi.waitFor(async () => {
+      const [cherished] = await get('/api/products', z.array(Product));
+      expect(cherished).toMatchObject({ price: '40.00', originalPrice: '45.00' });
+    }, 3000);
+  });
+
+  it('are answered by their ETag', async () => {
+    const first = await fetch(`${catalog.url}/api/products`);
+    const again = await fetch(`${catalog.url}/api/products`, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('the gallery', () => {
+  beforeAll(() => vi.waitFor(async () => expect(await gallery()).toHaveLength(10), 60_000), 70_000);
+
+  it('holds the demo portraits by display order, with pictures in three formats', async () => {
+    const items = await gallery();
+    expect(items.map(({ petName }) => petName)).toEqual(['Maple', 'Otis', 'Clover', 'Juniper', 'Biscuit', 'Domino', 'Pip', 'Bandit', 'Chelsea', 'Ranger']);
+    expect(items[1]).toMatchObject({ colorway: 'Harbour', productName: 'Treasured', aspectRatio: '3:4', orientation: 'portrait', width: 900, height: 1200 });
+    for (const { pictures } of items) {
+      expect(new Set(pictures.map(({ type }) => type))).toEqual(new Set(['image/avif', 'image/webp', 'image/jpeg']));
+      expect(pictures.every(({ width, height }) => Math.abs(height / width - 4 / 3) < 0.01)).toBe(true);
+    }
+  });
+
+  it('serves each picture for ever, and an image by its path', async () => {
+    const [maple] = await gallery();
+    for (const { path, type } of maple?.pictures ?? []) {
+      const picture = await fetch(catalog.url + path);
+      expect(picture.headers.get('content-type')).toBe(type);
+      expect(picture.headers.get('cache-control')).toContain('immutable');
+      expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    }
+    const image = await fetch(`${catalog.url}/gallery-images/${maple?.imagePath}`);
+    expect(image.headers.get('content-type')).toBe('image/jpeg');
+    expect(image.headers.get('cache-control')).not.toContain('immutable');
+    await image.body?.cancel();
+  });
+
+  it('keeps inactive items and their pictures to itself', async () => {
+    const [maple] = await gallery();
+    await setActive('Maple', false);
+    await vi.waitFor(async () => expect((await gallery()).map(({ petName }) => petName)).not.toContain('Maple'), 3000);
+    expect((await fetch(catalog.url + String(maple?.pictures[0]?.path))).status).toBe(404);
+    expect((await fetch(`${catalog.url}/gallery-images/cat.webp`)).status).toBe(404);
+    await setActive('Maple', true);
+  });
+
+  it.each(['nobody.webp', '..%2f..%2fpackage.json', '%00', 'not-an-id/480.webp', '6f1f6a52-0a0b-4a76-9d0e-5b1c7e2f0a01/original.webp', 'a'.repeat(300)])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await fetch(`${catalog.url}/gallery-images/${path}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Refusal } from '@pawlayer/service-kit';
+import { keys, renderObject } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { findByImagePath, findOriginal, isPublicPicture, markPicturesMade } from './queries.ts';
+import { isGalleryPicture, plainPicture } from './rules.ts';
+
+/** Makes what may be shown of an item. Run again it makes the same objects under the same keys. */
+export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<void> => {
+  const original = await findOriginal(ctx.sql, itemId);
+  if (!original || original.hasPictures) return;
+  await bringDemoOriginal(ctx, original);
+  const pictures = await renderObject(ctx, original.imageKey, (name) => keys.rendition(itemId, name));
+  await markPicturesMade(ctx.sql, itemId, pictures);
+};
+
+/** An item of the demo gallery has its original beside the code until it is stored like any other. */
+const bringDemoOriginal = async ({ storage }: Ctx, { imagePath, imageKey }: { imagePath: string; imageKey: string }): Promise<void> => {
+  if (await storage.stat(imageKey)) return;
+  const file = new URL(`../../demo-gallery/${encodeURIComponent(imagePath)}`, import.meta.url);
+  const { size } = await stat(file);
+  await storage.put(imageKey, { stream: createReadStream(file), size }, { contentType: 'image/webp' });
+};
+
+/** A picture of an active item; to the public, any other does not exist. */
+export const openGalleryPicture = async (ctx: Ctx, itemId: string, name: string) => {
+  const isPublic = isGalleryPicture(itemId, name) && (await isPublicPicture(ctx.sql, itemId, name));
+  const object = isPublic ? await ctx.storage.get(keys.rendition(itemId, name)) : undefined;
+  if (!object) throw new Refusal('not_found');
+  return object;
+};
+
+/** The picture of an active item by its `imagePath`. */
+export const openGalleryImage = async (ctx: Ctx, imagePath: string) => {
+  const item = /^[\w.-]{1,200}$/.test(imagePath) ? await findByImagePath(ctx.sql, imagePath) : undefined;
+  const picture = item && plainPicture(item.pictures);
+  const object = picture && (await ctx.storage.get(keys.rendition(item.id, picture.name)));
+  if (!object) throw new Refusal('not_found');
+  return object;
+};

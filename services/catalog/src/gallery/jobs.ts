@@ -1,0 +1,21 @@
+import { defineConsumer, GiveUp } from '@pawlayer/messaging';
+import { PhotoUnreadable } from '@pawlayer/storage';
+import * as z from 'zod';
+import type { Ctx } from '../context.ts';
+import { makeGalleryPictures } from './actions.ts';
+
+export const galleryConsumers = [
+  defineConsumer({
+    name: 'make-gallery-pictures',
+    on: 'make-gallery-pictures',
+    payload: z.object({ itemId: z.uuid() }),
+    concurrency: 2,
+    handle: async (ctx: Ctx, { itemId }) => {
+      try {
+        await makeGalleryPictures(ctx, itemId);
+      } catch (error) {
+        throw error instanceof PhotoUnreadable ? new GiveUp(`The image of gallery item ${itemId} cannot be read`, { cause: error }) : error;
+      }
+    },
+  }),
+];

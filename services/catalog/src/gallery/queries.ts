@@ -1,0 +1,74 @@
+import { GalleryItem, toPictures } from '@pawlayer/contracts';
+import { ask, type Sql } from '@pawlayer/db';
+import type { RenditionInfo } from '@pawlayer/storage';
+import { picturesFolder } from './rules.ts';
+
+type Row = {
+  id: string; pet_name: string; colorway: string; product_name: string; image_path: string; aspect_ratio: string;
+  orientation: string; display_order: number; active: boolean; width: number; height: number; dominant_color: string;
+  pictures: RenditionInfo[];
+};
+
+const toItem = (row: Row): GalleryItem =>
+  GalleryItem.parse({
+    id: row.id,
+    petName: row.pet_name,
+    colorway: row.colorway,
+    productName: row.product_name,
+    imagePath: row.image_path,
+    aspectRatio: row.aspect_ratio,
+    orientation: row.orientation,
+    displayOrder: row.display_order,
+    active: row.active,
+    width: row.width,
+    height: row.height,
+    dominantColor: row.dominant_color,
+    pictures: toPictures(picturesFolder(row.id), row.pictures),
+  });
+
+/** What visitors see: active items whose pictures are made, by display order. */
+export const listActiveItems = async (sql: Sql): Promise<GalleryItem[]> => {
+  const rows = await ask(
+    () => sql<Row[]>`
+      select id, pet_name, colorway, product_name, image_path, aspect_ratio, orientation, display_order, active,
+        width, height, dominant_color, pictures
+      from gallery_items where active and pictures is not null
+      order by display_order, created_at, id`,
+  );
+  return rows.map(toItem);
+};
+
+type Original = { imagePath: string; imageKey: string; hasPictures: boolean };
+
+/** Where an item's original lies, and whether its pictures are made; nothing when it was deleted. */
+export const findOriginal = async (sql: Sql, id: string): Promise<Original | undefined> => {
+  const [row] = await ask(
+    () => sql<{ image_path: string; image_key: string; has_pictures: boolean }[]>`
+      select image_path, image_key, pictures is not null as has_pictures from gallery_items where id = ${id}`,
+  );
+  return row && { imagePath: row.image_path, imageKey: row.image_key, hasPictures: row.has_pictures };
+};
+
+export const markPicturesMade = async (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> => {
+  await ask(
+    () => sql`
+      update gallery_items set pictures = ${sql.json(pictures)}, updated_at = now() where id = ${id} and pictures is null`,
+  );
+};
+
+/** Whether the public may see this picture now. */
+export const isPublicPicture = async (sql: Sql, id: string, name: string): Promise<boolean> => {
+  const rows = await ask(
+    () => sql`select from gallery_items where id = ${id} and active and pictures @> ${sql.json([{ name }])}`,
+  );
+  return rows.length > 0;
+};
+
+/** The active item of this image path. */
+export const findByImagePath = async (sql: Sql, imagePath: string): Promise<{ id: string; pictures: RenditionInfo[] } | undefined> => {
+  const [row] = await ask(
+    () => sql<{ id: string; pictures: RenditionInfo[] }[]>`
+      select id, pictures from gallery_items where image_path = ${imagePath} and active and pictures is not null`,
+  );
+  return row;
+};
