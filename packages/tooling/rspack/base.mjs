@@ -35,6 +35,8 @@ export const baseConfig = ({ name, root, production }) => ({
     generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: production ? `${name}-[hash]` : `${name}-[name]-[local]` } },
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions({ production }), type: 'javascript/auto' },
+      // A worker is one file without imports: as a chunk it would bring the federation runtime, which has no core there.
+      { test: /\.worker\.ts$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8].js' } },
       { test: /\.css$/, loader: 'builtin:lightningcss-loader', options: { targets }, type: 'css/auto' },
       { test: /\.(webp|avif|png|jpg|svg|woff2?)$/, type: 'asset/resource' },
     ],

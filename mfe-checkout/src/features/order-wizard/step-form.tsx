@@ -1,13 +1,18 @@
-import { ErrorSummary } from '@pawlayer/ui';
-import type { ComponentProps } from 'react';
+import { ErrorSummary, type FieldProblem } from '@pawlayer/ui';
+import { type ComponentProps, useState } from 'react';
 import styles from './step-form.module.css';
 
-type StepFormProps = ComponentProps<'form'> & { problems: ComponentProps<typeof ErrorSummary>['errors']; attempt: number };
+type StepFormProps = ComponentProps<'form'> & { problems: readonly FieldProblem[]; attempt: number };
 
 /** A step's form: what is wrong with it on top, then its fields. Our own messages stand in for the browser's. */
-export const StepForm = ({ problems, attempt, children, ...form }: StepFormProps) => (
-  <form noValidate className={styles['form']} {...form}>
-    <ErrorSummary errors={problems} attempt={attempt} />
-    {children}
-  </form>
-);
+export const StepForm = ({ problems, attempt, children, ...form }: StepFormProps) => {
+  // As the last try left it: a summary that shrank while fields are mended would pull the button from under the pointer.
+  const [summary, setSummary] = useState({ attempt, problems });
+  if (summary.attempt !== attempt) setSummary({ attempt, problems });
+  return (
+    <form noValidate className={styles['form']} {...form}>
+      <ErrorSummary errors={summary.problems} attempt={summary.attempt} />
+      {children}
+    </form>
+  );
+};

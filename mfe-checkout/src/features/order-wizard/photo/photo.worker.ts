@@ -1,24 +1,60 @@
-import { shrink } from './shrink.ts';
-import { mustShrink } from './sizes.ts';
+// One file without imports (see tooling/rspack/base.mjs): whatever it must know comes in a message.
 
-/** What the worker found: the pixels, and a smaller JPEG where the photo was too big or not one we can send. */
-export type WorkerAnswer =
+export type PhotoQuestion =
+  /** Decode this photo and tell its size. */
+  | { ask: 'measure'; photo: Blob }
+  /** Make a JPEG of the measured photo that keeps these limits, in bytes and pixels. */
+  | { ask: 'copy'; maxBytes: number; maxSide: number };
+
+export type PhotoAnswer =
   | { kind: 'measured'; width: number; height: number }
-  | { kind: 'copied'; copy: Blob; width: number; height: number; original: { width: number; height: number } }
-  | { kind: 'unreadable' }
-  | { kind: 'too-big' };
+  | { kind: 'copied'; copy: Blob; width: number; height: number }
+  /** It cannot be decoded here, or no copy can be made small enough. */
+  | { kind: 'failed' };
 
-export type WorkerQuestion = { photo: Blob; mustConvert: boolean };
+const quality = 0.9;
+const tries = 5;
 
-const look = async ({ photo, mustConvert }: WorkerQuestion): Promise<WorkerAnswer> => {
-  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined);
-  if (!bitmap) return { kind: 'unreadable' };
-  const { width, height } = bitmap;
-  if (!mustConvert && !mustShrink({ bytes: photo.size, width, height })) return { kind: 'measured', width, height };
-  const copy = await shrink(bitmap).catch(() => undefined);
-  return copy ? { kind: 'copied', ...copy, original: { width, height } } : { kind: 'too-big' };
+let measured: ImageBitmap | undefined;
+
+const measure = async (photo: Blob): Promise<PhotoAnswer> => {
+  measured = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  return { kind: 'measured', width: measured.width, height: measured.height };
 };
 
-addEventListener('message', async (event: MessageEvent<WorkerQuestion>) => {
-  postMessage(await look(event.data));
+const copy = async (bitmap: ImageBitmap, maxBytes: number, maxSide: number): Promise<PhotoAnswer> => {
+  let scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
+  for (let count = 0; count < tries; count += 1) {
+    const width = Math.max(1, Math.round(bitmap.width * scale));
+    const height = Math.max(1, Math.round(bitmap.height * scale));
+    const jpeg = await draw(bitmap, width, height).convertToBlob({ type: 'image/jpeg', quality });
+    if (jpeg.size <= maxBytes) return { kind: 'copied', copy: jpeg, width, height };
+    scale *= Math.sqrt(maxBytes / jpeg.size) * 0.95;
+  }
+  return { kind: 'failed' };
+};
+
+const draw = (bitmap: ImageBitmap, width: number, height: number): OffscreenCanvas => {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('this browser gives no 2d canvas to workers');
+  context.fillStyle = '#fff'; // JPEG has no transparency, and black would swallow a cut-out
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas;
+};
+
+const answer = async (question: PhotoQuestion): Promise<PhotoAnswer> => {
+  try {
+    if (question.ask === 'measure') return await measure(question.photo);
+    return measured ? await copy(measured, question.maxBytes, question.maxSide) : { kind: 'failed' };
+  } catch (error) {
+    console.warn('This photo cannot be worked on here', error);
+    return { kind: 'failed' };
+  }
+};
+
+addEventListener('message', async (event: MessageEvent<PhotoQuestion>) => {
+  postMessage(await answer(event.data));
 });
