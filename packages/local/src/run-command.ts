@@ -6,6 +6,8 @@ import { Failure } from './failure.ts';
  */
 export const runCommand = async (command: (signal: AbortSignal) => Promise<number | void>): Promise<never> => {
   const ending = new AbortController();
+  // Whoever read along may have left (`npm start | head`): that ends the telling, not the store.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
   ending.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 9_500));
   try {

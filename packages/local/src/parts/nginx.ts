@@ -27,6 +27,7 @@ export const installNginx = async (): Promise<void> => {
 
 /** Plans Debian's nginx on the same templates as the container's. */
 export const planNginx = async ({ folder, sites, readyUrl }: NginxOptions): Promise<ProcessPlan> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await rm(join(folder, 'conf.d'), { recursive: true, force: true });
   await mkdir(join(folder, 'conf.d'), { recursive: true });
   await mkdir(join(folder, 'temp'), { recursive: true });

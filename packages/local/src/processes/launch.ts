@@ -27,6 +27,9 @@ export type Launched = {
   stop: (patienceMs: number) => Promise<void>;
 };
 
+/** The reason of one that ended by itself, without a complaint. */
+export const cleanExit = 'exit code 0';
+
 /**
  * Starts a process that cannot outlive this one. Its output is appended to `logFile`.
  * It gets a session of its own, so that Ctrl-C reaches only us and we decide the order of the end.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 import { lastLogLine } from './last-log-line.ts';
-import { launch, waitUntilReady, type ProcessPlan } from './launch.ts';
+import { cleanExit, launch, waitUntilReady, type ProcessPlan } from './launch.ts';
 
 export type Supervised = {
   name: string;
@@ -35,7 +35,8 @@ export const supervise = (plan: ProcessPlan, options: SuperviseOptions): { proce
       const reason = await current.exited;
       // A process that cannot start at all is a failure of the start, not a crash to recover from.
       if (ending.signal.aborted || !startedOnce) return;
-      crashes = Date.now() - since > calmAfterMs ? 0 : crashes + 1;
+      const isCalm = reason === cleanExit || Date.now() - since > calmAfterMs;
+      crashes = isCalm ? 0 : crashes + 1;
       options.warn(`${plan.name} ended (${reason}) and is started again; its log: ${options.logFile}`);
       await sleep(Math.min(100 * 2 ** crashes, longestPauseMs), undefined, { signal: ending.signal }).catch(() => {});
       if (ending.signal.aborted) return;

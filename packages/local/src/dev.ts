@@ -1,0 +1,24 @@
+import { bringPagesUpToDate } from './build/bring-up-to-date.ts';
+import { affectedBy } from './dev/affected.ts';
+import { watchSources } from './dev/watch-sources.ts';
+import { runCommand } from './run-command.ts';
+import { startInTerminal } from './store/start-in-terminal.ts';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** As `npm start`, and every file that is saved builds the pages or starts the processes that are made of it again. */
+await runCommand((signal) =>
+  startInTerminal(signal, print, (store) => {
+    const stopWatching = watchSources((paths) => {
+      const { pages, processes } = affectedBy(paths, Object.keys(store.pids));
+      for (const name of processes) store.kill(name, 'SIGTERM');
+      if (!pages) return;
+      const since = Date.now();
+      bringPagesUpToDate().then(
+        () => print(`  ✓ Pages are built again; reload them (${Date.now() - since} ms)`),
+        (error: Error) => print(`  ! ${error.message}`),
+      );
+    });
+    signal.addEventListener('abort', stopWatching, { once: true });
+  }),
+);
