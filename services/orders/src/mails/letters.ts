@@ -42,7 +42,7 @@ export const confirmation = (order: MailedOrder, store: Store): Draft => {
           rows: [
             ['Order', order.number],
             ...money(order),
-            ['Shipping to', addressLine(order.address) || 'We will ask you for the address in another mail.'],
+            ['Shipping to', addressLine(order.address) || 'Not known yet'],
             ...optional('Your note', order.pet.instructions),
           ],
         },

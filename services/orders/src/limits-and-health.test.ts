@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderForm, paymentForm, startShop, type Shop } from './testing/start-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ settings: { RATE_LIMITS: 'on', LIMIT_PAYMENT_INTENTS: '3/60', LIMIT_ORDERS: '3/60' } });
+});
+afterAll(() => shop.stop());
+
+const nobody = { customerId: randomUUID(), uploadId: randomUUID() };
+
+test.each([
+  ['/api/create-payment-intent', paymentForm(nobody)],
+  ['/api/orders', orderForm(nobody, 'pi_nobody')],
+])('%s is limited by address', async (path, form) => {
+  const from = (address: string) => shop.post(path, form, { 'x-real-ip': address });
+  for (let time = 0; time < 3; time += 1) expect((await from('203.0.113.7')).status).toBe(404);
+  const refused = await from('203.0.113.7');
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ code: 'rate_limited' });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await from('203.0.113.8')).status).toBe(404);
+});
+
+test('the shop goes on serving without Stripe or mail', async () => {
+  shop.stripe.mood('down');
+  shop.mail.refuse(true);
+  const { status, body } = await shop.get('/health/ready');
+  shop.stripe.mood('up');
+  shop.mail.refuse(false);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'ok', parts: { database: { status: 'up' }, storage: { status: 'up' } } });
+});
+
+test('whether Stripe answers is known', async () => {
+  await shop.orders.ctx.parts.stripe();
+  shop.stripe.mood('down');
+  await expect(shop.orders.ctx.parts.stripe()).rejects.toThrow('Stripe');
+  shop.stripe.mood('up');
+});
