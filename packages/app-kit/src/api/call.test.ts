@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createCustomer, type ErrorBody, getOrder, listProducts, uploadPhoto } from '@pawlayer/contracts';
+import { customerForm, petForm } from '@pawlayer/contracts/fixtures';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+const orderId = '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11';
+
+const textOf = async (request: IncomingMessage) => (await request.toArray()).join('');
+
+describe('a call to the api', () => {
+  let answer: RequestListener;
+  const server = createServer((request, response) => answer(request, response));
+
+  beforeEach(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo; // listening on TCP
+    // In a page an address without a host is the page's own; Node's fetch has no page.
+    const realFetch = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(new URL(url, `http://127.0.0.1:${port}`), init));
+  });
+
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+
+  const failure = (promise: Promise<unknown>) => promise.then(() => expect.fail('the call succeeded'), (error: unknown) => error);
+
+  it('answers what the contract parses', async () => {
+    const customer = { id: orderId, firstName: 'Ada', lastName: 'Moreau', email: 'ada@example.com' };
+    let sent = '';
+    answer = async (request, response) => {
+      sent = `${request.method} ${request.url} ${request.headers['content-type']} ${await textOf(request)}`;
+      response.writeHead(201).end(JSON.stringify({ ...customer, secret: 'not in the contract' }));
+    };
+    expect(await call(createCustomer, { body: customerForm })).toEqual(customer);
+    expect(sent).toBe(`POST /api/customers application/json ${JSON.stringify(customerForm)}`);
+  });
+
+  it('throws the status and the body of an error answer', async () => {
+    const body: ErrorBody = { error: 'Not found.', code: 'not_found', requestId: 'r1' };
+    answer = (_, response) => response.writeHead(404).end(JSON.stringify(body));
+    const error = await failure(call(getOrder, { params: { id: orderId } }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message: `404: ${JSON.stringify(body)}`, status: 404, code: 'not_found', body });
+  });
+
+  it('throws the status text where the body is empty', async () => {
+    answer = (_, response) => response.writeHead(503).end();
+    expect(await failure(call(listProducts, {}))).toMatchObject({ message: '503: Service Unavailable', code: undefined });
+  });
+
+  it('throws the text of a page that is not from a service', async () => {
+    answer = (_, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>');
+    expect(await failure(call(listProducts, {}))).toMatchObject({ message: '502: <h1>Bad Gateway</h1>', body: undefined });
+  });
+
+  it('refuses an answer that breaks the contract', async () => {
+    answer = (_, response) => response.end('[{"id":"1"}]');
+    expect(await failure(call(listProducts, {}))).toMatchObject({ name: 'ZodError' });
+  });
+
+  it('fills the path with an encoded parameter', async () => {
+    let url: string | undefined;
+    answer = (request, response) => {
+      url = request.url;
+      response.writeHead(404).end();
+    };
+    await failure(call(getOrder, { params: { id: 'a/b?c' } }));
+    expect(url).toBe('/api/orders/a%2Fb%3Fc');
+  });
+
+  it('sends a form with its file as multipart, and leaves absent fields out', async () => {
+    let sent = '';
+    answer = async (request, response) => {
+      sent = `${request.headers['content-type']}\n${await textOf(request)}`;
+      response.writeHead(201).end(JSON.stringify({ id: orderId, petName: 'Otis' }));
+    };
+    const photo = new File(['bytes'], 'otis.jpg', { type: 'image/jpeg' });
+    const { petBreed: _, ...form } = petForm;
+    expect(await call(uploadPhoto, { form: { ...form, petBreed: undefined, customerId: orderId }, files: { photo } })).toMatchObject({ petName: 'Otis' });
+    expect(sent).toMatch(/^multipart\/form-data; boundary=/);
+    expect(sent).toContain('name="photo"; filename="otis.jpg"');
+    expect(sent).toContain(`name="customerId"\r\n\r\n${orderId}`);
+    expect(sent).not.toContain('petBreed');
+  });
+
+  it('gives up after its time limit', async () => {
+    answer = () => {}; // never answers
+    expect(await failure(call(listProducts, {}, { timeoutMs: 50 }))).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('stops when the caller does', async () => {
+    const caller = new AbortController();
+    answer = () => caller.abort();
+    expect(await failure(call(listProducts, {}, { signal: caller.signal }))).toMatchObject({ name: 'AbortError' });
+  });
+});
