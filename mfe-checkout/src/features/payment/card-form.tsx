@@ -64,7 +64,7 @@ export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSavi
         {state === 'loading' && <Skeleton height="100%" className={styles['skeleton']} />}
       </div>
       {problem && (
-        <Notice tone="error" title={problem.title}>
+        <Notice tone="danger" title={problem.title}>
           {problem.text}
         </Notice>
       )}

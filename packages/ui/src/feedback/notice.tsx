@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { AlertIcon, InfoIcon, SuccessIcon } from '../icons/icons.tsx';
 import styles from './notice.module.css';
 
-export type Tone = 'success' | 'error' | 'info';
+export type Tone = 'success' | 'danger' | 'info';
 
 export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & { tone?: Tone; title?: ReactNode };
 
@@ -11,7 +11,7 @@ export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & { tone?: Tone; 
 export const Notice = ({ tone = 'info', title, className, children, ...rest }: NoticeProps) => {
   const Icon = icons[tone];
   return (
-    <div role={tone === 'error' ? 'alert' : undefined} className={classNames(styles['notice'], styles[tone], className)} {...rest}>
+    <div role={tone === 'danger' ? 'alert' : undefined} className={classNames(styles['notice'], styles[tone], className)} {...rest}>
       <Icon />
       <div className={styles['body']}>
         {title && <p className={styles['title']}>{title}</p>}
@@ -21,4 +21,4 @@ export const Notice = ({ tone = 'info', title, className, children, ...rest }: N
   );
 };
 
-const icons = { success: SuccessIcon, error: AlertIcon, info: InfoIcon };
+const icons = { success: SuccessIcon, danger: AlertIcon, info: InfoIcon };

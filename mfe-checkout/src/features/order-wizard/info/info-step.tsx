@@ -48,7 +48,7 @@ export const InfoStep = ({ onDone }: { onDone: () => void }) => {
       </Field>
       <Honeypot {...form.register('website')} />
       {save.isError && form.problems.length === 0 && (
-        <Notice tone="error">We could not save this just now. Nothing is lost; please try again.</Notice>
+        <Notice tone="danger">We could not save this just now. Nothing is lost; please try again.</Notice>
       )}
       <StepActions>
         <Button type="submit" pending={form.isSubmitting}>

@@ -53,7 +53,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
             onRetry={() => void products.refetch()}
           />
         )}
-        {failed && <Notice tone="error">There was an error creating your order. Please try again.</Notice>}
+        {failed && <Notice tone="danger">There was an error creating your order. Please try again.</Notice>}
         <StepActions onBack={onBack}>
           <Button type="submit">Continue to payment</Button>
         </StepActions>

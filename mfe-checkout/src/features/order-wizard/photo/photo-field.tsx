@@ -54,7 +54,7 @@ export const PhotoField = ({ choice, error }: PhotoFieldProps) => {
           }
         >
           {facts.note && <p>{facts.note}</p>}
-          {error && <Notice tone="error">{error}</Notice>}
+          {error && <Notice tone="danger">{error}</Notice>}
         </FileCard>
       ) : (
         <DropZone

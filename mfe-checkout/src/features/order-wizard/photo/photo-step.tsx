@@ -71,7 +71,7 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
       </Field>
       <Honeypot {...form.register('website')} />
       {upload.problem && (
-        <Notice tone="error" title="Upload failed">
+        <Notice tone="danger" title="Upload failed">
           <p>{upload.problem}</p>
           <Button type="submit" variant="quiet">
             Retry
