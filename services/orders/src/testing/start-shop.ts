@@ -48,7 +48,7 @@ export const until = async <T>(check: () => Promise<T | undefined | false>, ms =
 };
 
 // Test files run side by side on one Redis; each has a database of it to itself.
-const redisUrlForTest = (): string => {
+export const redisUrlForTest = (): string => {
   const url = new URL(String(process.env['TEST_REDIS_URL']));
   url.pathname = `/${4 + Number(process.env['VITEST_POOL_ID'] ?? 0) % 8}`;
   return url.href;

@@ -1,0 +1,58 @@
+import { connectRedis } from '@pawlayer/service-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverEvents } from './testing/deliver-events.ts';
+import { orderForm, redisUrlForTest, startShop, until, type Shop } from './testing/start-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ reconcileSeconds: 1 });
+});
+afterAll(() => shop.stop());
+
+/** Ends every connection of the service to the database, the asking one too. */
+const killBackends = () =>
+  shop.orders.ctx.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = current_user order by pid = pg_backend_pid()`.catch(() => undefined);
+
+test('every charge is a paid order with its mails, whatever dies meanwhile', { timeout: 60_000 }, async () => {
+  const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newShopper()));
+  const intents = await Promise.all(shoppers.map((shopper) => shop.openPayment(shopper)));
+  const redis = connectRedis({ url: redisUrlForTest(), log: shop.orders.ctx.log });
+
+  let isOver = false;
+  const trouble = async () => {
+    let kills = 0;
+    for (; !isOver; await sleep(150)) {
+      await killBackends();
+      kills += 1;
+      if (kills % 3 === 0) await redis.flushdb();
+    }
+    return kills;
+  };
+  const troubled = trouble();
+  // Browsers and webhooks get what they get; some orders hear from neither.
+  await Promise.all(shoppers.map(async (shopper, index) => {
+    const intent = intents[index] ?? '';
+    await sleep(index * 60);
+    await shop.stripe.confirm(intent);
+    if (index % 3 === 0) await shop.post('/api/orders', orderForm(shopper, intent)).catch(() => undefined);
+    if (index % 3 === 1) await deliverEvents(shop, intent).catch(() => undefined);
+  }));
+  isOver = true;
+  const kills = await troubled;
+  redis.disconnect();
+  expect(kills).toBeGreaterThan(5);
+
+  const { sql } = shop.orders.ctx;
+  await until(async () => (await sql`select from orders where status = 'paid'`).length === shoppers.length, 30_000);
+  await until(async () => (await sql`select from inbox where state = 'queued'`).length === 0, 30_000);
+  expect(await sql`select from inbox where state = 'failed'`).toEqual([]);
+  const news = await sql<{ count: number }[]>`
+    select count(outbox.id) from orders left join outbox on payload ->> 'orderId' = orders.id::text and name = 'order.paid' group by orders.id`;
+  expect(news.map(({ count }) => count)).toEqual(shoppers.map(() => 1));
+  const confirmations = shop.mail.mails.filter((mail) => mail.messageId?.includes('-confirmation@')).map((mail) => mail.messageId);
+  expect(new Set(confirmations).size).toBe(shoppers.length);
+  expect(confirmations.length).toBeLessThanOrEqual(shoppers.length + kills);
+});
