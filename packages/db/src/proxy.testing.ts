@@ -2,18 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A door to a server that a test can shut (connections are refused), muffle (nothing gets through, without an error)
- * or cut (connections end); `url` is the given one by way of it.
+ * A door to a server; `url` is the given one by way of it. A test can shut it (connections are refused), cut it
+ * (connections end), or silence the connections that are open: nothing gets through any more, or only the answers not.
  */
 export const openProxy = async (targetUrl: string) => {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
-  let muffled = false;
+  const answering = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   const accept = (client: Socket) => {
     const server = connect(Number(target.port), target.hostname);
+    answering.add(server);
+    server.on('close', () => answering.delete(server));
     for (const [from, to] of [[client, server], [server, client]] as const) {
       sockets.add(from);
-      from.on('data', (bytes) => muffled || to.write(bytes));
+      from.on('data', (bytes) => silent.has(from) || to.write(bytes));
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
@@ -32,7 +35,7 @@ export const openProxy = async (targetUrl: string) => {
   return {
     url: url.href,
     cut,
-    muffle: (on: boolean) => (muffled = on),
+    silence: (what: 'all' | 'answers') => (what === 'all' ? sockets : answering).forEach((socket) => silent.add(socket)),
     shut: () => {
       server.close();
       cut();
