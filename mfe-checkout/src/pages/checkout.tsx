@@ -94,7 +94,7 @@ const Checkout = ({ found, resumed }: { found: CheckoutData; resumed: PaidIntent
   }
   return (
     <Container className={styles['page']}>
-      <h1 className={styles['heading']}>Pay for {data.petName}'s portrait</h1>
+      <h1 className={styles['heading']}>Pay for {data.petName}’s portrait</h1>
       <div className={styles['columns']}>
         <OrderSummary data={data} photoUrl={photoUrl} changePath={stepPath('order')} />
         <PaymentPanel

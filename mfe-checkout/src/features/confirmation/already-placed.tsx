@@ -10,7 +10,7 @@ export const AlreadyPlaced = ({ orderId, petName }: { orderId: string; petName?:
   return (
     <PageMessage
       title="This order is already placed"
-      text={`${petName ? `${petName}'s portrait` : 'Your portrait'} is order ${orderNumber(orderId)}. There is nothing more to do.`}
+      text={`${petName ? `${petName}’s portrait` : 'Your portrait'} is order ${orderNumber(orderId)}. There is nothing more to do.`}
       picture={<StackIcon size={64} />}
     >
       <Button asChild>

@@ -40,7 +40,7 @@ export const Confirmation = ({ order, petName }: ConfirmationProps) => (
 );
 
 const greeting = ({ status }: Order, petName: string | undefined): string => {
-  const whose = petName ? `${petName}'s portrait` : 'Your portrait';
+  const whose = petName ? `${petName}’s portrait` : 'Your portrait';
   if (status === 'paid') return `${whose} is in our hands. A confirmation is on its way to your inbox.`;
   if (status === 'pending') return `${whose} is noted. Your bank is still working on the payment; we keep asking, and write to you when it is done.`;
   return `${whose} is noted. This page always shows how it stands.`;

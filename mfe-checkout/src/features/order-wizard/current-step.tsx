@@ -20,7 +20,7 @@ export const CurrentStep = ({ step, draft, onStep, onFinish }: CurrentStepProps)
   switch (step) {
     case 'info':
       return (
-        <StepSheet heading="Let's start with you" lede="So that we know who to write to about the portrait.">
+        <StepSheet heading="Let’s start with you" lede="So that we know who to write to about the portrait.">
           <InfoStep onDone={() => onStep('photo')} />
         </StepSheet>
       );
@@ -33,7 +33,7 @@ export const CurrentStep = ({ step, draft, onStep, onFinish }: CurrentStepProps)
     case 'size':
       return (
         <StepSheet
-          heading={name ? `How deep should ${name} go?` : 'How deep should it go?'}
+          heading={name ? `How deep should ${name}’s portrait go?` : 'How deep should it go?'}
           lede="More layers hold more of the fur and the light. Every size is made by the same hands."
         >
           <SizeStep onBack={() => onStep('photo')} onDone={() => onStep('order')} />
@@ -41,7 +41,7 @@ export const CurrentStep = ({ step, draft, onStep, onFinish }: CurrentStepProps)
       );
     case 'order':
       return (
-        <StepSheet heading={name ? `${name}'s portrait, ready to order` : 'Ready to order'} lede="Please look it over. You pay on the next page.">
+        <StepSheet heading={name ? `${name}’s portrait, ready to order` : 'Ready to order'} lede="Please look it over. You pay on the next page.">
           <OrderStep onBack={() => onStep('size')} onDone={onFinish} />
         </StepSheet>
       );

@@ -2,9 +2,21 @@ import { Button } from '@pawlayer/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './step-actions.module.css';
 
+type StepActionsProps = {
+  onBack?: () => void;
+  /** Said in the bar that stays at the bottom of a narrow screen: "49.29 CAD". */
+  total?: string | undefined;
+  children?: ReactNode;
+};
+
 /** The step's way on, and the way back where there is one. */
-export const StepActions = ({ onBack, children }: { onBack?: () => void; children?: ReactNode }) => (
-  <div className={styles['actions']} onMouseDown={keepStill}>
+export const StepActions = ({ onBack, total, children }: StepActionsProps) => (
+  <div className={styles['actions']} data-bar={total !== undefined} onMouseDown={keepStill}>
+    {total !== undefined && (
+      <p className={styles['total']} aria-hidden="true">
+        <span>Total</span> {total}
+      </p>
+    )}
     {onBack && (
       <Button variant="secondary" onClick={onBack} className={styles['back']}>
         Back

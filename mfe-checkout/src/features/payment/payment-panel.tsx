@@ -1,6 +1,6 @@
 import { toast, useTheme } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
-import { Notice, Sheet, Skeleton, VisuallyHidden } from '@pawlayer/ui';
+import { Sheet, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { confirmingSecret } from '../../draft/session.ts';
@@ -44,11 +44,6 @@ export const PaymentPanel = ({ data, askAbout, isSaving, onPaid, onAlreadyPlaced
   return (
     <Sheet padded className={styles['panel']}>
       <h2 className={styles['heading']}>Payment</h2>
-      {setup.isSandbox && (
-        <Notice className={styles['notice']} title="This is a test shop">
-          <p>No card is charged. Pay with 4242 4242 4242 4242, any date to come and any three digits.</p>
-        </Notice>
-      )}
       <Content {...{ setup, data, earlierProblem, isSaving, onPaid, onNewPrice }} />
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { productsQuery, toast } from '@pawlayer/app-kit';
-import { ShippingForm, toCents } from '@pawlayer/contracts';
+import { ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
 import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const [failed, setFailed] = useState(false);
   const products = useQuery(productsQuery());
   const product = products.data?.find(({ id }) => id === draft.productId);
+  const total = product && toAmount(totalCents(toCents(product.price)));
   const form = useDraftForm(ShippingForm, draft.shipping, (shipping) => change({ shipping }));
 
   const submit = form.handleSubmit((shipping) => {
@@ -54,7 +55,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
           />
         )}
         {failed && <Notice tone="danger">There was an error creating your order. Please try again.</Notice>}
-        <StepActions onBack={onBack}>
+        <StepActions onBack={onBack} total={total && `${total} CAD`}>
           <Button type="submit">Continue to payment</Button>
         </StepActions>
       </StepForm>
