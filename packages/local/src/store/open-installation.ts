@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepSecret } from '../data/secrets.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
-import { sandboxKeys, type Service } from './plans.ts';
+import { sandboxKeys, temporaryFolder, type Service } from './plans.ts';
 
 export type Installation = {
   postgresPassword: string;
@@ -18,7 +18,9 @@ export type Installation = {
 /** Everything secret of this installation, in files that only their owner may read; and the folders of its parts. */
 export const openInstallation = async (settings: Settings): Promise<Installation> => {
   const folder = settings.dataFolder;
-  for (const part of ['storage', 'mail']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
+  // Uploads in the making: of a process that was killed, nobody else would remove them.
+  await rm(temporaryFolder(settings), { recursive: true, force: true });
+  for (const part of ['storage', 'mail', 'tmp']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
   await mkdir(join(folder, 'postgres'), { recursive: true, mode: 0o711 });
   const keep = (name: string) => keepSecret(join(folder, 'secrets', name)).then(({ value }) => value);
   const webhookSecret = await keepSecret(

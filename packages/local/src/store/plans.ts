@@ -22,6 +22,9 @@ export type Wiring = {
   adminPassword: string;
 };
 
+/** Where the processes put what they need for a moment only. */
+export const temporaryFolder = ({ dataFolder }: Settings): string => join(dataFolder, 'tmp');
+
 /** What the sandbox takes for keys; they open nothing anywhere else. */
 export const sandboxKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' };
 
@@ -95,6 +98,7 @@ export const planServices = (wiring: Wiring): ProcessPlan[] => {
 
 const common = ({ settings, redisUrl }: Wiring): Record<string, string> => ({
   ...settings.passedOn,
+  TMPDIR: temporaryFolder(settings),
   NODE_ENV: settings.nodeEnv,
   PUBLIC_URL: settings.publicUrl,
   RATE_LIMITS: settings.rateLimits,
