@@ -25,16 +25,16 @@ export const sendByXhr = ({ url, method, headers, body }: Wire, { timeoutMs, sig
     xhr.open(method, url);
     xhr.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = (event) => {
+    xhr.upload.addEventListener('progress', (event) => {
       restartTimer();
       if (event.lengthComputable) onUploadProgress(event.loaded / event.total);
-    };
-    xhr.onerror = () => fail(new TypeError('The upload did not get through.'));
-    xhr.onload = () => {
+    });
+    xhr.addEventListener('error', () => fail(new TypeError('The upload did not get through.')));
+    xhr.addEventListener('load', () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
       resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText });
-    };
+    });
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);
     restartTimer();
