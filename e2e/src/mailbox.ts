@@ -1,0 +1,21 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+type Summary = { ID: string; Subject: string; To: { Address: string }[] };
+export type Mail = Summary & { Text: string; HTML: string };
+
+const mailUrl = (): string => process.env['MAIL_URL'] ?? 'http://localhost:8025';
+
+/** Waits for the mails to this address that name this text, and reads them whole. Mailpit's calls. */
+export const readMails = async (request: APIRequestContext, to: string, naming: string, count = 1): Promise<Mail[]> => {
+  let found: Mail[] = [];
+  await expect(async () => {
+    const list = (await (await request.get(`${mailUrl()}/api/v1/messages?limit=200`)).json()) as { messages: Summary[] }; // Mailpit's documented answer
+    const toThem = list.messages.filter((mail) => mail.To.some(({ Address }) => Address === to));
+    const whole = await Promise.all(
+      toThem.map(async ({ ID }) => (await (await request.get(`${mailUrl()}/api/v1/message/${ID}`)).json()) as Mail), // as above
+    );
+    found = whole.filter(({ Text }) => Text.includes(naming));
+    expect(found).toHaveLength(count);
+  }).toPass({ timeout: 20_000 });
+  return found;
+};

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import type { Product } from '@pawlayer/contracts';
+import { expect, type Page } from '@playwright/test';
+
+/** The photo of every story. */
+export const raccoon = fileURLToPath(new URL('../photos/raccoon.jpg', import.meta.url));
+
+/** What a visitor types, step by step, in the words on the page. */
+export const fillInfo = async (page: Page, email: string = customerForm.email) => {
+  await page.getByLabel('First name').fill(customerForm.firstName);
+  await page.getByLabel('Last name').fill(customerForm.lastName);
+  await page.getByLabel('Email').fill(email);
+};
+
+export const choosePhoto = async (page: Page) => {
+  await page.getByLabel('Pet photo').setInputFiles(raccoon);
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+};
+
+export const fillPet = async (page: Page) => {
+  await page.getByLabel('Pet name').fill(petForm.petName);
+  await page.getByLabel('Breed').fill(petForm.petBreed ?? '');
+  await page.getByLabel('Special instructions').fill(petForm.specialInstructions ?? '');
+};
+
+export const fillShipping = async (page: Page) => {
+  await page.getByLabel('Street address').fill(shippingForm.shippingStreet);
+  await page.getByLabel('City').fill(shippingForm.shippingCity);
+  await page.getByLabel('State/Province').fill(shippingForm.shippingState);
+  await page.getByLabel('Postal code').fill(shippingForm.shippingPostalCode);
+};
+
+export const fillCard = async (page: Page, number: string) => {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+};
+
+/** A heading of the first level, which every page has once. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** A toast, by its title. */
+export const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
+
+export const toPhoto = async (page: Page, email?: string) => {
+  await page.goto('/upload');
+  await fillInfo(page, email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/step=photo/);
+};
+
+export const toSize = async (page: Page, email?: string) => {
+  await toPhoto(page, email);
+  await choosePhoto(page);
+  await fillPet(page);
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page).toHaveURL(/step=size/);
+};
+
+export const toOrder = async (page: Page, product: Product['name'] = 'Cherished', email?: string) => {
+  await toSize(page, email);
+  await page.getByRole('button', { name: `Choose ${product}` }).click();
+  await expect(page).toHaveURL(/step=order/);
+};
+
+export const toCheckout = async (page: Page, product?: Product['name'], email?: string) => {
+  await toOrder(page, product, email);
+  await fillShipping(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+};
+
+/** All the way to a card that is typed in. */
+export const toCard = async (page: Page, card: string, product?: Product['name'], email?: string) => {
+  await toCheckout(page, product, email);
+  await fillCard(page, card);
+};
+
+export const pay = (page: Page) => page.getByRole('button', { name: /^Pay / }).click();

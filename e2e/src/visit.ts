@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test';
+
+type Visit = {
+  /** Statuses of answers that this story provokes; the browser itself writes an error line for each. */
+  expectedAnswers: number[];
+  /** Fails the story for an error in the console, a violated content policy or an exception on the page. */
+  quietConsole: void;
+};
+
+const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
+  console.error('violated ' + event.effectiveDirective + ': ' + event.blockedURI + ' ' + event.sample))`;
+
+const answered = /^Failed to load resource: the server responded with a status of (\d{3})/;
+
+/** A visitor's browser in which nothing may go wrong unnoticed. */
+export const test = base.extend<Visit>({
+  expectedAnswers: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedAnswers }, use) => {
+      const noise: string[] = [];
+      await page.addInitScript(reportViolations);
+      page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const status = answered.exec(message.text())?.[1];
+        if (!expectedAnswers.includes(Number(status))) noise.push(`${message.text()} ${message.location().url}`);
+      });
+      await use();
+      if (noise.length > 0) throw new Error(`the console was not quiet:\n${noise.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
