@@ -17,8 +17,8 @@ export const versionOf = (name, root) => JSON.parse(readFileSync(path.join(folde
  * Real files behind the names that federation shares: our curated re-exports must reach past the shared name.
  * react-router's package.json leads to its development build only, so production is named here.
  */
-export const sourceAliases = ({ root, production }) => {
-  const router = path.join(folderOf('react-router', realpathSync(folderOf('react-router-dom', root))), 'dist', production ? 'production' : 'development');
+export const sourceAliases = (root) => {
+  const router = path.join(folderOf('react-router', realpathSync(folderOf('react-router-dom', root))), 'dist/production');
   return {
     'react-router-source$': path.join(router, 'index.mjs'),
     'react-router-source/dom$': path.join(router, 'dom-export.mjs'),

@@ -6,35 +6,33 @@ import { targets } from './targets.mjs';
 
 /**
  * What every app has in common: TypeScript through swc with the React Compiler, CSS Modules through lightningcss, hashed assets.
- * @param {{ name: string, root: string, production: boolean }} app `root`: the app's folder
+ * @param {{ name: string, root: string }} app `root`: the app's folder
  * @returns {import('@rspack/core').Configuration}
  */
-export const baseConfig = ({ name, root, production }) => ({
+export const baseConfig = ({ name, root }) => ({
   name,
   context: root,
-  mode: production ? 'production' : 'development',
+  mode: 'production',
   target: ['web', 'es2022'],
-  devtool: production ? false : 'cheap-module-source-map',
+  devtool: false,
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
-    alias: sourceAliases({ root, production }),
+    alias: sourceAliases(root),
   },
   output: {
     path: path.join(root, 'dist'),
     uniqueName: name,
     chunkLoadTimeout: 7500,
     clean: true,
-    filename: production ? '[name].[contenthash:8].js' : '[name].js',
-    chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
-    cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
-    cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+    filename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
   },
   module: {
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-    generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: production ? `${name}-[hash]` : `${name}-[name]-[local]` } },
+    generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: `${name}-[hash]` } },
     rules: [
-      { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions({ production }), type: 'javascript/auto' },
+      { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
       // A worker is one file without imports: as a chunk it would bring the federation runtime, which has no core there.
       { test: /\.worker\.ts$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8].js' } },
       { test: /\.css$/, loader: 'builtin:lightningcss-loader', options: { targets }, type: 'css/auto' },
@@ -52,13 +50,10 @@ export const baseConfig = ({ name, root, production }) => ({
   },
   performance: { hints: false },
   stats: 'errors-warnings',
-  plugins: production ? [new GzipPlugin()] : [],
+  plugins: [new GzipPlugin()],
 });
 
-const swcOptions = ({ production }) => ({
+const swcOptions = {
   env: { targets },
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: !production }, reactCompiler: true },
-  },
-});
+  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' }, reactCompiler: true } },
+};

@@ -1,5 +1,5 @@
 import { Compilation, sources } from '@rspack/core';
-import { gzip } from './gzip.mjs';
+import { gzip } from './gzip.ts';
 
 const worthIt = /\.(js|css|json|svg)$/;
 

@@ -8,8 +8,8 @@ import { sharedByRemote } from './shared.mjs';
  * @param {{ name: string, root: string }} app `name`: as the shell knows it, such as `shop`; `root`: its folder
  * @returns {import('@rspack/core').Configuration}
  */
-export const remoteConfig = ({ name, root, production = true }) => {
-  const base = baseConfig({ name, root, production });
+export const remoteConfig = ({ name, root }) => {
+  const base = baseConfig({ name, root });
   return {
     ...base,
     entry: {},
@@ -18,7 +18,7 @@ export const remoteConfig = ({ name, root, production = true }) => {
       ...base.plugins,
       new ModuleFederationPlugin({
         name: `mfe_${name}`, // becomes a global variable, where an element's id such as `checkout` would shadow it
-        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './module': './src/module.tsx' },
         shared: sharedByRemote(root),
         shareStrategy: 'loaded-first',

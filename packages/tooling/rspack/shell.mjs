@@ -11,10 +11,10 @@ import { sharedByShell } from './shared.mjs';
  * @param {{ root: string }} app `root`: the shell's folder
  * @returns {import('@rspack/core').Configuration[]}
  */
-export const shellConfig = ({ root, production = true }) => [hostConfig({ root, production }), bootConfig({ root, production })];
+export const shellConfig = ({ root }) => [hostConfig(root), bootConfig(root)];
 
-const hostConfig = ({ root, production }) => {
-  const base = baseConfig({ name: 'shell', root, production });
+const hostConfig = (root) => {
+  const base = baseConfig({ name: 'shell', root });
   return {
     ...base,
     entry: { main: './src/main.tsx' },
@@ -39,8 +39,8 @@ const hostConfig = ({ root, production }) => {
 };
 
 /** What must run before the first paint, built apart so that federation's runtime is not in it. */
-const bootConfig = ({ root, production }) => {
-  const base = baseConfig({ name: 'boot', root, production });
+const bootConfig = (root) => {
+  const base = baseConfig({ name: 'boot', root });
   return {
     ...base,
     entry: { 'first-paint': '@pawlayer/app-kit/first-paint' },

@@ -1,1 +1,0 @@
-export declare const gzip: (content: Uint8Array) => Buffer;
