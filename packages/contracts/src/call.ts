@@ -40,6 +40,8 @@ export type Call<
   /** Status of a success. */
   status: 200 | 201 | 204;
   response: Response;
+  /** The media type of a success that is not JSON; `response` says nothing then. */
+  media?: string;
   /** Error codes beyond `validation`, `rate_limited`, `internal` and `unavailable`, which any call may answer. */
   errors: readonly ErrorCode[];
 };

@@ -1,3 +1,5 @@
+import { listAudit } from './admin/audit.ts';
+import { getSession, login, logout } from './admin/session.ts';
 import type { AnyCall } from './call.ts';
 import { createCustomer } from './customers.ts';
 import { listGallery } from './gallery.ts';
@@ -24,6 +26,10 @@ export const calls: readonly AnyCall[] = [
   listStories,
   shareStory,
   sendMessage,
+  login,
+  getSession,
+  logout,
+  listAudit,
   getHealth,
   getOpenApi,
 ];

@@ -12,6 +12,7 @@ export const errorTable = {
   amount_mismatch: [409, 'The price has changed. Please review your order.'],
   already_ordered: [409, 'This photo is already on a paid order.'],
   payment_canceled: [409, 'This payment was canceled. Please start again.'],
+  forbidden_step: [409, 'An order cannot take this step from where it is.'],
   conflict: [409, 'Somebody else changed this in the meantime.'],
   too_large: [413, 'This file is larger than 10 MB.'],
   unsupported_type: [415, 'Please use a JPEG, PNG or WebP photo.'],

@@ -62,7 +62,7 @@ const errorResponses = (call: AnyCall): Json => {
 const success = (call: AnyCall): Json =>
   call.status === 204
     ? { description: call.summary }
-    : { description: call.summary, content: { 'application/json': { schema: jsonSchema(call.response, 'output') } } };
+    : { description: call.summary, content: { [call.media ?? 'application/json']: { schema: call.media ? {} : jsonSchema(call.response, 'output') } } };
 
 const operation = (call: AnyCall): Json => {
   const body = requestBody(call);

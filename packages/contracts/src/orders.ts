@@ -3,9 +3,14 @@ import { defineCall } from './call.ts';
 import { amount, id } from './fields.ts';
 import { ShippingForm, stripePaymentIntentId } from './payments.ts';
 
-/** Where an order can be. `amount_mismatch` and `quarantined` wait for the owner. */
+/** How far a paid order is, in this order. */
+export const ProductionStep = z.enum(['in_review', 'printing', 'quality_check', 'shipped', 'delivered']);
+export type ProductionStep = z.infer<typeof ProductionStep>;
+
+/** Where an order can be: its payment, then its production. `amount_mismatch` and `quarantined` wait for the owner. */
 export const OrderStatus = z.enum([
   'awaiting_payment', 'expired', 'pending', 'paid', 'refunded', 'partially_refunded', 'disputed', 'amount_mismatch', 'quarantined',
+  ...ProductionStep.options,
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 

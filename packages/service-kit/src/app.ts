@@ -3,12 +3,13 @@ import { errorTable } from '@pawlayer/contracts';
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import { adminGate, type CheckSession } from './admin-gate.ts';
 import { addHealth, type ReadyChecks } from './health.ts';
 import type { Log } from './log.ts';
 import { asRefusal, errorBody, Refusal } from './refusal.ts';
 import { acceptRequestId, withRequestId } from './request-id.ts';
 
-export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string } };
+export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; session?: Buffer } };
 export type App = Hono<AppEnv>;
 export type AppContext = Context<AppEnv>;
 
@@ -31,8 +32,18 @@ const fromHono = (error: HTTPException): Refusal => {
   return new Refusal(error.status < 500 ? 'malformed' : 'internal', {}, { cause: error });
 };
 
-/** The bones of a service: request id, access log, handler deadline, JSON errors, `/health/live` and `/health/ready`. */
-export const createApp = ({ log, ready }: { log: Log; ready: ReadyChecks }): App => {
+type Bones = {
+  log: Log;
+  ready: ReadyChecks;
+  /** A service without it has no admin calls: all of `/api/admin/*` is refused. */
+  checkSession?: CheckSession;
+};
+
+/**
+ * The bones of a service: request id, access log, handler deadline, JSON errors, the gate before `/api/admin/*`,
+ * `/health/live` and `/health/ready`.
+ */
+export const createApp = ({ log, ready, checkSession }: Bones): App => {
   const app: App = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const requestId = acceptRequestId(c.req.header('x-request-id'));
@@ -47,6 +58,7 @@ export const createApp = ({ log, ready }: { log: Log; ready: ReadyChecks }): App
     });
   });
   app.use(timeout(handlerDeadlineMs));
+  app.use('/api/admin/*', adminGate(checkSession));
   addHealth(app, ready);
   app.notFound((c) => refuse(c, log, new Refusal('not_found')));
   app.onError((error, c) => refuse(c, log, error));

@@ -6,10 +6,17 @@ import type * as z from 'zod';
 import type { App, AppContext, AppEnv } from './app.ts';
 import { receiveMultipart, type ReceivedFile, type Sniff } from './multipart.ts';
 import { Refusal } from './refusal.ts';
+import { answerObject, type OpenObject } from './serve-objects.ts';
 import { fieldErrors } from './validation.ts';
 
-/** Who asks: `id` travels to logs, jobs and mails; `ip` is what the gateway saw. */
-export type RequestInfo = { id: string; ip: string; headers: Headers };
+/** Who asks: `id` travels to logs, jobs and mails; `ip` is what the gateway saw; `session` is an admin's token hash. */
+export type RequestInfo = { id: string; ip: string; headers: Headers; session: Buffer | undefined; c: AppContext };
+
+/** The session of an admin's request, for the audit. */
+export const sessionOf = ({ session }: RequestInfo): Buffer => {
+  if (!session) throw new Error('an admin call came past the gate');
+  return session;
+};
 
 export type ImplementOptions = {
   /** Runs before the body is read: rate limits. */
@@ -29,7 +36,7 @@ export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, 
 export const clientIp = (c: AppContext): string =>
   c.req.header('x-real-ip') ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
 
-const requestInfo = (c: AppContext): RequestInfo => ({ id: c.get('requestId'), ip: clientIp(c), headers: c.req.raw.headers });
+const requestInfo = (c: AppContext): RequestInfo => ({ id: c.get('requestId'), ip: clientIp(c), headers: c.req.raw.headers, session: c.get('session'), c });
 
 const refuseInvalid = (result: { success: boolean; error?: z.core.$ZodError | undefined }) => {
   if (!result.success && result.error) throw new Refusal('validation', { fields: fieldErrors(result.error) });
@@ -73,17 +80,33 @@ export const implement = <P extends z.ZodObject | undefined, Q extends z.ZodObje
   handler: Handler<Call<P, Q, B, undefined, R>>,
   { before = [], headers }: ImplementOptions = {},
 ): void => {
-  app.on(call.method, [honoPath(call.path)], ...before, ...parsers(call), async (c) => {
-    const valid = (target: 'param' | 'query' | 'json') => c.req.valid(target as never); // the targets depend on the call
-    const input = {
-      params: call.params && valid('param'),
-      query: call.query && valid('query'),
-      body: call.body && valid('json'),
-      form: undefined,
-      request: requestInfo(c),
-    } as CallInput<typeof call> & { request: RequestInfo }; // parsed by the very schemas the type is made of
-    return answer(c, call, await handler(input), headers);
+  app.on(call.method, [honoPath(call.path)], ...before, ...parsers(call), async (c) =>
+    answer(c, call, await handler(inputOf(c, call)), headers),
+  );
+};
+
+/** Mounts a call that answers with an object instead of JSON; a `filename` makes it a download. */
+export const implementFile = <P extends z.ZodObject | undefined, Q extends z.ZodObject | undefined>(
+  app: App,
+  call: Call<P, Q, undefined, undefined, z.ZodUnknown>,
+  open: (input: CallInput<Call<P, Q, undefined, undefined, z.ZodUnknown>> & { request: RequestInfo }) => Promise<OpenObject & { filename?: string }>,
+): void => {
+  app.on(call.method, [honoPath(call.path)], ...parsers(call), async (c) => {
+    const { filename, ...object } = await open(inputOf(c, call));
+    if (filename) c.header('Content-Disposition', `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"`);
+    return answerObject(c, object, 'private, no-store');
   });
+};
+
+const inputOf = <C extends AnyCall>(c: AppContext, call: C): CallInput<C> & { request: RequestInfo } => {
+  const valid = (target: 'param' | 'query' | 'json') => c.req.valid(target as never); // the targets depend on the call
+  return {
+    params: call.params && valid('param'),
+    query: call.query && valid('query'),
+    body: call.body && valid('json'),
+    form: undefined,
+    request: requestInfo(c),
+  } as CallInput<C> & { request: RequestInfo }; // parsed by the very schemas the type is made of
 };
 
 type UploadHandler<F extends z.ZodObject, R extends z.ZodType> = (input: {

@@ -1,11 +1,15 @@
+export { hashToken, type CheckSession } from './admin-gate.ts';
 export { createApp, type App, type AppContext, type AppEnv } from './app.ts';
 export { implementCached } from './cached.ts';
 export { checkHealth, type ReadyChecks } from './health.ts';
-export { honoPath, implement, implementRaw, implementUpload, type ImplementOptions, type RequestInfo } from './implement.ts';
+export {
+  clientIp, honoPath, implement, implementFile, implementRaw, implementUpload, sessionOf, type ImplementOptions, type RequestInfo,
+} from './implement.ts';
 export type { Block, Letter } from './letter/layout.ts';
 export { sendLetter, type Draft } from './letter/send-letter.ts';
 export { serve, serveWorker } from './lifecycle.ts';
 export { createLog, type Log } from './log.ts';
+export { loginLimits, type LoginLimits } from './login-limits.ts';
 export { createMailer, type Mail, type MailAddress, type Mailer } from './mailer.ts';
 export { receiveMultipart, type ReceivedFile, type Sniff } from './multipart.ts';
 export { callPeer, PeerRefused, PeerUnavailable } from './peer.ts';
@@ -13,4 +17,4 @@ export { rateLimit, type RateLimit } from './rate-limit.ts';
 export { connectRedis } from './redis.ts';
 export { Refusal } from './refusal.ts';
 export { currentRequestId, requestIdAtHand, withRequestId } from './request-id.ts';
-export { serveObject, serveObjects } from './serve-objects.ts';
+export { serveObject, serveObjects, type OpenObject } from './serve-objects.ts';

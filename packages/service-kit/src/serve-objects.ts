@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { App, AppContext } from './app.ts';
 
 /** An object as the store keeps it: `size` in bytes. */
-type OpenObject = { stream: Readable; size: number; contentType: string };
+export type OpenObject = { stream: Readable; size: number; contentType: string };
 
-const answer = (c: AppContext, { stream, size, contentType }: OpenObject, caching: string): Response => {
+/** Streams an object as the answer. */
+export const answerObject = (c: AppContext, { stream, size, contentType }: OpenObject, caching: string): Response => {
   const headers = {
     'Content-Type': contentType,
     'Content-Length': String(size),
@@ -20,7 +21,7 @@ const answer = (c: AppContext, { stream, size, contentType }: OpenObject, cachin
 
 /** Serves objects at a path that ends in `:name`; `open` finds one or throws a Refusal. Answers GET and HEAD. */
 export const serveObject = (app: App, path: `${string}/:name`, caching: string, open: (name: string) => Promise<OpenObject>): void => {
-  app.get(path, async (c) => answer(c, await open(c.req.param('name') ?? ''), caching));
+  app.get(path, async (c) => answerObject(c, await open(c.req.param('name') ?? ''), caching));
 };
 
 /** The same for objects that belong to something: the path ends in `:owner/:name`. */
@@ -30,5 +31,5 @@ export const serveObjects = (
   caching: string,
   open: (owner: string, name: string) => Promise<OpenObject>,
 ): void => {
-  app.get(path, async (c) => answer(c, await open(c.req.param('owner') ?? '', c.req.param('name') ?? ''), caching));
+  app.get(path, async (c) => answerObject(c, await open(c.req.param('owner') ?? '', c.req.param('name') ?? ''), caching));
 };

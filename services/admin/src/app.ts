@@ -1,11 +1,14 @@
-import { ready } from '@pawlayer/db';
-import { createApp, type App, type ReadyChecks } from '@pawlayer/service-kit';
+import { createApp, type App } from '@pawlayer/service-kit';
+import { auditRoutes } from './audit/routes.ts';
 import type { Ctx } from './context.ts';
 import { healthRoutes } from './health/routes.ts';
+import { checkSession } from './sessions/queries.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
-  const ownParts: ReadyChecks = { database: () => ready(ctx.sql) };
-  const app = createApp({ log: ctx.log, ready: ownParts });
-  healthRoutes(app, ctx, ownParts);
+  const app = createApp({ log: ctx.log, ready: ctx.parts, checkSession: (tokenHash) => checkSession(ctx.sql, tokenHash) });
+  healthRoutes(app, ctx);
+  sessionRoutes(app, ctx);
+  auditRoutes(app, ctx);
   return app;
 };

@@ -1,18 +1,35 @@
-import { close, connect, type Sql } from '@pawlayer/db';
-import { createLog, type Log } from '@pawlayer/service-kit';
-import type * as z from 'zod';
+import { close, connect, ready, type Sql } from '@pawlayer/db';
+import { connectRedis, createLog, loginLimits, type Log, type LoginLimits } from '@pawlayer/service-kit';
+import { limitsAreOff } from '@pawlayer/service-kit/env';
 import type { Env } from './env.ts';
 
-export type Ctx = { sql: Sql; log: Log; publicUrl: string; healthParts: Readonly<Record<string, string>> };
-
-export const openContext = (env: z.output<typeof Env>): Ctx => {
-  const log = createLog('admin', env.LOG_LEVEL);
-  return {
-    sql: connect({ url: env.DATABASE_URL, log }),
-    log,
-    publicUrl: env.PUBLIC_URL,
-    healthParts: env.HEALTH_PARTS,
-  };
+/** Everything the service works with; built once, handed over by hand. */
+export type Ctx = {
+  log: Log;
+  sql: Sql;
+  publicUrl: string;
+  healthParts: Readonly<Record<string, string>>;
+  limits: LoginLimits;
+  parts: Record<'database' | 'redis', () => Promise<unknown>>;
 };
 
-export const closeContext = (ctx: Ctx): Promise<void> => close(ctx.sql);
+export const openContext = (env: Env): { ctx: Ctx; close: () => Promise<void> } => {
+  const log = createLog('admin', env.LOG_LEVEL);
+  const sql = connect({ url: env.DATABASE_URL, log });
+  const redis = connectRedis({ url: env.REDIS_URL, log });
+  const limits = loginLimits({ redis, perAddress: env.LIMIT_LOGIN, overall: env.LIMIT_LOGIN_OVERALL, off: limitsAreOff(env) });
+  return {
+    ctx: {
+      log,
+      sql,
+      publicUrl: env.PUBLIC_URL,
+      healthParts: env.HEALTH_PARTS,
+      limits,
+      parts: { database: () => ready(sql), redis: () => redis.ping() },
+    },
+    close: async () => {
+      await close(sql);
+      redis.disconnect();
+    },
+  };
+};

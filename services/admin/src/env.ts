@@ -1,4 +1,4 @@
-import { commonEnv } from '@pawlayer/service-kit/env';
+import { commonEnv, limitSetting } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 
 /** By name of a process: where it says whether it is ready. */
@@ -15,4 +15,19 @@ const HealthParts = z
   })
   .pipe(z.record(z.string(), z.url()));
 
-export const Env = commonEnv.omit({ REDIS_URL: true }).extend({ HEALTH_PARTS: HealthParts });
+const Names = commonEnv.extend({
+  HEALTH_PARTS: HealthParts,
+  ADMIN_PASSWORD: z.string({ error: "is missing: it is the owner's password" }).min(1),
+  LIMIT_LOGIN: limitSetting('10/600'),
+  LIMIT_LOGIN_OVERALL: limitSetting('100/600'),
+});
+
+/** A weak password stops the start in production. */
+export const Env = Names.superRefine((env, context) => {
+  if (env.NODE_ENV === 'production' && env.ADMIN_PASSWORD.length < 12) {
+    context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: 'is too short for production: use 12 characters or more' });
+  }
+});
+export type Env = z.output<typeof Env>;
+
+export const MigrateEnv = commonEnv.pick({ DATABASE_URL: true, LOG_LEVEL: true });

@@ -2,9 +2,9 @@ import { migrate } from '@pawlayer/db';
 import { createLog } from '@pawlayer/service-kit';
 import { readEnv } from '@pawlayer/service-kit/env';
 import { fileURLToPath } from 'node:url';
-import { Env } from './env.ts';
+import { MigrateEnv } from './env.ts';
 
-const env = readEnv(Env.pick({ DATABASE_URL: true, LOG_LEVEL: true }));
+const env = readEnv(MigrateEnv);
 await migrate({
   url: env.DATABASE_URL,
   schema: 'admin',

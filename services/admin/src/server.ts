@@ -1,9 +1,11 @@
 import { serve } from '@pawlayer/service-kit';
 import { readEnv } from '@pawlayer/service-kit/env';
 import { createServiceApp } from './app.ts';
-import { closeContext, openContext } from './context.ts';
+import { openContext } from './context.ts';
 import { Env } from './env.ts';
+import { adoptPassword } from './sessions/actions.ts';
 
 const env = readEnv(Env);
-const ctx = openContext(env);
-await serve(createServiceApp(ctx), { port: env.PORT, host: env.HOST, log: ctx.log, onStop: () => closeContext(ctx) });
+const { ctx, close } = openContext(env);
+await adoptPassword(ctx, env.ADMIN_PASSWORD);
+await serve(createServiceApp(ctx), { port: env.PORT, host: env.HOST, log: ctx.log, onStop: close });

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+/** One thing somebody did; nothing of it is ever changed. `subject` names what it was done to. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  subject: z.string().optional(),
+  /** The first characters of the session's hash: which sign-in did it. */
+  session: z.string().optional(),
+  requestId: z.string().optional(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAudit = defineCall({
+  name: 'listAudit',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/audit',
+  auth: 'admin',
+  summary: 'Who did what when, the latest first; `before` is the id of the last one seen',
+  query: z.object({ before: z.string().regex(/^\d{1,18}$/).optional(), action: z.string().max(60).optional() }),
+  status: 200,
+  response: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
+  errors: [],
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, requiredName } from '../fields.ts';
+import { GalleryItem } from '../gallery.ts';
+import { Product } from '../products.ts';
+import { settings } from '../settings.ts';
+
+/** An item as the owner sees it; `pictures` is empty until they are made. `version` counts its changes. */
+export const AdminGalleryItem = GalleryItem.extend({ version: z.int() });
+export type AdminGalleryItem = z.infer<typeof AdminGalleryItem>;
+
+/** Text fields of the add form, with the defaults of an empty one. */
+export const GalleryForm = z.object({
+  petName: requiredName('Pet name is required'),
+  colorway: requiredName('Colorway is required'),
+  productName: z.enum(Product.shape.name.options, { error: 'Please choose a size' }),
+  aspectRatio: z.enum(['3:4', '4:3', '1:1'], { error: 'Please choose an aspect ratio' }).or(z.literal('').transform(() => '3:4' as const)).default('3:4'),
+  orientation: z.enum(['portrait', 'landscape'], { error: 'Please choose an orientation' }).or(z.literal('').transform(() => 'portrait' as const)).default('portrait'),
+  displayOrder: z.coerce.number({ error: 'A whole number' }).int('A whole number').min(0, 'From 0 to 9999').max(9999, 'From 0 to 9999').default(0),
+});
+export type GalleryForm = z.infer<typeof GalleryForm>;
+
+const params = z.object({ id: id() });
+
+export const listAdminGallery = defineCall({
+  name: 'listAdminGallery',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/admin/gallery',
+  auth: 'admin',
+  summary: 'All gallery items by display order',
+  status: 200,
+  response: z.array(AdminGalleryItem),
+  errors: [],
+});
+
+export const addGalleryItem = defineCall({
+  name: 'addGalleryItem',
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/admin/gallery',
+  auth: 'admin',
+  summary: 'Adds an item; its pictures are made by the worker',
+  form: GalleryForm,
+  files: {
+    image: { required: true, missing: 'Please select an image', maxBytes: settings.photo.maxBytes, types: settings.photo.types },
+  },
+  status: 201,
+  response: AdminGalleryItem,
+  errors: ['malformed', 'photo_unreadable', 'too_large', 'unsupported_type'],
+});
+
+export const deleteGalleryItem = defineCall({
+  name: 'deleteGalleryItem',
+  owner: 'catalog',
+  method: 'DELETE',
+  path: '/api/admin/gallery/{id}',
+  auth: 'admin',
+  summary: 'Deletes an item and its objects',
+  params,
+  status: 204,
+  response: z.void(),
+  errors: ['not_found'],
+});
+
+export const toggleGalleryItem = defineCall({
+  name: 'toggleGalleryItem',
+  owner: 'catalog',
+  method: 'PATCH',
+  path: '/api/admin/gallery/{id}/toggle',
+  auth: 'admin',
+  summary: 'Shows or hides an item; with `version`, only when nobody changed it in the meantime',
+  params,
+  query: z.object({ version: z.coerce.number().int().optional() }),
+  status: 200,
+  response: AdminGalleryItem,
+  errors: ['not_found', 'conflict'],
+});
+
+export const reorderGallery = defineCall({
+  name: 'reorderGallery',
+  owner: 'catalog',
+  method: 'PATCH',
+  path: '/api/admin/gallery/order',
+  auth: 'admin',
+  summary: 'The display order of all items at once; refused when the list is not the one that is there',
+  body: z.object({ ids: z.array(id()).min(1).max(1000) }),
+  status: 200,
+  response: z.array(AdminGalleryItem),
+  errors: ['conflict'],
+});
+
+export const getGalleryImage = defineCall({
+  name: 'getGalleryImage',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/admin/gallery/{id}/image',
+  auth: 'admin',
+  summary: "An item's picture, active or not",
+  params,
+  status: 200,
+  media: 'image/jpeg',
+  response: z.unknown(),
+  errors: ['not_found'],
+});

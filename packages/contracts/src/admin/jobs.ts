@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { defineCall, type ServiceName } from '../call.ts';
+import { id } from '../fields.ts';
+
+/** A message whose consumer failed for good. */
+export const FailedJob = z.object({
+  messageId: id(),
+  consumer: z.string(),
+  name: z.string(),
+  error: z.string(),
+  attempts: z.int(),
+  requestId: z.string().optional(),
+  failedAt: z.iso.datetime(),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+
+const jobCalls = <const S extends ServiceName>(owner: S) => ({
+  list: defineCall({
+    name: `listFailedJobs_${owner}`,
+    owner,
+    method: 'GET',
+    path: `/api/admin/jobs/${owner}`,
+    auth: 'admin',
+    summary: `What the worker of ${owner} could not do`,
+    status: 200,
+    response: z.array(FailedJob),
+    errors: [],
+  }),
+  retry: defineCall({
+    name: `retryJob_${owner}`,
+    owner,
+    method: 'POST',
+    path: `/api/admin/jobs/${owner}/retry`,
+    auth: 'admin',
+    summary: 'Gives it all its attempts again',
+    body: z.object({ messageId: id(), consumer: z.string().min(1).max(100) }),
+    status: 204,
+    response: z.void(),
+    errors: ['not_found'],
+  }),
+});
+
+/** The same two calls at each service that has a worker. */
+export const jobs = { catalog: jobCalls('catalog'), orders: jobCalls('orders'), content: jobCalls('content') } as const;

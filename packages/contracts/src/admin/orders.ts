@@ -1,0 +1,232 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, id, optionalText } from '../fields.ts';
+import { OrderStatus, ProductionStep } from '../orders.ts';
+
+const params = z.object({ id: id() });
+/** The version the owner saw; a change by somebody else in between is refused with `conflict`. */
+const version = z.int().nonnegative();
+
+/** A line of the list. `needsAttention`: money and order disagree, a dispute, or no address. */
+export const AdminOrderRow = z.object({
+  id: id(),
+  number: z.string(),
+  createdAt: z.iso.datetime(),
+  customerName: z.string(),
+  petName: z.string(),
+  productName: z.string(),
+  amount: amount(),
+  status: OrderStatus,
+  needsAttention: z.boolean(),
+});
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+
+/** `kind` is what happened, past tense or a status; `detail` is whatever belongs to it. */
+export const OrderEvent = z.object({ at: z.iso.datetime(), kind: z.string(), detail: z.record(z.string(), z.unknown()), requestId: z.string() });
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+export const MailKind = z.enum(['confirmation', 'address-request', 'production']);
+export type MailKind = z.infer<typeof MailKind>;
+
+/** Everything the owner needs to print and send an order. Amounts are CAD. */
+export const AdminOrder = z.object({
+  id: id(),
+  number: z.string(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().optional(),
+  version,
+  status: OrderStatus,
+  /** The payment's own state, whatever production does. */
+  paymentStatus: OrderStatus,
+  production: ProductionStep.optional(),
+  /** The steps that may follow now. */
+  nextSteps: z.array(ProductionStep),
+  customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().optional() }),
+  pet: z.object({ name: z.string(), breed: z.string().optional(), specialInstructions: z.string().optional() }),
+  product: z.object({ name: z.string(), size: z.string() }),
+  price: amount(),
+  shipping: amount(),
+  amount: amount(),
+  refunded: amount(),
+  /** One line; empty until it is known. */
+  shippingAddress: z.string(),
+  stripePaymentIntentId: z.string().optional(),
+  /** The payment in Stripe's dashboard; absent for the sandbox. */
+  stripeUrl: z.url().optional(),
+  photo: z.object({ contentType: z.string(), bytes: z.int(), width: z.int(), height: z.int(), pictureNames: z.array(z.string()) }),
+  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.url().optional() }).optional(),
+  notes: z.string(),
+  /** What is wrong and what to do about it, in words. */
+  attention: z.array(z.string()),
+  timeline: z.array(OrderEvent),
+});
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+const filters = {
+  /** Order number, name, e-mail or pet. */
+  search: z.string().trim().max(100).optional(),
+  status: OrderStatus.optional(),
+  attention: z.enum(['true', 'false']).transform((text) => text === 'true').optional(),
+};
+
+export const listAdminOrders = defineCall({
+  name: 'listAdminOrders',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders',
+  auth: 'admin',
+  summary: 'Orders that have, or may have, money; the latest first, 25 a page',
+  query: z.object({ ...filters, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  status: 200,
+  response: z.object({
+    orders: z.array(AdminOrderRow),
+    total: z.int(),
+    pageSize: z.int(),
+    /** How many wait for the owner, whatever the filter. */
+    counts: z.object({ toReview: z.int(), attention: z.int() }),
+  }),
+  errors: [],
+});
+
+/** Money that arrived and fits no order. */
+export const UnmatchedPayment = z.object({
+  stripePaymentIntentId: z.string(),
+  orderId: id().optional(),
+  reason: z.string(),
+  amount: amount(),
+  currency: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
+
+export const listUnmatchedPayments = defineCall({
+  name: 'listUnmatchedPayments',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/unmatched',
+  auth: 'admin',
+  summary: 'Payments that belong to no order',
+  status: 200,
+  response: z.array(UnmatchedPayment),
+  errors: [],
+});
+
+export const exportOrders = defineCall({
+  name: 'exportOrders',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/export.csv',
+  auth: 'admin',
+  summary: 'The filtered list as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet',
+  query: z.object(filters),
+  status: 200,
+  media: 'text/csv',
+  response: z.unknown(),
+  errors: [],
+});
+
+export const getAdminOrder = defineCall({
+  name: 'getAdminOrder',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/{id}',
+  auth: 'admin',
+  summary: 'One order, whole',
+  params,
+  status: 200,
+  response: AdminOrder,
+  errors: ['not_found'],
+});
+
+export const getOrderPhoto = defineCall({
+  name: 'getOrderPhoto',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/{id}/photo',
+  auth: 'admin',
+  summary: "The customer's original photo, to download; audited",
+  params,
+  status: 200,
+  media: 'image/*',
+  response: z.unknown(),
+  errors: ['not_found'],
+});
+
+export const getOrderPicture = defineCall({
+  name: 'getOrderPicture',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/{id}/pictures/{name}',
+  auth: 'admin',
+  summary: 'A rendition of the photo, to look at',
+  params: z.object({ id: id(), name: z.string().max(40) }),
+  status: 200,
+  media: 'image/*',
+  response: z.unknown(),
+  errors: ['not_found'],
+});
+
+export const ProductionForm = z.object({
+  step: ProductionStep,
+  version,
+  /** With `shipped`. */
+  carrier: z.string().trim().max(60).optional(),
+  trackingNumber: z.string().trim().max(60).regex(/^[A-Za-z0-9 -]*$/, 'Letters, digits, spaces and hyphens').optional(),
+});
+export type ProductionForm = z.infer<typeof ProductionForm>;
+
+export const moveProduction = defineCall({
+  name: 'moveProduction',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/production',
+  auth: 'admin',
+  summary: 'The next production step; the customer gets a mail',
+  params,
+  body: ProductionForm,
+  status: 200,
+  response: AdminOrder,
+  errors: ['not_found', 'conflict', 'forbidden_step'],
+});
+
+export const saveOrderNotes = defineCall({
+  name: 'saveOrderNotes',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/notes',
+  auth: 'admin',
+  summary: "The owner's private notes",
+  params,
+  body: z.object({ notes: optionalText(), version }),
+  status: 200,
+  response: AdminOrder,
+  errors: ['not_found', 'conflict'],
+});
+
+export const resendMail = defineCall({
+  name: 'resendMail',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/mails',
+  auth: 'admin',
+  summary: 'Sends a mail to the customer again',
+  params,
+  body: z.object({ kind: MailKind }),
+  status: 200,
+  response: AdminOrder,
+  errors: ['not_found', 'conflict'],
+});
+
+export const refundOrder = defineCall({
+  name: 'refundOrder',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/refunds',
+  auth: 'admin',
+  summary: 'Gives money back through Stripe: an amount, or all that is left',
+  params,
+  body: z.object({ amount: amount().optional(), version }),
+  status: 200,
+  response: AdminOrder,
+  errors: ['not_found', 'conflict', 'amount_mismatch'],
+});

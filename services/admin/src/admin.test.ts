@@ -1,0 +1,161 @@
+import { ErrorBody, Health } from '@pawlayer/contracts';
+import { AuditEntry } from '@pawlayer/contracts/admin';
+import { hashToken } from '@pawlayer/service-kit';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { adoptPassword, changePassword } from './sessions/actions.ts';
+import { ownersPassword, startAdmin } from './testing/start-admin.ts';
+
+type Admin = Awaited<ReturnType<typeof startAdmin>>;
+let admin: Admin;
+
+beforeAll(async () => {
+  admin = await startAdmin();
+});
+afterAll(() => admin.stop());
+
+const login = (password: unknown, { at = admin, headers = {} }: { at?: Admin; headers?: Record<string, string> } = {}) =>
+  fetch(`${at.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ password }),
+  });
+const tokenOf = async (response: Response) => z.object({ token: z.string() }).parse(await response.json()).token;
+const call = (path: string, token: string, method = 'GET') =>
+  fetch(admin.url + path, { method, headers: { Authorization: `Bearer ${token}` } });
+const age = (token: string, column: 'created_at' | 'last_used_at', interval: string) => {
+  const { sql } = admin.ctx;
+  return sql`update sessions set ${sql(column)} = now() - ${interval}::interval where token_hash = ${hashToken(token)}`;
+};
+
+describe('the door', () => {
+  it('opens with the password, to a token of 256 bits that is stored only as its hash', async () => {
+    const response = await login(ownersPassword);
+    expect(response.status).toBe(200);
+    const token = await tokenOf(response);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const session = await call('/api/admin/session', token);
+    expect(session.status).toBe(200);
+    const { expiresAt } = z.object({ expiresAt: z.iso.datetime() }).parse(await session.json());
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(11.9 * 3_600_000);
+    const rows = await admin.ctx.sql`select encode(token_hash, 'escape') as stored from sessions`;
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('stays shut for another password', async () => {
+    const response = await login('guess');
+    expect(response.status).toBe(401);
+    expect(ErrorBody.parse(await response.json()).error).toBe('Invalid password');
+  });
+
+  it.each([[''], [undefined], [7], ['a'.repeat(1001)]])('refuses %j as no password', async (password) => {
+    expect((await login(password)).status).toBe(400);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['nonsense', { Authorization: 'Bearer nonsense' }],
+    ['a token nobody has', { Authorization: `Bearer ${Buffer.alloc(32).toString('base64url')}` }],
+    ['another scheme', { Authorization: `Basic ${Buffer.alloc(32).toString('base64url')}` }],
+  ])('refuses %s, at known and unknown addresses alike', async (_, headers) => {
+    for (const path of ['/api/admin/session', '/api/admin/audit', '/api/admin/nowhere']) {
+      const response = await fetch(admin.url + path, { headers });
+      expect(response.status).toBe(401);
+      expect(ErrorBody.parse(await response.json()).code).toBe('unauthorized');
+    }
+  });
+
+  it('takes no token from the query or a cookie', async () => {
+    const token = await tokenOf(await login(ownersPassword));
+    expect((await fetch(`${admin.url}/api/admin/session?token=${token}`)).status).toBe(401);
+    expect((await fetch(`${admin.url}/api/admin/session`, { headers: { Cookie: `token=${token}; Authorization=Bearer ${token}` } })).status).toBe(401);
+  });
+
+  it('closes behind a logout, for that session alone', async () => {
+    const [mine, other] = [await tokenOf(await login(ownersPassword)), await tokenOf(await login(ownersPassword))];
+    expect((await call('/api/admin/logout', mine, 'POST')).status).toBe(204);
+    expect((await call('/api/admin/session', mine)).status).toBe(401);
+    expect((await call('/api/admin/session', other)).status).toBe(200);
+  });
+
+  it('closes after two idle hours and after twelve hours in all', async () => {
+    const [idle, old] = [await tokenOf(await login(ownersPassword)), await tokenOf(await login(ownersPassword))];
+    await age(idle, 'last_used_at', '119 minutes');
+    expect((await call('/api/admin/session', idle)).status).toBe(200);
+    await age(idle, 'last_used_at', '121 minutes');
+    expect((await call('/api/admin/session', idle)).status).toBe(401);
+    await age(old, 'created_at', '12 hours 1 second');
+    expect((await call('/api/admin/session', old)).status).toBe(401);
+  });
+
+  it('gets a new lock by one command, which ends every session; the old password given again at a start changes nothing', async () => {
+    const token = await tokenOf(await login(ownersPassword));
+    expect(await changePassword(admin.ctx, 'another lamp altogether')).toBeGreaterThan(0);
+    expect((await call('/api/admin/session', token)).status).toBe(401);
+    expect((await login(ownersPassword)).status).toBe(401);
+    await adoptPassword(admin.ctx, ownersPassword);
+    expect((await login(ownersPassword)).status).toBe(401);
+    expect((await login('another lamp altogether')).status).toBe(200);
+    await changePassword(admin.ctx, ownersPassword);
+    await expect(changePassword(admin.ctx, 'short')).rejects.toThrow('8 characters');
+  });
+});
+
+describe('guessing', () => {
+  it('is slowed per address and overall, and never locks the owner out of a known device', async () => {
+    const strict = await startAdmin({ RATE_LIMITS: 'on', LIMIT_LOGIN: '3/60', LIMIT_LOGIN_OVERALL: '8/60' });
+    await vi.waitFor(() => strict.ctx.parts.redis());
+    const from = (ip: string) => ({ 'X-Real-IP': `${ip}-${process.pid}-${strict.url}` });
+    const first = await login(ownersPassword, { at: strict, headers: from('home') });
+    const cookie = first.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/i);
+    const statuses = [];
+    for (let guess = 0; guess < 4; guess += 1) statuses.push((await login('guess', { at: strict, headers: from('attacker') })).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    for (let guess = 0; guess < 6; guess += 1) await login('guess', { at: strict, headers: from(`botnet-${guess}`) });
+    expect((await login(ownersPassword, { at: strict, headers: from('new place') })).status).toBe(429);
+    const known = { ...from('home'), Cookie: cookie.split(';')[0] ?? '' };
+    expect((await login(ownersPassword, { at: strict, headers: known })).status).toBe(200);
+    await strict.stop();
+  });
+});
+
+describe('the audit', () => {
+  it('tells of sign-ins, refused ones too, and cannot be changed', async () => {
+    const token = await tokenOf(await login(ownersPassword));
+    await login('guess');
+    const response = await call('/api/admin/audit', token);
+    const { entries } = z.object({ entries: z.array(AuditEntry) }).parse(await response.json());
+    expect(entries.map(({ action }) => action).slice(0, 2)).toEqual(['session.refused', 'session.opened']);
+    expect(entries[1]?.session).toBe(hashToken(token).toString('hex').slice(0, 8));
+    expect(JSON.stringify(entries)).not.toContain(token);
+    for (const change of [admin.ctx.sql`delete from audit_log`, admin.ctx.sql`update audit_log set action = 'nothing'`, admin.ctx.sql`truncate audit_log`]) {
+      await expect(change).rejects.toThrow('append-only');
+    }
+  });
+});
+
+describe('the health of the whole', () => {
+  it('names every part, and says 503 when one is away or silent', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const { port } = silent.address() as AddressInfo; // it listens on TCP
+    const neighbour = await startAdmin();
+    const asker = await startAdmin({
+      HEALTH_PARTS: JSON.stringify({ orders: `${neighbour.url}/health/ready`, gone: 'http://127.0.0.1:9/health/ready', silent: `http://127.0.0.1:${port}/` }),
+    });
+    const response = await fetch(`${asker.url}/api/health`);
+    expect(response.status).toBe(503);
+    const { status, parts } = Health.parse(await response.json());
+    expect(status).toBe('down');
+    expect(parts['orders']?.status).toBe('up');
+    expect(parts['orders.database']?.status).toBe('up');
+    expect(parts['admin.database']?.status).toBe('up');
+    expect(parts['gone']).toMatchObject({ status: 'down', reason: 'does not answer' });
+    expect(parts['silent']).toMatchObject({ status: 'down', reason: 'no answer in 1400 ms' });
+    silent.close();
+    await asker.stop();
+    await neighbour.stop();
+  });
+});

@@ -1,0 +1,32 @@
+import type { AuditEntry } from '@pawlayer/contracts/admin';
+import { ask, type Sql } from '@pawlayer/db';
+
+type Row = {
+  id: string; at: Date; action: string; subject: string | null; session: string | null; request_id: string | null;
+  detail: Record<string, unknown>;
+};
+
+const pageSize = 100;
+
+const toEntry = (row: Row): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  ...(row.subject !== null && { subject: row.subject }),
+  ...(row.session !== null && { session: row.session }),
+  ...(row.request_id !== null && { requestId: row.request_id }),
+  detail: row.detail,
+});
+
+/** A page of what was done, the latest first. */
+export const listEntries = async (sql: Sql, { before, action }: { before?: string | undefined; action?: string | undefined }) => {
+  const rows = await ask(
+    () => sql<Row[]>`
+      select audit_log.id::text, at, action, subject, left(encode(token_hash, 'hex'), 8) as session, request_id, detail
+      from audit_log
+      where (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
+        and (${action ?? null}::text is null or action = ${action ?? null})
+      order by audit_log.id desc limit ${pageSize + 1}`,
+  );
+  return { entries: rows.slice(0, pageSize).map(toEntry), hasMore: rows.length > pageSize };
+};

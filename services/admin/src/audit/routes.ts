@@ -1,0 +1,8 @@
+import { listAudit } from '@pawlayer/contracts/admin';
+import { implement, type App } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { listEntries } from './queries.ts';
+
+export const auditRoutes = (app: App, ctx: Ctx): void => {
+  implement(app, listAudit, ({ query }) => listEntries(ctx.sql, query));
+};

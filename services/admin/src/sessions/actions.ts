@@ -1,0 +1,39 @@
+import { hashToken, Refusal, requestIdAtHand } from '@pawlayer/service-kit';
+import { randomBytes } from 'node:crypto';
+import type { Ctx } from '../context.ts';
+import { hashPassword, isPassword } from './password.ts';
+import {
+  findCredentials, insertSession, isKnownDevice, recordFailedLogin, saveGivenPassword, savePassword,
+} from './queries.ts';
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** At start: another password than last time becomes the owner's, the same one changes nothing. */
+export const adoptPassword = async (ctx: Pick<Ctx, 'sql' | 'log'>, given: string): Promise<void> => {
+  const credentials = await findCredentials(ctx.sql);
+  if (credentials && (await isPassword(credentials.givenHash, given))) return;
+  await saveGivenPassword(ctx.sql, await hashPassword(given));
+  ctx.log.info("the owner's password is set, all sessions ended");
+};
+
+/** Answers how many sessions ended. */
+export const changePassword = async ({ sql }: Pick<Ctx, 'sql'>, password: string): Promise<number> => {
+  if (password.length < 8) throw new RangeError('the password is too short: use 8 characters or more');
+  return savePassword(sql, await hashPassword(password));
+};
+
+type Attempt = { password: string; ip: string; device: string | undefined };
+
+/** Throws `unauthorized` or `rate_limited`; `device` is to be remembered by the browser. */
+export const openSession = async (ctx: Ctx, { password, ip, device }: Attempt): Promise<{ token: string; device: string }> => {
+  const isKnown = device !== undefined && (await isKnownDevice(ctx.sql, hashToken(device)));
+  await (isKnown ? ctx.limits.forDevice(device) : ctx.limits.forStranger(ip));
+  const credentials = await findCredentials(ctx.sql);
+  if (!credentials || !(await isPassword(credentials.passwordHash, password))) {
+    await recordFailedLogin(ctx.sql, ip, requestIdAtHand());
+    throw new Refusal('unauthorized', { message: 'Invalid password' });
+  }
+  const session = { token: newToken(), device: isKnown ? device : newToken() };
+  await insertSession(ctx.sql, hashToken(session.token), hashToken(session.device), requestIdAtHand());
+  return session;
+};

@@ -1,0 +1,91 @@
+import { ask, type Sql } from '@pawlayer/db';
+
+type Credentials = { passwordHash: string; givenHash: string };
+
+export const findCredentials = async (sql: Sql): Promise<Credentials | undefined> => {
+  const [row] = await ask(
+    () => sql<{ password_hash: string; given_hash: string }[]>`select password_hash, given_hash from credentials`,
+  );
+  return row && { passwordHash: row.password_hash, givenHash: row.given_hash };
+};
+
+/** The password a process was started with becomes the owner's; every session ends. */
+export const saveGivenPassword = async (sql: Sql, passwordHash: string): Promise<void> => {
+  await ask(
+    () => sql`
+      with saved as (
+        insert into credentials (password_hash, given_hash) values (${passwordHash}, ${passwordHash})
+        on conflict (is_owner) do update set
+          password_hash = excluded.password_hash, given_hash = excluded.given_hash, changed_at = now()
+        returning 1
+      ), ended as (
+        update sessions set revoked_at = now() where revoked_at is null and exists (select from saved)
+      )
+      select record_audit(null, 'password.set', null, null, '{}') from saved`,
+  );
+};
+
+/** Answers how many sessions ended. */
+export const savePassword = async (sql: Sql, passwordHash: string): Promise<number> => {
+  const [row] = await ask(
+    () => sql<{ ended: number }[]>`
+      with saved as (
+        update credentials set password_hash = ${passwordHash}, changed_at = now() returning 1
+      ), ended as (
+        update sessions set revoked_at = now() where revoked_at is null and exists (select from saved) returning 1
+      ), audited as (
+        select record_audit(null, 'password.changed', null, null, '{}') as id from saved
+      )
+      select (select count(*)::int from ended) as ended, (select id from audited) as audit_id`,
+  );
+  return row?.ended ?? 0;
+};
+
+/** A session begins, and its device is known from now on. */
+export const insertSession = async (sql: Sql, tokenHash: Buffer, deviceHash: Buffer, requestId: string): Promise<void> => {
+  await ask(
+    () => sql`
+      with new_session as (
+        insert into sessions (token_hash) values (${tokenHash}) on conflict do nothing returning token_hash
+      ), device as (
+        insert into devices (device_hash) values (${deviceHash})
+        on conflict (device_hash) do update set last_used_at = now()
+      )
+      select record_audit(token_hash, 'session.opened', null, ${requestId}, '{}') from new_session`,
+  );
+};
+
+export const recordFailedLogin = async (sql: Sql, ip: string, requestId: string): Promise<void> => {
+  await ask(() => sql`select record_audit(null, 'session.refused', null, ${requestId}, ${sql.json({ ip })})`);
+};
+
+export const isKnownDevice = async (sql: Sql, deviceHash: Buffer): Promise<boolean> => {
+  const rows = await ask(() => sql`select from devices where device_hash = ${deviceHash}`);
+  return rows.length > 0;
+};
+
+/** Whether the session is open; asking counts as using it. */
+export const checkSession = async (sql: Sql, tokenHash: Buffer): Promise<boolean> => {
+  const [row] = await ask(() => sql<{ is_open: boolean }[]>`select admin.check_session(${tokenHash}) as is_open`);
+  return row?.is_open ?? false;
+};
+
+/** When the session ends even if it is used all the time. */
+export const getExpiry = async (sql: Sql, tokenHash: Buffer): Promise<Date> => {
+  const [row] = await ask(
+    () => sql<{ expires_at: Date }[]>`
+      select created_at + interval '12 hours' as expires_at from sessions where token_hash = ${tokenHash}`,
+  );
+  if (!row) throw new Error('the session is gone');
+  return row.expires_at;
+};
+
+export const revokeSession = async (sql: Sql, tokenHash: Buffer, requestId: string): Promise<void> => {
+  await ask(
+    () => sql`
+      with ended as (
+        update sessions set revoked_at = now() where token_hash = ${tokenHash} and revoked_at is null returning token_hash
+      )
+      select record_audit(token_hash, 'session.closed', null, ${requestId}, '{}') from ended`,
+  );
+};
