@@ -22,6 +22,8 @@ COPY --from=service-install /app/node_modules node_modules
 COPY --from=service-install /app/package.json package.json
 COPY --from=service-install /app/packages packages
 COPY --from=service-install /app/services services
+# New volumes take the owner of these.
+RUN install -d -o node -g node /data /secrets /secrets/owner /secrets/sandbox
 USER node
 EXPOSE 3000
 ARG SERVICE
