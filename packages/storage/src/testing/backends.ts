@@ -23,7 +23,8 @@ export type Backend = {
   close(): Promise<void>;
 };
 
-const idleMs = 700;
+/** Short enough to wait for in a test, long enough for a busy machine. */
+export const idleMs = 2000;
 
 export const openFolderBackend = async (): Promise<Backend> => {
   const parent = await mkdtemp(join(tmpdir(), 'pawlayer-storage-'));
