@@ -13,6 +13,8 @@ export const useDraftForm = <Input extends FieldValues, Output>(
   defaultValues: DefaultValues<Input>,
   keep: (values: Input) => void,
 ) => {
+  'use no memo'; // react-hook-form changes its errors in place, where the compiler looks for a new object
+
   const { control, handleSubmit, register, setError, setValue, subscribe } = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema) as Resolver<Input, unknown, Output>, // the overloads lose the generics
     defaultValues,

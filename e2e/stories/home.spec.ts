@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/visit.ts';
+
+const pricing = (page: Page) => page.getByRole('region', { name: 'Choose how deep it goes' });
+const otis = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ });
+/** How an element is turned: the inline style that the pointer and the keys write. */
+const turnOf = (page: Page) => otis(page).locator('> *').getAttribute('style');
+
+test('offers the three tiers as the catalog has them', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, price, layers, shipping] of [
+    ['Cherished', '$45 CAD', '4 layers of colour', 'Shipping 4.29'],
+    ['Beloved', '$75 CAD', '5 to 7 layers of colour', 'Free shipping in Canada'],
+    ['Treasured', '$125 CAD', '5 to 8 layers of colour', 'Free shipping in Canada'],
+  ] as const) {
+    const card = pricing(page).getByRole('article', { name });
+    for (const text of [price, layers, shipping]) await expect(card).toContainText(text);
+    await expect(card.getByRole('link', { name: `Create ${name} Portrait` })).toHaveAttribute('href', '/upload');
+  }
+  await expect(pricing(page).getByText('Most Popular')).toHaveCount(1);
+});
+
+test('shows the three figures of the hero', async ({ page }) => {
+  await page.route('**/api/stats/orders', (route) => route.fulfill({ json: { orderCount: 1140 } }));
+  await page.goto('/');
+  const figures = page.getByRole('main').getByRole('definition');
+  await expect(figures).toHaveText(['1,240+', '4.9', '7 Days']);
+});
+
+test.describe('when the services are away', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('falls back on 100+ orders, and gets the prices once they are there', async ({ page }) => {
+    const away = { status: 503, json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' } };
+    await page.route('**/api/stats/orders', (route) => route.fulfill(away));
+    await page.route('**/api/products', (route) => route.fulfill(away));
+    await page.goto('/');
+    await expect(page.getByRole('definition').first()).toHaveText('100+');
+    await expect(pricing(page).getByRole('alert')).toContainText('The prices did not arrive');
+    await page.unroute('**/api/products');
+    await pricing(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(pricing(page).getByRole('article')).toHaveCount(3);
+  });
+});
+
+test('says that the connection is slow after 8 seconds of skeletons', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/products', () => undefined); // never answered
+  await page.goto('/');
+  await expect(pricing(page).getByRole('status')).toHaveText('Loading prices...');
+  await page.clock.runFor(8500);
+  await expect(pricing(page).getByRole('status')).toHaveText('Still loading, the connection is slow');
+});
+
+test('scrolls to the section that the address names', async ({ page }) => {
+  await page.goto('/#pricing');
+  await expect(pricing(page)).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How It Works' }).click();
+  await expect(page).toHaveURL('/#process');
+  await expect(page.getByRole('heading', { name: 'How a photo becomes a portrait' })).toBeInViewport();
+});
+
+test('turns the portrait with the arrow keys, and straightens it', async ({ page }) => {
+  await page.goto('/');
+  await otis(page).focus();
+  await expect(page.getByText('Arrow keys turn the portrait').first()).toBeVisible();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+  expect(await turnOf(page)).toBe('--tilt-x: 4deg; --tilt-y: 8deg;');
+  await page.keyboard.press('Home');
+  expect(await turnOf(page)).toBe('--tilt-x: 0deg; --tilt-y: 0deg;');
+});
+
+test('tells the process with the picture that belongs to the step', async ({ page }) => {
+  await page.goto('/');
+  for (const [step, picture] of [
+    ['You send a photo', /A photo of Bandit/],
+    ['An artist finds the colours', /in five tones/],
+    ['Each colour becomes a height', /The five sheets/],
+    ['Framed, checked and sent', /The printed portrait/],
+  ] as const) {
+    await page.getByRole('heading', { name: step }).evaluate(`(heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    await expect(page.getByRole('img', { name: picture })).toHaveCount(1);
+    await expect(page.getByRole('img', { name: picture })).toBeInViewport();
+  }
+});
+
+test.describe('where motion is unwelcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('keeps the portrait still, and shows its layers on request', async ({ page }) => {
+    await page.goto('/');
+    await otis(page).hover();
+    expect(await turnOf(page)).toBeNull();
+    const button = page.getByRole('button', { name: 'Show the layers' }).first();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('folds the menu away, and closes it on a choice and on Escape', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(menu.getByRole('link')).toHaveText(['How It Works', 'Gallery', 'Reviews', 'Pricing', 'Create Portrait']);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await menu.getByRole('link', { name: 'Pricing' }).tap();
+    await expect(menu).toBeHidden();
+    await expect(pricing(page)).toBeInViewport();
+  });
+
+  for (const width of [320, 360]) {
+    test(`needs no sideways scroll at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      await expect(pricing(page).getByRole('article')).toHaveCount(3);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    });
+  }
+});
+
+test('remembers the theme, and paints it first', async ({ page }) => {
+  await page.goto('/');
+  const root = page.locator('html');
+  await expect(root).not.toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(root).toHaveClass(/dark/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(root).toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(root).not.toHaveClass(/dark/);
+});
