@@ -76,7 +76,7 @@ export const metadata = (form: Form, before: Stripe.Metadata = {}): Stripe.Metad
 const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
 
 /** An ISO currency, in lower case. */
-export const currency = (form: Form): string => {
+export const readCurrency = (form: Form): string => {
   const value = requiredText(form, 'currency').toLowerCase();
   if (!currencies.has(value)) throw badParameter(`Invalid currency: ${value.slice(0, 20)}.`, 'currency');
   return value;

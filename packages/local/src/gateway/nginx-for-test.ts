@@ -14,18 +14,20 @@ export type TestGateway = {
   /** What reached this upstream, oldest first. */
   seen(owner: string): Seen[];
   /** Takes the upstream away, as a crash would. */
-  kill(owner: string): Promise<void>;
+  kill(owner: Owner): Promise<void>;
   stop(): Promise<void>;
 };
 
 const upstreams = ['catalog', 'orders', 'content', 'admin', 'mfe-shop', 'mfe-checkout', 'sandbox'] as const;
+type Owner = (typeof upstreams)[number];
 
 /** The real nginx on the real templates, before stub services that answer who they are; the shell is a real folder of files. */
 export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-gateway-'));
   const seen: Seen[] = [];
-  const servers = new Map(await Promise.all(upstreams.map(async (owner) => [owner, await startStub(owner, seen)] as const)));
-  const at = (owner: (typeof upstreams)[number]) => `127.0.0.1:${portOf(servers.get(owner))}`;
+  const stubs = await Promise.all(upstreams.map(async (owner) => [owner, await startStub(owner, seen)] as const));
+  const servers = Object.fromEntries(stubs) as Record<Owner, Server>; // fromEntries forgets the names
+  const at = (owner: Owner) => `127.0.0.1:${portOf(servers[owner])}`;
   const [gatewayPort, shellPort, remotePort] = await freePorts(3);
   await writeShell(join(folder, 'shell'));
 
@@ -49,12 +51,12 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
   return {
     url,
     seen: (owner) => seen.filter((request) => request.owner === owner),
-    kill: (owner) => close(servers.get(owner as (typeof upstreams)[number])), // a wrong name closes nothing
+    kill: (owner) => close(servers[owner]),
     stop: async () => {
       const gone = new Promise((resolve) => nginx.once('exit', resolve));
       nginx.kill('SIGTERM');
       await gone;
-      await Promise.all([...servers.values()].map(close));
+      await Promise.all(Object.values(servers).map(close));
       await rm(folder, { recursive: true });
     },
   };
@@ -84,7 +86,7 @@ const writeShell = async (folder: string) => {
   await writeFile(join(folder, 'mf-manifest.json'), '{}');
 };
 
-const portOf = (server: Server | undefined) => (server?.address() as AddressInfo).port; // it listens on TCP
+const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on TCP
 
 const freePorts = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, async () => {
@@ -95,11 +97,10 @@ const freePorts = (count: number): Promise<number[]> =>
     return port;
   }));
 
-const close = (server: Server | undefined) =>
+const close = (server: Server) =>
   new Promise<void>((resolve) => {
-    server?.closeAllConnections();
-    if (!server?.listening) resolve();
-    server?.close(() => resolve());
+    server.closeAllConnections();
+    server.close(() => resolve()); // one that is closed already calls back too
   });
 
 const untilServing = async (url: string, failure: () => string | undefined) => {

@@ -84,7 +84,8 @@ export const createDress = (scope: string) => {
     /** Gives a root this group's looks. */
     wear: (root: HTMLElement) => {
       root.dataset['stripeSandbox'] = scope;
-      for (const name of [...root.style]) if (name.startsWith('--')) root.style.removeProperty(name);
+      const stale = [...root.style].filter((name) => name.startsWith('--'));
+      for (const name of stale) root.style.removeProperty(name);
       for (const [name, value] of Object.entries(current)) root.style.setProperty(`--${name}`, value);
     },
   };

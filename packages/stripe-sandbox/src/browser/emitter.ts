@@ -20,7 +20,7 @@ export const createEmitter = () => {
     },
     emit: (type: string, event: unknown) => {
       if (type === 'ready' || type === 'loaderror') kept.set(type, event);
-      for (const handler of [...of(type)]) handler(event);
+      for (const handler of of(type)) handler(event);
     },
     forget: () => kept.clear(),
   };

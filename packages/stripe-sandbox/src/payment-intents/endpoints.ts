@@ -5,7 +5,7 @@ import { tell } from '../events.ts';
 import { now } from '../ids.ts';
 import { same } from '../keys.ts';
 import { paginate } from '../list.ts';
-import { chargeable, currency, flag, integer, metadata, nested, onlyKnown, requiredText, text } from '../params.ts';
+import { chargeable, flag, integer, metadata, nested, onlyKnown, readCurrency, requiredText, text } from '../params.ts';
 import { byId, chosenMethod } from '../payment-methods.ts';
 import { finishAuthentication, keep, pay, viewFor } from './actions.ts';
 import { newIntent } from './object.ts';
@@ -19,7 +19,7 @@ const confirming = ['payment_method', 'payment_method_data', 'payment_method_opt
 const create = (request: ApiRequest) => {
   const { form } = request;
   onlyKnown(form, [...choosing, ...confirming, 'automatic_payment_methods', 'confirm', 'confirmation_method', 'customer']);
-  const code = currency(form);
+  const code = readCurrency(form);
   const automatic = nested(form, 'automatic_payment_methods');
   const intent = newIntent({
     amount: chargeable(integer(form, 'amount'), code), currency: code, metadata: metadata(form),
@@ -42,7 +42,7 @@ const update = (request: ApiRequest) => {
   return keep(request, {
     ...intent,
     amount: amount === undefined ? intent.amount : chargeable(amount, intent.currency),
-    currency: form['currency'] === undefined ? intent.currency : currency(form),
+    currency: form['currency'] === undefined ? intent.currency : readCurrency(form),
     metadata: metadata(form, intent.metadata),
     description: text(form, 'description', 1000) ?? intent.description,
     receipt_email: text(form, 'receipt_email', 800) ?? intent.receipt_email,
