@@ -32,12 +32,12 @@ afterEach(async () => {
 });
 
 const killBackends = () =>
-  ask(() => admin`select count(pg_terminate_backend(pid)) as killed from pg_stat_activity
+  ask(() => admin<{ killed: number }[]>`select count(pg_terminate_backend(pid)) as killed from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
 
 /** `count` calls, so many at a time; answers how each ended. */
 const hammer = async (count: number, atOnce: number, call: (id: number) => Promise<unknown>) => {
-  const results = new Array<unknown>(count);
+  const results: unknown[] = [];
   let next = 0;
   const caller = async () => {
     while (next < count) {
@@ -60,36 +60,41 @@ const countOf = async () => {
   return row;
 };
 
-test('loses and halves nothing when every backend is killed in the middle of thousands of writes', async () => {
+/** Kills every backend each time another `step` calls have ended: as often on a slow machine as on a fast one. */
+const killAlong = (step: number) => {
+  let ended = 0;
   let kills = 0;
-  let over = false;
-  const killer = (async () => {
-    while (!over) {
-      await sleep(100);
-      const [row] = await killBackends();
-      kills += Number(row?.['killed']);
-    }
-  })();
-  const results = await hammer(5000, 50, (id) => ask(() => write(id), { deadlineMs: 15_000 }));
-  over = true;
-  await killer;
+  let killing: Promise<unknown> | undefined;
+  const kill = async () => {
+    const [row] = await killBackends();
+    kills += row?.killed ?? 0;
+    killing = undefined;
+  };
+  return {
+    kills: () => kills,
+    done: () => killing,
+    afterEach: <T>(call: Promise<T>): Promise<T> =>
+      call.finally(() => {
+        ended += 1;
+        if (ended % step === 0) killing ??= kill();
+      }),
+  };
+};
+
+test('loses and halves nothing when every backend is killed in the middle of thousands of writes', async () => {
+  const killer = killAlong(200);
+  const results = await hammer(5000, 50, (id) => killer.afterEach(ask(() => write(id), { deadlineMs: 15_000 })));
+  await killer.done();
   expect(results.filter((result) => result !== 'ok')).toEqual([]);
   expect(await countOf()).toEqual({ entries: 5000, marks: 5000, twice: 0 });
-  expect(kills).toBeGreaterThan(10);
+  expect(killer.kills()).toBeGreaterThan(10);
   await ready(sql);
 });
 
 test('tells truly whether a statement that must not run twice has run', async () => {
-  let over = false;
-  const killer = (async () => {
-    while (!over) {
-      await sleep(100);
-      await killBackends();
-    }
-  })();
-  const results = await hammer(3000, 30, (id) => tell(() => sql`insert into marks values (${id})`));
-  over = true;
-  await killer;
+  const killer = killAlong(100);
+  const results = await hammer(3000, 30, (id) => killer.afterEach(tell(() => sql`insert into marks values (${id})`)));
+  await killer.done();
   const rows = await ask(() => admin<{ id: number; count: number }[]>`
     select entry_id as id, count(*) as count from orders.marks group by entry_id`);
   const counts = new Map(rows.map(({ id, count }) => [id, count]));

@@ -1,4 +1,5 @@
 import { ask, type Log, type Sql } from '@pawlayer/db';
+import { longestStopMs, waitAtMost } from './wait-at-most.ts';
 
 /** After a failed look-up, and as the shortest hold of a run, in seconds. */
 const againSeconds = 2;
@@ -8,6 +9,7 @@ const shortestHoldSeconds = 15;
  * Runs a task every so many seconds in one process of all that ask for it under that name; its row in Postgres says
  * whose turn it is, so a restart or a flushed Redis loses nothing. A run that dies delays the next one by its hold (15 s
  * or `seconds`); a run that takes longer than that may overlap with the next. Errors are logged.
+ * `stop` waits for the running one, 7 s at most.
  */
 export const every = ({ sql, name, seconds, run, log }: {
   sql: Sql;
@@ -43,7 +45,7 @@ export const every = ({ sql, name, seconds, run, log }: {
   return {
     stop: async () => {
       leaving.abort();
-      await running;
+      await waitAtMost(longestStopMs, running);
     },
   };
 };

@@ -41,7 +41,10 @@ export const openWorker = <Ctx>(runner: Runner<Ctx>, lane: Lane<Ctx>, connection
       runRetryDelay: 1000,
     },
   );
-  worker.on('error', (error) => runner.log.warn({ queue: lane.queueName, err: error }, 'the queue complains'));
+  worker.on('error', (error) => {
+    // That Redis is away is told once, where the connections are opened.
+    if (connection.status === 'ready') runner.log.warn({ queue: lane.queueName, err: error }, 'the queue complains');
+  });
   return worker;
 };
 

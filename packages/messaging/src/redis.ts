@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 
 /** The longest that one Redis command may take, in milliseconds. */
-export const redisMs = 1500;
+const redisMs = 1500;
 
 /** Redis could not be asked in time; messages wait in Postgres meanwhile. */
 export class RedisUnavailable extends Error {

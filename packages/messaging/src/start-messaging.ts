@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log, Sql } from '@pawlayer/db';
 import type { Redis } from 'ioredis';
 import type { Consumer, MessageMeta } from './consumer.ts';
@@ -6,6 +5,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openWorker, planLanes } from './lanes.ts';
 import { openProducerRedis, openWorkerRedis, redisReady } from './redis.ts';
 import { startRelay } from './relay.ts';
+import { longestStopMs, waitAtMost } from './wait-at-most.ts';
 
 export type Messaging = {
   /** Rejects with `RedisUnavailable` when Redis does not answer within a second. */
@@ -48,12 +48,9 @@ export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
   const housekeeping = startHousekeeping(sql, log);
   return {
     ready: () => redisReady(producer),
-    stop: async ({ waitMs = 7000 } = {}) => {
-      const ending = Promise.allSettled([relay.stop(), housekeeping.stop(), ...workers.map((worker) => worker.close())]);
-      const late = new AbortController();
-      const waited = sleep(waitMs, undefined, { signal: late.signal }).catch(() => undefined);
-      await Promise.race([ending, waited]);
-      late.abort();
+    stop: async ({ waitMs = longestStopMs } = {}) => {
+      const parts = [relay.stop(), housekeeping.stop(), ...workers.map((worker) => worker.close())];
+      await waitAtMost(waitMs, Promise.allSettled(parts));
       producer.disconnect();
       connection.disconnect();
     },
