@@ -16,5 +16,5 @@ export type Node = {
 };
 
 /** As much of the linter's rule interface (ESLint's) as we use. */
-export type Context = { filename: string; report: (problem: { node: Node; message: string }) => void };
+type Context = { filename: string; report: (problem: { node: Node; message: string }) => void };
 export type Rule = { create: (context: Context) => Record<string, (node: Node) => void> };

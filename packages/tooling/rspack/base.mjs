@@ -17,7 +17,7 @@ export const baseConfig = ({ name, root }) => ({
   devtool: false,
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
-    alias: sourceAliases(root),
+    alias: sourceAliases(),
   },
   output: {
     path: path.join(root, 'dist'),

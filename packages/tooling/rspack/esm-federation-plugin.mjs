@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { folderOf } from './aliases.mjs';
 
@@ -15,9 +14,9 @@ export class EsmFederationPlugin {
 const withoutRuntime = (aliases) => Object.fromEntries(Object.entries(aliases).filter(([name]) => !/^@module-federation\/runtime(-tools)?\$?$/.test(name)));
 
 const esmAliases = () => {
-  const tools = realpathSync(folderOf('@module-federation/runtime-tools', import.meta.dirname));
-  const runtime = path.join(realpathSync(folderOf('@module-federation/runtime', tools)), 'dist/index.js');
-  const bundlerRuntime = path.join(realpathSync(folderOf('@module-federation/webpack-bundler-runtime', tools)), 'dist/index');
+  const tools = folderOf('@module-federation/runtime-tools', import.meta.dirname);
+  const runtime = path.join(folderOf('@module-federation/runtime', tools), 'dist/index.js');
+  const bundlerRuntime = path.join(folderOf('@module-federation/webpack-bundler-runtime', tools), 'dist/index');
   return {
     '@module-federation/runtime-tools$': path.join(tools, 'dist/index.js'),
     '@module-federation/runtime$': runtime,

@@ -20,7 +20,7 @@ export const remoteConfig = ({ name, root }) => {
         name: `mfe_${name}`, // becomes a global variable, where an element's id such as `checkout` would shadow it
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './module': './src/module.tsx' },
-        shared: sharedByRemote(root),
+        shared: sharedByRemote(),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

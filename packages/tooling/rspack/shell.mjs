@@ -23,7 +23,7 @@ const hostConfig = (root) => {
       ...base.plugins,
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedByShell(root),
+        shared: sharedByShell(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

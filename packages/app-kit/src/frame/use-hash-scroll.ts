@@ -1,30 +1,38 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { whenPresent } from './when-present.ts';
 
 const afterLoadMs = 500;
 
-/** Scrolls to the element a hash names: 500 ms after its page is shown, at once where the page is shown already. */
+/** Scrolls to the element that a hash names, 500 ms after its page is shown. Going back restores the position instead. */
 export const useHashScroll = (main: RefObject<HTMLElement | null>): void => {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, hash } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    const delayMs = shown.current === pathname ? 0 : afterLoadMs;
+    const before = shown.current;
     shown.current = pathname;
-    const id = decodeURIComponent(hash.slice(1));
-    if (!id) return undefined;
+    const id = decodeHash(hash);
+    if (!id || before === pathname || (isReturn && before !== undefined)) return undefined;
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       if (main.current) stop = whenPresent(main.current, `#${CSS.escape(id)}`, scrollTo);
-    }, delayMs);
+    }, afterLoadMs);
     return () => {
       clearTimeout(timer);
       stop?.();
     };
-  }, [main, pathname, hash, key]);
+  }, [main, pathname, hash, isReturn]);
 };
 
-const scrollTo = (element: HTMLElement) => {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+const decodeHash = (hash: string) => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return ''; // a broken escape names nothing
+  }
 };
+
+const scrollTo = (element: HTMLElement) => element.scrollIntoView({ behavior: isCalm() ? 'auto' : 'smooth' });
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

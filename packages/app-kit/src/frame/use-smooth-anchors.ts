@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+const smoothForMs = 1500;
+
+/**
+ * Makes a press on a link into the same page scroll smoothly. The router does the scrolling, and it does as the page's
+ * `scroll-behavior` says; were that smooth for good, every new page would glide to its top.
+ */
+export const useSmoothAnchors = (): void => {
+  useEffect(() => {
+    const root = document.documentElement;
+    let timer: ReturnType<typeof setTimeout>;
+    const reset = () => {
+      clearTimeout(timer);
+      root.style.scrollBehavior = '';
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      reset();
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link?.hash || link.pathname !== location.pathname || link.origin !== location.origin) return;
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      root.style.scrollBehavior = 'smooth';
+      timer = setTimeout(reset, smoothForMs);
+    };
+    document.addEventListener('click', onClick, true);
+    return () => {
+      reset();
+      document.removeEventListener('click', onClick, true);
+    };
+  }, []);
+};
