@@ -15,7 +15,9 @@ sharp.cache(false);
 liveAndDieWithParent();
 
 export type Task = { path: string; maxPixels: number };
-export type Photo = Size & { type: ImageType };
+type Header = Size & { type: ImageType };
+/** `meanColor` is `#rrggbb`. */
+export type Photo = Header & { meanColor: string };
 export type Rendition = Size & { name: string; contentType: string; body: Uint8Array };
 export type Outcome<T> = { done: T } | { refused: 'unreadable' | 'too large'; why: string };
 
@@ -24,9 +26,20 @@ const types: Record<string, ImageType> = { jpeg: 'image/jpeg', png: 'image/png',
 /** Decodes the whole picture by the way that its renditions will take, so that what passes here has renditions. */
 export const inspect = (task: Task): Promise<Outcome<Photo>> =>
   read(task, async (picture, photo) => {
-    await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer();
-    return photo;
+    const { data, info } = await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+    return { ...photo, meanColor: meanColor(data, info.channels) };
   });
+
+/** `#rrggbb` of all pixels together; a grey picture has one channel. */
+const meanColor = (pixels: Uint8Array, channels: number): string => {
+  const meanOf = (channel: number) => {
+    let sum = 0;
+    for (let at = channel; at < pixels.length; at += channels) sum += pixels[at] ?? 0;
+    return Math.round((sum * channels) / pixels.length);
+  };
+  const colors = channels < 3 ? [0, 0, 0] : [0, 1, 2];
+  return `#${colors.map((channel) => meanOf(channel).toString(16).padStart(2, '0')).join('')}`;
+};
 
 /** Each size in each format; the picture is decoded once, and all sizes are made from the largest. */
 export const makeRenditions = (task: Task): Promise<Outcome<Rendition[]>> => {
@@ -64,7 +77,7 @@ const encode = async (sheet: Sharp, size: Size, { extension, contentType, write 
   body: await write(sheet.clone()).toBuffer(),
 });
 
-const read = async <T>({ path, maxPixels }: Task, work: (picture: Sharp, photo: Photo) => Promise<T>): Promise<Outcome<T>> => {
+const read = async <T>({ path, maxPixels }: Task, work: (picture: Sharp, photo: Header) => Promise<T>): Promise<Outcome<T>> => {
   try {
     const { width, height, format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return { refused: 'too large', why: `${width} × ${height} pixels` };
