@@ -36,8 +36,8 @@ export const rewriteJournal = (path: string, lines: readonly unknown[]): void =>
   syncFolder(path);
 };
 
-/** Opens the file for appending. Concurrent appends share one fsync. */
-export const openJournal = (path: string): Journal => {
+/** Opens the file for appending. Concurrent appends share one fsync. `onBroken` hears of the first write that failed. */
+export const openJournal = (path: string, onBroken: (error: unknown) => void): Journal => {
   mkdirSync(dirname(path), { recursive: true });
   const file = openSync(path, 'a', 0o600);
   syncFolder(path);
@@ -57,7 +57,10 @@ export const openJournal = (path: string): Journal => {
   };
   const flushed = () => {
     if (queue.length === 0) return current;
-    upcoming ??= current.then(writeRound);
+    if (!upcoming) {
+      upcoming = current.then(writeRound);
+      upcoming.catch(onBroken);
+    }
     return upcoming;
   };
 

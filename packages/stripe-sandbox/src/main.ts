@@ -3,7 +3,14 @@ import { readEnv } from './env.ts';
 import { openSandbox } from './sandbox.ts';
 
 const { port, host, ...options } = readEnv(process.env);
-const sandbox = openSandbox(options);
+const sandbox = openSandbox({
+  ...options,
+  // Whoever started us starts us again, from what is on disk.
+  onBroken: (error) => {
+    process.stderr.write(`stripe-sandbox: ${options.stateFile} cannot be written: ${String(error)}\n`);
+    process.exit(1);
+  },
+});
 // The keep-alive outlives nginx's, which is 75 s: otherwise a reused connection may just be closing.
 const server = serve({ fetch: sandbox.app.fetch, port, hostname: host, serverOptions: { keepAliveTimeout: 80_000 } });
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 
-export const webhookSecret = 'whsec_for_this_test';
+const webhookSecret = 'whsec_for_this_test';
 
 /** A place to keep a sandbox's state for one test. */
 export const makeFolder = async () => {

@@ -13,14 +13,16 @@ export type SandboxOptions = {
   /** Without it events are made and listed, but never sent. */
   webhook?: WebhookTarget;
   logLevel?: string;
+  /** The journal could not be written: what is in memory is no longer what is on disk, and every answer from now on is 500. */
+  onBroken?: (error: unknown) => void;
 };
 
 export type Sandbox = { app: Hono; close(): Promise<void> };
 
 /** The offline stand-in for Stripe: a Hono app over a journal, and its webhook sender. */
-export const openSandbox = ({ stateFile, keys, webhook, logLevel = 'info' }: SandboxOptions): Sandbox => {
+export const openSandbox = ({ stateFile, keys, webhook, logLevel = 'info', onBroken = () => undefined }: SandboxOptions): Sandbox => {
   const log = pino({ name: 'stripe-sandbox', level: logLevel });
-  const store = openStore(stateFile);
+  const store = openStore(stateFile, onBroken);
   const webhooks = webhook && startWebhooks(store, webhook, log);
   const app = createApp({ store, keys, log, send: webhooks?.push }, browserScript());
   return {

@@ -35,8 +35,8 @@ type Tables = { [K in keyof Kinds]: Map<string, Kinds[K]> };
 
 const answersKeptSeconds = 24 * 3600;
 
-/** Opens the state file, replays it, and rewrites it when most of it is history. */
-export const openStore = (path: string): Store => {
+/** Opens the state file, replays it, and rewrites it when most of it is history. After `onBroken` nothing is kept any more. */
+export const openStore = (path: string, onBroken: (error: unknown) => void): Store => {
   const tables: Tables = {
     payment_intent: new Map(), payment_method: new Map(), test_card: new Map(), charge: new Map(), refund: new Map(),
     dispute: new Map(), event: new Map(), delivery: new Map(), answer: new Map(),
@@ -47,7 +47,7 @@ export const openStore = (path: string): Store => {
   const live = liveChanges(tables);
   if (lines.flat().length > 2 * live.length) rewriteJournal(path, live.map((change) => [change]));
 
-  const journal = openJournal(path);
+  const journal = openJournal(path, onBroken);
   let batch: Change[] = [];
 
   return {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { planNginx, type NginxSite } from '../parts/nginx.ts';
 
 /** What a stub upstream saw of a request. */
-export type Seen = { owner: string; method: string; url: string; headers: IncomingMessage['headers']; bytes: number };
+type Seen = { owner: string; method: string; url: string; headers: IncomingMessage['headers']; bytes: number };
 
 export type TestGateway = {
   url: string;
