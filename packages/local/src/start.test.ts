@@ -2,24 +2,26 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from './machine/ports.ts';
 import { familyOf, npmStart, survivors, type NpmStart } from './testing/npm-start.ts';
 
 let folder: string;
 let env: { PORT: string; MAIL_PORT: string; DATA_DIR: string };
 let url: string;
+let start: NpmStart;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pawlayer-start-'));
   env = { PORT: String(await freePort()), MAIL_PORT: String(await freePort()), DATA_DIR: join(folder, 'data') };
   url = `http://localhost:${env.PORT}`;
 });
+afterEach(() => start.dispose());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const family = ({ npm }: NpmStart) => familyOf(npm.pid ?? 0);
-const whoIs = async (start: NpmStart, part: RegExp) => {
-  const found = (await family(start)).findLast(({ command }) => part.test(command));
+const family = () => familyOf(start.npm.pid ?? 0);
+const whoIs = async (part: RegExp) => {
+  const found = (await family()).findLast(({ command }) => part.test(command));
   if (!found) throw new Error(`nobody is ${part}`);
   return found.pid;
 };
@@ -27,21 +29,22 @@ const whoIs = async (start: NpmStart, part: RegExp) => {
 // In this order: the first one makes the installation, and each of the others meets what a killed one left behind.
 describe('npm start', { timeout: 120_000 }, () => {
   test('says where everything is, brings back what crashes, and ends on SIGTERM with nothing left', async () => {
-    const start = npmStart(env);
+    start = npmStart(env);
     await start.ready;
     const password = (await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8')).trim();
     for (const text of [url, `http://localhost:${env.MAIL_PORT}`, password, '4242 4242 4242 4242']) expect(start.said()).toContain(text);
     expect(start.said()).toMatch(new RegExp(`^Ready.*${url}`, 'm'));
     for (const secret of ['admin-password', 'stripe-webhook-secret', 'secrets/postgres']) {
-      expect((await stat(join(env.DATA_DIR, secret))).mode & 0o777, secret).toBe(0o600);
+      const { mode } = await stat(join(env.DATA_DIR, secret));
+      expect(mode & 0o777).toBe(0o600);
     }
     expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: 'ok' });
 
-    process.kill(await whoIs(start, /orders\/src\/server\.ts/), 'SIGKILL');
+    process.kill(await whoIs(/orders\/src\/server\.ts/), 'SIGKILL');
     await expect.poll(() => start.said(), { timeout: 5000 }).toContain('orders ended (killed by SIGKILL) and is started again');
     await expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 15_000 }).toBe(200);
 
-    const everybody = await family(start);
+    const everybody = await family();
     start.npm.kill('SIGTERM');
     await expect.poll(() => survivors(everybody), { timeout: 10_000 }).toEqual([]);
   });
@@ -51,17 +54,17 @@ describe('npm start', { timeout: 120_000 }, () => {
     ['the bootstrap', /^node .*bootstrap\.mjs/],
     ['the supervisor', /src\/start\.ts/],
   ])('leaves no orphan when %s is killed with -9, and starts again after it', async (_name, part) => {
-    const start = npmStart(env);
+    start = npmStart(env);
     await start.ready;
     expect(start.said()).not.toContain(await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8'));
-    const everybody = await family(start);
-    process.kill(await whoIs(start, part), 'SIGKILL');
+    const everybody = await family();
+    process.kill(await whoIs(part), 'SIGKILL');
     await expect.poll(() => survivors(everybody), { timeout: 15_000 }).toEqual([]);
   });
 
   test('ends with one sentence that names who holds the port', async () => {
     const holder = createServer().listen(Number(env.PORT), '127.0.0.1');
-    const start = npmStart(env);
+    start = npmStart(env);
     expect(await start.ended).toBe(1);
     expect(start.said()).toMatch(new RegExp(`^Port ${env.PORT} is taken by .+ \\(process ${process.pid}\\): stop it, or set PORT to another number\\.$`, 'm'));
     await new Promise((resolve) => holder.close(resolve));
@@ -69,7 +72,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
   test('ends with one sentence when its data has no place', async () => {
     await writeFile(join(folder, 'file'), '');
-    const start = npmStart({ ...env, DATA_DIR: join(folder, 'file') });
+    start = npmStart({ ...env, DATA_DIR: join(folder, 'file') });
     expect(await start.ended).toBe(1);
     expect(start.said()).toContain(`DATA_DIR ${join(folder, 'file')} cannot be written to`);
   });

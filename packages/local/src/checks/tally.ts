@@ -1,7 +1,7 @@
 /** How a part of the tests went. */
 export type Tally = { passed: number; failed: number; skipped: number };
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 export const sum = (tallies: readonly Tally[]): Tally =>
   tallies.reduce(

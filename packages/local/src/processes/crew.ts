@@ -4,7 +4,7 @@ import { supervise, type Supervised } from './supervise.ts';
 import { turnOver } from './turn-over.ts';
 
 /** `front` are those who serve and work, `back` are those they need until their last word. */
-export type Rank = 'front' | 'back';
+type Rank = 'front' | 'back';
 
 /** All processes of one store. */
 export type Crew = {

@@ -81,8 +81,10 @@ export const waitUntilReady = async (plan: ProcessPlan, launched: Launched, pati
       await plan.ready();
       return;
     } catch (error) {
-      if (gone !== undefined) throw new Error(`${plan.name} ended while starting (${gone})`);
-      if (Date.now() > deadline) throw new Error(`${plan.name} is not ready after ${patienceMs / 1000} s (${reason(error)})`);
+      if (gone !== undefined) throw new Error(`${plan.name} ended while starting (${gone})`, { cause: error });
+      if (Date.now() > deadline) {
+        throw new Error(`${plan.name} is not ready after ${patienceMs / 1000} s (${reason(error)})`, { cause: error });
+      }
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

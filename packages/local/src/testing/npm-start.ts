@@ -9,8 +9,10 @@ export type NpmStart = {
   said: () => string;
   /** Resolves with npm's exit code. */
   ended: Promise<number | null>;
-  /** Resolves at the line that starts with `Ready`; rejects when npm ends before. */
+  /** Resolves at the line that starts with `Ready`; rejects when npm ends before, or after 100 s. */
   ready: Promise<void>;
+  /** Ends whatever of it is left. */
+  dispose: () => Promise<void>;
 };
 
 /** `npm start` as a person types it, with nothing of this process' own settings. */
@@ -30,8 +32,13 @@ export const npmStart = (env: Readonly<Record<string, string>>): NpmStart => {
   npm.stderr.on('data', listen);
   const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve));
   void ended.then(() => ready.reject(new Error(`npm start ended early:\n${text}`)));
-  ready.promise.catch(() => {}); // not every test waits for it
-  return { npm, said: () => text, ended, ready: ready.promise };
+  const tooLong = setTimeout(() => ready.reject(new Error(`npm start is not ready:\n${text}`)), 100_000);
+  ready.promise.catch(() => {}).finally(() => clearTimeout(tooLong)); // not every test waits for it
+  const dispose = async () => {
+    const family = await familyOf(npm.pid ?? 0);
+    for (const { pid } of family) tryToKill(pid);
+  };
+  return { npm, said: () => text, ended, ready: ready.promise, dispose };
 };
 
 export type Seen = { pid: number; startTime: string | undefined; command: string };
@@ -52,6 +59,14 @@ export const familyOf = async (pid: number): Promise<Seen[]> => {
 export const survivors = async (family: readonly Seen[]): Promise<string[]> => {
   const checked = await Promise.all(family.map(async (one) => (await startTimeOf(one.pid)) === one.startTime && one.startTime !== undefined));
   return family.filter((_, index) => checked[index]).map(({ pid, command }) => `${pid} ${command}`);
+};
+
+const tryToKill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
 };
 
 const look = async (name: string) => {
