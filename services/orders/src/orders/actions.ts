@@ -6,7 +6,7 @@ import { addressOf } from '../payments/rules.ts';
 import { settlePayment, type Settlement } from '../payments/settle.ts';
 import { StripeUnavailable } from '../payments/stripe-errors.ts';
 import { requestIdAtHand } from '../request-id.ts';
-import { fillAddress, findOpenOrder, findOrder, findOrderByPayment, markPending } from './queries.ts';
+import { countPaid, fillAddress, findOpenOrder, findOrder, findOrderByPayment, markPending } from './queries.ts';
 import { isHeld, isOf, isPaid, isVisible, toWire, type KnownOrder } from './rules.ts';
 
 /** Settles what the browser just paid; the same payment always answers the same order. */
@@ -25,6 +25,8 @@ export const getVisibleOrder = async (ctx: Ctx, id: string): Promise<Order> => {
   if (!order || !isVisible(order)) throw new Refusal('not_found', { message: 'Order not found' });
   return toWire(order);
 };
+
+export const countOrders = async (ctx: Ctx): Promise<{ orderCount: number }> => ({ orderCount: await countPaid(ctx.sql) });
 
 const notTheirs = () => new Refusal('not_found', { message: 'There is no such payment for this order.' });
 

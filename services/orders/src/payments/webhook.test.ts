@@ -97,7 +97,9 @@ describe('what happens afterwards', () => {
     await until(async () => (await orderOf(intent)).refunded_cents === 1500);
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
     await deliverEvents(shop, intent);
-    expect(await becomes(intent, 'refunded')).toMatchObject({ refunded_cents: 4929 });
+    const order = await becomes(intent, 'refunded');
+    expect(order).toMatchObject({ refunded_cents: 4929 });
+    expect(await told('order.paid', order.id)).toHaveLength(1);
   });
 
   test('a dispute, which the owner hears of', async () => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { listenForTest } from '@pawlayer/service-kit/testing';
 import * as z from 'zod';
 
-/** `down`: connections break. `hung`: nothing is ever answered. `broken`: every answer is a 500. */
+/** `down`: connections break. `hung`: nothing is ever answered. `broken`: every answer is a 500, which its idempotency key repeats for ever. */
 type Mood = 'up' | 'down' | 'hung' | 'broken';
 
 /** The Stripe sandbox behind a line that can be cut; it sends no webhooks: the tests deliver its events. */
@@ -42,14 +42,17 @@ export const startStripe = async (): Promise<StripeForTest> => {
   const behind = await listenForTest(sandbox.app as unknown as Parameters<typeof listenForTest>[0]);
   const target = new URL(behind.url);
   const calls: string[] = [];
+  const spentKeys = new Set<string>();
   let mood: Mood = 'up';
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
     calls.push(`${incoming.method} ${incoming.url?.replace('/sandbox/stripe', '').split('?')[0]}`);
     if (mood === 'down') return incoming.destroy();
     if (mood === 'hung') return incoming.resume();
-    if (mood === 'broken') return answer.writeHead(500).end('{"error":{"type":"api_error","message":"broken"}}');
     const { method, url, headers } = incoming;
+    const key = String(headers['idempotency-key'] ?? '');
+    if (mood === 'broken' && key) spentKeys.add(key);
+    if (mood === 'broken' || spentKeys.has(key)) return answer.writeHead(500).end('{"error":{"type":"api_error","message":"broken"}}');
     return incoming.pipe(request({ host: target.hostname, port: target.port, method, path: url, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 500, reply.headers);
       reply.pipe(answer);
