@@ -11,7 +11,7 @@ const coloursOf = (selector: string) => {
 };
 
 const light = coloursOf(':root {');
-const themes = {
+const themes: Record<string, Record<string, string>> = {
   light,
   dark: { ...light, ...coloursOf(":root.dark,\n  [data-surface='dusk'] {"), ...coloursOf(':root.dark {') },
   // A dusk surface in the light theme: dark colours on the light theme's plum.
