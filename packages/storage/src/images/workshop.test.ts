@@ -48,6 +48,13 @@ describe('inspecting a photo', () => {
     expect(await workshop.inspect(turned)).toMatchObject({ width: 768, height: 1024 });
   });
 
+  test('tells the mean colour, of grey photos too', async () => {
+    const red = await save('red.png', await solid(64, 64).png().toBuffer());
+    const grey = await save('grey.png', await solid(64, 64, '#808080').greyscale().png().toBuffer());
+    expect(await workshop.inspect(red)).toMatchObject({ meanColor: '#c04020' });
+    expect(await workshop.inspect(grey)).toMatchObject({ meanColor: '#808080' });
+  });
+
   test('refuses photos that were cut off', async () => {
     const webp = await sharp(raccoon).webp().toBuffer();
     const progressive = await sharp(raccoon).jpeg({ progressive: true }).toBuffer();

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import type { PetForm, Upload } from '@pawlayer/contracts';
 import { Refusal, type ReceivedFile } from '@pawlayer/service-kit';
-import { keys, PhotoTooLarge, PhotoUnreadable, type Photo } from '@pawlayer/storage';
+import { keys, PhotoTooLarge, PhotoUnreadable, renderObject, type Photo } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { customerExists } from '../customers/queries.ts';
 import { requestIdAtHand } from '../request-id.ts';
@@ -37,22 +33,6 @@ const inspect = async (ctx: Ctx, path: string): Promise<Photo> => {
 export const makeRenditions = async (ctx: Ctx, uploadId: string): Promise<void> => {
   const { objectKey, hasRenditions } = await getOriginal(ctx.sql, uploadId);
   if (hasRenditions) return;
-  const renditions = await withCopy(ctx, objectKey, (path) => ctx.workshop.makeRenditions(path));
-  for (const { name, contentType, body } of renditions) await ctx.storage.put(keys.rendition(uploadId, name), body, { contentType });
-  await markRenditionsMade(ctx.sql, uploadId, renditions.map(({ body: _body, ...rendition }) => rendition));
-};
-
-/** The decoder reads files, so the object becomes one for as long as `work` takes. */
-const withCopy = async <T>(ctx: Ctx, objectKey: string, work: (path: string) => Promise<T>): Promise<T> => {
-  const object = await ctx.storage.get(objectKey);
-  if (!object) throw new Error(`The object ${objectKey} is missing`);
-  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-photo-'));
-  try {
-    const path = join(folder, 'original');
-    await pipeline(object.stream, createWriteStream(path, { mode: 0o600 }));
-    return await work(path);
-  } finally {
-    object.stream.destroy();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const renditions = await renderObject(ctx, objectKey, (name) => keys.rendition(uploadId, name));
+  await markRenditionsMade(ctx.sql, uploadId, renditions);
 };

@@ -1,5 +1,5 @@
 import { ask, type Sql } from '@pawlayer/db';
-import type { Rendition } from '@pawlayer/storage';
+import type { RenditionInfo } from '@pawlayer/storage';
 
 export type NewUpload = {
   id: string;
@@ -13,9 +13,6 @@ export type NewUpload = {
   width: number;
   height: number;
 };
-
-/** How a rendition is remembered; its bytes are in the object store. */
-export type RenditionRow = Omit<Rendition, 'body'>;
 
 /** The row and the wish for its renditions, once, however often it is asked. */
 export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: string): Promise<void> => {
@@ -46,7 +43,7 @@ export const getOriginal = async (sql: Sql, id: string): Promise<{ objectKey: st
   return { objectKey: row.object_key, hasRenditions: row.has_renditions };
 };
 
-export const markRenditionsMade = async (sql: Sql, id: string, renditions: RenditionRow[]): Promise<void> => {
+export const markRenditionsMade = async (sql: Sql, id: string, renditions: RenditionInfo[]): Promise<void> => {
   await ask(
     () => sql`
       update uploads set renditions = ${sql.json(renditions)}, renditions_at = now()
