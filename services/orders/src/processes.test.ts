@@ -1,0 +1,109 @@
+import { customerForm } from '@pawlayer/contracts/fixtures';
+import { close, connect, type Sql } from '@pawlayer/db';
+import { createTestDatabase } from '@pawlayer/db/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catchMails, type MailCatcher } from './testing/catch-mails.ts';
+import { startCatalog, type CatalogForTest } from './testing/start-catalog.ts';
+import { startProcess, type RunningProcess } from './testing/start-process.ts';
+import { orderForm, paymentForm, redisUrlForTest, until } from './testing/start-shop.ts';
+import { startStripe, type StripeForTest } from './testing/start-stripe.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+let stripe: StripeForTest;
+let catalog: CatalogForTest;
+let mail: MailCatcher;
+let sql: Sql;
+let env: Record<string, string>;
+const started: RunningProcess[] = [];
+
+const start = (entry: 'migrate' | 'server' | 'worker', change: Record<string, string> = {}) => {
+  const running = startProcess(entry, { ...env, ...change });
+  started.push(running);
+  return running;
+};
+
+beforeAll(async () => {
+  [database, folder, stripe, catalog, mail] = await Promise.all([
+    createTestDatabase('orders'), mkdtemp(join(tmpdir(), 'pawlayer-orders-')), startStripe(), startCatalog(), catchMails(),
+  ]);
+  sql = connect({ url: database.url });
+  env = {
+    NODE_ENV: 'test', LOG_LEVEL: 'info', PORT: '0', DATABASE_URL: database.url, REDIS_URL: redisUrlForTest(), CATALOG_URL: catalog.url,
+    STORAGE_URL: pathToFileURL(join(folder, 'objects')).href, SMTP_URL: mail.url, MAIL_FROM: 'hello@pawlayer.example', OWNER_EMAIL: 'owner@pawlayer.example',
+    STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox', STRIPE_API_URL: stripe.url,
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef', RECONCILE_SECONDS: '1',
+  };
+});
+afterAll(async () => {
+  for (const running of started) running.signal('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  await Promise.all([close(sql), stripe.stop(), mail.stop()]);
+  catalog.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('migrate, serve, be killed in the middle, and lose nothing', { timeout: 60_000 }, async () => {
+  for (let time = 0; time < 2; time += 1) expect(await start('migrate').ended).toBe(0);
+  const server = start('server');
+  const url = await server.url();
+  const post = async (path: string, body: object) => {
+    const response = await fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    return (await response.json()) as Record<string, string>; // every answer is a JSON object
+  };
+  const payOne = async () => {
+    const { id: customerId = '' } = await post('/api/customers', customerForm);
+    const [upload] = await sql<[{ id: string }]>`
+      insert into uploads (customer_id, pet_name, object_key, content_type, bytes, width, height)
+      values (${customerId}, 'Otis', 'test/otis', 'image/jpeg', 1, 1, 1) returning id`;
+    const shopper = { customerId, uploadId: upload.id };
+    const { clientSecret = '' } = await post('/api/create-payment-intent', paymentForm(shopper));
+    const intent = clientSecret.split('_secret_')[0] ?? '';
+    await stripe.confirm(intent);
+    return post('/api/orders', orderForm(shopper, intent));
+  };
+  const placed = [];
+  for (let round = 0; round < 2; round += 1) {
+    const worker = start('worker');
+    await worker.url();
+    placed.push(...(await Promise.all([payOne(), payOne(), payOne(), payOne()])));
+    worker.signal('SIGKILL');
+    expect(await worker.ended).toBeNull();
+  }
+  expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 'paid'));
+
+  const worker = start('worker');
+  const health = await fetch(`${await worker.url()}/health/ready`);
+  expect(await health.json()).toMatchObject({
+    status: 'ok', parts: { database: { status: 'up' }, redis: { status: 'up' }, storage: { status: 'up' }, mail: { status: 'up' }, stripe: { status: 'up' } },
+  });
+  const confirmed = () => new Set(mail.mails.filter(({ messageId }) => messageId?.includes('-confirmation@')).map(({ messageId }) => messageId));
+  await until(async () => confirmed().size === placed.length, 30_000);
+
+  stripe.mood('down');
+  const sick = await fetch(`${await worker.url()}/health/ready`);
+  expect(sick.status).toBe(503);
+  expect(await sick.json()).toMatchObject({ status: 'down', parts: { stripe: { status: 'down' } } });
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  stripe.mood('up');
+
+  for (const running of [server, worker]) running.signal('SIGTERM');
+  expect(await Promise.all([server.ended, worker.ended])).toEqual([0, 0]);
+  const everything = started.map(({ output }) => output()).join('');
+  expect(everything).not.toContain('ada@example.com');
+  expect(everything).not.toContain('_secret_');
+});
+
+test('a start with bad settings says each in a sentence', async () => {
+  const refused = start('server', { STRIPE_SECRET_KEY: 'sk_live_real', OWNER_EMAIL: 'nobody' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain('Environment: OWNER_EMAIL: must be an e-mail address');
+  const inProduction = start('worker', { NODE_ENV: 'production' });
+  expect(await inProduction.ended).toBe(1);
+  expect(inProduction.output()).toMatch(/^Environment: STRIPE_API_URL: production takes real payments/);
+});
