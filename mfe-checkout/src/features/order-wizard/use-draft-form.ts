@@ -1,8 +1,11 @@
 import { ApiError } from '@pawlayer/app-kit';
+import type { FieldProblem } from '@pawlayer/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useFormState } from 'react-hook-form';
 import type * as z from 'zod';
+
+type Refused = { fields: Readonly<Record<string, string>>; values: FieldValues };
 
 /**
  * A step's form on the contract's schema. Everything typed goes to `keep` at once, so that a reload finds it again.
@@ -13,15 +16,16 @@ export const useDraftForm = <Input extends FieldValues, Output>(
   defaultValues: DefaultValues<Input>,
   keep: (values: Input) => void,
 ) => {
-  'use no memo'; // react-hook-form changes its errors in place, where the compiler looks for a new object
+  'use no memo'; // react-hook-form changes its values in place, where the compiler looks for a new object
 
-  const { control, handleSubmit, register, setError, setValue, subscribe } = useForm<Input, unknown, Output>({
+  const { control, getValues, handleSubmit, register, setValue, subscribe } = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema) as Resolver<Input, unknown, Output>, // the overloads lose the generics
     defaultValues,
     reValidateMode: 'onBlur',
     shouldFocusError: false, // the error summary takes the focus
   });
   const { errors, isSubmitting, submitCount } = useFormState({ control });
+  const [refused, setRefused] = useState<Refused>();
 
   const keepLatest = useEffectEvent(keep);
   useEffect(
@@ -29,7 +33,14 @@ export const useDraftForm = <Input extends FieldValues, Output>(
     [subscribe],
   );
 
-  const problems = Object.entries(errors).map(([name, error]) => ({ fieldId: name, message: String(error?.message ?? '') }));
+  const values = getValues();
+  const ours = Object.entries(errors).map(([name, error]) => ({ fieldId: name, message: String(error?.message ?? '') }));
+  // Our own check knows nothing of what the server refused: that stands until the field is changed.
+  const theirs = Object.entries(refused?.fields ?? {})
+    .filter(([name]) => !(name in errors) && values[name] === refused?.values[name])
+    .map(([name, message]) => ({ fieldId: name, message }));
+  const problems: FieldProblem[] = [...ours, ...theirs];
+
   return {
     register,
     handleSubmit,
@@ -37,11 +48,11 @@ export const useDraftForm = <Input extends FieldValues, Output>(
     isSubmitting,
     attempt: submitCount,
     problems,
-    problemOf: (name: Path<Input>) => problems.find((problem) => problem.fieldId === name)?.message,
+    problemOf: (name: Path<Input>) => problems.find(({ fieldId }) => fieldId === name)?.message,
     /** Puts what the server says of single fields beside them. */
     showServerProblems: (error: unknown) => {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      for (const [name, message] of Object.entries(fields ?? {})) setError(name as Path<Input>, { message }); // the contract's own field names
+      if (fields) setRefused({ fields, values: { ...getValues() } });
     },
   };
 };
