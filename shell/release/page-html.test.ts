@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { notFoundPage, type OwnedPage } from '../src/owned-pages.ts';
+import { pageHtml } from './page-html.ts';
+import type { ReleasedRemotes } from './read-remotes.ts';
+
+const shell = { boot: ['/boot/first-paint.1.js'], scripts: ['/main.2.js'], styles: ['/main.3.css'], fonts: ['/assets/serif.4.woff2'] };
+const remotes: ReleasedRemotes = {
+  shop: { manifest: '/mfe/shop/mf-manifest.json', entry: '/mfe/shop/remoteEntry.5.js', scripts: ['/mfe/shop/module.6.js'], styles: ['/mfe/shop/module.7.css'] },
+  checkout: { manifest: '/mfe/checkout/mf-manifest.json', scripts: [], styles: [] },
+};
+const page: OwnedPage = { path: '/', file: 'index.html', remote: 'shop', title: 'Cats & "dogs"', description: '</script><b>' };
+
+describe('the html of a page', () => {
+  it('fetches early what its remote needs, and nothing of the others', () => {
+    const html = pageHtml({ page, shell, remotes });
+    for (const file of [remotes.shop.entry, ...remotes.shop.scripts]) expect(html).toContain(`<link rel="preload" href="${file}" as="script"`);
+    expect(html).toContain('<link rel="preload" href="/mfe/shop/module.7.css" as="style">');
+    expect(pageHtml({ page: notFoundPage, shell, remotes })).not.toContain('href="/mfe/');
+  });
+
+  it('says where the remotes are, with or without a known entry', () => {
+    const [, text = ''] = /id="remotes">([^<]*)</.exec(pageHtml({ page, shell, remotes })) ?? [];
+    expect(JSON.parse(text)).toEqual({
+      shop: { manifest: '/mfe/shop/mf-manifest.json', entry: '/mfe/shop/remoteEntry.5.js' },
+      checkout: { manifest: '/mfe/checkout/mf-manifest.json' },
+    });
+  });
+
+  it('escapes what it says of the page', () => {
+    const html = pageHtml({ page, shell, remotes });
+    expect(html).toContain('<title>Cats &#38; &#34;dogs&#34; · Pawlayer</title>');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('holds no script of its own, as the content security policy demands', () => {
+    const scripts = pageHtml({ page, shell, remotes }).match(/<script(?![^>]*(src=|type="application\/json"))[^>]*>/g);
+    expect(scripts).toBeNull();
+  });
+
+  it('chooses the theme before it shows anything', () => {
+    const html = pageHtml({ page, shell, remotes });
+    expect(html.indexOf('<script src="/boot/first-paint.1.js">')).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  });
+});
