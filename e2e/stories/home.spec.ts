@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/visit.ts';
 
 const pricing = (page: Page) => page.getByRole('region', { name: 'Choose how deep it goes' });
 const otis = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ });
+/** Brings an element to the middle of the window, as a hand would. */
+const wheelTo = async (page: Page, target: Locator) => {
+  await target.waitFor();
+  const { y = 0 } = (await target.boundingBox()) ?? {};
+  await page.mouse.wheel(0, y - (page.viewportSize()?.height ?? 0) / 2);
+};
+
 /** How an element is turned: the inline style that the pointer and the keys write. */
 const turnOf = (page: Page) => otis(page).locator('> *').getAttribute('style');
 
@@ -78,7 +85,7 @@ test('tells the process with the picture that belongs to the step', async ({ pag
     ['Each colour becomes a height', /The five sheets/],
     ['Framed, checked and sent', /The printed portrait/],
   ] as const) {
-    await page.getByRole('heading', { name: step }).evaluate(`(heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+    await wheelTo(page, page.getByRole('heading', { name: step }));
     await expect(page.getByRole('img', { name: picture })).toHaveCount(1);
     await expect(page.getByRole('img', { name: picture })).toBeInViewport();
   }

@@ -1,6 +1,7 @@
 export { Button, type ButtonProps } from './action/button.tsx';
 export { IconButton } from './action/icon-button.tsx';
 export { beagleFilaments, beagleStack } from './assets/stacks.ts';
+export { LoadingNote } from './feedback/loading-note.tsx';
 export { Notice, type NoticeProps, type Tone } from './feedback/notice.tsx';
 export { ErrorPanel, type ErrorPanelProps, PageMessage, type PageMessageProps } from './feedback/page-message.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { productsQuery } from '@pawlayer/app-kit';
 import { homeAnchors } from '@pawlayer/contracts/paths';
-import { Container, ErrorPanel, Lede, Skeleton, VisuallyHidden } from '@pawlayer/ui';
+import { Container, ErrorPanel, Lede, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PricingCard } from './pricing-card.tsx';
 import styles from './pricing.module.css';
@@ -40,12 +40,14 @@ const Tiers = () => {
 };
 
 const LoadingTiers = () => (
-  <div className={styles['tiers']}>
-    <VisuallyHidden role="status">Loading prices...</VisuallyHidden>
-    {skeletonHeights.map((height) => (
-      <Skeleton key={height} height={height} />
-    ))}
-  </div>
+  <>
+    <LoadingNote>Loading prices...</LoadingNote>
+    <div className={styles['tiers']}>
+      {skeletonHeights.map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </div>
+  </>
 );
 
 /** As high as the cards that will stand there. */
