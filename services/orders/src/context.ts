@@ -11,7 +11,7 @@ import { openProducts, type Products } from './payments/products.ts';
 import { openPayments, type Payments } from './payments/stripe.ts';
 
 /** What a public write is counted under; its limit is a setting. */
-export type LimitName = 'customers' | 'uploads' | 'payment-intents' | 'orders';
+type LimitName = 'customers' | 'uploads' | 'payment-intents' | 'orders';
 
 /** Everything the api and the worker work with; built once, handed over by hand. */
 export type Ctx = {

@@ -15,7 +15,7 @@ export type Payment = {
   isDisputed: boolean;
 };
 
-export type NewPayment = { amountCents: number; currency: string; description: string; metadata: Record<string, string> };
+type NewPayment = { amountCents: number; currency: string; description: string; metadata: Record<string, string> };
 
 /** Everything here ends within 14 s and throws StripeUnavailable when Stripe cannot be asked, PaymentRejected when it says no. */
 export type Payments = {
