@@ -16,7 +16,6 @@ ${[
   `<title>${escape(`${page.title} · ${settings.brand}`)}</title>`,
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   `<meta name="description" content="${escape(page.description)}">`,
-  '<meta name="color-scheme" content="light dark">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ...shell.boot.map((src) => `<script src="${src}"></script>`),
   ...shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

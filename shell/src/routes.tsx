@@ -2,6 +2,7 @@ import { AppFrame, checkoutHandle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ownedPages } from './owned-pages.ts';
+import { BrokenPage } from './pages/broken-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 import type { RemotePages } from './remotes/remote-pages.tsx';
@@ -10,6 +11,7 @@ import type { RemotePages } from './remotes/remote-pages.tsx';
 export const createRoutes = (pages: RemotePages): RouteObject[] => [
   {
     element: <AppFrame />,
+    errorElement: <BrokenPage />,
     children: [
       ...ownedPages.map(({ path, remote }) => ({
         path,

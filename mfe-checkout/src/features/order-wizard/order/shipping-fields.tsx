@@ -1,4 +1,4 @@
-import { ShippingForm } from '@pawlayer/contracts';
+import type { ShippingForm } from '@pawlayer/contracts';
 import { Field, TextInput } from '@pawlayer/ui';
 import type * as z from 'zod';
 import type { useDraftForm } from '../use-draft-form.ts';
