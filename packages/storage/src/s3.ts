@@ -17,7 +17,12 @@ const putsAtOnce = 4;
 export const openS3 = (config: S3Config, idleMs: number): Storage => {
   const { endPoint, port, useSSL, accessKey, secretKey, region, bucket } = config;
   const client = new Client({
-    ...{ endPoint, port, useSSL, accessKey, secretKey, region },
+    endPoint,
+    port,
+    useSSL,
+    accessKey,
+    secretKey,
+    region,
     partSize: maxObjectBytes,
     retryOptions: { disableRetry: true },
     transport: impatientTransport(useSSL, idleMs),

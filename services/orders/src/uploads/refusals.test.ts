@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { crc32 } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chelsea, formEnd, formType, jpeg, openPhotoDesk, partOf, raccoon, webp, type Form, type PhotoDesk } from '../testing/photo-desk.ts';
+
+let desk: PhotoDesk;
+beforeAll(async () => {
+  desk = await openPhotoDesk();
+});
+afterAll(() => desk.orders.stop());
+beforeEach(() => desk.clear());
+
+describe('refusing a photo', () => {
+  afterEach(async () => {
+    expect(await readdir(desk.orders.temporary)).toEqual([]);
+    expect(await desk.rows()).toEqual([]);
+    expect(await desk.orders.ctx.sql`select from outbox`).toEqual([]);
+    expect(await desk.objects()).toEqual([]);
+  });
+
+  const refused = async (form: Form, status: number, body: object) => {
+    const response = await desk.upload(form);
+    expect(await response.json()).toMatchObject({ ...body, error: expect.any(String), requestId: expect.any(String) });
+    expect(response.status).toBe(status);
+  };
+  const validation = (fields: object) => ({ code: 'validation', fields });
+
+  test.each([
+    ['a text file that is called .jpg', Buffer.from('Dear artists, here is my cat. '.repeat(50))],
+    ['a few letters', Buffer.from('cat')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['a PDF', Buffer.from('%PDF-1.7 '.repeat(20))],
+    ['a photo behind a page', Buffer.concat([Buffer.from('<html>'), raccoon])],
+  ])('refuses %s with 415', (_what, bytes) => refused({ photo: jpeg(bytes) }, 415, { code: 'unsupported_type' }));
+
+  test.each([
+    ['a JPEG that was cut off', raccoon.subarray(0, 100_000)],
+    ['a PNG that was cut off', chelsea.subarray(0, 200_000)],
+    ['a WebP that was cut off', webp.subarray(0, 40)],
+    ['the mere beginning of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000)])],
+  ])('refuses %s with 400', (_what, bytes) => refused({ photo: jpeg(bytes) }, 400, { code: 'photo_unreadable' }));
+
+  test('refuses more than 100 megapixels, however few bytes they are', async () => {
+    const bomb = Buffer.from(chelsea);
+    bomb.writeUInt32BE(20_000, 16);
+    bomb.writeUInt32BE(20_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    await refused({ photo: jpeg(bomb) }, 413, { code: 'too_large' });
+  });
+
+  test.each([
+    ['none', undefined],
+    ['an empty one', new Blob([])],
+    ['one that is a text', 'raccoon.jpg'],
+  ])('asks for a file when there is %s', (_what, file) =>
+    refused({ photo: file }, 400, validation({ photo: 'Please select a photo to upload' })),
+  );
+
+  test.each<[string, Form, object]>([
+    ['no pet name', { petName: undefined }, { petName: 'Pet name is required' }],
+    ['an empty pet name', { petName: '  ' }, { petName: 'Pet name is required' }],
+    ['no customer', { customerId: undefined }, { customerId: expect.any(String) }],
+    ['a customer that is no id', { customerId: "1' or '1'='1" }, { customerId: expect.any(String) }],
+    ['a NUL', { petName: 'O\u0000tis' }, { petName: expect.any(String) }],
+    ['a breed of 101 characters', { petBreed: 'x'.repeat(101) }, { petBreed: expect.any(String) }],
+    ['instructions of 5001 characters', { specialInstructions: 'x'.repeat(5001) }, { specialInstructions: expect.any(String) }],
+    ['instructions of 100 kB', { specialInstructions: 'x'.repeat(100_000) }, { specialInstructions: expect.any(String) }],
+    ['a filled honeypot', { website: 'https://spam.example' }, { website: expect.any(String) }],
+  ])('names the field of a form with %s', (_what, form, fields) => refused({ photo: jpeg(raccoon), ...form }, 400, validation(fields)));
+
+  test('names every field at once', () =>
+    refused({ petName: '', customerId: 'x' }, 400, validation({
+      petName: 'Pet name is required', customerId: 'This is not a valid id', photo: 'Please select a photo to upload',
+    })));
+
+  test('refuses the photo of a customer that we do not know', () =>
+    refused({ photo: jpeg(raccoon), customerId: randomUUID() }, 404, { code: 'not_found' }));
+
+  test('refuses 11 MB, announced or not', async () => {
+    const large = Buffer.concat([raccoon, Buffer.alloc(11 * 1024 * 1024)]);
+    await refused({ photo: jpeg(large) }, 413, { code: 'too_large' });
+    const { status, text } = await desk.send([partOf(large), formEnd]);
+    expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 413, code: 'too_large' }); // JSON of an object
+  });
+
+  test('refuses an announced 11 MB before they come', async () => {
+    const { status } = await desk.send([], { 'content-length': String(11 * 1024 * 1024) });
+    expect(status).toBe(413);
+  });
+
+  test('refuses a wrong type after the first chunk, while the rest is still to come', async () => {
+    const { status } = await desk.send([partOf(Buffer.from('GIF89a'.padEnd(64)))], {}, 'never ends');
+    expect(status).toBe(415);
+  });
+
+  test.each<[string, string, (string | Buffer)[]]>([
+    ['no boundary', 'multipart/form-data', [partOf(raccoon), formEnd]],
+    ['another boundary', 'multipart/form-data; boundary=other', [partOf(raccoon), formEnd]],
+    ['no end', formType, [partOf(raccoon)]],
+    ['nothing in it', formType, []],
+    ['noise', formType, [Buffer.alloc(5000, 0xff)]],
+    ['JSON', 'application/json', ['{}']],
+    ['half a character in a field', formType, [partOf(Buffer.from([0x4f, 0xed, 0xa0, 0x80]), 'petName'), partOf(raccoon), formEnd]],
+    ['a field twice', formType, [partOf('a', 'petName'), partOf('b', 'petName'), partOf(raccoon), formEnd]],
+    ['two photos', formType, [partOf(raccoon), partOf(raccoon), formEnd]],
+    ['a thousand fields', formType, [...Array.from({ length: 1000 }, (_, index) => partOf('x', `f${index}`)), formEnd]],
+  ])('refuses a form with %s', async (_what, type, parts) => {
+    const { status, text } = await desk.send(parts, { 'content-type': type });
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ error: expect.any(String), code: expect.stringMatching(/^(malformed|validation)$/) });
+  });
+
+  test('forgets a photo whose sender leaves in the middle', async () => {
+    const leaving = request(`${desk.orders.url}/api/upload`, { method: 'POST', headers: { 'content-type': formType } });
+    leaving.on('error', () => undefined);
+    leaving.write(partOf(raccoon));
+    await expect.poll(() => readdir(desk.orders.temporary)).toHaveLength(1);
+    leaving.destroy();
+    await expect.poll(() => readdir(desk.orders.temporary)).toEqual([]);
+  });
+});

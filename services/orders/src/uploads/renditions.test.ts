@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { startMessaging } from '@pawlayer/messaging';
+import { keys } from '@pawlayer/storage';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPhotoDesk, raccoon, type PhotoDesk } from '../testing/photo-desk.ts';
+import { makeRenditions } from './actions.ts';
+import { uploadConsumers } from './jobs.ts';
+
+let desk: PhotoDesk;
+beforeAll(async () => {
+  desk = await openPhotoDesk();
+});
+afterAll(() => desk.orders.stop());
+beforeEach(() => desk.clear());
+afterEach(async () => {
+  expect(await readdir(desk.orders.temporary)).toEqual([]);
+});
+
+describe('making renditions', () => {
+  const renditionsOf = (id: string) => desk.orders.ctx.sql<{ renditions: { name: string }[] | null }[]>`select renditions from uploads where id = ${id}`;
+
+  test('is done by the worker soon after', async () => {
+    const { ctx, redisUrl } = desk.orders;
+    const messaging = startMessaging({ sql: ctx.sql, redisUrl, service: `orders-${randomUUID()}`, consumers: uploadConsumers, ctx, log: ctx.log });
+    const id = await desk.uploaded();
+    await expect.poll(async () => (await renditionsOf(id))[0]?.renditions, { timeout: 15_000, interval: 100 }).toHaveLength(9);
+    await messaging.stop();
+    const [row] = await renditionsOf(id);
+    expect(row?.renditions?.[0]).toEqual({ name: '480.avif', width: 480, height: 360, contentType: 'image/avif' });
+    for (const { name } of row?.renditions ?? []) expect(await ctx.storage.stat(keys.rendition(id, name))).toMatchObject({ size: expect.any(Number) });
+  });
+
+  test('done twice at once comes to the same', async () => {
+    const id = await desk.uploaded();
+    await Promise.all([makeRenditions(desk.orders.ctx, id), makeRenditions(desk.orders.ctx, id)]);
+    const before = await renditionsOf(id);
+    await makeRenditions(desk.orders.ctx, id);
+    expect(await renditionsOf(id)).toEqual(before);
+  });
+
+  test('fails while the original is missing, and marks nothing', async () => {
+    const id = await desk.uploaded();
+    const key = keys.original(id, 'image/jpeg');
+    await desk.orders.ctx.storage.delete(key);
+    await expect(makeRenditions(desk.orders.ctx, id)).rejects.toThrow('missing');
+    expect(await renditionsOf(id)).toEqual([{ renditions: null }]);
+    await desk.orders.ctx.storage.put(key, raccoon, { contentType: 'image/jpeg' });
+    await makeRenditions(desk.orders.ctx, id);
+    expect((await renditionsOf(id))[0]?.renditions).toHaveLength(9);
+  });
+});
