@@ -1,5 +1,11 @@
 import { listAudit } from './admin/audit.ts';
+import {
+  addGalleryItem, deleteGalleryItem, getGalleryImage, listAdminGallery, reorderGallery, toggleGalleryItem,
+} from './admin/gallery.ts';
+import { jobs } from './admin/jobs.ts';
+import { listAdminMessages, markMessageAnswered } from './admin/messages.ts';
 import { getSession, login, logout } from './admin/session.ts';
+import { approveStory, getStoryPhoto, listAdminStories, rejectStory } from './admin/stories.ts';
 import type { AnyCall } from './call.ts';
 import { createCustomer } from './customers.ts';
 import { listGallery } from './gallery.ts';
@@ -30,6 +36,22 @@ export const calls: readonly AnyCall[] = [
   getSession,
   logout,
   listAudit,
+  listAdminGallery,
+  addGalleryItem,
+  reorderGallery,
+  toggleGalleryItem,
+  deleteGalleryItem,
+  getGalleryImage,
+  listAdminStories,
+  approveStory,
+  rejectStory,
+  getStoryPhoto,
+  listAdminMessages,
+  markMessageAnswered,
+  jobs.catalog.list,
+  jobs.catalog.retry,
+  jobs.content.list,
+  jobs.content.retry,
   getHealth,
   getOpenApi,
 ];

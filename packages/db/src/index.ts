@@ -1,3 +1,4 @@
+export { audit, checkSession, type AuditNote } from './admin-door.ts';
 export { ask, tell } from './ask.ts';
 export { close, connect } from './connect.ts';
 export { DatabaseUnavailable, isUnavailable, isUniqueViolation } from './errors.ts';

@@ -1,25 +1,62 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { migrate } from './migrate.ts';
 import { openClient } from './client.ts';
 import { databaseUrl, provision } from './provision.ts';
 
 export { openProxy } from './proxy.testing.ts';
 
-/**
- * Makes a fresh database with one service's role and empty schema on the server of TEST_POSTGRES_URL. `url` is the
- * role's, `adminUrl` the superuser's; `drop` removes it, connections and all.
- */
-export const createTestDatabase = async (
-  schema: string,
-): Promise<{ url: string; adminUrl: string; drop: () => Promise<void> }> => {
+/** `url` is the service's role's, `adminUrl` the superuser's; `drop` removes it, connections and all. */
+export type TestDatabase = {
+  url: string;
+  adminUrl: string;
+  /** Brings the admin schema beside it and signs the owner in; answers the token. */
+  signIn: () => Promise<string>;
+  /** What the audit log holds, the oldest first. */
+  auditLog: () => Promise<{ action: string; subject: string | null }[]>;
+  drop: () => Promise<void>;
+};
+
+/** Makes a fresh database with one service's role and empty schema on the server of TEST_POSTGRES_URL. */
+export const createTestDatabase = async (schema: string): Promise<TestDatabase> => {
   const serverUrl = process.env['TEST_POSTGRES_URL'];
   if (serverUrl === undefined) throw new Error('TEST_POSTGRES_URL is not set: run the tests by npm test');
   const database = `test_${schema}_${randomUUID().slice(0, 8)}`;
   await provision({ adminUrl: serverUrl, database, services: [{ name: schema, password: 'test' }] });
   const adminUrl = databaseUrl(serverUrl, database);
+  const signIn = async () => {
+    await provision({ adminUrl: serverUrl, database, services: [{ name: 'admin', password: 'test' }] });
+    return openOwnersSession(roleUrl(adminUrl, 'admin'));
+  };
+  const auditLog = () =>
+    once(adminUrl, (client) => client<{ action: string; subject: string | null }[]>`select action, subject from admin.audit_log order by id`);
+  return { url: roleUrl(adminUrl, schema), adminUrl, signIn, auditLog, drop: () => dropDatabase(serverUrl, database) };
+};
+
+const roleUrl = (adminUrl: string, role: string): string => {
   const url = new URL(adminUrl);
-  url.username = schema;
+  url.username = role;
   url.password = 'test';
-  return { url: url.href, adminUrl, drop: () => dropDatabase(serverUrl, database) };
+  return url.href;
+};
+
+const adminMigrations = fileURLToPath(new URL('../../../services/admin/migrations', import.meta.url));
+
+const openOwnersSession = async (url: string): Promise<string> => {
+  await migrate({ url, schema: 'admin', folders: [adminMigrations] });
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest();
+  await once(url, (client) => client`insert into sessions (token_hash) values (${tokenHash})`);
+  return token;
+};
+
+const once = async <T>(url: string, work: (client: ReturnType<typeof openClient>) => PromiseLike<T>): Promise<T> => {
+  const client = openClient(url, { max: 1 });
+  try {
+    return await work(client);
+  } finally {
+    await client.end({ timeout: 5 });
+  }
 };
 
 const dropDatabase = async (serverUrl: string, database: string) => {

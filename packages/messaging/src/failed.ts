@@ -1,33 +1,54 @@
-import { ask, type Sql } from '@pawlayer/db';
+import { ask, audit, type AuditNote, type Sql } from '@pawlayer/db';
 
-type FailedMessage = {
+/** A message whose consumer failed for good; `failedAt` in ISO 8601. */
+export type FailedMessage = {
   messageId: string;
   consumer: string;
   name: string;
   error: string;
   attempts: number;
-  requestId: string | null;
-  createdAt: Date;
-  failedAt: Date;
+  requestId?: string;
+  failedAt: string;
 };
 
+type Row = Omit<FailedMessage, 'requestId' | 'failedAt'> & { requestId: string | null; failedAt: Date };
+
 /** The messages that failed for good, the latest first (500 at most). */
-export const listFailed = (sql: Sql): Promise<FailedMessage[]> =>
-  ask(
-    () => sql<FailedMessage[]>`
+export const listFailed = async (sql: Sql): Promise<FailedMessage[]> => {
+  const rows = await ask(
+    () => sql<Row[]>`
       select message_id as "messageId", consumer, name, coalesce(error, '') as error, attempts,
-        request_id as "requestId", created_at as "createdAt", ended_at as "failedAt"
+        request_id as "requestId", ended_at as "failedAt"
       from inbox join outbox on outbox.id = inbox.message_id
       where state = 'failed' order by ended_at desc limit 500`,
   );
+  return rows.map(({ requestId, failedAt, ...row }) => ({
+    ...row,
+    failedAt: failedAt.toISOString(),
+    ...(requestId !== null && { requestId }),
+  }));
+};
 
-/** Gives a failed message all its attempts again; false when it is not (or no more) a failed one. */
-export const retryFailed = async (sql: Sql, messageId: string, consumer: string): Promise<boolean> => {
+/**
+ * Gives a failed message all its attempts again, with a line in the audit log when an owner asked for it;
+ * false when it is not (or no more) a failed one.
+ */
+export const retryFailed = async (
+  sql: Sql,
+  { messageId, consumer }: { messageId: string; consumer: string },
+  by?: Pick<AuditNote, 'session' | 'requestId'>,
+): Promise<boolean> => {
+  const note = by
+    ? audit(sql, { ...by, action: 'job.retried', subject: messageId, detail: { consumer } })
+    : sql`null`;
   const rows = await ask(
     () => sql`
-      update inbox set state = 'queued', attempts = 0, deliveries = 0, ended_at = null, next_delivery_at = now()
-      where message_id = ${messageId} and consumer = ${consumer} and state = 'failed'
-      returning 1`,
+      with retried as (
+        update inbox set state = 'queued', attempts = 0, deliveries = 0, ended_at = null, next_delivery_at = now()
+        where message_id = ${messageId} and consumer = ${consumer} and state = 'failed'
+        returning 1
+      )
+      select ${note} from retried`,
   );
   return rows.length > 0;
 };

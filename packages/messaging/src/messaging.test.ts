@@ -104,8 +104,8 @@ test('shows a message that failed for good, and does it after all when asked to'
     { messageId, consumer: 'broken', name: 'order.paid', error: 'the mail server said no', attempts: 3, requestId: 'req-3' },
   ]);
   healthy = true;
-  expect(await retryFailed(stage.sql, messageId, 'broken')).toBe(true);
-  expect(await retryFailed(stage.sql, messageId, 'broken')).toBe(false);
+  expect(await retryFailed(stage.sql, { messageId, consumer: 'broken' })).toBe(true);
+  expect(await retryFailed(stage.sql, { messageId, consumer: 'broken' })).toBe(false);
   await until(async () => (await stage.states())['done'] === 1);
   expect(runs).toBe(4);
 });

@@ -1,8 +1,8 @@
+import { checkSession } from '@pawlayer/db';
 import { createApp, type App } from '@pawlayer/service-kit';
 import { auditRoutes } from './audit/routes.ts';
 import type { Ctx } from './context.ts';
 import { healthRoutes } from './health/routes.ts';
-import { checkSession } from './sessions/queries.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {

@@ -9,6 +9,8 @@ create table gallery_items (
   orientation text not null default 'portrait' check (orientation in ('portrait', 'landscape')),
   display_order integer not null default 0,
   active boolean not null default true,
+  -- Counts the owner's changes, so that two at once notice each other.
+  version integer not null default 1,
   -- Of the original, upright.
   width integer not null check (width > 0),
   height integer not null check (height > 0),

@@ -6,7 +6,7 @@ import { startCatalog } from './testing/start-catalog.ts';
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
 
 beforeAll(async () => {
-  catalog = await startCatalog();
+  catalog = await startCatalog({ demoItems: 3 });
 });
 afterAll(() => catalog.stop());
 
@@ -44,11 +44,11 @@ describe('products', () => {
 });
 
 describe('the gallery', () => {
-  beforeAll(() => vi.waitFor(async () => expect(await gallery()).toHaveLength(10), 60_000), 70_000);
+  beforeAll(() => vi.waitFor(async () => expect(await gallery()).toHaveLength(3), 60_000), 70_000);
 
   it('holds the demo portraits by display order, with pictures in three formats', async () => {
     const items = await gallery();
-    expect(items.map(({ petName }) => petName)).toEqual(['Maple', 'Otis', 'Clover', 'Juniper', 'Biscuit', 'Domino', 'Pip', 'Bandit', 'Chelsea', 'Ranger']);
+    expect(items.map(({ petName }) => petName)).toEqual(['Maple', 'Otis', 'Clover']);
     expect(items[1]).toMatchObject({ colorway: 'Harbour', productName: 'Treasured', aspectRatio: '3:4', orientation: 'portrait', width: 900, height: 1200 });
     for (const { pictures } of items) {
       expect(new Set(pictures.map(({ type }) => type))).toEqual(new Set(['image/avif', 'image/webp', 'image/jpeg']));

@@ -39,7 +39,7 @@ describe('stories', () => {
     await vi.waitFor(async () => {
       const [row] = await content.ctx.sql`select pictures from stories where pet_name = 'Otis'`;
       expect(row?.['pictures']).toBeTruthy();
-    }, 20_000);
+    }, 50_000);
     const [row] = await content.ctx.sql<{ id: string }[]>`select id from stories where pet_name = 'Otis'`;
     const picture = `${content.url}/story-photos/${row?.id}/480.webp`;
     expect((await fetch(picture)).status).toBe(404);
@@ -61,7 +61,7 @@ describe('stories', () => {
 
     await approve('Otis', false);
     expect((await fetch(picture)).status).toBe(404);
-  });
+  }, 60_000);
 
   it('have five stars and are memorial unless told otherwise', async () => {
     expect((await share({ ...story, petName: 'Juniper' })).status).toBe(201);

@@ -64,12 +64,6 @@ export const isKnownDevice = async (sql: Sql, deviceHash: Buffer): Promise<boole
   return rows.length > 0;
 };
 
-/** Whether the session is open; asking counts as using it. */
-export const checkSession = async (sql: Sql, tokenHash: Buffer): Promise<boolean> => {
-  const [row] = await ask(() => sql<{ is_open: boolean }[]>`select admin.check_session(${tokenHash}) as is_open`);
-  return row?.is_open ?? false;
-};
-
 /** When the session ends even if it is used all the time. */
 export const getExpiry = async (sql: Sql, tokenHash: Buffer): Promise<Date> => {
   const [row] = await ask(

@@ -23,6 +23,14 @@ const bringDemoOriginal = async ({ storage }: Ctx, { imagePath, imageKey }: { im
   await storage.put(imageKey, { stream: createReadStream(file), size }, { contentType: 'image/webp' });
 };
 
+type Gone = { itemId: string; imageKey: string; pictures: readonly { name: string }[] };
+
+/** Removes what a deleted item left behind. Run again it finds nothing to do. */
+export const removeGalleryObjects = async ({ storage }: Ctx, { itemId, imageKey, pictures }: Gone): Promise<void> => {
+  for (const { name } of pictures) await storage.delete(keys.rendition(itemId, name));
+  await storage.delete(imageKey);
+};
+
 /** A picture of an active item; to the public, any other does not exist. */
 export const openGalleryPicture = async (ctx: Ctx, itemId: string, name: string) => {
   const isPublic = isGalleryPicture(itemId, name) && (await isPublicPicture(ctx.sql, itemId, name));

@@ -2,7 +2,7 @@ import { defineConsumer, GiveUp } from '@pawlayer/messaging';
 import { PhotoUnreadable } from '@pawlayer/storage';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
-import { makeGalleryPictures } from './actions.ts';
+import { makeGalleryPictures, removeGalleryObjects } from './actions.ts';
 
 export const galleryConsumers = [
   defineConsumer({
@@ -17,5 +17,11 @@ export const galleryConsumers = [
         throw error instanceof PhotoUnreadable ? new GiveUp(`The image of gallery item ${itemId} cannot be read`, { cause: error }) : error;
       }
     },
+  }),
+  defineConsumer({
+    name: 'remove-gallery-objects',
+    on: 'remove-gallery-objects',
+    payload: z.object({ itemId: z.uuid(), imageKey: z.string(), pictures: z.array(z.object({ name: z.string() })) }),
+    handle: (ctx: Ctx, payload) => removeGalleryObjects(ctx, payload),
   }),
 ];

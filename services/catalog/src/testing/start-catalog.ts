@@ -1,6 +1,7 @@
 import { migrate } from '@pawlayer/db';
-import { createTestDatabase } from '@pawlayer/db/testing';
+import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
 import { messagingMigrations } from '@pawlayer/messaging';
+import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { parseEnv } from '@pawlayer/service-kit/env';
 import { listenForTest } from '@pawlayer/service-kit/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,8 +13,8 @@ import { openContext, type Ctx } from '../context.ts';
 import { Env } from '../env.ts';
 import { startWork } from '../work.ts';
 
-/** The catalog service with its worker, on a database and a storage folder of its own. */
-export const startCatalog = async (): Promise<{ url: string; ctx: Ctx; stop: () => Promise<void> }> => {
+/** The catalog service with its worker, on a database and a storage folder of its own, with the first demo items. */
+export const startCatalog = async ({ demoItems }: { demoItems: number }): Promise<{ url: string; ctx: Ctx; signIn: () => Promise<string>; auditLog: TestDatabase['auditLog']; stop: () => Promise<void> }> => {
   const database = await createTestDatabase('catalog');
   const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
   await migrate({ url: database.url, schema: 'catalog', folders: [messagingMigrations, migrations] });
@@ -23,15 +24,18 @@ export const startCatalog = async (): Promise<{ url: string; ctx: Ctx; stop: () 
     LOG_LEVEL: 'silent',
     PORT: '0',
     DATABASE_URL: database.url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
+    REDIS_URL: testRedisUrl(),
     STORAGE_URL: pathToFileURL(folder).href,
   });
   const { ctx, close } = openContext(env, 'catalog');
+  await ctx.sql`delete from gallery_items where display_order > ${demoItems}`; // each costs seconds of encoding
   const work = startWork(ctx, { redisUrl: env.REDIS_URL });
   const server = await listenForTest(createServiceApp(ctx));
   return {
     url: server.url,
     ctx,
+    signIn: database.signIn,
+    auditLog: database.auditLog,
     stop: async () => {
       await server.close();
       await work.stop();

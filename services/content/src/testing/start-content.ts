@@ -1,6 +1,7 @@
 import { migrate } from '@pawlayer/db';
-import { createTestDatabase } from '@pawlayer/db/testing';
+import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
 import { messagingMigrations } from '@pawlayer/messaging';
+import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { parseEnv } from '@pawlayer/service-kit/env';
 import { catchMails, listenForTest, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +14,7 @@ import { Env } from '../env.ts';
 import { startWork } from '../work.ts';
 
 /** The content service with its worker, on a database, a storage folder and a mail server of its own. */
-export type Content = { url: string; ctx: Ctx; mail: MailCatcher; stop: () => Promise<void> };
+export type Content = { url: string; ctx: Ctx; mail: MailCatcher; signIn: () => Promise<string>; auditLog: TestDatabase['auditLog']; stop: () => Promise<void> };
 
 export const startContent = async (settings: Record<string, string> = {}): Promise<Content> => {
   const database = await createTestDatabase('content');
@@ -26,7 +27,7 @@ export const startContent = async (settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'silent',
     PORT: '0',
     DATABASE_URL: database.url,
-    REDIS_URL: process.env['TEST_REDIS_URL'],
+    REDIS_URL: testRedisUrl(),
     STORAGE_URL: pathToFileURL(folder).href,
     SMTP_URL: mail.url,
     MAIL_FROM: 'Pawlayer <hello@pawlayer.example>',
@@ -40,6 +41,8 @@ export const startContent = async (settings: Record<string, string> = {}): Promi
   return {
     url: server.url,
     ctx,
+    signIn: database.signIn,
+    auditLog: database.auditLog,
     mail,
     stop: async () => {
       await server.close();

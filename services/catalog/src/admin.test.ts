@@ -1,0 +1,117 @@
+import { calls, GalleryItem } from '@pawlayer/contracts';
+import { AdminGalleryItem } from '@pawlayer/contracts/admin';
+import { tryAsStranger } from '@pawlayer/service-kit/testing';
+import { keys } from '@pawlayer/storage';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { startCatalog } from './testing/start-catalog.ts';
+
+const image = await readFile(new URL('../../../e2e/photos/raccoon.jpg', import.meta.url));
+const form = { petName: 'Rocket', colorway: 'Slate', productName: 'Beloved' };
+let catalog: Awaited<ReturnType<typeof startCatalog>>;
+let token: string;
+
+beforeAll(async () => {
+  catalog = await startCatalog({ demoItems: 0 });
+  token = await catalog.signIn();
+});
+afterAll(() => catalog.stop());
+
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(catalog.url + path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
+const add = (fields: Record<string, string>, file: Uint8Array<ArrayBuffer> | undefined = image) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  if (file) body.set('image', new File([file], 'rocket.jpg'));
+  return call('/api/admin/gallery', { method: 'POST', body });
+};
+const added = async (fields: Record<string, string> = form) => AdminGalleryItem.parse(await (await add(fields)).json());
+const all = async () => z.array(AdminGalleryItem).parse(await (await call('/api/admin/gallery')).json());
+const shown = async () => z.array(GalleryItem).parse(await (await fetch(`${catalog.url}/api/gallery`)).json());
+const toggle = (id: string, query = '') => call(`/api/admin/gallery/${id}/toggle${query}`, { method: 'PATCH' });
+const order = (ids: string[]) =>
+  call('/api/admin/gallery/order', { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ids }) });
+const isShown = (id: string) => vi.waitFor(async () => expect((await shown()).map((item) => item.id)).toContain(id), 50_000);
+
+describe("the owner's gallery", () => {
+  it.each(calls.filter(({ owner, auth }) => owner === 'catalog' && auth === 'admin'))('$method $path refuses strangers', async (each) => {
+    const answers = await tryAsStranger(catalog.url, each, token);
+    expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set([401]));
+  });
+
+  it('takes an image, shows it in every format, hides it, and leaves nothing when it is deleted', async () => {
+    const response = await add(form);
+    expect(response.status).toBe(201);
+    const item = AdminGalleryItem.parse(await response.json());
+    expect(item).toMatchObject({ ...form, aspectRatio: '3:4', orientation: 'portrait', displayOrder: 0, active: true, width: 1024, height: 768 });
+    await isShown(item.id);
+    const picture = (await shown()).find(({ id }) => id === item.id)?.pictures[0]?.path ?? '';
+    expect((await fetch(catalog.url + picture)).status).toBe(200);
+    expect((await call(`/api/admin/gallery/${item.id}/image`)).headers.get('content-type')).toBe('image/jpeg');
+
+    expect(await (await toggle(item.id)).json()).toMatchObject({ active: false });
+    await vi.waitFor(async () => expect(await shown()).toEqual([]), 3000);
+    expect((await fetch(catalog.url + picture)).status).toBe(404);
+    expect((await call(`/api/admin/gallery/${item.id}/image`)).status).toBe(200);
+
+    expect((await call(`/api/admin/gallery/${item.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await call(`/api/admin/gallery/${item.id}`, { method: 'DELETE' })).status).toBe(404);
+    await vi.waitFor(async () => {
+      expect(await catalog.ctx.storage.stat(keys.original(item.id, 'image/jpeg'))).toBeUndefined();
+      expect(await catalog.ctx.storage.stat(keys.rendition(item.id, '480.avif'))).toBeUndefined();
+    }, 10_000);
+    expect((await catalog.auditLog()).map(({ action }) => action)).toEqual(['gallery.added', 'gallery.hidden', 'gallery.deleted']);
+  }, 60_000);
+
+  it('takes empty fields for the defaults of the form', async () => {
+    const item = await added({ ...form, aspectRatio: '', orientation: '', displayOrder: '' });
+    expect(item).toMatchObject({ aspectRatio: '3:4', orientation: 'portrait', displayOrder: 0 });
+  });
+
+  it.each([
+    [{ petName: ' ' }, 'petName'],
+    [{ colorway: '' }, 'colorway'],
+    [{ productName: 'Giant' }, 'productName'],
+    [{ aspectRatio: '2:1' }, 'aspectRatio'],
+    [{ orientation: 'diagonal' }, 'orientation'],
+    [{ displayOrder: '-1' }, 'displayOrder'],
+    [{ displayOrder: '1.5' }, 'displayOrder'],
+  ])('refuses %j and keeps nothing', async (change, field) => {
+    const before = await all();
+    const response = await add({ ...form, ...change });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'validation', fields: { [field]: expect.any(String) } });
+    expect(await all()).toEqual(before);
+  });
+
+  it('refuses what is no image', async () => {
+    expect((await add(form, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>                 '))).status).toBe(415);
+    expect((await add(form, new Uint8Array(image.subarray(0, 30_000)))).status).toBe(400);
+    const without = new FormData();
+    for (const [name, value] of Object.entries(form)) without.set(name, value);
+    const response = await call('/api/admin/gallery', { method: 'POST', body: without });
+    expect(await response.json()).toMatchObject({ fields: { image: 'Please select an image' } });
+  });
+
+  it('tells a second owner that somebody was faster', async () => {
+    const item = await added();
+    const seen = `?version=${item.version}`;
+    const answers = await Promise.all([toggle(item.id, seen), toggle(item.id, seen)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = await answers.find(({ status }) => status === 409)?.json();
+    expect(refused).toMatchObject({ code: 'conflict', error: expect.stringContaining('in the meantime') });
+  });
+
+  it('takes a new order whole, and only for the items that are there', async () => {
+    await added({ ...form, petName: 'Second' });
+    const ids = (await all()).map(({ id }) => id).reverse();
+    const response = await order(ids);
+    expect(response.status).toBe(200);
+    expect((await all()).map(({ id }) => id)).toEqual(ids);
+    expect((await order(ids.slice(1))).status).toBe(409);
+    expect((await order([...ids.slice(1), crypto.randomUUID()])).status).toBe(409);
+    expect((await order([...ids.slice(1), ids[1] ?? ''])).status).toBe(409);
+    expect((await order([])).status).toBe(400);
+  });
+});

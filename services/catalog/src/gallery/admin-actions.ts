@@ -1,0 +1,51 @@
+import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
+import { Refusal, type OpenObject, type ReceivedFile } from '@pawlayer/service-kit';
+import { keys } from '@pawlayer/storage';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Ctx } from '../context.ts';
+import { deleteItem, findItem, findPictureName, flipItem, insertItem, listAllItems, orderItems, type Owner } from './admin-queries.ts';
+
+const missing = () => new Refusal('not_found', { message: 'This item does not exist any more.' });
+const changed = () => new Refusal('conflict', { message: 'Somebody else changed the gallery in the meantime. Please look at it again.' });
+
+const getItem = async (ctx: Ctx, id: string): Promise<AdminGalleryItem> => {
+  const item = await findItem(ctx.sql, id);
+  if (!item) throw missing();
+  return item;
+};
+
+/** Adds an item under a name of ours; the original first, since a row without its object would be broken. */
+export const addItem = async (ctx: Ctx, owner: Owner, form: GalleryForm, { path, size }: ReceivedFile): Promise<AdminGalleryItem> => {
+  const { type, width, height, meanColor: dominantColor } = await ctx.workshop.inspect(path);
+  const id = randomUUID();
+  const imageKey = keys.original(id, type);
+  await ctx.storage.put(imageKey, { stream: createReadStream(path), size }, { contentType: type });
+  await insertItem(ctx.sql, { ...form, id, imagePath: `${id}.jpg`, imageKey, width, height, dominantColor }, owner);
+  return getItem(ctx, id);
+};
+
+/** Shows a hidden item and hides a shown one. */
+export const toggleItem = async (ctx: Ctx, owner: Owner, id: string, version: number | undefined): Promise<AdminGalleryItem> => {
+  const item = await getItem(ctx, id);
+  const isFlipped = await flipItem(ctx.sql, id, version, !item.active, owner);
+  if (!isFlipped) throw changed();
+  return getItem(ctx, id);
+};
+
+export const removeItem = async (ctx: Ctx, owner: Owner, id: string): Promise<void> => {
+  if (!(await deleteItem(ctx.sql, id, owner))) throw missing();
+};
+
+export const reorderItems = async (ctx: Ctx, owner: Owner, ids: string[]): Promise<AdminGalleryItem[]> => {
+  if (!(await orderItems(ctx.sql, ids, owner))) throw changed();
+  return listAllItems(ctx.sql);
+};
+
+/** An item's picture, active or not. */
+export const openItemImage = async (ctx: Ctx, id: string): Promise<OpenObject> => {
+  const name = await findPictureName(ctx.sql, id);
+  const object = name ? await ctx.storage.get(keys.rendition(id, name)) : undefined;
+  if (!object) throw new Refusal('not_found');
+  return object;
+};

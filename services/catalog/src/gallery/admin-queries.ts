@@ -1,0 +1,133 @@
+import { toPictures } from '@pawlayer/contracts';
+import { AdminGalleryItem, type GalleryForm } from '@pawlayer/contracts/admin';
+import { ask, audit, type Sql } from '@pawlayer/db';
+import type { RenditionInfo } from '@pawlayer/storage';
+import { picturesFolder } from './rules.ts';
+
+type Row = {
+  id: string; pet_name: string; colorway: string; product_name: string; image_path: string; aspect_ratio: string;
+  orientation: string; display_order: number; active: boolean; width: number; height: number; dominant_color: string;
+  pictures: RenditionInfo[] | null; version: number;
+};
+
+/** Who changes something, for the audit. */
+export type Owner = { session: Buffer; requestId: string };
+
+const toItem = (row: Row): AdminGalleryItem =>
+  AdminGalleryItem.parse({
+    id: row.id,
+    petName: row.pet_name,
+    colorway: row.colorway,
+    productName: row.product_name,
+    imagePath: row.image_path,
+    aspectRatio: row.aspect_ratio,
+    orientation: row.orientation,
+    displayOrder: row.display_order,
+    active: row.active,
+    width: row.width,
+    height: row.height,
+    dominantColor: row.dominant_color,
+    pictures: toPictures(picturesFolder(row.id), row.pictures ?? []),
+    version: row.version,
+  });
+
+const columns = (sql: Sql) => sql`
+  id, pet_name, colorway, product_name, image_path, aspect_ratio, orientation, display_order, active, width, height,
+  dominant_color, pictures, version`;
+
+export const listAllItems = async (sql: Sql): Promise<AdminGalleryItem[]> => {
+  const rows = await ask(() => sql<Row[]>`select ${columns(sql)} from gallery_items order by display_order, created_at, id`);
+  return rows.map(toItem);
+};
+
+export const findItem = async (sql: Sql, id: string): Promise<AdminGalleryItem | undefined> => {
+  const [row] = await ask(() => sql<Row[]>`select ${columns(sql)} from gallery_items where id = ${id}`);
+  return row && toItem(row);
+};
+
+export type NewItem = GalleryForm & {
+  id: string; imagePath: string; imageKey: string; width: number; height: number; dominantColor: string;
+};
+
+/** The row, the wish for its pictures and the audit's line: once, however often it is asked. */
+export const insertItem = async (sql: Sql, item: NewItem, { session, requestId }: Owner): Promise<void> => {
+  await ask(
+    () => sql`
+      with new_item as (
+        insert into gallery_items (
+          id, pet_name, colorway, product_name, image_path, aspect_ratio, orientation, display_order, width, height,
+          dominant_color, image_key
+        ) values (
+          ${item.id}, ${item.petName}, ${item.colorway}, ${item.productName}, ${item.imagePath}, ${item.aspectRatio},
+          ${item.orientation}, ${item.displayOrder}, ${item.width}, ${item.height}, ${item.dominantColor}, ${item.imageKey}
+        )
+        on conflict (id) do nothing
+        returning id
+      )
+      select emit('make-gallery-pictures', jsonb_build_object('itemId', id), ${requestId}),
+        ${audit(sql, { session, action: 'gallery.added', subject: sql`id::text`, requestId, detail: { petName: item.petName } })}
+      from new_item`,
+  );
+};
+
+/** Flips an item; with `version` only when it is still the one the owner saw. Whether a row changed. */
+export const flipItem = async (sql: Sql, id: string, version: number | undefined, to: boolean, { session, requestId }: Owner): Promise<boolean> => {
+  const rows = await ask(
+    () => sql`
+      with changed as (
+        update gallery_items set active = ${to}, version = version + 1, updated_at = now()
+        where id = ${id} and active <> ${to} and (${version ?? null}::int is null or version = ${version ?? null})
+        returning id
+      )
+      select ${audit(sql, { session, action: to ? 'gallery.shown' : 'gallery.hidden', subject: sql`changed.id::text`, requestId })}
+      from changed`,
+  );
+  return rows.length > 0;
+};
+
+/** The row goes, and with the same statement the wish that its objects go too. Whether there was one. */
+export const deleteItem = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
+  const rows = await ask(
+    () => sql`
+      with deleted as (delete from gallery_items where id = ${id} returning id, pet_name, image_key, pictures)
+      select emit('remove-gallery-objects', jsonb_build_object('itemId', id, 'imageKey', image_key, 'pictures', coalesce(pictures, '[]')), ${requestId}),
+        ${audit(sql, { session, action: 'gallery.deleted', subject: sql`id::text`, requestId, detail: sql`jsonb_build_object('petName', pet_name)` })}
+      from deleted`,
+  );
+  return rows.length > 0;
+};
+
+/** All items get their place in this order, unless the list is not the one that is there. Whether they did. */
+export const orderItems = async (sql: Sql, ids: string[], { session, requestId }: Owner): Promise<boolean> => {
+  const [row] = await ask(
+    () => sql<{ is_same: boolean }[]>`
+      with wanted as (
+        select id, place from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+      ), same as (
+        select (select count(*) from wanted) = (select count(*) from gallery_items)
+          and (select count(distinct id) from wanted join gallery_items using (id)) = (select count(*) from gallery_items) as is_same
+      ), moved as (
+        update gallery_items set display_order = wanted.place, version = version + 1, updated_at = now()
+        from wanted, same
+        where same.is_same and gallery_items.id = wanted.id and display_order <> wanted.place
+        returning gallery_items.id
+      ), audited as (
+        select ${audit(sql, { session, action: 'gallery.reordered', subject: null, requestId, detail: sql`jsonb_build_object('moved', count(*))` })} as line
+        from moved having count(*) > 0
+      )
+      select is_same, (select line from audited) from same`,
+  );
+  return row?.is_same ?? false;
+};
+
+/** Where an item's picture lies: the largest JPEG. */
+export const findPictureName = async (sql: Sql, id: string): Promise<string | undefined> => {
+  const [row] = await ask(
+    () => sql<{ name: string }[]>`
+      select picture ->> 'name' as name
+      from gallery_items, jsonb_array_elements(pictures) as picture
+      where id = ${id} and picture ->> 'contentType' = 'image/jpeg'
+      order by (picture ->> 'width')::int desc limit 1`,
+  );
+  return row?.name;
+};

@@ -1,0 +1,21 @@
+import type { AdminStory } from '@pawlayer/contracts/admin';
+import { Refusal, requestIdAtHand, type OpenObject } from '@pawlayer/service-kit';
+import { keys } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { findPhotoName, findStory, markApproved } from './admin-queries.ts';
+
+/** Shows a story to the public or hides it; the owner reads it as it is then. */
+export const decideStory = async (ctx: Ctx, session: Buffer, id: string, isApproved: boolean): Promise<AdminStory> => {
+  await markApproved(ctx.sql, { id, isApproved, session, requestId: requestIdAtHand() });
+  const story = await findStory(ctx.sql, id);
+  if (!story) throw new Refusal('not_found', { message: 'This story does not exist.' });
+  return story;
+};
+
+/** The photo of a story, approved or not. */
+export const openStoryPhoto = async (ctx: Ctx, id: string): Promise<OpenObject> => {
+  const name = await findPhotoName(ctx.sql, id);
+  const object = name ? await ctx.storage.get(keys.rendition(id, name)) : undefined;
+  if (!object) throw new Refusal('not_found');
+  return object;
+};

@@ -1,0 +1,64 @@
+import type { AdminStory } from '@pawlayer/contracts/admin';
+import { ask, audit, type Sql } from '@pawlayer/db';
+
+type Row = {
+  id: string; customer_name: string; pet_name: string; pet_breed: string | null; rating: number; story_text: string;
+  is_memorial: boolean; is_approved: boolean; email: string | null; has_photo: boolean; created_at: Date;
+};
+
+const toStory = (row: Row): AdminStory => ({
+  id: row.id,
+  customerName: row.customer_name,
+  petName: row.pet_name,
+  ...(row.pet_breed !== null && { petBreed: row.pet_breed }),
+  rating: row.rating,
+  storyText: row.story_text,
+  isMemorial: row.is_memorial,
+  isApproved: row.is_approved,
+  ...(row.email !== null && { email: row.email }),
+  hasPhoto: row.has_photo,
+  createdAt: row.created_at.toISOString(),
+});
+
+const columns = (sql: Sql) => sql`
+  id, customer_name, pet_name, pet_breed, rating, story_text, is_memorial, is_approved, email,
+  pictures is not null as has_photo, created_at`;
+
+/** Every story, oldest first: who waited longest is read first. */
+export const listAllStories = async (sql: Sql): Promise<AdminStory[]> => {
+  const rows = await ask(() => sql<Row[]>`select ${columns(sql)} from stories order by created_at, id limit 2000`);
+  return rows.map(toStory);
+};
+
+export const findStory = async (sql: Sql, id: string): Promise<AdminStory | undefined> => {
+  const [row] = await ask(() => sql<Row[]>`select ${columns(sql)} from stories where id = ${id}`);
+  return row && toStory(row);
+};
+
+type Decision = { id: string; isApproved: boolean; session: Buffer; requestId: string };
+
+/** Deciding the same again changes nothing and is not audited again. */
+export const markApproved = async (sql: Sql, { id, isApproved, session, requestId }: Decision): Promise<void> => {
+  const action = isApproved ? 'story.approved' : 'story.rejected';
+  await ask(
+    () => sql`
+      with changed as (
+        update stories set is_approved = ${isApproved}, updated_at = now()
+        where id = ${id} and is_approved is distinct from ${isApproved}
+        returning id
+      )
+      select ${audit(sql, { session, action, subject: sql`changed.id::text`, requestId })} from changed`,
+  );
+};
+
+/** The name of the largest JPEG of a story's photo. */
+export const findPhotoName = async (sql: Sql, id: string): Promise<string | undefined> => {
+  const [row] = await ask(
+    () => sql<{ name: string }[]>`
+      select picture ->> 'name' as name
+      from stories, jsonb_array_elements(pictures) as picture
+      where id = ${id} and picture ->> 'contentType' = 'image/jpeg'
+      order by (picture ->> 'width')::int desc limit 1`,
+  );
+  return row?.name;
+};
