@@ -15,7 +15,7 @@ export type Rendition = Omit<SentRendition, 'body'> & { body: Buffer };
 export type Workshop = {
   /** Decodes the whole picture. Throws `PhotoUnreadable`, `PhotoTooLarge`, or `WorkshopUnavailable` after 15 s. */
   inspect(path: string): Promise<Photo>;
-  /** At 480, 960 and 1440 pixels of width, never enlarged, in AVIF, WebP and JPEG: upright, sRGB, on white, without metadata. Throws as `inspect`, after 60 s. */
+  /** At 480, 960 and 1440 pixels of width, never enlarged, in AVIF, WebP and JPEG: upright, sRGB, on white, without metadata. Throws as `inspect`, after 2 minutes. */
   makeRenditions(path: string): Promise<Rendition[]>;
   /** Ends the child processes, whatever they are doing. */
   close(): Promise<void>;
@@ -37,7 +37,7 @@ const idleMs = 30_000;
 
 /** Opens a workshop; no child process starts before the first picture. */
 export const openWorkshop = (options: WorkshopOptions = {}): Workshop => {
-  const { size = availableParallelism(), maxPixels = 100_000_000, inspectMs = 15_000, renditionsMs = 60_000 } = options;
+  const { size = availableParallelism(), maxPixels = 100_000_000, inspectMs = 15_000, renditionsMs = 120_000 } = options;
   // The pool forgets tasks that wait in its own line while a child dies, so the line is ours and the pool has none.
   const slots = openSlots(size);
   const pool = new Tinypool({

@@ -17,7 +17,7 @@ export const chelsea = await photo('chelsea.png');
 export const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoQABAAB0CWJaQAA3AA+0AAAAA=', 'base64');
 export const jpeg = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 
-export const boundary = 'a-boundary';
+const boundary = 'a-boundary';
 export const formType = `multipart/form-data; boundary=${boundary}`;
 export const formEnd = `--${boundary}--\r\n`;
 
