@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { cards } from '../src/journey.ts';
+import { choosePhoto, fillInfo, fillPet, fillShipping, heading, pay, raccoon, toCard } from '../src/order-path.ts';
+import { expect, test } from '../src/visit.ts';
+
+type Look = (where: string) => Promise<void>;
+
+/** Walks through the whole order and calls `look` on every face of it. */
+const walk = async (page: Page, look: Look) => {
+  await page.goto('/upload');
+  await expect(heading(page, /start with you/)).toBeVisible();
+  await look('your info');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await look('your info with problems');
+  await fillInfo(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Show us your pet')).toBeVisible();
+  await look('an empty drop zone');
+  await choosePhoto(page);
+  await fillPet(page);
+  await look('a chosen photo');
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page.getByRole('button', { name: 'Choose Beloved' })).toBeVisible();
+  await look('the sizes');
+  await page.getByRole('button', { name: 'Choose Cherished' }).click();
+  await expect(page.getByLabel('Price')).toBeVisible();
+  await look('the order');
+  await fillShipping(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await page.getByLabel('Card number').fill(cards.declined);
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await pay(page);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await look('a declined card');
+  await page.getByLabel('Card number').fill(cards.succeeds);
+  await pay(page);
+  await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  await look('the confirmation');
+};
+
+test.describe('through the whole order', () => {
+  test.use({ expectedAnswers: [402] });
+  test.setTimeout(120_000);
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
+      await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+      const found: string[] = [];
+      await walk(page, async (where) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        found.push(...violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`));
+      });
+      expect(found).toEqual([]);
+    });
+  }
+
+  for (const width of [320, 360]) {
+    test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const tooWide: string[] = [];
+      await walk(page, async (where) => {
+        const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
+        if (scrollWidth > width) tooWide.push(`${where}: ${scrollWidth}`);
+      });
+      expect(tooWide).toEqual([]);
+    });
+  }
+
+  test('stands still where motion is unwelcome', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const moving: string[] = [];
+    await walk(page, async (where) => {
+      const count = await page.evaluate<number>(
+        `document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect.getComputedTiming().duration > 50).length`,
+      );
+      if (count > 0) moving.push(`${where}: ${count}`);
+    });
+    expect(moving).toEqual([]);
+  });
+});
+
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key never gets there');
+};
+
+test('orders a portrait by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  const write = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  };
+  await page.goto('/upload');
+  await write('First name', 'Ada');
+  await write('Last name', 'Moreau');
+  await write('Email', 'ada@example.com');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, 'Show us your pet')).toBeFocused();
+  await tabTo(page, page.getByLabel('Pet photo'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(raccoon);
+  await expect(page.getByRole('button', { name: 'Choose another photo' })).toBeFocused();
+  await write('Pet name', 'Otis');
+  await tabTo(page, page.getByRole('button', { name: 'Upload photo' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/step=size/);
+  const radio = (name: string) => page.getByRole('radio', { name });
+  await tabTo(page, radio('Cherished'));
+  await page.keyboard.press('ArrowDown');
+  await expect(radio('Beloved')).toBeFocused();
+  await expect(radio('Beloved')).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(radio('Cherished')).toBeFocused();
+  await expect(page).toHaveURL(/step=size/);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/step=order/);
+  await write('Street address', '7350 Horne Street');
+  await write('City', 'Mission');
+  await write('State/Province', 'BC');
+  await write('Postal code', 'V2V 3Y9');
+  await tabTo(page, page.getByRole('button', { name: 'Continue to payment' }));
+  await page.keyboard.press('Space');
+
+  await write('Card number', cards.succeeds);
+  await write('Expiration date', '1234');
+  await write('Security code', '123');
+  await tabTo(page, page.getByRole('button', { name: /^Pay / }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Order Confirmed')).toBeVisible();
+});
+
+test('chooses a size by a click anywhere on its card, or by Space', async ({ page }) => {
+  await toCard(page, cards.succeeds);
+  await page.goto('/upload?step=size');
+  await page.getByRole('radio', { name: 'Beloved' }).click();
+  await expect(page).toHaveURL(/step=order/);
+  await expect(page.getByLabel('Price')).toContainText('75.00');
+  await page.goto('/upload?step=size');
+  await page.getByRole('radio', { name: 'Beloved' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/step=order/);
+});
+
+test('keeps the focused field above the bar of a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await toCard(page, cards.succeeds);
+  for (const [label, bar] of [['Card number', /^Pay /], ['Security code', /^Pay /]] as const) {
+    await page.evaluate('scrollTo(0, 0)');
+    await page.getByLabel(label).focus();
+    const field = await page.getByLabel(label).boundingBox();
+    const button = await page.getByRole('button', { name: bar }).boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  }
+});
