@@ -16,7 +16,7 @@ const killBackends = () =>
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and usename = current_user order by pid = pg_backend_pid()`.catch(() => undefined);
 
-test('every charge is a paid order with its mails, whatever dies meanwhile', { timeout: 60_000 }, async () => {
+test('every charge is a paid order with its mails, whatever dies meanwhile', { timeout: 150_000 }, async () => {
   const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newShopper()));
   const intents = await Promise.all(shoppers.map((shopper) => shop.openPayment(shopper)));
   const redis = connectRedis({ url: redisUrlForTest(), log: shop.orders.ctx.log });
@@ -46,8 +46,8 @@ test('every charge is a paid order with its mails, whatever dies meanwhile', { t
   expect(kills).toBeGreaterThan(5);
 
   const { sql } = shop.orders.ctx;
-  await until(async () => (await sql`select from orders where status = 'paid'`).length === shoppers.length, 30_000);
-  await until(async () => (await sql`select from inbox where state = 'queued'`).length === 0, 30_000);
+  await until(async () => (await sql`select from orders where status = 'paid'`).length === shoppers.length, 60_000);
+  await until(async () => (await sql`select from inbox where state = 'queued'`).length === 0, 60_000);
   expect(await sql`select from inbox where state = 'failed'`).toEqual([]);
   const news = await sql<{ count: number }[]>`
     select count(outbox.id) from orders left join outbox on payload ->> 'orderId' = orders.id::text and name = 'order.paid' group by orders.id`;
