@@ -13,7 +13,8 @@ COPY . .
 FROM workspace AS service-install
 ARG SERVICE
 RUN --mount=type=cache,id=pnpm,target=/pnpm \
-  pnpm install --store-dir /pnpm --frozen-lockfile --prod --filter "@pawlayer/${SERVICE}..."
+  pnpm install --store-dir /pnpm --frozen-lockfile --prod --filter "@pawlayer/${SERVICE}..." && \
+  rm -rf node_modules/node-linux-* node_modules/.pnpm/node-linux-* # the image has its Node
 
 FROM node:24-bookworm-slim AS service
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/tmp/compile-cache
