@@ -42,7 +42,7 @@ const formOf = ({ photo: file, filename = 'pet.jpg', ...fields }: Form) => {
 export type PhotoDesk = {
   orders: Orders;
   upload: (form: Form, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends a good photo and gives its id. */
+  /** Sends the photo of Chelsea and gives its id. */
   uploaded: () => Promise<string>;
   /** Sends these bytes as the body, without their length unless a header tells it. */
   send: (parts: readonly (string | Buffer)[], headers?: Record<string, string>, ending?: 'ends' | 'never ends') => Promise<{ status: number | undefined; text: string }>;
@@ -65,7 +65,7 @@ export const openPhotoDesk = async (): Promise<PhotoDesk> => {
   return {
     orders,
     upload,
-    uploaded: async () => ((await (await upload({ photo: jpeg(raccoon) })).json()) as { id: string }).id, // by the contract
+    uploaded: async () => ((await (await upload({ photo: new Blob([new Uint8Array(chelsea)]) })).json()) as { id: string }).id, // by the contract
     send: async (parts, headers = {}, ending = 'ends') => {
       const sending = request(`${orders.url}/api/upload`, { method: 'POST', headers: { 'content-type': formType, ...headers } });
       for (const part of parts) sending.write(part);

@@ -59,7 +59,7 @@ describe('uploading a photo', () => {
 
   test('gives the photo back to nobody', async () => {
     const id = await desk.uploaded();
-    for (const path of [`/api/upload/${id}`, `/api/uploads/${id}`, `/originals/${id}.jpg`, `/api/upload/originals/${id}.jpg`]) {
+    for (const path of [`/api/upload/${id}`, `/api/uploads/${id}`, `/originals/${id}.png`, `/api/upload/originals/${id}.png`]) {
       expect((await fetch(desk.orders.url + path)).status).toBe(404);
     }
   });
