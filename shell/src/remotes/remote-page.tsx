@@ -1,7 +1,7 @@
-import { ErrorPanel } from '@pawlayer/ui';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteDown } from './remote-down.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import type { RemotePages } from './remote-pages.tsx';
 
@@ -17,16 +17,8 @@ export const RemotePage = ({ remote, pages }: Props) => {
 const Attempt = ({ remote, pages, onRetry }: Props & { onRetry: () => void }) => {
   // Looked up once, and above Suspense, which forgets the state below it: after a failure that would load again without end.
   const [Page] = useState(() => pages.get(remote));
-  const panel = (
-    <ErrorPanel
-      title="This page did not load"
-      text="The rest of the store works, and nothing you have entered is lost."
-      retryLabel="Retry"
-      onRetry={onRetry}
-    />
-  );
   return (
-    <RemoteBoundary fallback={panel}>
+    <RemoteBoundary fallback={<RemoteDown onRetry={onRetry} />}>
       <Suspense fallback={<RemoteLoading />}>
         <Page />
       </Suspense>
