@@ -48,6 +48,7 @@ export const launch = (plan: ProcessPlan, logFile: string): Launched => {
   const exited = new Promise<string>((resolve) => {
     const end = (reason: string) => {
       gone = true;
+      killGroup(child.pid);
       resolve(reason);
     };
     child.once('error', (error) => end(error.message));
@@ -63,6 +64,16 @@ export const launch = (plan: ProcessPlan, logFile: string): Launched => {
     clearTimeout(insist);
   };
   return { pid: child.pid ?? 0, exited, kill, stop };
+};
+
+/** The children of one that was killed: nginx' workers would serve on, and keep its ports from its replacement. */
+const killGroup = (leader: number | undefined): void => {
+  if (!leader) return;
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
 };
 
 const privileges = (plan: ProcessPlan): string[] => {

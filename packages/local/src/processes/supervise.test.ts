@@ -48,6 +48,15 @@ test('starts another when one was killed, and its log goes on', async () => {
   expect(await startTimeOf(shell.pid())).toBeUndefined();
 });
 
+test('takes along the children of one that was killed', async () => {
+  const shell = await start('[ -e pid ] || { sleep 60 & echo $! > pid; }; echo up; exec sleep 60');
+  const child = Number(await readFile(join(folder, 'pid'), 'utf8'));
+  expect(await startTimeOf(child)).toBeDefined();
+  shell.kill('SIGKILL');
+  await expect.poll(() => startTimeOf(child)).toBeUndefined();
+  await shell.stop(1000);
+});
+
 test('insists when one does not want to end', async () => {
   const shell = await start('trap "" TERM; echo up; while :; do sleep 0.1; done');
   await shell.stop(300);
