@@ -128,7 +128,7 @@ describe('pages', () => {
   );
 
   test('an unknown address shows the shell with status 404', async () => {
-    for (const path of ['/nowhere', '/upload/more', '/admin-thing/x']) {
+    for (const path of ['/nowhere', '/upload/more', '/index', '/404', '/404/', '/.upload', '//upload/x']) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);
       expect(await answer.text(), path).toBe('<title>404</title>');
@@ -136,7 +136,7 @@ describe('pages', () => {
   });
 
   test('under a remote there are files and never a page', async () => {
-    for (const path of ['/mfe/shop/', '/mfe/shop/index.html', '/mfe/shop/nowhere', '/mfe/shop/nothing.js', '/mfe/none/x.js', '/mfe/']) {
+    for (const path of ['/mfe/shop/', '/mfe/shop/index.html', '/mfe/shop/index', '/mfe/shop/%69ndex.html', '/mfe/shop/nowhere', '/mfe/shop/nothing.js', '/mfe/none/x.js', '/mfe/']) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);
       expect(await answer.text(), path).not.toContain('<title>');
