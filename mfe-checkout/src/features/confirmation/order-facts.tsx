@@ -24,7 +24,9 @@ export const OrderFacts = ({ order }: { order: Order }) => (
     </div>
     <div>
       <dt>Status</dt>
-      <dd role="status">{statusText(order.status)}</dd>
+      <dd>
+        <span role="status">{statusText(order.status)}</span>
+      </dd>
     </div>
     {order.shippingAddress && (
       <div>

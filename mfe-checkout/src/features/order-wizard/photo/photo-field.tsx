@@ -1,7 +1,7 @@
 import { productsQuery } from '@pawlayer/app-kit';
 import { Button, DropZone, FileCard, Notice, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { PhotoFacts } from '../../../draft/draft.ts';
 import { useDraftStore } from '../../../draft/draft-store.ts';
 import { usePhotoUrl } from '../../../draft/use-photo-url.ts';
@@ -63,12 +63,19 @@ export const PhotoField = ({ choice, error }: PhotoFieldProps) => {
           hint="JPG, PNG up to 10MB"
           dragging={drag.dragging}
           error={error}
-          input={{ id: photoFieldId, accept: 'image/*', onChange }}
+          input={{ id: photoFieldId, accept: 'image/*', onChange, onKeyDown: openOnEnter }}
         />
       )}
       <VisuallyHidden role="status">{choice.isLooking ? 'Looking at the photo...' : ''}</VisuallyHidden>
     </div>
   );
+};
+
+// It looks like a button; browsers open it by Space alone.
+const openOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.click();
 };
 
 const factsLine = ({ bytes, width, height }: PhotoFacts): string =>

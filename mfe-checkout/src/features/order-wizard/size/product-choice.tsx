@@ -29,8 +29,11 @@ export const ProductChoice = ({ product, isSelected, isLookingAround, onSelect, 
     clearTimeout(leaving.current);
     leaving.current = setTimeout(onChoose, glanceMs);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') onChoose();
+  // Space alone would do nothing on the radio that is chosen already.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onChoose();
   };
 
   const shipping = shippingCents(toCents(product.price));
