@@ -26,7 +26,8 @@ export const formatExpiry = (text: string, isDeleting: boolean): string => {
   const oneDigitMonth = /^\s*(\d)\s*[/-]/.exec(text);
   let digits = filled ? `${filled[1]?.padStart(2, '0')}${filled[2]?.slice(2)}` : digitsOf(text, 4);
   if (!filled && oneDigitMonth) digits = `0${digits}`.slice(0, 4);
-  if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4);
+  // No month starts with 2 to 9, and none is 13 or more: it has one digit, and the year follows.
+  if (/^[2-9]/.test(digits) || Number(digits.slice(0, 2)) > 12) digits = `0${digits}`.slice(0, 4);
   if (digits.length < 2 || (digits.length === 2 && isDeleting)) return digits;
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 };
