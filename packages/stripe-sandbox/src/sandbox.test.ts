@@ -126,6 +126,23 @@ describe('a payment', () => {
   });
 });
 
+test('a slow payment can be simulated, by the server alone', async () => {
+  const intent = await open();
+  const simulate = async (outcome: string, key = 'sk_test_sandbox') => {
+    const answer = await fetch(`${sandbox.url}/v1/test_helpers/payment_intents/${intent.id}/simulate`, { method: 'POST', body: new URLSearchParams({ key, outcome }) });
+    return { code: answer.status, body: await answer.json() };
+  };
+  expect((await simulate('succeeded')).code).toBe(400);
+  expect((await simulate('processing', 'pk_test_sandbox')).code).toBe(401);
+  expect((await simulate('processing')).body).toMatchObject({ status: 'processing' });
+  expect((await confirm(intent, '4242424242424242')).body.error?.code).toBe('payment_intent_unexpected_state');
+  expect((await simulate('payment_failed')).body).toMatchObject({ status: 'requires_payment_method' });
+  await simulate('processing');
+  expect((await simulate('succeeded')).body).toMatchObject({ status: 'succeeded', amount_received: 4929 });
+  const told = await sandbox.stripe.events.list({ limit: 5 });
+  expect(told.data.map(({ type }) => type).reverse()).toEqual(['payment_intent.processing', 'payment_intent.payment_failed', 'payment_intent.processing', 'charge.succeeded', 'payment_intent.succeeded']);
+});
+
 describe('idempotency keys', () => {
   const create = (amount: number, idempotencyKey: string) => sandbox.stripe.paymentIntents.create({ amount, currency: 'cad' }, { idempotencyKey });
 

@@ -40,7 +40,8 @@ export const finishAuthentication = (request: ApiRequest, intent: Intent, chosen
   return succeed(request, intent, chosen);
 };
 
-const succeed = (request: ApiRequest, intent: Intent, chosen: Chosen): Intent => {
+/** The money came. */
+export const succeed = (request: ApiRequest, intent: Intent, chosen: Chosen): Intent => {
   const charge = attemptCharge(request, intent, chosen);
   const paid = keep(request, {
     ...intent, amount_received: intent.amount, last_payment_error: null, latest_charge: charge.id, next_action: null,
@@ -65,7 +66,8 @@ const failAuthentication = (request: ApiRequest, intent: Intent, chosen: Chosen)
     type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: authenticationFailure, payment_method: chosen.method,
   });
 
-const fail = (request: ApiRequest, intent: Intent, error: ErrorObject): Intent => {
+/** It did not; the customer may try again. */
+export const fail = (request: ApiRequest, intent: Intent, error: ErrorObject): Intent => {
   const failed = keep(request, {
     ...intent, last_payment_error: error as Intent['last_payment_error'], // without the member `doc_url`
     next_action: null, payment_method: null, status: 'requires_payment_method',

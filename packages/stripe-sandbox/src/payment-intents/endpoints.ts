@@ -10,6 +10,7 @@ import { byId, chosenMethod } from '../payment-methods.ts';
 import { finishAuthentication, keep, pay, viewFor } from './actions.ts';
 import { newIntent } from './object.ts';
 import { checkCancelable, checkConfirmable, checkPriceable } from './rules.ts';
+import { simulate } from './simulate.ts';
 
 const choosing = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'shipping', 'payment_method', 'payment_method_data',
   'payment_method_options', 'setup_future_usage', 'statement_descriptor', 'statement_descriptor_suffix', 'capture_method'];
@@ -109,4 +110,5 @@ export const paymentIntentEndpoints: Endpoint[] = [
   { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, run: confirm },
   { method: 'POST', path: '/v1/payment_intents/:id/authenticate', browser: true, run: authenticate },
   { method: 'POST', path: '/v1/payment_intents/:id/cancel', run: cancel },
+  { method: 'POST', path: '/v1/test_helpers/payment_intents/:id/simulate', run: (request) => simulate(request, find(request)) },
 ];

@@ -1,0 +1,31 @@
+import type Stripe from 'stripe';
+import type { ApiRequest } from '../endpoint.ts';
+import { badParameter, unexpectedState } from '../errors.ts';
+import { tell } from '../events.ts';
+import { onlyKnown, requiredText } from '../params.ts';
+import { byId } from '../payment-methods.ts';
+import { fail, keep, succeed } from './actions.ts';
+import { checkConfirmable } from './rules.ts';
+
+/**
+ * Not Stripe's: puts an intent into `processing`, as a slow way to pay would, and later lets it end as `succeeded` or
+ * `payment_failed`. No test card does that.
+ */
+export const simulate = (request: ApiRequest, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {
+  onlyKnown(request.form, ['outcome']);
+  const outcome = requiredText(request.form, 'outcome');
+  if (outcome === 'processing') return startProcessing(request, intent);
+  if (outcome !== 'succeeded' && outcome !== 'payment_failed') {
+    throw badParameter('Invalid outcome: must be one of processing, succeeded, or payment_failed', 'outcome');
+  }
+  if (intent.status !== 'processing') throw unexpectedState(`This PaymentIntent is not processing; its status is ${intent.status}.`, intent);
+  if (outcome === 'succeeded') return succeed(request, intent, byId(request.store, 'pm_card_visa'));
+  return fail(request, intent, { type: 'card_error', code: 'payment_intent_payment_attempt_failed', message: 'The payment failed.' });
+};
+
+const startProcessing = (request: ApiRequest, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {
+  checkConfirmable(intent, intent);
+  const started = keep(request, { ...intent, last_payment_error: null, next_action: null, status: 'processing' });
+  tell(request, 'payment_intent.processing', started);
+  return started;
+};
