@@ -14,6 +14,9 @@ export const Confirmation = ({ order, petName }: ConfirmationProps) => (
     <div className={styles['stack']} data-print="hide">
       <LayerStack sheets={beagleStack} label="A finished portrait, its layers closed" />
     </div>
+    <p className={styles['seller']}>
+      {settings.brand}, {settings.location}
+    </p>
     <h1 className={styles['title']}>Order Confirmed</h1>
     <Lede>{greeting(order, petName)}</Lede>
     <Sheet padded className={styles['sheet']}>
