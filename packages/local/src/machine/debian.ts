@@ -1,10 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Failure } from '../failure.ts';
 import { findCommand } from './find-command.ts';
 import { run } from './run.ts';
 
 const policyFile = '/usr/sbin/policy-rc.d';
+// By its second line we know it again, should we be killed before we could remove it.
+const noServices = '#!/bin/sh\n# Pawlayer put this here for the time of an installation.\nexit 101\n';
 
 /**
  * Installs Debian packages without letting any of their services start.
@@ -44,13 +45,14 @@ const asRoot = (root: readonly string[], command: readonly string[]): Promise<st
 
 /** Debian asks this file before it starts a service; an owner's own file is left as it is. */
 const forbidServices = async (root: readonly string[]): Promise<() => Promise<void>> => {
-  if (existsSync(policyFile)) return async () => {};
+  const found = await readFile(policyFile, 'utf8').catch(() => undefined);
+  if (found !== undefined && found !== noServices) return async () => {};
   if (root.length > 0) {
-    await asRoot(root, ['sh', '-c', `printf '#!/bin/sh\\nexit 101\\n' > ${policyFile} && chmod 755 ${policyFile}`]);
+    await asRoot(root, ['sh', '-c', `printf %s "$1" > ${policyFile} && chmod 755 ${policyFile}`, 'sh', noServices]);
     return async () => void (await asRoot(root, ['rm', '-f', policyFile]));
   }
-  await writeFile(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  return async () => rmSync(policyFile, { force: true });
+  await writeFile(policyFile, noServices, { mode: 0o755 });
+  return () => rm(policyFile, { force: true });
 };
 
 const lastLine = (error: unknown): string =>
