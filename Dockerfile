@@ -1,6 +1,6 @@
 # One file for every image of the store.
 #   service  a service, its worker and its migrations, and the Stripe sandbox (ARG SERVICE: catalog, orders, content, admin, stripe-sandbox)
-#   web      the built files of one app behind a small nginx                    (ARG APP: shell, mfe-shop, mfe-checkout)
+#   web      the built files of one app behind a small nginx                    (ARG APP: shell, mfe-shop, mfe-checkout, mfe-admin)
 #   gateway  the nginx in front of all of them
 
 FROM node:24-bookworm-slim AS workspace

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // What Node takes for the workspace's packages: their sources, as they are.
   test: {
-    include: ['{packages,services}/**/*.test.{ts,tsx}', '{shell,mfe-shop,mfe-checkout,bench}/**/*.test.{ts,tsx}'],
+    include: ['{packages,services}/**/*.test.{ts,tsx}', '{shell,mfe-shop,mfe-checkout,mfe-admin,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['./packages/local/src/testing/vitest-setup.ts'],
     setupFiles: ['./packages/local/src/testing/fail-on-console-error.ts'],

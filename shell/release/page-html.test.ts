@@ -7,6 +7,7 @@ const shell = { boot: ['/boot/first-paint.1.js'], scripts: ['/main.2.js'], style
 const remotes: ReleasedRemotes = {
   shop: { manifest: '/mfe/shop/mf-manifest.json', entry: '/mfe/shop/remoteEntry.5.js', scripts: ['/mfe/shop/module.6.js'], styles: ['/mfe/shop/module.7.css'] },
   checkout: { manifest: '/mfe/checkout/mf-manifest.json', scripts: [], styles: [] },
+  admin: { manifest: '/mfe/admin/mf-manifest.json', scripts: [], styles: [] },
 };
 const page: OwnedPage = { path: '/', file: 'index.html', remote: 'shop', title: 'Cats & "dogs"', description: '</script><b>' };
 
@@ -23,7 +24,14 @@ describe('the html of a page', () => {
     expect(JSON.parse(text)).toEqual({
       shop: { manifest: '/mfe/shop/mf-manifest.json', entry: '/mfe/shop/remoteEntry.5.js' },
       checkout: { manifest: '/mfe/checkout/mf-manifest.json' },
+      admin: { manifest: '/mfe/admin/mf-manifest.json' },
     });
+  });
+
+  it('keeps search engines out of pages that are not for them', () => {
+    const robots = '<meta name="robots" content="noindex">';
+    expect(pageHtml({ page, shell, remotes })).not.toContain(robots);
+    expect(pageHtml({ page: { ...page, noindex: true }, shell, remotes })).toContain(robots);
   });
 
   it('escapes what it says of the page', () => {

@@ -16,6 +16,7 @@ ${[
   `<title>${escape(`${page.title} · ${settings.brand}`)}</title>`,
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   `<meta name="description" content="${escape(page.description)}">`,
+  ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ...shell.boot.map((src) => `<script src="${src}"></script>`),
   ...shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

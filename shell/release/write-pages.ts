@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzip } from '@pawlayer/tooling/gzip';
 import { notFoundPage, ownedPages } from '../src/owned-pages.ts';
@@ -15,6 +15,7 @@ const remotes = await readRemotes(path.join(import.meta.dirname, '../..'));
 for (const page of [...ownedPages, notFoundPage]) {
   const html = pageHtml({ page, shell, remotes });
   const file = path.join(dist, page.file);
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, html);
   await writeFile(`${file}.gz`, gzip(await readFile(file)));
 }

@@ -1,15 +1,33 @@
 import { settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 
-export type RemoteName = 'shop' | 'checkout';
+export type RemoteName = 'shop' | 'checkout' | 'admin';
 
 /** What a page's html says before any script has run, and the name of its file. */
-type Served = { file: string; title: string; description: string };
+type Served = {
+  file: string;
+  title: string;
+  description: string;
+  /** Search engines leave it out. */
+  noindex?: boolean;
+};
 
 /** A page of the store, and the remote that draws it. */
 export type OwnedPage = Served & { path: string; remote: RemoteName };
 
 export type NotFound = Served;
+
+/** All behind one login, so their html says nothing of what is there. `_.html` stands for every name in its folder. */
+const ownersPages: readonly OwnedPage[] = [
+  paths.admin, paths.adminStories, paths.adminGallery, paths.adminOrders, paths.adminOrder, paths.adminContact, paths.adminAudit,
+].map((path) => ({
+  path,
+  file: `${path.slice(1).replace(':id', '_')}.html`,
+  remote: 'admin',
+  title: 'Admin',
+  description: "The owner's room.",
+  noindex: true,
+}));
 
 /** Every page by its owner. The router and the step that writes the html files read the same list. */
 export const ownedPages: readonly OwnedPage[] = [
@@ -41,6 +59,7 @@ export const ownedPages: readonly OwnedPage[] = [
     title: 'Your order',
     description: 'Your portrait order and what happens next.',
   },
+  ...ownersPages,
 ];
 
 /** What an address that is no page answers. */

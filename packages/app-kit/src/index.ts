@@ -1,5 +1,5 @@
 export { ApiError } from './api/api-error.ts';
-export { call, type CallOptions, type ClientRequest } from './api/call.ts';
+export { call, callFile, type CallOptions, type ClientRequest } from './api/call.ts';
 export { configQuery, orderQuery, orderStatsQuery, productsQuery, useConfig } from './api/queries.ts';
 export { createAppQueryClient } from './api/query-client.ts';
 export { AppFrame } from './frame/app-frame.tsx';
@@ -7,5 +7,5 @@ export { checkoutHandle, type PageHandle } from './frame/page-handle.ts';
 export { usePageTitle } from './frame/use-page-title.ts';
 export type { RemoteModule } from './remote-module.ts';
 export { type ThemeName, useTheme } from './theme/theme-store.ts';
-export { createToastStore, type ShownToast, type ToastContent, type ToastTone } from './toasts/toast-store.ts';
+export { createToastStore, type ShownToast, type ToastAction, type ToastContent, type ToastTone } from './toasts/toast-store.ts';
 export { dismissToast, toast, useToasts } from './toasts/toasts.ts';

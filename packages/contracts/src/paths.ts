@@ -12,6 +12,13 @@ export const paths = {
   returns: '/returns',
   privacy: '/privacy',
   terms: '/terms',
+  admin: '/admin',
+  adminStories: '/admin/stories',
+  adminGallery: '/admin/gallery',
+  adminOrders: '/admin/orders',
+  adminOrder: '/admin/orders/:id',
+  adminContact: '/admin/contact',
+  adminAudit: '/admin/audit',
 } as const;
 
 /** Anchors on the home page. */
@@ -20,3 +27,6 @@ export const homeAnchors = { process: 'process', pricing: 'pricing', testimonial
 /** The confirmation page of an order. */
 export const orderSuccessPath = (orderId: string): string =>
   `${paths.orderSuccess}?orderId=${encodeURIComponent(orderId)}`;
+
+/** An order in the owner's room. */
+export const adminOrderPath = (orderId: string): string => paths.adminOrder.replace(':id', encodeURIComponent(orderId));

@@ -23,6 +23,8 @@ export { Logo } from './frame/logo.tsx';
 export { SkipLink } from './frame/skip-link.tsx';
 export * from './icons/icons.tsx';
 export { CandleIcon, StackIcon } from './icons/own-icons.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog.tsx';
+export { PictureDialog, type PictureDialogProps } from './overlay/picture-dialog.tsx';
 export { CoreSample } from './shop/core-sample.tsx';
 export { type Filament, FilamentKey } from './shop/filament-key.tsx';
 export { Price, type PriceProps } from './shop/price.tsx';

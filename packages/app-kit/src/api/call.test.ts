@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCustomer, type ErrorBody, getOrder, listProducts, uploadPhoto } from '@pawlayer/contracts';
+import { getStoryPhoto } from '@pawlayer/contracts/admin';
 import { customerForm, petForm } from '@pawlayer/contracts/fixtures';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { call, callFile } from './call.ts';
 
 const orderId = '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11';
 
@@ -39,6 +40,18 @@ describe('a call to the api', () => {
     };
     expect(await call(createCustomer, { body: customerForm })).toEqual(customer);
     expect(sent).toBe(`POST /api/customers application/json ${JSON.stringify(customerForm)}`);
+  });
+
+  it("carries the owner's token, and answers a file as it is", async () => {
+    const seen: (string | undefined)[] = [];
+    answer = ({ headers }, response) => {
+      seen.push(headers.authorization);
+      response.writeHead(headers.authorization ? 200 : 401, { 'Content-Type': 'image/jpeg' }).end('pixels');
+    };
+    const photo = await callFile(getStoryPhoto, { params: { id: orderId } }, { token: 'abc' });
+    expect([photo.type, await photo.text()]).toEqual(['image/jpeg', 'pixels']);
+    expect(await failure(callFile(getStoryPhoto, { params: { id: orderId } }))).toMatchObject({ status: 401 });
+    expect(seen).toEqual(['Bearer abc', undefined]);
   });
 
   it('throws the status and the body of an error answer', async () => {

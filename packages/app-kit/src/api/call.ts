@@ -1,6 +1,6 @@
 import type { AnyCall, CallRequest, CallResponse } from '@pawlayer/contracts';
 import { ApiError } from './api-error.ts';
-import { sendByFetch } from './send-by-fetch.ts';
+import { openByFetch, sendByFetch } from './send-by-fetch.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 import { toWire } from './to-wire.ts';
 
@@ -13,6 +13,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Hears how much of the body has been sent, from 0 to 1. */
   onUploadProgress?: (share: number) => void;
+  /** Of the owner's session; goes along as `Authorization: Bearer`. */
+  token?: string | undefined;
   /** Milliseconds; with `onUploadProgress`, milliseconds without progress. */
   timeoutMs?: number;
 };
@@ -26,12 +28,23 @@ const browserTimeoutMs = 30_000;
 export const call = async <C extends AnyCall>(
   contractCall: C,
   request: ClientRequest<C>,
-  { signal, onUploadProgress, timeoutMs = browserTimeoutMs }: CallOptions = {},
+  { signal, onUploadProgress, token, timeoutMs = browserTimeoutMs }: CallOptions = {},
 ): Promise<CallResponse<C>> => {
-  const wire = toWire(contractCall, request);
+  const wire = toWire(contractCall, request, token);
   const { status, statusText, text } = onUploadProgress
     ? await sendByXhr(wire, { timeoutMs, signal, onUploadProgress })
     : await sendByFetch(wire, { timeoutMs, signal });
   if (status < 200 || status > 299) throw new ApiError(status, statusText, text);
   return contractCall.response.parse(text === '' ? undefined : JSON.parse(text)) as CallResponse<C>; // the generic hides the schema's own output type
+};
+
+/** Makes a call of the contract whose answer is a file, not JSON. Throws as `call` does. */
+export const callFile = async <C extends AnyCall>(
+  contractCall: C,
+  request: ClientRequest<C>,
+  { signal, token, timeoutMs = browserTimeoutMs }: Omit<CallOptions, 'onUploadProgress'> = {},
+): Promise<Blob> => {
+  const response = await openByFetch(toWire(contractCall, request, token), { timeoutMs, signal });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response.blob();
 };

@@ -6,12 +6,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A request with its parts loosely typed; `call` has checked them against the contract. */
 export type LooseRequest = { params?: Fields; query?: Fields; body?: Fields; form?: Fields; files?: Readonly<Record<string, Blob>> };
 
-/** Writes a request as the contract says: path, query, JSON or multipart. Absent fields stay out. */
-export const toWire = (call: AnyCall, request: LooseRequest): Wire => {
-  const url = fillPath(call.path, request.params ?? {}) + toQuery(request.query ?? {});
-  if (call.form) return { method: call.method, url, headers: {}, body: toMultipart(request) };
-  if (!request.body) return { method: call.method, url, headers: {}, body: undefined };
-  return { method: call.method, url, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) };
+/** Writes a request as the contract says: path, query, JSON or multipart, and the bearer's token. Absent fields stay out. */
+export const toWire = ({ method, path, form }: AnyCall, request: LooseRequest, token?: string): Wire => {
+  const url = fillPath(path, request.params ?? {}) + toQuery(request.query ?? {});
+  const headers: Wire['headers'] = token ? { Authorization: `Bearer ${token}` } : {};
+  if (form) return { method, url, headers, body: toMultipart(request) };
+  if (!request.body) return { method, url, headers, body: undefined };
+  return { method, url, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) };
 };
 
 const fillPath = (path: string, params: Fields) =>

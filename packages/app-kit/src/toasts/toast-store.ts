@@ -3,10 +3,20 @@ import { createStore, type StoreApi } from 'zustand';
 /** The stratum on the toast's edge: `success` moss, `danger` red, `info` dusk. */
 export type ToastTone = 'success' | 'danger' | 'info';
 
-export type ToastContent = { title: string; description?: string; tone?: ToastTone };
+/** A button on the toast, such as Undo; pressing it closes the toast. */
+export type ToastAction = { label: string; onPress: () => void };
+
+export type ToastContent = { title: string; description?: string; tone?: ToastTone; action?: ToastAction };
 
 /** A toast as the toaster draws it. One that is not `open` is on its way out. */
-export type ShownToast = { id: string; title: string; description: string | undefined; tone: ToastTone; open: boolean };
+export type ShownToast = {
+  id: string;
+  title: string;
+  description: string | undefined;
+  tone: ToastTone;
+  action: ToastAction | undefined;
+  open: boolean;
+};
 
 type ToastState = { toasts: readonly ShownToast[]; show: (content: ToastContent) => string; dismiss: (id: string) => void };
 
@@ -22,9 +32,9 @@ export const createToastStore = (): StoreApi<ToastState> =>
     let count = 0;
     return {
       toasts: [],
-      show: ({ title, description, tone = 'info' }) => {
+      show: ({ title, description, tone = 'info', action }) => {
         count += 1;
-        const shown = { id: String(count), title, description, tone, open: true };
+        const shown = { id: String(count), title, description, tone, action, open: true };
         set(({ toasts }) => ({ toasts: [shown, ...toasts].slice(0, visibleAtOnce) }));
         return shown.id;
       },

@@ -8,7 +8,7 @@ import { cacheFolder, repository } from '../store/repository.ts';
 import { digest } from './digest.ts';
 
 // The shell comes last: its page lists what the remotes were built to.
-const waves = [['mfe-shop', 'mfe-checkout'], ['shell']];
+const waves = [['mfe-shop', 'mfe-checkout', 'mfe-admin'], ['shell']];
 const apps = waves.flat();
 const partsOfEveryApp = ['packages/contracts', 'packages/ui', 'packages/app-kit', 'packages/tooling', 'packages/stripe-sandbox', 'pnpm-lock.yaml'];
 const stamp = join(cacheFolder, 'pages.sha256');

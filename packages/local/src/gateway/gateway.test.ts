@@ -1,4 +1,4 @@
-import { calls, ErrorBody, paths } from '@pawlayer/contracts';
+import { adminOrderPath, calls, ErrorBody, paths } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from './nginx-for-test.ts';
 
@@ -22,8 +22,8 @@ describe('calls', () => {
   test.each([
     ['/api/gallery', 'catalog'], ['/gallery-images/a.jpg', 'catalog'], ['/api/admin/gallery/1/toggle', 'catalog'],
     ['/api/stories', 'content'], ['/api/contact', 'content'], ['/api/admin/stories/1/approve', 'content'],
-    ['/api/admin/orders', 'orders'], ['/api/admin/login', 'admin'], ['/sandbox/stripe/v1/charges', 'sandbox'],
-    ['/mfe/checkout/mf-manifest.json', 'mfe-checkout'],
+    ['/api/admin/orders', 'orders'], ['/api/admin/jobs/orders', 'orders'], ['/api/admin/login', 'admin'], ['/sandbox/stripe/v1/charges', 'sandbox'],
+    ['/mfe/checkout/mf-manifest.json', 'mfe-checkout'], ['/mfe/admin/mf-manifest.json', 'mfe-admin'],
   ])('%s belongs to %s', async (path, owner) => {
     expect(await (await ask(path)).json()).toMatchObject({ owner });
   });
@@ -119,7 +119,9 @@ describe('keeping answers', () => {
 });
 
 describe('pages', () => {
-  test.each([[paths.home, 'index'], [paths.upload, 'upload'], [paths.checkout, 'checkout'], [`${paths.orderSuccess}?orderId=1`, 'order-success'], ['/upload/', 'upload']])(
+  test.each([[paths.home, 'index'], [paths.upload, 'upload'], [paths.checkout, 'checkout'], [`${paths.orderSuccess}?orderId=1`, 'order-success'], ['/upload/', 'upload'],
+    [paths.admin, 'admin'], ['/admin/', 'admin'], [paths.adminStories, 'admin/stories'], [paths.adminOrders, 'admin/orders'],
+    [adminOrderPath('1'), 'admin/orders/_'], [`${adminOrderPath('1')}/`, 'admin/orders/_']])(
     '%s is a page', async (path, title) => {
       const answer = await ask(path);
       expect(answer.status).toBe(200);
@@ -128,7 +130,7 @@ describe('pages', () => {
   );
 
   test('an unknown address shows the shell with status 404', async () => {
-    for (const path of ['/nowhere', '/upload/more', '/index', '/404', '/404/', '/.upload', '//upload/x']) {
+    for (const path of ['/nowhere', '/upload/more', '/admin-thing/x', '/admin/nowhere', '/admin/orders/1/more', '/index', '/404', '/404/', '/.upload', '//upload/x']) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);
       expect(await answer.text(), path).toBe('<title>404</title>');

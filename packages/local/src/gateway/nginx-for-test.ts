@@ -18,7 +18,7 @@ export type TestGateway = {
   stop(): Promise<void>;
 };
 
-const upstreams = ['catalog', 'orders', 'content', 'admin', 'mfe-shop', 'mfe-checkout', 'sandbox'] as const;
+const upstreams = ['catalog', 'orders', 'content', 'admin', 'mfe-shop', 'mfe-checkout', 'mfe-admin', 'sandbox'] as const;
 type Owner = (typeof upstreams)[number];
 
 /** The real nginx on the real templates, before stub services that answer who they are; the shell is a real folder of files. */
@@ -35,7 +35,7 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
     name: 'gateway', template: 'gateway.conf.template', values: {
       GATEWAY_LISTEN: `127.0.0.1:${gatewayPort}`, SHELL_UPSTREAM: `127.0.0.1:${shellPort}`,
       CATALOG_UPSTREAM: at('catalog'), ORDERS_UPSTREAM: at('orders'), CONTENT_UPSTREAM: at('content'), ADMIN_UPSTREAM: at('admin'),
-      MFE_SHOP_UPSTREAM: `127.0.0.1:${remotePort}`, MFE_CHECKOUT_UPSTREAM: at('mfe-checkout'), SANDBOX_UPSTREAM: sandbox ? at('sandbox') : '',
+      MFE_SHOP_UPSTREAM: `127.0.0.1:${remotePort}`, MFE_CHECKOUT_UPSTREAM: at('mfe-checkout'), MFE_ADMIN_UPSTREAM: at('mfe-admin'), SANDBOX_UPSTREAM: sandbox ? at('sandbox') : '',
     },
   };
   const web = (name: string, port: number | undefined, fallback: string): NginxSite =>
@@ -79,8 +79,8 @@ const startStub = async (owner: string, seen: Seen[]): Promise<Server> => {
 };
 
 const writeShell = async (folder: string) => {
-  await mkdir(folder, { recursive: true });
-  const pages = ['index', 'upload', 'checkout', 'order-success', '404'];
+  await mkdir(join(folder, 'admin/orders'), { recursive: true });
+  const pages = ['index', 'upload', 'checkout', 'order-success', 'admin', 'admin/stories', 'admin/orders', 'admin/orders/_', '404'];
   await Promise.all(pages.map((page) => writeFile(join(folder, `${page}.html`), `<title>${page}</title>`)));
   await writeFile(join(folder, 'main.1a2b3c4d.js'), 'void 0;');
   await writeFile(join(folder, 'mf-manifest.json'), '{}');

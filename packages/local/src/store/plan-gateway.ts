@@ -24,12 +24,19 @@ export const planGateway = ({ settings, ports }: Wiring): Promise<ProcessPlan> =
       SHELL_UPSTREAM: at(ports.shell),
       MFE_SHOP_UPSTREAM: at(ports.shop),
       MFE_CHECKOUT_UPSTREAM: at(ports.checkout),
+      MFE_ADMIN_UPSTREAM: at(ports.ownersRoom),
       SANDBOX_UPSTREAM: settings.stripe ? '' : at(ports.sandbox),
     },
   };
   return planNginx({
     folder: join(settings.dataFolder, 'nginx'),
-    sites: [gateway, web('shell', ports.shell, '/404.html'), web('mfe-shop', ports.shop, ''), web('mfe-checkout', ports.checkout, '')],
+    sites: [
+      gateway,
+      web('shell', ports.shell, '/404.html'),
+      web('mfe-shop', ports.shop, ''),
+      web('mfe-checkout', ports.checkout, ''),
+      web('mfe-admin', ports.ownersRoom, ''),
+    ],
     readyUrl: `http://127.0.0.1:${settings.port}/`,
   });
 };

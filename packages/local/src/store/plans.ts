@@ -9,7 +9,7 @@ export type Service = (typeof services)[number];
 
 /** The port on 127.0.0.1 of everything that listens behind the gateway. */
 export type Ports = Record<
-  Service | 'worker' | 'catalogWorker' | 'contentWorker' | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'shell' | 'shop' | 'checkout',
+  Service | 'worker' | 'catalogWorker' | 'contentWorker' | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'shell' | 'shop' | 'checkout' | 'ownersRoom',
   number
 >;
 
@@ -148,6 +148,7 @@ const healthParts = ({ settings, ports }: Wiring): Record<string, string> => {
     shell: at(ports.shell, '/'),
     'mfe-shop': at(ports.shop, '/mf-manifest.json'),
     'mfe-checkout': at(ports.checkout, '/mf-manifest.json'),
+    'mfe-admin': at(ports.ownersRoom, '/mf-manifest.json'),
     ...(settings.stripe ? {} : { 'stripe-sandbox': at(ports.sandbox) }),
     ...(settings.smtpUrl ? {} : { mail: at(settings.mailPort, '/api/v1/messages?limit=1') }),
   };

@@ -129,4 +129,5 @@ const choosePorts = async (): Promise<Ports> => ({
   shell: await freePort(),
   shop: await freePort(),
   checkout: await freePort(),
+  ownersRoom: await freePort(),
 });

@@ -10,6 +10,8 @@ export type ToastView = {
   description?: string | undefined;
   /** `info` unless told otherwise. */
   tone?: Tone | undefined;
+  /** A button, such as Undo; pressing it closes the toast. */
+  action?: { label: string; onPress: () => void } | undefined;
   /** False while it waits to be removed from the list. */
   open?: boolean | undefined;
 };
@@ -25,12 +27,17 @@ export type ToasterProps = {
 /** The region where toasts appear: F8 goes there, a swipe of 50 px sends one away. */
 export const Toaster = ({ toasts, onDismiss, duration = 5000 }: ToasterProps) => (
   <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={50}>
-    {toasts.map(({ id, title, description, tone = 'info', open = true }) => (
+    {toasts.map(({ id, title, description, tone = 'info', action, open = true }) => (
       <Toast.Root key={id} open={open} onOpenChange={(stays) => stays || onDismiss(id)} type="foreground" className={classNames(styles['toast'], styles[tone])}>
         <div className={styles['words']}>
           <Toast.Title className={styles['title']}>{title}</Toast.Title>
           {description && <Toast.Description className={styles['description']}>{description}</Toast.Description>}
         </div>
+        {action && (
+          <Toast.Action altText={action.label} className={styles['action']} onClick={action.onPress}>
+            {action.label}
+          </Toast.Action>
+        )}
         <Toast.Close className={styles['close']} aria-label="Close">
           <CloseIcon />
         </Toast.Close>

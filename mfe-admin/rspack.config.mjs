@@ -1,0 +1,3 @@
+import { remoteConfig } from '@pawlayer/tooling/rspack';
+
+export default remoteConfig({ name: 'admin', root: import.meta.dirname });

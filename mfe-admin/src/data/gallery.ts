@@ -1,0 +1,24 @@
+import { getGalleryImage, listAdminGallery } from '@pawlayer/contracts/admin';
+import { queryOptions } from '@tanstack/react-query';
+import { ownerCall, ownerFile } from '../session/owner-call.ts';
+import { askedEachVisit } from './asked-each-visit.ts';
+
+const askAgainMs = 2000;
+const askAtMost = 30;
+
+/** All gallery items by display order. While pictures are being made it asks again, for a minute. */
+export const adminGalleryQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'gallery'],
+    queryFn: ({ signal }) => ownerCall(listAdminGallery, {}, { signal }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount < askAtMost && data?.some(({ pictures }) => pictures.length === 0) ? askAgainMs : false,
+    ...askedEachVisit,
+  });
+
+/** An item's picture, active or not. */
+export const galleryImageQuery = (id: string) =>
+  queryOptions({ queryKey: ['admin', 'gallery-images', id], queryFn: ({ signal }) => ownerFile(getGalleryImage, { params: { id } }, { signal }) });
+
+/** What the public sees of it, in whichever remote. */
+export const publicGalleryKey = ['gallery'];

@@ -1,0 +1,15 @@
+import { getStoryPhoto, listAdminStories } from '@pawlayer/contracts/admin';
+import { queryOptions } from '@tanstack/react-query';
+import { ownerCall, ownerFile } from '../session/owner-call.ts';
+import { askedEachVisit } from './asked-each-visit.ts';
+
+/** Every story, oldest first. */
+export const adminStoriesQuery = () =>
+  queryOptions({ queryKey: ['admin', 'stories'], queryFn: ({ signal }) => ownerCall(listAdminStories, {}, { signal }), ...askedEachVisit });
+
+/** A story's photo, approved or not. */
+export const storyPhotoQuery = (id: string) =>
+  queryOptions({ queryKey: ['admin', 'story-photos', id], queryFn: ({ signal }) => ownerFile(getStoryPhoto, { params: { id } }, { signal }) });
+
+/** What the public reads of it, in whichever remote. */
+export const publicStoriesKey = ['stories'];

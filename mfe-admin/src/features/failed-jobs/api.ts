@@ -1,0 +1,23 @@
+import { jobs, type FailedJob } from '@pawlayer/contracts/admin';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { askedEachVisit } from '../../data/asked-each-visit.ts';
+import { ownerCall } from '../../session/owner-call.ts';
+
+/** The services that have a worker. */
+export type Worker = keyof typeof jobs;
+export const workers = Object.keys(jobs) as Worker[]; // Object.keys forgets the literal keys
+
+/** What a worker could not do, whatever it tried. */
+export const failedJobsQuery = (worker: Worker) =>
+  queryOptions({
+    queryKey: ['admin', 'failed-jobs', worker],
+    queryFn: ({ signal }) => ownerCall(jobs[worker].list, {}, { signal }),
+    ...askedEachVisit,
+  });
+
+/** Gives a job all its attempts again. */
+export const retryJobMutation = (client: QueryClient, worker: Worker) =>
+  mutationOptions({
+    mutationFn: ({ messageId, consumer }: FailedJob) => ownerCall(jobs[worker].retry, { body: { messageId, consumer } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'failed-jobs', worker] }),
+  });

@@ -1,0 +1,38 @@
+import { toast } from '@pawlayer/app-kit';
+import type { FailedJob } from '@pawlayer/contracts/admin';
+import { Button, Mono, Notice, VisuallyHidden } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
+import { moment } from '../../words/dates.ts';
+import { retryJobMutation, type Worker } from './api.ts';
+import styles from './failed-jobs.module.css';
+
+/** One job that failed, and Retry. */
+export const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {
+  const client = useQueryClient();
+  const retry = useMutation(retryJobMutation(client, worker));
+  return (
+    <li className={styles['job']}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          {job.consumer} <span className={styles['worker']}>in {worker}</span>
+        </p>
+        <p className={styles['error']}>{job.error}</p>
+        <Mono>
+          {moment(job.failedAt)}, {job.attempts} attempts{job.requestId && `, request ${job.requestId}`}
+        </Mono>
+        {retry.isError && !hasClosedRoom(retry.error) && <Notice tone="danger">{sentenceOf(retry.error)}</Notice>}
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={retry.isPending}
+        onClick={() =>
+          retry.mutate(job, { onSuccess: () => toast({ title: 'Job started again', description: `${job.consumer} gets all its attempts.`, tone: 'success' }) })
+        }
+      >
+        Retry<VisuallyHidden> {job.consumer}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+};

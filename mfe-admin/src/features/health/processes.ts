@@ -1,0 +1,27 @@
+import type { Health } from '@pawlayer/contracts';
+
+type Part = Health['parts'][string];
+
+/** A process and what it stands on: `database`, `storage` and so on. */
+export type Process = { name: string; part: Part; parts: { name: string; part: Part }[]; isDown: boolean };
+
+/** The parts by process: `catalog.database` stands under `catalog`. What is down comes first: it is what the owner came for. */
+export const toProcesses = ({ parts }: Health): Process[] => {
+  const entries = Object.entries(parts);
+  const names = new Set(entries.map(([name]) => processOf(name)));
+  return [...names]
+    .map((name) => {
+      const below = entries.filter(([key]) => key !== name && processOf(key) === name);
+      const all = entries.filter(([key]) => processOf(key) === name).map(([, part]) => part);
+      const isDown = all.some(({ status }) => status === 'down');
+      return {
+        name,
+        part: parts[name] ?? { status: isDown ? ('down' as const) : ('up' as const), ms: Math.max(...all.map(({ ms }) => ms)) },
+        parts: below.map(([key, part]) => ({ name: key.slice(name.length + 1), part })),
+        isDown,
+      };
+    })
+    .sort((a, b) => Number(b.isDown) - Number(a.isDown));
+};
+
+const processOf = (name: string): string => name.split('.', 1)[0] ?? name;

@@ -1,0 +1,60 @@
+import type { Health } from '@pawlayer/contracts';
+import { AlertIcon, Button, Mono, RetryIcon, Skeleton, SuccessIcon } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Faces } from '../../faces/faces.tsx';
+import { Section } from '../../room/section.tsx';
+import { healthQuery } from './api.ts';
+import { toProcesses } from './processes.ts';
+import styles from './store-health.module.css';
+
+/** Whether everything the store is made of runs. */
+export const StoreHealth = () => {
+  const query = useQuery(healthQuery());
+  return (
+    <Section
+      title="Health of the store"
+      actions={
+        <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
+          <RetryIcon size={18} />
+          Check again
+        </Button>
+      }
+    >
+      <Faces query={query} loading="Asking every part of the store..." skeleton={<Skeleton height="44px" />} failed="The store's health is not known">
+        {(health) => <Parts health={health} />}
+      </Faces>
+    </Section>
+  );
+};
+
+const Parts = ({ health }: { health: Health }) => {
+  const processes = toProcesses(health);
+  const down = processes.filter(({ isDown }) => isDown).length;
+  return (
+    <details open={down > 0} className={styles['details']}>
+      <summary className={styles['verdict']} data-down={down > 0 || undefined}>
+        {down > 0 ? <AlertIcon /> : <SuccessIcon />}
+        {down > 0 ? `${down} of ${processes.length} parts ${down === 1 ? 'has' : 'have'} a problem` : `All ${processes.length} parts are up`}
+      </summary>
+      <ul className={styles['processes']}>
+        {processes.map((process) => (
+          <li key={process.name} className={styles['process']}>
+            <PartLine name={process.name} part={process.part} />
+            {process.parts.map(({ name, part }) => (
+              <PartLine key={name} name={name} part={part} isBelow />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+const PartLine = ({ name, part: { status, ms, reason }, isBelow = false }: { name: string; part: Health['parts'][string]; isBelow?: boolean }) => (
+  <p className={styles['part']} data-below={isBelow || undefined} data-down={status === 'down' || undefined}>
+    <span className={styles['name']}>{name}</span>
+    <span className={styles['state']}>{status}</span>
+    <Mono>{ms} ms</Mono>
+    {reason && <span className={styles['reason']}>{reason}</span>}
+  </p>
+);

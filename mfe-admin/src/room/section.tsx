@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+type SectionProps = {
+  title: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A part of a page under its own heading. */
+export const Section = ({ title, actions, className, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={[styles['section'], className].filter(Boolean).join(' ')}>
+      <div className={styles['head']}>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+};

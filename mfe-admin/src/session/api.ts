@@ -1,0 +1,32 @@
+import { call } from '@pawlayer/app-kit';
+import { getSession, login, logout, type LoginForm } from '@pawlayer/contracts/admin';
+import { mutationOptions } from '@tanstack/react-query';
+import { useDrafts } from './drafts.ts';
+import { hasClosedRoom, ownerCall } from './owner-call.ts';
+import { useSession } from './session-store.ts';
+
+/** Asks whether the kept token still opens the room. */
+export const verifySession = async (): Promise<void> => {
+  try {
+    await ownerCall(getSession, {});
+    useSession.getState().confirm();
+  } catch (error) {
+    if (!hasClosedRoom(error)) useSession.getState().giveUp();
+  }
+};
+
+export const loginMutation = () =>
+  mutationOptions({
+    mutationFn: (form: LoginForm) => call(login, { body: form }),
+    onSuccess: ({ token }) => useSession.getState().open(token),
+  });
+
+/** Ends the session here whatever the store answers, and forgets what was typed. */
+export const logoutMutation = () =>
+  mutationOptions({
+    mutationFn: () => ownerCall(logout, {}),
+    onSettled: () => {
+      useSession.getState().close();
+      useDrafts.getState().dropAll();
+    },
+  });

@@ -1,0 +1,4 @@
+import { mountStandalone } from '@pawlayer/app-kit/standalone';
+import * as admin from './module.tsx';
+
+mountStandalone(admin);

@@ -1,0 +1,50 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../action/button.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import styles from './confirm-dialog.module.css';
+import overlay from './overlay.module.css';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question. */
+  title: string;
+  /** What it means; also a form's fields. */
+  children?: ReactNode;
+  /** What happens, as a verb: "Delete". */
+  confirmLabel: string;
+  /** Stays open until its owner closes it, so that a failure can be told here. */
+  onConfirm: () => void;
+  pending?: boolean;
+  /** What went wrong with the last try. */
+  error?: string | undefined;
+};
+
+/** Asks before something that cannot be taken back. Cancel has the focus; Escape cancels. */
+export const ConfirmDialog = ({ open, onOpenChange, title, children, confirmLabel, onConfirm, pending = false, error }: ConfirmDialogProps) => (
+  <AlertDialog.Root open={open} onOpenChange={(next) => pending || onOpenChange(next)}>
+    <AlertDialog.Portal>
+      <AlertDialog.Overlay className={overlay['veil']} />
+      <AlertDialog.Content className={styles['dialog']} {...(!children && { 'aria-describedby': undefined })}>
+        <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
+        {children && (
+          <AlertDialog.Description asChild>
+            <div>{children}</div>
+          </AlertDialog.Description>
+        )}
+        {error && <Notice tone="danger">{error}</Notice>}
+        <div className={styles['actions']}>
+          <AlertDialog.Cancel asChild>
+            <Button variant="secondary" size="small" disabled={pending}>
+              Cancel
+            </Button>
+          </AlertDialog.Cancel>
+          <Button variant="secondary" size="small" className={styles['danger']} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Portal>
+  </AlertDialog.Root>
+);
