@@ -4,6 +4,10 @@ import {
 } from './admin/gallery.ts';
 import { jobs } from './admin/jobs.ts';
 import { listAdminMessages, markMessageAnswered } from './admin/messages.ts';
+import {
+  exportOrders, getAdminOrder, getOrderPhoto, getOrderPicture, listAdminOrders, listUnmatchedPayments, moveProduction,
+  refundOrder, resendMail, saveOrderNotes,
+} from './admin/orders.ts';
 import { getSession, login, logout } from './admin/session.ts';
 import { approveStory, getStoryPhoto, listAdminStories, rejectStory } from './admin/stories.ts';
 import type { AnyCall } from './call.ts';
@@ -48,6 +52,18 @@ export const calls: readonly AnyCall[] = [
   getStoryPhoto,
   listAdminMessages,
   markMessageAnswered,
+  listAdminOrders,
+  listUnmatchedPayments,
+  exportOrders,
+  getAdminOrder,
+  getOrderPhoto,
+  getOrderPicture,
+  moveProduction,
+  saveOrderNotes,
+  resendMail,
+  refundOrder,
+  jobs.orders.list,
+  jobs.orders.retry,
   jobs.catalog.list,
   jobs.catalog.retry,
   jobs.content.list,

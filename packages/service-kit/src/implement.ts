@@ -12,10 +12,13 @@ import { fieldErrors } from './validation.ts';
 /** Who asks: `id` travels to logs, jobs and mails; `ip` is what the gateway saw; `session` is an admin's token hash. */
 export type RequestInfo = { id: string; ip: string; headers: Headers; session: Buffer | undefined; c: AppContext };
 
-/** The session of an admin's request, for the audit. */
-export const sessionOf = ({ session }: RequestInfo): Buffer => {
+/** Who changes something in the owner's room: the session's token hash and the request, for the audit. */
+export type Owner = { session: Buffer; requestId: string };
+
+/** Throws when the request did not come through the gate. */
+export const ownerOf = ({ session, id }: RequestInfo): Owner => {
   if (!session) throw new Error('an admin call came past the gate');
-  return session;
+  return { session, requestId: id };
 };
 
 export type ImplementOptions = {

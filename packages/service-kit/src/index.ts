@@ -3,7 +3,7 @@ export { createApp, type App, type AppContext, type AppEnv } from './app.ts';
 export { implementCached } from './cached.ts';
 export { checkHealth, type ReadyChecks } from './health.ts';
 export {
-  clientIp, honoPath, implement, implementFile, implementRaw, implementUpload, sessionOf, type ImplementOptions, type RequestInfo,
+  clientIp, honoPath, implement, implementFile, implementRaw, implementUpload, ownerOf, type ImplementOptions, type Owner, type RequestInfo,
 } from './implement.ts';
 export type { Block, Letter } from './letter/layout.ts';
 export { sendLetter, type Draft } from './letter/send-letter.ts';

@@ -27,8 +27,9 @@ const refusalInService = (from: string, to: string) => {
   return `${room} do not reach ${other}: routes, jobs and subscribers → actions → rules and queries.`;
 };
 
+/** `queries.ts`, and `list-queries.ts` where a room is divided. */
 const roomOf = (file: string): Room | undefined => {
-  const name = path.basename(file, '.ts');
+  const name = path.basename(file, '.ts').split('-').at(-1) ?? '';
   return name in shut ? (name as Room) : undefined; // it is one of the keys
 };
 

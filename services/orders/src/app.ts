@@ -1,6 +1,9 @@
+import { checkSession } from '@pawlayer/db';
 import { createApp, type App } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -8,10 +11,16 @@ import { uploadRoutes } from './uploads/routes.ts';
 export const createServiceApp = (ctx: Ctx): App => {
   // Without mail or Stripe the shop still takes photos, addresses and paid orders: the worker's health tells of those.
   const { database, storage } = ctx.parts;
-  const app = createApp({ log: ctx.log, ready: { database, storage } });
+  const app = createApp({
+    log: ctx.log,
+    ready: { database, storage },
+    checkSession: (tokenHash) => checkSession(ctx.sql, tokenHash),
+  });
   customerRoutes(app, ctx);
   uploadRoutes(app, ctx);
   paymentRoutes(app, ctx);
   orderRoutes(app, ctx);
+  deskRoutes(app, ctx);
+  jobRoutes(app, ctx);
   return app;
 };

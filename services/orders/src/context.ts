@@ -6,7 +6,7 @@ import { limitsAreOff } from '@pawlayer/service-kit/env';
 import { openWorkshop, storageFromUrl, type Storage, type Workshop } from '@pawlayer/storage';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
-import { isSandbox } from './payments/keys.ts';
+import { dashboardPage, isSandbox } from './payments/keys.ts';
 import { openProducts, type Products } from './payments/products.ts';
 import { openPayments, type Payments } from './payments/stripe.ts';
 
@@ -23,6 +23,8 @@ export type Ctx = {
   payments: Payments;
   products: Products;
   webhookSecret: string;
+  /** A payment in Stripe's dashboard; the sandbox has none. */
+  stripePage: (paymentId: string) => string | undefined;
   stripeInBrowser: { publishableKey: string; sandbox: boolean };
   /** Where the store is on the web. */
   publicUrl: string;
@@ -53,6 +55,7 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
     payments,
     products: openProducts({ catalogUrl: env.CATALOG_URL, log }),
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    stripePage: (paymentId) => dashboardPage(env, paymentId),
     stripeInBrowser: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandbox: isSandbox(env) },
     publicUrl: env.PUBLIC_URL,
     mailFrom: env.MAIL_FROM,

@@ -1,34 +1,13 @@
-import { commonEnv } from '@pawlayer/service-kit/env';
+import { commonEnv, limitSetting, mailboxSetting } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 import { stripeProblems } from './payments/keys.ts';
-
-/** `300/10`: so many requests of one address in so many seconds. */
-const limit = (text: string) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,6}\/[1-9]\d{0,4}$/, 'must look like 300/10: requests/seconds')
-    .default(text)
-    .transform((given) => {
-      const [points, seconds] = given.split('/').map(Number);
-      return { points: points ?? 0, seconds: seconds ?? 1 };
-    });
-
-/** `hello@example.com` or `Pawlayer <hello@example.com>`. */
-const mailbox = () =>
-  z
-    .string({ error: 'must be an e-mail address' })
-    .transform((text) => {
-      const [, name = '', address = text] = /^\s*([^<>"\r\n]*?)\s*<([^<>]+)>\s*$/.exec(text) ?? [];
-      return { name, address: address.trim() };
-    })
-    .refine(({ address }) => z.email().safeParse(address).success, 'must be an e-mail address');
 
 const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' });
 
 const Names = commonEnv.extend({
   STORAGE_URL: z.string({ error: 'must be a file:// or s3:// URL' }),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// URL' }),
-  MAIL_FROM: mailbox(),
+  MAIL_FROM: mailboxSetting(),
   OWNER_EMAIL: z.email({ error: 'must be an e-mail address' }),
   CATALOG_URL: httpUrl(),
   STRIPE_SECRET_KEY: z.string({ error: 'is missing' }),
@@ -38,10 +17,10 @@ const Names = commonEnv.extend({
   STRIPE_API_URL: httpUrl().optional(),
   ALLOW_SANDBOX: z.string().optional(),
   RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(20),
-  LIMIT_CUSTOMERS: limit('300/10'),
-  LIMIT_UPLOADS: limit('300/10'),
-  LIMIT_PAYMENT_INTENTS: limit('300/10'),
-  LIMIT_ORDERS: limit('600/10'),
+  LIMIT_CUSTOMERS: limitSetting('300/10'),
+  LIMIT_UPLOADS: limitSetting('300/10'),
+  LIMIT_PAYMENT_INTENTS: limitSetting('300/10'),
+  LIMIT_ORDERS: limitSetting('600/10'),
 });
 
 /** What the api and the worker read; a start with a weak or contradictory Stripe setting is refused with a sentence. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderForm, paymentForm, startShop, type Shop } from './testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, until, type Shop } from './testing/start-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop({ settings: { RATE_LIMITS: 'on', LIMIT_PAYMENT_INTENTS: '3/60', LIMIT_ORDERS: '3/60' } });
+  await until(() => shop.orders.ctx.parts.redis().then(() => true, () => false)); // until then each process counts alone
 });
 afterAll(() => shop.stop());
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catchMails, type MailCatcher } from './testing/catch-mails.ts';
+import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { startCatalog, type CatalogForTest } from './testing/start-catalog.ts';
 import { startProcess, type RunningProcess } from './testing/start-process.ts';
 import { orderForm, paymentForm, redisUrlForTest, until } from './testing/start-shop.ts';

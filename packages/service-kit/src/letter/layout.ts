@@ -44,7 +44,7 @@ const htmlOf = (block: Block): string => {
           <p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(block.url)}" style="${face};display:inline-block;font-size:17px;line-height:24px;font-weight:650;color:#fff7f0;background-color:#7a2c55;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(block.label)}</a></p>`;
   }
   return `
-          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${block.rows.map(factRow).join('')}
+          <table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${block.rows.map(factRow).join('')}
           </table>`;
 };
 

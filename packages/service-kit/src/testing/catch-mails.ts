@@ -13,11 +13,12 @@ export const catchMails = async (): Promise<MailCatcher> => {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onData: (stream, _session, done) => {
-      void buffer(stream).then(async (raw) => {
-        if (isRefusing) return done(new Error('not now'));
-        mails.push(await PostalMime.parse(raw));
-        done();
-      });
+      buffer(stream)
+        .then(async (raw) => {
+          if (isRefusing) throw new Error('not now');
+          mails.push(await PostalMime.parse(raw));
+        })
+        .then(() => done(), done); // also when the sender was killed in the middle
     },
   });
   server.on('error', () => {}); // a sender that hangs up

@@ -6,6 +6,8 @@ type Row = {
   detail: Record<string, unknown>;
 };
 
+export type AuditPage = { before?: string | undefined; action?: string | undefined };
+
 const pageSize = 100;
 
 const toEntry = (row: Row): AuditEntry => ({
@@ -19,7 +21,7 @@ const toEntry = (row: Row): AuditEntry => ({
 });
 
 /** A page of what was done, the latest first. */
-export const listEntries = async (sql: Sql, { before, action }: { before?: string | undefined; action?: string | undefined }) => {
+export const listEntries = async (sql: Sql, { before, action }: AuditPage) => {
   const rows = await ask(
     () => sql<Row[]>`
       select audit_log.id::text, at, action, subject, left(encode(token_hash, 'hex'), 8) as session, request_id, detail

@@ -1,9 +1,9 @@
-import { hashToken, Refusal, requestIdAtHand } from '@pawlayer/service-kit';
+import { hashToken, Refusal, requestIdAtHand, type Owner } from '@pawlayer/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '../context.ts';
 import { hashPassword, isPassword } from './password.ts';
 import {
-  findCredentials, insertSession, isKnownDevice, recordFailedLogin, saveGivenPassword, savePassword,
+  findCredentials, getExpiry, insertSession, isKnownDevice, recordFailedLogin, revokeSession, saveGivenPassword, savePassword,
 } from './queries.ts';
 
 const newToken = () => randomBytes(32).toString('base64url');
@@ -37,3 +37,10 @@ export const openSession = async (ctx: Ctx, { password, ip, device }: Attempt): 
   await insertSession(ctx.sql, hashToken(session.token), hashToken(session.device), requestIdAtHand());
   return session;
 };
+
+/** When this session ends even if it is used all the time. */
+export const readSession = async (ctx: Ctx, { session }: Owner): Promise<{ expiresAt: string }> => ({
+  expiresAt: (await getExpiry(ctx.sql, session)).toISOString(),
+});
+
+export const closeSession = (ctx: Ctx, { session, requestId }: Owner): Promise<void> => revokeSession(ctx.sql, session, requestId);

@@ -1,9 +1,8 @@
 import { getSession, login, logout } from '@pawlayer/contracts/admin';
-import { implement, sessionOf, type App } from '@pawlayer/service-kit';
+import { implement, ownerOf, type App } from '@pawlayer/service-kit';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Ctx } from '../context.ts';
-import { openSession } from './actions.ts';
-import { getExpiry, revokeSession } from './queries.ts';
+import { closeSession, openSession, readSession } from './actions.ts';
 
 const deviceCookie = 'pawlayer_device';
 const yearSeconds = 365 * 24 * 3600;
@@ -15,6 +14,6 @@ export const sessionRoutes = (app: App, ctx: Ctx): void => {
     setCookie(c, deviceCookie, device, { path: '/api/admin/login', httpOnly: true, sameSite: 'Strict', secure, maxAge: yearSeconds });
     return { token };
   });
-  implement(app, getSession, async ({ request }) => ({ expiresAt: (await getExpiry(ctx.sql, sessionOf(request))).toISOString() }));
-  implement(app, logout, async ({ request }) => revokeSession(ctx.sql, sessionOf(request), request.id));
+  implement(app, getSession, ({ request }) => readSession(ctx, ownerOf(request)));
+  implement(app, logout, ({ request }) => closeSession(ctx, ownerOf(request)));
 };

@@ -1,10 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { GalleryItem } from '@pawlayer/contracts';
 import { Refusal } from '@pawlayer/service-kit';
 import { keys, renderObject } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { findByImagePath, findOriginal, isPublicPicture, markPicturesMade } from './queries.ts';
+import { findByImagePath, findOriginal, isPublicPicture, listActiveItems, markPicturesMade } from './queries.ts';
 import { isGalleryPicture, plainPicture } from './rules.ts';
+
+/** What visitors see. */
+export const readGallery = ({ sql }: Ctx): Promise<GalleryItem[]> => listActiveItems(sql);
 
 /** Makes what may be shown of an item. Run again it makes the same objects under the same keys. */
 export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<void> => {

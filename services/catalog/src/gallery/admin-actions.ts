@@ -1,10 +1,10 @@
 import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
-import { Refusal, type OpenObject, type ReceivedFile } from '@pawlayer/service-kit';
+import { Refusal, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Ctx } from '../context.ts';
-import { deleteItem, findItem, findPictureName, flipItem, insertItem, listAllItems, orderItems, type Owner } from './admin-queries.ts';
+import { deleteItem, findItem, findPictureName, flipItem, insertItem, listAllItems, orderItems } from './admin-queries.ts';
 
 const missing = () => new Refusal('not_found', { message: 'This item does not exist any more.' });
 const changed = () => new Refusal('conflict', { message: 'Somebody else changed the gallery in the meantime. Please look at it again.' });
@@ -14,6 +14,8 @@ const getItem = async (ctx: Ctx, id: string): Promise<AdminGalleryItem> => {
   if (!item) throw missing();
   return item;
 };
+
+export const readAllItems = ({ sql }: Ctx): Promise<AdminGalleryItem[]> => listAllItems(sql);
 
 /** Adds an item under a name of ours; the original first, since a row without its object would be broken. */
 export const addItem = async (ctx: Ctx, owner: Owner, form: GalleryForm, { path, size }: ReceivedFile): Promise<AdminGalleryItem> => {

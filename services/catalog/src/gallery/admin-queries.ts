@@ -1,6 +1,7 @@
 import { toPictures } from '@pawlayer/contracts';
 import { AdminGalleryItem, type GalleryForm } from '@pawlayer/contracts/admin';
 import { ask, audit, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
 import type { RenditionInfo } from '@pawlayer/storage';
 import { picturesFolder } from './rules.ts';
 
@@ -9,9 +10,6 @@ type Row = {
   orientation: string; display_order: number; active: boolean; width: number; height: number; dominant_color: string;
   pictures: RenditionInfo[] | null; version: number;
 };
-
-/** Who changes something, for the audit. */
-export type Owner = { session: Buffer; requestId: string };
 
 const toItem = (row: Row): AdminGalleryItem =>
   AdminGalleryItem.parse({

@@ -1,18 +1,13 @@
 import {
   addGalleryItem, deleteGalleryItem, getGalleryImage, listAdminGallery, reorderGallery, toggleGalleryItem,
 } from '@pawlayer/contracts/admin';
-import {
-  implement, implementFile, implementUpload, sessionOf, type App, type ReceivedFile, type RequestInfo,
-} from '@pawlayer/service-kit';
+import { implement, implementFile, implementUpload, ownerOf, type App, type ReceivedFile } from '@pawlayer/service-kit';
 import { sniffImage } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { addItem, openItemImage, removeItem, reorderItems, toggleItem } from './admin-actions.ts';
-import { listAllItems, type Owner } from './admin-queries.ts';
-
-const ownerOf = (request: RequestInfo): Owner => ({ session: sessionOf(request), requestId: request.id });
+import { addItem, openItemImage, readAllItems, removeItem, reorderItems, toggleItem } from './admin-actions.ts';
 
 export const galleryAdminRoutes = (app: App, ctx: Ctx): void => {
-  implement(app, listAdminGallery, () => listAllItems(ctx.sql));
+  implement(app, listAdminGallery, () => readAllItems(ctx));
   implementUpload(
     app, addGalleryItem, sniffImage,
     ({ form, files, request }) => addItem(ctx, ownerOf(request), form, files['image'] as ReceivedFile), // the contract requires it

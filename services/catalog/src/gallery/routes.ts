@@ -1,8 +1,7 @@
 import { listGallery } from '@pawlayer/contracts';
 import { implementCached, serveObject, serveObjects, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { openGalleryImage, openGalleryPicture } from './actions.ts';
-import { listActiveItems } from './queries.ts';
+import { openGalleryImage, openGalleryPicture, readGallery } from './actions.ts';
 
 const freshMs = 1000;
 /** An id never gets another picture. */
@@ -11,7 +10,7 @@ const forEver = 'public, max-age=31536000, immutable';
 const forMinutes = 'public, max-age=300';
 
 export const galleryRoutes = (app: App, ctx: Ctx): void => {
-  implementCached(app, listGallery, () => listActiveItems(ctx.sql), { freshMs });
+  implementCached(app, listGallery, () => readGallery(ctx), { freshMs });
   serveObjects(app, '/gallery-images/:owner/:name', forEver, (itemId, name) => openGalleryPicture(ctx, itemId, name));
   serveObject(app, '/gallery-images/:name', forMinutes, (imagePath) => openGalleryImage(ctx, imagePath));
 };

@@ -1,11 +1,11 @@
 import { listProducts } from '@pawlayer/contracts';
 import { implementCached, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { listProductRows } from './queries.ts';
+import { readProducts } from './actions.ts';
 
 /** Prices change seldom; a second of age keeps a busy page off the database. */
 const freshMs = 1000;
 
 export const productRoutes = (app: App, ctx: Ctx): void => {
-  implementCached(app, listProducts, () => listProductRows(ctx.sql), { freshMs });
+  implementCached(app, listProducts, () => readProducts(ctx), { freshMs });
 };

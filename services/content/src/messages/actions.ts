@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ContactForm } from '@pawlayer/contracts';
 import type { AdminMessage } from '@pawlayer/contracts/admin';
-import { Refusal, requestIdAtHand, sendLetter, type MailAddress } from '@pawlayer/service-kit';
+import { Refusal, requestIdAtHand, sendLetter, type MailAddress, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { findAdminMessage, markAnswered } from './admin-queries.ts';
+import { findAdminMessage, listAllMessages, markAnswered } from './admin-queries.ts';
 import { ownerCopy, visitorCopy } from './letters.ts';
 import { getMessage, insertMessage, type ContactMessage } from './queries.ts';
 
@@ -27,9 +27,11 @@ export const sendCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
   if (visitor) await sendLetter(ctx, visitorCopy(message), { to: visitor, replyTo: ctx.owner, occasion: `message-${messageId}-copy` });
 };
 
+export const readAllMessages = ({ sql }: Ctx): Promise<AdminMessage[]> => listAllMessages(sql);
+
 /** Marks a question as answered or as open again. */
-export const settleMessage = async (ctx: Ctx, session: Buffer, id: string, answered: boolean): Promise<AdminMessage> => {
-  await markAnswered(ctx.sql, { id, answered, session, requestId: requestIdAtHand() });
+export const settleMessage = async (ctx: Ctx, owner: Owner, id: string, answered: boolean): Promise<AdminMessage> => {
+  await markAnswered(ctx.sql, id, answered, owner);
   const message = await findAdminMessage(ctx.sql, id);
   if (!message) throw new Refusal('not_found', { message: 'This message does not exist.' });
   return message;

@@ -1,5 +1,6 @@
 import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { ask, audit, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
 
 type Row = { id: string; name: string; email: string; subject: string; message: string; created_at: Date; answered_at: Date | null };
 
@@ -26,10 +27,8 @@ export const findAdminMessage = async (sql: Sql, id: string): Promise<AdminMessa
   return row && toMessage(row);
 };
 
-type Mark = { id: string; answered: boolean; session: Buffer; requestId: string };
-
 /** Marking the same again changes nothing. */
-export const markAnswered = async (sql: Sql, { id, answered, session, requestId }: Mark): Promise<void> => {
+export const markAnswered = async (sql: Sql, id: string, answered: boolean, owner: Owner): Promise<void> => {
   const action = answered ? 'message.answered' : 'message.reopened';
   await ask(
     () => sql`
@@ -38,6 +37,6 @@ export const markAnswered = async (sql: Sql, { id, answered, session, requestId 
         where id = ${id} and (answered_at is not null) is distinct from ${answered}
         returning id
       )
-      select ${audit(sql, { session, action, subject: sql`changed.id::text`, requestId })} from changed`,
+      select ${audit(sql, { ...owner, action, subject: sql`changed.id::text` })} from changed`,
   );
 };

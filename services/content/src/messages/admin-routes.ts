@@ -1,10 +1,9 @@
 import { listAdminMessages, markMessageAnswered } from '@pawlayer/contracts/admin';
-import { implement, sessionOf, type App } from '@pawlayer/service-kit';
+import { implement, ownerOf, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { settleMessage } from './actions.ts';
-import { listAllMessages } from './admin-queries.ts';
+import { readAllMessages, settleMessage } from './actions.ts';
 
 export const messageAdminRoutes = (app: App, ctx: Ctx): void => {
-  implement(app, listAdminMessages, () => listAllMessages(ctx.sql));
-  implement(app, markMessageAnswered, ({ params, body, request }) => settleMessage(ctx, sessionOf(request), params.id, body.answered));
+  implement(app, listAdminMessages, () => readAllMessages(ctx));
+  implement(app, markMessageAnswered, ({ params, body, request }) => settleMessage(ctx, ownerOf(request), params.id, body.answered));
 };

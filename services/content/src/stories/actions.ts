@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { StoryForm } from '@pawlayer/contracts';
+import type { Story, StoryForm } from '@pawlayer/contracts';
 import { Refusal, requestIdAtHand, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys, renderObject } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { isStoryPicture } from './rules.ts';
-import { getPhoto, insertStory, isPublicPicture, markPicturesMade } from './queries.ts';
+import { getPhoto, insertStory, isPublicPicture, listApprovedStories, markPicturesMade } from './queries.ts';
+
+/** What the public reads. */
+export const readStories = ({ sql }: Ctx): Promise<Story[]> => listApprovedStories(sql);
 
 /** Keeps a story until a person has read it; the photo first, since a row without its object would be broken. */
 export const receiveStory = async (ctx: Ctx, form: StoryForm, file: ReceivedFile | undefined): Promise<void> => {

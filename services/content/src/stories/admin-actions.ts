@@ -1,12 +1,14 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
-import { Refusal, requestIdAtHand, type OpenObject } from '@pawlayer/service-kit';
+import { Refusal, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { findPhotoName, findStory, markApproved } from './admin-queries.ts';
+import { findPhotoName, findStory, listAllStories, markApproved } from './admin-queries.ts';
+
+export const readAllStories = ({ sql }: Ctx): Promise<AdminStory[]> => listAllStories(sql);
 
 /** Shows a story to the public or hides it; the owner reads it as it is then. */
-export const decideStory = async (ctx: Ctx, session: Buffer, id: string, isApproved: boolean): Promise<AdminStory> => {
-  await markApproved(ctx.sql, { id, isApproved, session, requestId: requestIdAtHand() });
+export const decideStory = async (ctx: Ctx, owner: Owner, id: string, isApproved: boolean): Promise<AdminStory> => {
+  await markApproved(ctx.sql, id, isApproved, owner);
   const story = await findStory(ctx.sql, id);
   if (!story) throw new Refusal('not_found', { message: 'This story does not exist.' });
   return story;

@@ -1,5 +1,6 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
 import { ask, audit, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
 
 type Row = {
   id: string; customer_name: string; pet_name: string; pet_breed: string | null; rating: number; story_text: string;
@@ -35,10 +36,8 @@ export const findStory = async (sql: Sql, id: string): Promise<AdminStory | unde
   return row && toStory(row);
 };
 
-type Decision = { id: string; isApproved: boolean; session: Buffer; requestId: string };
-
 /** Deciding the same again changes nothing and is not audited again. */
-export const markApproved = async (sql: Sql, { id, isApproved, session, requestId }: Decision): Promise<void> => {
+export const markApproved = async (sql: Sql, id: string, isApproved: boolean, owner: Owner): Promise<void> => {
   const action = isApproved ? 'story.approved' : 'story.rejected';
   await ask(
     () => sql`
@@ -47,7 +46,7 @@ export const markApproved = async (sql: Sql, { id, isApproved, session, requestI
         where id = ${id} and is_approved is distinct from ${isApproved}
         returning id
       )
-      select ${audit(sql, { session, action, subject: sql`changed.id::text`, requestId })} from changed`,
+      select ${audit(sql, { ...owner, action, subject: sql`changed.id::text` })} from changed`,
   );
 };
 

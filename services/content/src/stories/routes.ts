@@ -2,15 +2,14 @@ import { listStories, shareStory } from '@pawlayer/contracts';
 import { implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
 import { sniffImage } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { openStoryPicture, receiveStory } from './actions.ts';
-import { listApprovedStories } from './queries.ts';
+import { openStoryPicture, readStories, receiveStory } from './actions.ts';
 
 const freshMs = 1000;
 /** Not for ever: what the owner takes back must go. */
 const pictureCaching = 'public, max-age=300';
 
 export const storyRoutes = (app: App, ctx: Ctx): void => {
-  implementCached(app, listStories, () => listApprovedStories(ctx.sql), { freshMs });
+  implementCached(app, listStories, () => readStories(ctx), { freshMs });
   implementUpload(
     app,
     shareStory,

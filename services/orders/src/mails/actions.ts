@@ -1,21 +1,9 @@
-import { CustomerForm } from '@pawlayer/contracts';
-import type { MailAddress } from '@pawlayer/service-kit';
+import { CustomerForm, type ProductionStep } from '@pawlayer/contracts';
+import type { MailKind } from '@pawlayer/contracts/admin';
+import { sendLetter, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { renderHtml, renderText } from './layout.ts';
-import { addressRequest, attentionNotice, confirmation, ownerNotice, unmatchedNotice, type Draft } from './letters.ts';
+import { addressRequest, attentionNotice, confirmation, ownerNotice, productionNotice, unmatchedNotice } from './letters.ts';
 import { getMailedOrder, getUnmatchedPayment, type MailedOrder } from './queries.ts';
-
-type Envelope = { to: MailAddress; replyTo?: MailAddress | undefined; occasion: string };
-
-/** The same occasion always has the same Message-ID, so that a mail sent twice is known as one. */
-const send = async (ctx: Ctx, { subject, letter }: Draft, { to, replyTo, occasion }: Envelope): Promise<void> => {
-  const domain = ctx.mailFrom.address.slice(ctx.mailFrom.address.lastIndexOf('@') + 1);
-  const messageId = `<${occasion}@${domain}>`;
-  await ctx.mailer.send({
-    to, subject, messageId, text: renderText(letter), html: renderHtml(letter), ...(replyTo && { replyTo }),
-  });
-  ctx.log.info({ messageId }, 'mail sent');
-};
 
 const storeOf = (ctx: Ctx) => ({ publicUrl: ctx.publicUrl, isSandbox: ctx.stripeInBrowser.sandbox });
 
@@ -28,26 +16,44 @@ const replyToCustomer = (order: MailedOrder): MailAddress | undefined =>
 
 export const sendConfirmation = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await send(ctx, confirmation(order, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-confirmation` });
+  await sendLetter(ctx, confirmation(order, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-confirmation` });
 };
 
 export const askForAddress = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   if (order.address) return;
-  await send(ctx, addressRequest(order, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-address-request` });
+  await sendLetter(ctx, addressRequest(order, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-address-request` });
 };
 
 export const notifyOwner = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await send(ctx, ownerNotice(order, storeOf(ctx)), { to: ctx.owner, replyTo: replyToCustomer(order), occasion: `order-${orderId}-owner-notice` });
+  await sendLetter(ctx, ownerNotice(order, storeOf(ctx)), { to: ctx.owner, replyTo: replyToCustomer(order), occasion: `order-${orderId}-owner-notice` });
 };
 
 export const warnOwner = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await send(ctx, attentionNotice(order, storeOf(ctx)), { to: ctx.owner, replyTo: replyToCustomer(order), occasion: `order-${orderId}-${order.status}` });
+  await sendLetter(ctx, attentionNotice(order, storeOf(ctx)), { to: ctx.owner, replyTo: replyToCustomer(order), occasion: `order-${orderId}-${order.status}` });
 };
 
 export const warnOfUnmatched = async (ctx: Ctx, paymentId: string): Promise<void> => {
   const payment = await getUnmatchedPayment(ctx.sql, paymentId);
-  await send(ctx, unmatchedNotice(payment), { to: ctx.owner, occasion: `payment-${paymentId}-unmatched` });
+  await sendLetter(ctx, unmatchedNotice(payment), { to: ctx.owner, occasion: `payment-${paymentId}-unmatched` });
+};
+
+/** To the customer: the step that was just taken. */
+export const tellOfStep = async (ctx: Ctx, orderId: string, step: ProductionStep): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  await sendLetter(ctx, productionNotice(order, step, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-${step}` });
+};
+
+/** What the owner asked to be sent again; `eventId` is the asking, so that each asking is a mail of its own. */
+export const sendRequested = async (ctx: Ctx, { orderId, kind, eventId }: { orderId: string; kind: MailKind; eventId: number }): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  const drafts = {
+    confirmation: () => confirmation(order, storeOf(ctx)),
+    'address-request': () => addressRequest(order, storeOf(ctx)),
+    production: () => order.production && productionNotice(order, order.production, storeOf(ctx)),
+  } satisfies Record<MailKind, () => unknown>;
+  const draft = drafts[kind]();
+  if (draft) await sendLetter(ctx, draft, { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-${kind}-again-${eventId}` });
 };

@@ -1,10 +1,8 @@
-import { orderSuccessPath, settings, toAmount } from '@pawlayer/contracts';
+import { orderSuccessPath, settings, toAmount, type ProductionStep } from '@pawlayer/contracts';
 import { addressLine } from '../orders/rules.ts';
-import type { Block, Letter } from './layout.ts';
+import { trackingUrl } from '../production/rules.ts';
+import type { Block, Draft } from '@pawlayer/service-kit';
 import type { MailedOrder, UnmatchedPayment } from './queries.ts';
-
-/** Subjects are our own words: what people typed stays in the body. */
-export type Draft = { subject: string; letter: Letter };
 
 type Store = { publicUrl: string; isSandbox: boolean };
 type Rows = (readonly [string, string])[];
@@ -68,6 +66,61 @@ export const addressRequest = (order: MailedOrder, store: Store): Draft => ({
     signature,
   },
 });
+
+type News = { subject: string; heading: (pet: string) => string; text: (pet: string) => string };
+
+const productionNews: Readonly<Record<ProductionStep, News>> = {
+  in_review: {
+    subject: 'We are looking at your photo',
+    heading: (pet) => `We are looking at ${pet}'s photo`,
+    text: (pet) => `An artist has begun with ${pet}'s portrait: light, contrast, and the little things that make the face. If we have a question about the photo, we will write to you before anything is printed.`,
+  },
+  printing: {
+    subject: 'Your portrait is on the printer',
+    heading: (pet) => `${pet} is on the printer`,
+    text: (pet) => `The printer is laying down ${pet}'s portrait now, ${settings.layerThicknessMm} mm at a time, dark colours first.`,
+  },
+  quality_check: {
+    subject: 'Your portrait is printed',
+    heading: (pet) => `${pet}'s portrait is printed`,
+    text: () => 'Every layer is down. A person is checking it in good light, and packs it when it is right.',
+  },
+  shipped: {
+    subject: 'Your portrait is on its way',
+    heading: (pet) => `${pet}'s portrait is on its way`,
+    text: () => 'It left our workshop, packed flat and firm.',
+  },
+  delivered: {
+    subject: 'Your portrait has arrived',
+    heading: (pet) => `${pet}'s portrait has arrived`,
+    text: () => 'The carrier says that your parcel was delivered. If anything is not as it should be, answer this mail and we will make it right.',
+  },
+};
+
+const trackingBlocks = ({ tracking }: MailedOrder): Block[] => {
+  if (!tracking) return [];
+  const url = trackingUrl(tracking.carrier, tracking.number);
+  const rows: Block = { kind: 'facts', rows: [['Carrier', tracking.carrier], ['Tracking number', tracking.number]] };
+  return url === undefined ? [rows] : [rows, { kind: 'link', label: 'Follow the parcel', url }];
+};
+
+/** To the customer: how far the portrait is. */
+export const productionNotice = (order: MailedOrder, step: ProductionStep, store: Store): Draft => {
+  const news = productionNews[step];
+  return {
+    subject: `${news.subject} (order ${order.number})`,
+    letter: {
+      heading: news.heading(order.pet.name),
+      blocks: [
+        { kind: 'text', text: `Hello ${order.customer.firstName},` },
+        { kind: 'text', text: news.text(order.pet.name) },
+        ...(step === 'shipped' ? [...trackingBlocks(order), { kind: 'facts', rows: [['Shipping to', addressLine(order.address)]] } satisfies Block] : []),
+        seeOrder(order, store),
+      ],
+      signature,
+    },
+  };
+};
 
 const customerRows = ({ customer, pet }: MailedOrder): Rows => [
   ['Customer', `${customer.firstName} ${customer.lastName}`],

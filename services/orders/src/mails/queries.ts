@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@pawlayer/contracts';
+import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
 import { ask, type Sql } from '@pawlayer/db';
 import { toAddress } from '../orders/queries.ts';
 import type { Address } from '../payments/rules.ts';
@@ -15,6 +15,8 @@ export type MailedOrder = {
   amountCents: number;
   address: Address | undefined;
   paymentId: string | undefined;
+  production: ProductionStep | undefined;
+  tracking: { carrier: string; number: string } | undefined;
   customer: { firstName: string; lastName: string; email: string; phone: string | undefined };
   pet: { name: string; breed: string | undefined; instructions: string | undefined };
 };
@@ -24,6 +26,7 @@ type Row = Parameters<typeof toAddress>[0] & {
   price_cents: number; shipping_cents: number; amount_cents: number; stripe_payment_intent_id: string | null;
   first_name: string; last_name: string; email: string; phone: string | null;
   pet_name: string; pet_breed: string | null; special_instructions: string | null;
+  production: ProductionStep | null; tracking_carrier: string | null; tracking_number: string | null;
 };
 
 export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder> => {
@@ -32,7 +35,7 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
       select o.id, o.number, o.status, o.created_at, o.product_name, o.product_size, o.price_cents, o.shipping_cents,
         o.amount_cents, o.stripe_payment_intent_id, o.shipping_street, o.shipping_city, o.shipping_state,
         o.shipping_postal_code, o.shipping_country, c.first_name, c.last_name, c.email, c.phone,
-        u.pet_name, u.pet_breed, u.special_instructions
+        u.pet_name, u.pet_breed, u.special_instructions, o.production, o.tracking_carrier, o.tracking_number
       from orders o join customers c on c.id = o.customer_id join uploads u on u.id = o.upload_id
       where o.id = ${id}`,
   );
@@ -48,6 +51,8 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
     amountCents: row.amount_cents,
     address: toAddress(row),
     paymentId: row.stripe_payment_intent_id ?? undefined,
+    production: row.production ?? undefined,
+    tracking: row.tracking_carrier !== null && row.tracking_number !== null ? { carrier: row.tracking_carrier, number: row.tracking_number } : undefined,
     customer: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone ?? undefined },
     pet: { name: row.pet_name, breed: row.pet_breed ?? undefined, instructions: row.special_instructions ?? undefined },
   };

@@ -1,7 +1,9 @@
+import { ProductionStep } from '@pawlayer/contracts';
+import { MailKind } from '@pawlayer/contracts/admin';
 import { defineConsumer } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
-import { askForAddress, notifyOwner, sendConfirmation, warnOfUnmatched, warnOwner } from './actions.ts';
+import { askForAddress, notifyOwner, sendConfirmation, sendRequested, tellOfStep, warnOfUnmatched, warnOwner } from './actions.ts';
 
 const payload = z.object({ orderId: z.uuid() });
 
@@ -16,6 +18,20 @@ export const mailConsumers = [
   onOrder('ask-for-address', 'order.paid', askForAddress),
   onOrder('notify-owner', 'order.paid', notifyOwner),
   onOrder('warn-owner', 'order.needs_attention', warnOwner),
+  defineConsumer({
+    name: 'tell-of-step',
+    on: 'order.production_moved',
+    payload: payload.extend({ step: ProductionStep }),
+    ...patience,
+    handle: (ctx: Ctx, { orderId, step }) => tellOfStep(ctx, orderId, step),
+  }),
+  defineConsumer({
+    name: 'send-requested-mail',
+    on: 'mail.requested',
+    payload: payload.extend({ kind: MailKind, eventId: z.int() }),
+    ...patience,
+    handle: (ctx: Ctx, request) => sendRequested(ctx, request),
+  }),
   defineConsumer({
     name: 'warn-of-unmatched-payment',
     on: 'payment.unmatched',

@@ -1,11 +1,10 @@
 import type { Order, OrderForm } from '@pawlayer/contracts';
-import { Refusal } from '@pawlayer/service-kit';
+import { Refusal, requestIdAtHand } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { refuseOtherAmount } from '../payments/actions.ts';
 import { addressOf } from '../payments/rules.ts';
 import { settlePayment, type Settlement } from '../payments/settle.ts';
 import { StripeUnavailable } from '../payments/stripe-errors.ts';
-import { requestIdAtHand } from '../request-id.ts';
 import { countPaid, fillAddress, findOpenOrder, findOrder, findOrderByPayment, markPending } from './queries.ts';
 import { isHeld, isOf, isPaid, isVisible, toWire, type KnownOrder } from './rules.ts';
 

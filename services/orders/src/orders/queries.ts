@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@pawlayer/contracts';
+import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
 import { ask, type Sql } from '@pawlayer/db';
 import type { Address } from '../payments/rules.ts';
 import type { KnownOrder } from './rules.ts';
@@ -18,6 +18,7 @@ type Row = AddressColumns & {
   product_id: string;
   amount_cents: number;
   status: OrderStatus;
+  production: ProductionStep | null;
   stripe_payment_intent_id: string | null;
   created_at: Date;
 };
@@ -41,13 +42,14 @@ const toOrder = (row: Row): KnownOrder => ({
   productId: row.product_id,
   amountCents: row.amount_cents,
   status: row.status,
+  production: row.production ?? undefined,
   address: toAddress(row),
   intentId: row.stripe_payment_intent_id ?? undefined,
   createdAt: row.created_at,
 });
 
 const columns = (sql: Sql) => sql`
-  id, customer_id, upload_id, product_id, amount_cents, status, stripe_payment_intent_id, created_at,
+  id, customer_id, upload_id, product_id, amount_cents, status, production, stripe_payment_intent_id, created_at,
   shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country`;
 
 export const findOrder = async (sql: Sql, id: string): Promise<KnownOrder | undefined> => {

@@ -1,5 +1,6 @@
-import { toAmount, type Order, type OrderForm, type OrderStatus } from '@pawlayer/contracts';
+import { toAmount, type Order, type OrderForm, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
 import type { Address } from '../payments/rules.ts';
+import { shownStatus } from '../production/rules.ts';
 
 /** An order as the store keeps it, as far as its customer may know. */
 export type KnownOrder = {
@@ -9,6 +10,7 @@ export type KnownOrder = {
   productId: string;
   amountCents: number;
   status: OrderStatus;
+  production: ProductionStep | undefined;
   address: Address | undefined;
   intentId: string | undefined;
   createdAt: Date;
@@ -36,7 +38,7 @@ export const toWire = (order: KnownOrder): Order => ({
   id: order.id,
   createdAt: order.createdAt.toISOString(),
   amount: toAmount(order.amountCents),
-  status: order.status,
+  status: shownStatus(order.status, order.production),
   shippingAddress: addressLine(order.address),
   ...(order.intentId && { stripePaymentIntentId: order.intentId }),
 });

@@ -1,8 +1,7 @@
 import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
-import { Refusal } from '@pawlayer/service-kit';
+import { Refusal, requestIdAtHand } from '@pawlayer/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../context.ts';
-import { requestIdAtHand } from '../request-id.ts';
 import { markAttemptFailed, markOpened, markVanished, openDraft, type Draft, type OpenOrder } from './queries.ts';
 import { addressOf, idempotencyKeyOf, isOnItsWay, newPaymentOf, offerOf } from './rules.ts';
 import { settleKnown } from './settle.ts';

@@ -13,6 +13,13 @@ const sandboxKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' 
 /** With an address of our own in place of Stripe's, payments go to the built-in sandbox. */
 export const isSandbox = ({ STRIPE_API_URL }: Pick<StripeSettings, 'STRIPE_API_URL'>): boolean => STRIPE_API_URL !== undefined;
 
+/** Where a payment stands in Stripe's dashboard; the sandbox has none. */
+export const dashboardPage = (env: Pick<StripeSettings, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY'>, paymentId: string): string | undefined => {
+  if (isSandbox(env)) return undefined;
+  const test = modeOf(env.STRIPE_SECRET_KEY) === 'test' ? 'test/' : '';
+  return `https://dashboard.stripe.com/${test}payments/${encodeURIComponent(paymentId)}`;
+};
+
 const modeOf = (key: string) => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 function* sandboxProblems(env: StripeSettings): Generator<[name: string, message: string]> {

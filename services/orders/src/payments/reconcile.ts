@@ -1,6 +1,6 @@
+import { requestIdAtHand } from '@pawlayer/service-kit';
 import { isUnavailable } from '@pawlayer/db';
 import type { Ctx } from '../context.ts';
-import { requestIdAtHand } from '../request-id.ts';
 import { startPayment } from './actions.ts';
 import { listKnown, listSiblings, listStale, markVanished, type OpenOrder } from './queries.ts';
 import { isOnItsWay, isSettled } from './rules.ts';

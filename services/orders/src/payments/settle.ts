@@ -1,5 +1,5 @@
+import { requestIdAtHand } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { requestIdAtHand } from '../request-id.ts';
 import { settle, type Settled } from './queries.ts';
 import type { Payment } from './stripe.ts';
 

@@ -1,7 +1,6 @@
-import { Refusal } from '@pawlayer/service-kit';
+import { Refusal, requestIdAtHand } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
-import { requestIdAtHand } from '../request-id.ts';
 import { findStripeEvent, insertStripeEvent, markProcessed } from './event-queries.ts';
 import { paymentIdOf } from './rules.ts';
 import { settlePayment } from './settle.ts';

@@ -26,6 +26,8 @@ export type Payments = {
   reprice: (id: string, amountCents: number) => Promise<Payment | undefined>;
   /** Answers the payment as it is now, which may be another state when it is too late. */
   cancel: (id: string) => Promise<Payment | undefined>;
+  /** Gives cents back; the same idempotency key gives them back once. Throws PaymentRejected when Stripe says no. */
+  refund: (id: string, amountCents: number, idempotencyKey: string) => Promise<void>;
   /** Pages of up to a hundred, newest first, of those created since. */
   listSince: (since: Date) => AsyncGenerator<Payment[]>;
   ready: () => Promise<void>;
@@ -89,6 +91,9 @@ export const openPayments = (
     reprice: (id, amountCents) =>
       ask(() => stripe.paymentIntents.update(id, { amount: amountCents, expand })).then(toPayment, orAsItIs(id)),
     cancel: (id) => ask(() => stripe.paymentIntents.cancel(id, { expand })).then(toPayment, orAsItIs(id)),
+    refund: async (id, amountCents, idempotencyKey) => {
+      await ask(() => stripe.refunds.create({ payment_intent: id, amount: amountCents }, { idempotencyKey }));
+    },
     async *listSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for (let after: string | undefined, more = true; more; ) {

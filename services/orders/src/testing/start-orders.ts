@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { migrate } from '@pawlayer/db';
-import { createTestDatabase } from '@pawlayer/db/testing';
+import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
 import { messagingMigrations } from '@pawlayer/messaging';
 import { parseEnv } from '@pawlayer/service-kit/env';
 import { listenForTest } from '@pawlayer/service-kit/testing';
@@ -20,6 +20,8 @@ export type Orders = {
   objects: string;
   /** What this process keeps its temporary files in. */
   temporary: string;
+  signIn: TestDatabase['signIn'];
+  auditLog: TestDatabase['auditLog'];
   stop: () => Promise<void>;
 };
 
@@ -41,6 +43,8 @@ export const startOrders = async (settings: Record<string, string> = {}): Promis
     redisUrl,
     objects,
     temporary: tmpdir(),
+    signIn: database.signIn,
+    auditLog: database.auditLog,
     stop: async () => {
       await closeServer();
       await close();

@@ -3,7 +3,7 @@ import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixture
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWork } from '../work.ts';
-import { catchMails, type MailCatcher } from './catch-mails.ts';
+import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { startCatalog, type CatalogForTest, cherished } from './start-catalog.ts';
 import { startOrders, type Orders } from './start-orders.ts';
 import { startStripe, type StripeForTest } from './start-stripe.ts';

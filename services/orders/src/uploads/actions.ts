@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { PetForm, Upload } from '@pawlayer/contracts';
-import { Refusal, type ReceivedFile } from '@pawlayer/service-kit';
+import { Refusal, type ReceivedFile, requestIdAtHand } from '@pawlayer/service-kit';
 import { keys, PhotoTooLarge, PhotoUnreadable, renderObject, type Photo } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { customerExists } from '../customers/queries.ts';
-import { requestIdAtHand } from '../request-id.ts';
 import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 
 /** Keeps a photo: the object first, since an object without a row is harmless and a row without its object is not. */

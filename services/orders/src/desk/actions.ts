@@ -1,0 +1,67 @@
+import type { AdminOrder, MailKind, UnmatchedPayment } from '@pawlayer/contracts/admin';
+import { Refusal, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { keys } from '@pawlayer/storage';
+import { Readable } from 'node:stream';
+import type { Ctx } from '../context.ts';
+import { toCsv } from './csv.ts';
+import { countOrders, countWaiting, exportRows, listOrders, listUnmatched, pageSize, type OrderFilter } from './list-queries.ts';
+import { findAdminOrder, findPhoto, recordPhotoDownload, requestMail, saveNotes } from './order-queries.ts';
+
+export const changedMeanwhile = () =>
+  new Refusal('conflict', { message: 'Somebody else changed this order in the meantime. Here it is as it is now; please look again.' });
+const unknown = () => new Refusal('not_found', { message: 'This order does not exist.' });
+
+/** A page of the list, how long it is, and how much waits for the owner. */
+export const getOrderList = async ({ sql }: Ctx, { page, ...filter }: OrderFilter & { page: number }) => {
+  const [orders, total, counts] = await Promise.all([listOrders(sql, filter, page), countOrders(sql, filter), countWaiting(sql)]);
+  return { orders, total, pageSize, counts };
+};
+
+export const readUnmatched = ({ sql }: Ctx): Promise<UnmatchedPayment[]> => listUnmatched(sql);
+
+export const getOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> => {
+  const order = await findAdminOrder(ctx.sql, id, ctx.stripePage);
+  if (!order) throw unknown();
+  return order;
+};
+
+export const exportList = async (ctx: Ctx, filter: OrderFilter): Promise<OpenObject & { filename: string }> => {
+  const bytes = Buffer.from(toCsv(await exportRows(ctx.sql, filter)));
+  const filename = `orders-${new Date().toISOString().slice(0, 10)}.csv`;
+  return { stream: Readable.from([bytes]), size: bytes.length, contentType: 'text/csv; charset=utf-8', filename };
+};
+
+const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** The customer's original, to download; written down before it goes out. */
+export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<OpenObject & { filename: string }> => {
+  const photo = await findPhoto(ctx.sql, id);
+  const object = photo && (await ctx.storage.get(photo.objectKey));
+  if (!object) throw unknown();
+  await recordPhotoDownload(ctx.sql, id, owner);
+  return { ...object, filename: `${photo.number}.${extensions[photo.contentType] ?? 'bin'}` };
+};
+
+/** A rendition, to look at. */
+export const openPicture = async (ctx: Ctx, id: string, name: string): Promise<OpenObject> => {
+  const photo = await findPhoto(ctx.sql, id);
+  const object = photo?.pictureNames.includes(name) ? await ctx.storage.get(keys.rendition(photo.uploadId, name)) : undefined;
+  if (!object) throw new Refusal('not_found');
+  return object;
+};
+
+export const keepNotes = async (ctx: Ctx, owner: Owner, id: string, { notes = '', version }: { notes?: string | undefined; version: number }): Promise<AdminOrder> => {
+  await getOrder(ctx, id);
+  if (!(await saveNotes(ctx.sql, { id, version, notes }, owner))) throw changedMeanwhile();
+  return getOrder(ctx, id);
+};
+
+/** Sends a mail again. Throws `conflict` when there is nothing that this mail could say. */
+export const sendAgain = async (ctx: Ctx, owner: Owner, id: string, kind: MailKind): Promise<AdminOrder> => {
+  const order = await getOrder(ctx, id);
+  const hasNothingToSay =
+    !order.paidAt || (kind === 'production' && !order.production) || (kind === 'address-request' && order.shippingAddress !== '');
+  if (hasNothingToSay) throw new Refusal('conflict', { message: 'This mail does not fit the order as it is.' });
+  await requestMail(ctx.sql, id, kind, owner);
+  return getOrder(ctx, id);
+};

@@ -1,0 +1,21 @@
+import type { OrderStatus } from '@pawlayer/contracts';
+
+type Standing = { status: OrderStatus; hasAddress: boolean; refundedCents: number; amountCents: number };
+
+const troubles: Partial<Record<OrderStatus, string>> = {
+  amount_mismatch: 'The amount that Stripe received is not the amount of this order. Compare both in the Stripe dashboard, then refund it there or make the portrait.',
+  quarantined: 'The payment does not fit this order: another currency, another order, or a photo that was already paid for. Look at it in the Stripe dashboard before anything is printed.',
+  disputed: "The customer's bank disputes this payment. Answer in the Stripe dashboard in time; nothing should be shipped until it is decided.",
+};
+
+/** What is wrong with an order and what to do about it; empty when all is well. */
+export const attentionOf = ({ status, hasAddress }: Standing): string[] => [
+  ...(troubles[status] === undefined ? [] : [troubles[status]]),
+  ...(hasAddress || status === 'pending' || status === 'refunded'
+    ? []
+    : ['The shipping address is missing. The customer was asked for it by mail; they may answer the confirmation.']),
+];
+
+/** What can still be given back, in cents. */
+export const refundableCents = ({ status, amountCents, refundedCents }: Standing): number =>
+  status === 'paid' || status === 'partially_refunded' ? Math.max(0, amountCents - refundedCents) : 0;

@@ -1,0 +1,23 @@
+import type { AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
+import { Refusal, type Owner } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { changedMeanwhile, getOrder } from '../desk/actions.ts';
+import { moveTo } from './queries.ts';
+import { isNews } from './rules.ts';
+
+/** Takes the next step of a paid order. Throws `forbidden_step`, or `conflict` when somebody was faster. */
+export const moveProduction = async (ctx: Ctx, owner: Owner, id: string, form: ProductionForm): Promise<AdminOrder> => {
+  const order = await getOrder(ctx, id);
+  if (order.version !== form.version) throw changedMeanwhile();
+  if (!order.nextSteps.includes(form.step)) throw new Refusal('forbidden_step');
+  const isMoved = await moveTo(
+    ctx.sql,
+    {
+      id, from: order.production, to: form.step, version: form.version, isNews: isNews(order.production, form.step),
+      carrier: form.carrier, trackingNumber: form.trackingNumber,
+    },
+    owner,
+  );
+  if (!isMoved) throw changedMeanwhile();
+  return getOrder(ctx, id);
+};
