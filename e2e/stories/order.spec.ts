@@ -138,6 +138,9 @@ test('goes back by the browser as by the Back button, and loses nothing', async 
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`step=${step}`));
   }
+  // The button went back in the history itself: what was ahead is still ahead.
+  await page.goForward();
+  await expect(page).toHaveURL(/step=photo/);
 });
 
 test('saves nothing twice when nothing was changed', async ({ page }) => {

@@ -15,11 +15,21 @@ export const parseStored = <S extends z.ZodType>(schema: S, text: string | null)
   }
 };
 
-/** One value in this tab's session storage. `save` throws where the browser refuses. */
+const attempt = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch (error) {
+    console.warn('This browser keeps nothing for this tab', error);
+    return undefined;
+  }
+};
+
+/** One value in this tab's session storage. Where the browser refuses, `save` throws; `keep` goes on without, as a reload would. */
 const sessionValue = <S extends z.ZodType>(key: string, schema: S) => ({
-  read: (): z.output<S> | undefined => parseStored(schema, sessionStorage.getItem(key)),
+  read: (): z.output<S> | undefined => parseStored(schema, attempt(() => sessionStorage.getItem(key)) ?? null),
   save: (value: z.output<S>): void => sessionStorage.setItem(key, JSON.stringify(value)),
-  forget: (): void => sessionStorage.removeItem(key),
+  keep: (value: z.output<S>): void => attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
+  forget: (): void => attempt(() => sessionStorage.removeItem(key)),
 });
 
 /** What the wizard hands to checkout. */

@@ -105,7 +105,7 @@ const Checkout = ({ found, resumed }: { found: CheckoutData; resumed: PaidIntent
           onAlreadyPlaced={showPlaced}
           onNewPrice={(amount) => {
             const changed = { ...data, amount };
-            checkoutData.save(changed);
+            checkoutData.keep(changed);
             setData(changed);
           }}
         />

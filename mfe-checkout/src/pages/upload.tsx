@@ -10,6 +10,7 @@ import { CurrentStep } from '../features/order-wizard/current-step.tsx';
 import { KeptNotice } from '../features/order-wizard/kept-notice.tsx';
 import { Preview } from '../features/order-wizard/preview.tsx';
 import { reachableStep, stepNumber, stepPath, steps, stepTitle, type StepId } from '../features/order-wizard/steps.ts';
+import { useStepMoves } from '../features/order-wizard/use-step-moves.ts';
 import { useStepFocus } from '../features/order-wizard/use-step-focus.ts';
 import styles from './upload.module.css';
 
@@ -33,6 +34,7 @@ export const UploadPage = () => {
 const Wizard = ({ step }: { step: StepId }) => {
   const navigate = useNavigate();
   const { draft, photo, hasKeptWork, generation, restore, acknowledgeKept, clear, forgetPlaced } = useDraftStore();
+  const moves = useStepMoves(step);
   const main = useRef<HTMLDivElement>(null);
   useStepFocus(main, step);
   usePageTitle(stepTitle(step));
@@ -47,17 +49,18 @@ const Wizard = ({ step }: { step: StepId }) => {
       {hasKeptWork && <KeptNotice hasPhoto={photo !== undefined} onStartFresh={clear} />}
       <div className={styles['columns']}>
         <div className={styles['preview']}>
-          <Preview petName={draft.pet.petName} />
+          <Preview petName={draft.pet.petName} step={step} />
         </div>
         <div ref={main} className={styles['step']}>
           <CurrentStep
             key={`${step} ${generation}`}
             step={step}
             draft={draft}
-            onStep={(next) => {
+            onForward={(next) => {
               acknowledgeKept();
-              void navigate(stepPath(next));
+              moves.forward(next);
             }}
+            onBack={moves.back}
             onFinish={() => void navigate(paths.checkout)}
           />
         </div>

@@ -9,25 +9,26 @@ import type { StepId } from './steps.ts';
 type CurrentStepProps = {
   step: StepId;
   draft: Draft;
-  onStep: (step: StepId) => void;
+  onForward: (step: StepId) => void;
+  onBack: (step: StepId) => void;
   /** The last step is done. */
   onFinish: () => void;
 };
 
 /** The step that the address names, in words that know the pet once we do. */
-export const CurrentStep = ({ step, draft, onStep, onFinish }: CurrentStepProps) => {
+export const CurrentStep = ({ step, draft, onForward, onBack, onFinish }: CurrentStepProps) => {
   const name = draft.pet.petName.trim();
   switch (step) {
     case 'info':
       return (
         <StepSheet heading="Let’s start with you" lede="So that we know who to write to about the portrait.">
-          <InfoStep onDone={() => onStep('photo')} />
+          <InfoStep onDone={() => onForward('photo')} />
         </StepSheet>
       );
     case 'photo':
       return (
         <StepSheet heading="Show us your pet" lede="One clear photo is enough. Eye level, soft daylight, ears inside the frame.">
-          <PhotoStep onBack={() => onStep('info')} onDone={() => onStep('size')} />
+          <PhotoStep onBack={() => onBack('info')} onDone={() => onForward('size')} />
         </StepSheet>
       );
     case 'size':
@@ -36,13 +37,13 @@ export const CurrentStep = ({ step, draft, onStep, onFinish }: CurrentStepProps)
           heading={name ? `How deep should ${name}’s portrait go?` : 'How deep should it go?'}
           lede="More layers hold more of the fur and the light. Every size is made by the same hands."
         >
-          <SizeStep onBack={() => onStep('photo')} onDone={() => onStep('order')} />
+          <SizeStep onBack={() => onBack('photo')} onDone={() => onForward('order')} />
         </StepSheet>
       );
     case 'order':
       return (
         <StepSheet heading={name ? `${name}’s portrait, ready to order` : 'Ready to order'} lede="Please look it over. You pay on the next page.">
-          <OrderStep onBack={() => onStep('size')} onDone={onFinish} />
+          <OrderStep onBack={() => onBack('size')} onDone={onFinish} />
         </StepSheet>
       );
   }

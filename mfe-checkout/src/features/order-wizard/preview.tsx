@@ -4,10 +4,12 @@ import { usePhotoUrl } from '../../draft/use-photo-url.ts';
 import { FramedPhoto } from './framed-photo.tsx';
 import styles from './preview.module.css';
 import { SampleStill } from './sample-still.tsx';
+import type { StepId } from './steps.ts';
 
 /** What is being made, beside all four steps. On a narrow screen a strip that opens on a tap. */
-export const Preview = ({ petName }: { petName: string }) => {
-  const [isOpen, setIsOpen] = useState(false);
+export const Preview = ({ petName, step }: { petName: string; step: StepId }) => {
+  const [openAt, setOpenAt] = useState<StepId>();
+  const isOpen = openAt === step; // the next step's form is not to be searched for below it
   const url = usePhotoUrl();
   const fullId = useId();
   const name = petName.trim() || 'Your pet';
@@ -15,7 +17,7 @@ export const Preview = ({ petName }: { petName: string }) => {
 
   return (
     <aside aria-label="Preview" className={styles['preview']}>
-      <button type="button" className={styles['strip']} aria-expanded={isOpen} aria-controls={fullId} onClick={() => setIsOpen(!isOpen)}>
+      <button type="button" className={styles['strip']} aria-expanded={isOpen} aria-controls={fullId} onClick={() => setOpenAt(isOpen ? undefined : step)}>
         {url ? <FramedPhoto src={url} alt="" isSmall /> : <SampleStill />}
         <span className={styles['words']}>{caption}</span>
         <ChevronDownIcon />

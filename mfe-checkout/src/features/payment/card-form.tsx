@@ -3,7 +3,7 @@ import type { CheckoutData } from '@pawlayer/contracts';
 import { Button, ErrorPanel, LockIcon, Notice, Skeleton } from '@pawlayer/ui';
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import styles from './card-form.module.css';
 import { useConfirm } from './use-confirm.ts';
 
@@ -17,6 +17,8 @@ type CardFormProps = {
   isSaving: boolean;
   onPaid: (stripePaymentIntentId: string) => void;
 };
+
+const loadWithinMs = 20_000;
 
 const elementOptions: StripePaymentElementOptions = { layout: { type: 'tabs', defaultCollapsed: false } };
 
@@ -38,15 +40,22 @@ export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSavi
     setState('loading');
     setAttempt((count) => count + 1);
   };
-  const onLoadError = () => {
+  const giveUp = () => {
     setState('failed');
     toast({ title: 'Payment Setup Failed', description: 'Unable to set up payment. Please try again', tone: 'danger' });
   };
 
+  const onTooLong = useEffectEvent(giveUp);
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    const timer = setTimeout(() => onTooLong(), loadWithinMs);
+    return () => clearTimeout(timer);
+  }, [state, attempt]);
+
   return (
     <form onSubmit={submit} className={styles['form']}>
       {!isSandbox && (
-        <div hidden={!hasWallets} className={styles['wallets']}>
+        <div data-empty={!hasWallets} className={styles['wallets']}>
           <ExpressCheckoutElement
             onReady={({ availablePaymentMethods }) => setHasWallets(availablePaymentMethods !== undefined)}
             onConfirm={() => void confirm()}
@@ -59,7 +68,7 @@ export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSavi
       )}
       <div className={styles['element']} data-state={state} aria-busy={state === 'loading'}>
         {state !== 'failed' && (
-          <PaymentElement key={attempt} options={elementOptions} onReady={() => setState('ready')} onLoadError={onLoadError} />
+          <PaymentElement key={attempt} options={elementOptions} onReady={() => setState('ready')} onLoadError={giveUp} />
         )}
         {state === 'loading' && <Skeleton height="100%" className={styles['skeleton']} />}
       </div>

@@ -35,7 +35,7 @@ export const useConfirm = ({ stripe, elements, clientSecret, earlierProblem, onP
     setProblem(undefined);
     setIsConfirming(true);
     try {
-      confirmingSecret.save(clientSecret);
+      confirmingSecret.keep(clientSecret);
       const { error, paymentIntent } = await stripe.confirmPayment({
         elements,
         confirmParams: { return_url: `${location.origin}${paths.checkout}` },

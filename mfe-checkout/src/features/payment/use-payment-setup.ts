@@ -32,6 +32,7 @@ export const usePaymentSetup = (data: CheckoutData, askAbout: string | undefined
     }
   }, [failure]);
 
+  const isAskingAgain = [config, stripe, earlier, intent].some((query) => query.isError && query.isFetching);
   const retry = () => {
     for (const query of [config, stripe, earlier, intent]) if (query.isError) void query.refetch();
   };
@@ -43,7 +44,7 @@ export const usePaymentSetup = (data: CheckoutData, askAbout: string | undefined
     clientSecret: intent.data?.clientSecret,
     placedOrderId,
     newPrice: hasNewPrice ? { expectedAmount: refusal.body?.expectedAmount } : undefined,
-    hasFailed: failure != null,
+    hasFailed: failure != null && !isAskingAgain,
     retry,
   };
 };

@@ -17,7 +17,7 @@ export const useSaveOrder = ({ onSaved, onAlreadyPlaced, onNotPaid }: Given) => 
   const [hasFailed, setHasFailed] = useState(false);
 
   const save = async (paid: PaidIntent) => {
-    paidIntent.save(paid);
+    paidIntent.keep(paid);
     confirmingSecret.forget();
     try {
       const order = await mutateAsync(paid);

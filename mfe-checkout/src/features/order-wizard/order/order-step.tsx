@@ -10,6 +10,7 @@ import { StepActions } from '../step-actions.tsx';
 import { StepForm } from '../step-form.tsx';
 import { useDraftForm } from '../use-draft-form.ts';
 import { checkoutDataOf } from './checkout-data-of.ts';
+import { tidyPostalCode } from './postal-code.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 import { SummaryRows } from './summary-rows.tsx';
 
@@ -22,7 +23,10 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const total = product && toAmount(totalCents(toCents(product.price)));
   const form = useDraftForm(ShippingForm, draft.shipping, (shipping) => change({ shipping }));
 
-  const submit = form.handleSubmit((shipping) => {
+  const submit = form.handleSubmit((typed) => {
+    // Enter submits without leaving the field that would tidy it.
+    const shipping = { ...typed, shippingPostalCode: tidyPostalCode(typed.shippingPostalCode) };
+    change({ shipping });
     try {
       const data = checkoutDataOf(useDraftStore.getState().draft, product, shipping);
       if (!data) throw new Error('a step of this order is unfinished');
