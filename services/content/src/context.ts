@@ -8,7 +8,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 
 /** What a public write is counted under; its limit is a setting. */
-export type LimitName = 'stories' | 'messages';
+type LimitName = 'stories' | 'messages';
 
 /** Everything the api and the worker work with; built once, handed over by hand. */
 export type Ctx = {

@@ -1,4 +1,4 @@
-import type { Email } from 'postal-mime';
+import type { MailCatcher } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const mailFor = (orderId: string, occasion: string): Promise<Email> =>
+const mailFor = (orderId: string, occasion: string): Promise<MailCatcher['mails'][number]> =>
   until(async () => shop.mail.mails.find((mail) => mail.messageId === `<order-${orderId}-${occasion}@pawlayer.example>`), 15_000);
 
 const order = async (change: Parameters<Shop['newShopper']>[0] = {}, product = cherished, headers: Record<string, string> = {}) => {
