@@ -1,7 +1,9 @@
 export { ApiError } from './api/api-error.ts';
-export { call, callFile, type CallOptions, type ClientRequest } from './api/call.ts';
+export { call, callFile, type ClientRequest } from './api/call.ts';
 export { configQuery, orderQuery, orderStatsQuery, productsQuery, useConfig } from './api/queries.ts';
 export { createAppQueryClient } from './api/query-client.ts';
+export { read } from './api/read.ts';
+export type { CallOptions } from './api/send.ts';
 export { AppFrame } from './frame/app-frame.tsx';
 export { checkoutHandle, type PageHandle } from './frame/page-handle.ts';
 export { usePageTitle } from './frame/use-page-title.ts';

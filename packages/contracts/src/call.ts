@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-table.ts';
 
 /** The four services; each owns its own calls and its own tables. */
 export type ServiceName = 'catalog' | 'orders' | 'content' | 'admin';

@@ -1,27 +1,5 @@
 import * as z from 'zod';
-
-/** Every error the API can answer, with its HTTP status and the sentence shown when nothing better is known. */
-export const errorTable = {
-  validation: [400, 'Please check the highlighted fields.'],
-  malformed: [400, 'The request could not be read.'],
-  photo_unreadable: [400, 'This photo could not be opened. It may be damaged; please try another one.'],
-  bad_signature: [400, 'The signature does not match.'],
-  unauthorized: [401, 'Please log in.'],
-  payment_not_succeeded: [402, 'The payment has not gone through.'],
-  not_found: [404, 'Not found.'],
-  amount_mismatch: [409, 'The price has changed. Please review your order.'],
-  already_ordered: [409, 'This photo is already on a paid order.'],
-  payment_canceled: [409, 'This payment was canceled. Please start again.'],
-  forbidden_step: [409, 'An order cannot take this step from where it is.'],
-  conflict: [409, 'Somebody else changed this in the meantime.'],
-  too_large: [413, 'This file is larger than 10 MB.'],
-  unsupported_type: [415, 'Please use a JPEG, PNG or WebP photo.'],
-  rate_limited: [429, 'That was a lot at once. Please wait a moment and try again.'],
-  internal: [500, 'Something went wrong on our side.'],
-  unavailable: [503, 'We cannot reach a part of the store right now. Please try again in a moment.'],
-} as const satisfies Record<string, readonly [status: number, message: string]>;
-
-export type ErrorCode = keyof typeof errorTable;
+import { type ErrorCode, errorTable } from './error-table.ts';
 
 /** The body of every error answer. `fields` maps a field's name to its message. */
 export const ErrorBody = z.object({

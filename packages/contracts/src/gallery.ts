@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { id } from './fields.ts';
 import { Picture } from './pictures.ts';
 import { Product } from './products.ts';
+import { readPaths } from './read-paths.ts';
 
 /** What a visitor sees of a gallery item. `dominantColor` is `#rrggbb`: the place of the picture until it is there. */
 export const GalleryItem = z.object({
@@ -27,7 +28,7 @@ export const listGallery = defineCall({
   name: 'listGallery',
   owner: 'catalog',
   method: 'GET',
-  path: '/api/gallery',
+  path: readPaths.gallery,
   auth: 'public',
   summary: 'The active gallery items by display order',
   status: 200,

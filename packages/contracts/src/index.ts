@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './calls.ts';
 export * from './customers.ts';
+export * from './error-table.ts';
 export * from './errors.ts';
 export * from './gallery.ts';
 export * from './health.ts';
@@ -12,6 +13,7 @@ export * from './paths.ts';
 export * from './payments.ts';
 export * from './pictures.ts';
 export * from './products.ts';
+export * from './read-paths.ts';
 export * from './settings.ts';
 export * from './stories.ts';
 export * from './uploads.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AnyCall, FilePart } from './call.ts';
-import { ErrorBody, errorTable, type ErrorCode } from './errors.ts';
+import { errorTable, type ErrorCode } from './error-table.ts';
+import { ErrorBody } from './errors.ts';
 
 type Json = Record<string, unknown>;
 

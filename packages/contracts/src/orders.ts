@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { amount, id } from './fields.ts';
 import { ShippingForm, stripePaymentIntentId } from './payments.ts';
+import { readPaths } from './read-paths.ts';
 
 /** How far a paid order is, in this order. */
 export const ProductionStep = z.enum(['in_review', 'printing', 'quality_check', 'shipped', 'delivered']);
@@ -55,7 +56,7 @@ export const getOrder = defineCall({
   name: 'getOrder',
   owner: 'orders',
   method: 'GET',
-  path: '/api/orders/{id}',
+  path: readPaths.order,
   auth: 'public',
   summary: 'An order, by its unguessable id',
   params: z.object({ id: id() }),
@@ -68,7 +69,7 @@ export const getOrderStats = defineCall({
   name: 'getOrderStats',
   owner: 'orders',
   method: 'GET',
-  path: '/api/stats/orders',
+  path: readPaths.orderStats,
   auth: 'public',
   summary: 'How many orders were paid',
   status: 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { amount, id, requiredName, requiredPostalCode, requiredStreet } from './fields.ts';
+import { readPaths } from './read-paths.ts';
 
 export const ShippingForm = z.object({
   shippingStreet: requiredStreet('Street address is required'),
@@ -64,7 +65,7 @@ export const getConfig = defineCall({
   name: 'getConfig',
   owner: 'orders',
   method: 'GET',
-  path: '/api/config',
+  path: readPaths.config,
   auth: 'public',
   summary: 'What the browser needs to take a payment',
   status: 200,

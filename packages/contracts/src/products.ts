@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { amount, id } from './fields.ts';
+import { readPaths } from './read-paths.ts';
 
 export const Product = z.object({
   id: id(),
@@ -23,7 +24,7 @@ export const listProducts = defineCall({
   name: 'listProducts',
   owner: 'catalog',
   method: 'GET',
-  path: '/api/products',
+  path: readPaths.products,
   auth: 'public',
   summary: 'The three tiers, cheapest first',
   status: 200,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
 import { Picture } from './pictures.ts';
+import { readPaths } from './read-paths.ts';
 import { settings } from './settings.ts';
 
 // A form field is text; a page's own state is not.
@@ -41,7 +42,7 @@ export const listStories = defineCall({
   name: 'listStories',
   owner: 'content',
   method: 'GET',
-  path: '/api/stories',
+  path: readPaths.stories,
   auth: 'public',
   summary: 'The approved stories, newest first',
   status: 200,

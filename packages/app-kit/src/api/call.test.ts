@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createCustomer, type ErrorBody, getOrder, listProducts, uploadPhoto } from '@pawlayer/contracts';
+import { createCustomer, type ErrorBody, getOrder, listProducts, readPaths, uploadPhoto } from '@pawlayer/contracts';
 import { getStoryPhoto } from '@pawlayer/contracts/admin';
 import { customerForm, petForm } from '@pawlayer/contracts/fixtures';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call, callFile } from './call.ts';
+import { read } from './read.ts';
 
 const orderId = '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11';
 
@@ -31,12 +32,12 @@ describe('a call to the api', () => {
 
   const failure = (promise: Promise<unknown>) => promise.then(() => expect.fail('the call succeeded'), (error: unknown) => error);
 
-  it('answers what the contract parses', async () => {
+  it('sends what the contract asks for, and answers what comes', async () => {
     const customer = { id: orderId, firstName: 'Ada', lastName: 'Moreau', email: 'ada@example.com' };
     let sent = '';
     answer = async (request, response) => {
       sent = `${request.method} ${request.url} ${request.headers['content-type']} ${await textOf(request)}`;
-      response.writeHead(201).end(JSON.stringify({ ...customer, secret: 'not in the contract' }));
+      response.writeHead(201).end(JSON.stringify(customer));
     };
     expect(await call(createCustomer, { body: customerForm })).toEqual(customer);
     expect(sent).toBe(`POST /api/customers application/json ${JSON.stringify(customerForm)}`);
@@ -72,9 +73,15 @@ describe('a call to the api', () => {
     expect(await failure(call(listProducts, {}))).toMatchObject({ message: '502: <h1>Bad Gateway</h1>', body: undefined });
   });
 
-  it('refuses an answer that breaks the contract', async () => {
-    answer = (_, response) => response.end('[{"id":"1"}]');
-    expect(await failure(call(listProducts, {}))).toMatchObject({ name: 'ZodError' });
+  it('refuses an answer that is not JSON', async () => {
+    answer = (_, response) => response.end('<h1>Welcome to this hotspot</h1>');
+    expect(await failure(call(listProducts, {}))).toMatchObject({ name: 'SyntaxError' });
+  });
+
+  it('reads by an address, with its parameter encoded', async () => {
+    answer = ({ url }, response) => response.end(JSON.stringify({ url }));
+    const { signal } = new AbortController();
+    expect(await read<typeof getOrder>(readPaths.order, { signal, params: { id: 'a/b?c' } })).toEqual({ url: '/api/orders/a%2Fb%3Fc' });
   });
 
   it('fills the path with an encoded parameter', async () => {

@@ -1,7 +1,7 @@
 import type { AnyCall, CallRequest, CallResponse } from '@pawlayer/contracts';
 import { ApiError } from './api-error.ts';
-import { openByFetch, sendByFetch } from './send-by-fetch.ts';
-import { sendByXhr } from './send-by-xhr.ts';
+import { browserTimeoutMs, type CallOptions, send } from './send.ts';
+import { openByFetch } from './send-by-fetch.ts';
 import { toWire } from './to-wire.ts';
 
 type Given<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };
@@ -9,34 +9,16 @@ type Given<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };
 /** What a page hands to `call`: the parts the contract asks for, and the files of a multipart form by field name. */
 export type ClientRequest<C> = Given<CallRequest<C>> & { files?: Readonly<Record<string, Blob>> };
 
-export type CallOptions = {
-  signal?: AbortSignal;
-  /** Hears how much of the body has been sent, from 0 to 1. */
-  onUploadProgress?: (share: number) => void;
-  /** Of the owner's session; goes along as `Authorization: Bearer`. */
-  token?: string | undefined;
-  /** Milliseconds; with `onUploadProgress`, milliseconds without progress. */
-  timeoutMs?: number;
-};
-
-const browserTimeoutMs = 30_000;
-
 /**
- * Makes a call of the contract and returns its parsed answer. Throws ApiError for an answer that is not a success, a ZodError
- * for one that breaks the contract, a TypeError when nothing answers and a TimeoutError after 30 s.
+ * Makes a call of the contract and returns its answer, which the service has checked against it. Throws ApiError for an
+ * answer that is not a success, a SyntaxError for one that is not JSON, a TypeError when nothing answers and a TimeoutError
+ * after 30 s.
  */
 export const call = async <C extends AnyCall>(
   contractCall: C,
   request: ClientRequest<C>,
-  { signal, onUploadProgress, token, timeoutMs = browserTimeoutMs }: CallOptions = {},
-): Promise<CallResponse<C>> => {
-  const wire = toWire(contractCall, request, token);
-  const { status, statusText, text } = onUploadProgress
-    ? await sendByXhr(wire, { timeoutMs, signal, onUploadProgress })
-    : await sendByFetch(wire, { timeoutMs, signal });
-  if (status < 200 || status > 299) throw new ApiError(status, statusText, text);
-  return contractCall.response.parse(text === '' ? undefined : JSON.parse(text)) as CallResponse<C>; // the generic hides the schema's own output type
-};
+  options: CallOptions = {},
+): Promise<CallResponse<C>> => (await send(toWire(contractCall, request, options.token), options)) as CallResponse<C>; // by the contract
 
 /** Makes a call of the contract whose answer is a file, not JSON. Throws as `call` does. */
 export const callFile = async <C extends AnyCall>(

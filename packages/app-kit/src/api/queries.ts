@@ -1,19 +1,19 @@
-import { getConfig, getOrder, getOrderStats, listProducts } from '@pawlayer/contracts';
+import { type getConfig, type getOrder, type getOrderStats, type listProducts, readPaths } from '@pawlayer/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { read } from './read.ts';
 
 /** What the browser needs to take a payment. */
-export const configQuery = () => queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => call(getConfig, {}, { signal }) });
+export const configQuery = () => queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => read<typeof getConfig>(readPaths.config, { signal }) });
 
 /** The three tiers, cheapest first. */
-export const productsQuery = () => queryOptions({ queryKey: ['products'], queryFn: ({ signal }) => call(listProducts, {}, { signal }) });
+export const productsQuery = () => queryOptions({ queryKey: ['products'], queryFn: ({ signal }) => read<typeof listProducts>(readPaths.products, { signal }) });
 
 /** How many orders were paid. */
-export const orderStatsQuery = () => queryOptions({ queryKey: ['order-stats'], queryFn: ({ signal }) => call(getOrderStats, {}, { signal }) });
+export const orderStatsQuery = () => queryOptions({ queryKey: ['order-stats'], queryFn: ({ signal }) => read<typeof getOrderStats>(readPaths.orderStats, { signal }) });
 
 /** One order, by its unguessable id. */
 export const orderQuery = (orderId: string) =>
-  queryOptions({ queryKey: ['orders', orderId], queryFn: ({ signal }) => call(getOrder, { params: { id: orderId } }, { signal }) });
+  queryOptions({ queryKey: ['orders', orderId], queryFn: ({ signal }) => read<typeof getOrder>(readPaths.order, { signal, params: { id: orderId } }) });
 
 /** The store's configuration, once it has arrived. */
 export const useConfig = () => useQuery(configQuery());

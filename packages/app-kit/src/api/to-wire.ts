@@ -1,13 +1,15 @@
-import type { AnyCall } from '@pawlayer/contracts';
 import type { Wire } from './answer.ts';
+
+/** Of a call: where it goes, and whether as a multipart form. */
+type Target = { method: Wire['method']; path: string; form?: unknown };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A request with its parts loosely typed; `call` has checked them against the contract. */
+/** A request with its parts loosely typed; TypeScript has checked them against the contract. */
 export type LooseRequest = { params?: Fields; query?: Fields; body?: Fields; form?: Fields; files?: Readonly<Record<string, Blob>> };
 
 /** Writes a request as the contract says: path, query, JSON or multipart, and the bearer's token. Absent fields stay out. */
-export const toWire = ({ method, path, form }: AnyCall, request: LooseRequest, token?: string): Wire => {
+export const toWire = ({ method, path, form }: Target, request: LooseRequest, token?: string): Wire => {
   const url = fillPath(path, request.params ?? {}) + toQuery(request.query ?? {});
   const headers: Wire['headers'] = token ? { Authorization: `Bearer ${token}` } : {};
   if (form) return { method, url, headers, body: toMultipart(request) };

@@ -1,0 +1,9 @@
+/** Where a page reads what anybody may read. Apart from the calls, so that a page without a form brings no schema along. */
+export const readPaths = {
+  products: '/api/products',
+  gallery: '/api/gallery',
+  stories: '/api/stories',
+  orderStats: '/api/stats/orders',
+  order: '/api/orders/{id}',
+  config: '/api/config',
+} as const;
