@@ -24,6 +24,7 @@ test.each([
   ['a film', bytes(0, 0, 0, 24, 'ftypisom')],
   ['a sound', bytes('RIFF', 1, 2, 3, 4, 'WAVEfmt ')],
   ['a GIF', bytes('GIF89a', 1, 0, 1, 0)],
+  ['half a JPEG mark', bytes(0xff, 0xd8, 0)],
   ['half a PNG signature', bytes(0x89, 'PNG')],
 ])('does not take %s for a photo', (_, head) => {
   expect(sniffPhoto(head)).toBeUndefined();
