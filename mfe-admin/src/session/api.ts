@@ -1,7 +1,7 @@
 import { call } from '@pawlayer/app-kit';
 import { getSession, login, logout, type LoginForm } from '@pawlayer/contracts/admin';
 import { mutationOptions } from '@tanstack/react-query';
-import { useDrafts } from './drafts.ts';
+import { dropAllDrafts } from './drafts.ts';
 import { hasClosedRoom, ownerCall } from './owner-call.ts';
 import { useSession } from './session-store.ts';
 
@@ -27,6 +27,6 @@ export const logoutMutation = () =>
     mutationFn: () => ownerCall(logout, {}),
     onSettled: () => {
       useSession.getState().close();
-      useDrafts.getState().dropAll();
+      dropAllDrafts();
     },
   });

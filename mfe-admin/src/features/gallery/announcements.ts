@@ -1,0 +1,19 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+
+type Item = { id: string; petName: string };
+
+/** What a screen reader hears of a drag: names and places instead of ids. */
+export const announcementsFor = (items: readonly Item[]): Announcements => {
+  const name = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.petName ?? 'the item';
+  const place = (id: UniqueIdentifier) => `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : `${name(active.id)} is over no place.`),
+    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} is put at ${place(over.id)}.` : `${name(active.id)} is back where it was.`),
+    onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
+  };
+};
+
+export const instructions = {
+  draggable: 'Press Space to pick the item up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
+};

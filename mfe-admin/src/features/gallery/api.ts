@@ -1,0 +1,75 @@
+import { toast } from '@pawlayer/app-kit';
+import {
+  addGalleryItem, type AdminGalleryItem, deleteGalleryItem, type GalleryForm, reorderGallery, toggleGalleryItem,
+} from '@pawlayer/contracts/admin';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminGalleryQuery, publicGalleryKey } from '../../data/gallery.ts';
+import { ownerCall } from '../../session/owner-call.ts';
+import { inOrder } from './order.ts';
+
+const { queryKey } = adminGalleryQuery();
+
+const refresh = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: publicGalleryKey });
+};
+
+type NewItem = {
+  form: GalleryForm;
+  image: File;
+  /** Hears how much has gone out, from 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+/** Adds an item; its pictures are made a moment later. */
+export const addItemMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ form, image, onProgress }: NewItem) =>
+      ownerCall(addGalleryItem, { form, files: { image } }, { onUploadProgress: onProgress }),
+    onSuccess: () => refresh(client),
+  });
+
+export const deleteItemMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => ownerCall(deleteGalleryItem, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: 'Item deleted successfully', tone: 'success' });
+      refresh(client);
+    },
+  });
+
+type Shown = { before: AdminGalleryItem[] | undefined };
+
+/** Shows an item or hides it; the list shows it done at once and takes that back when it fails. */
+export const toggleItemMutation = (client: QueryClient) => {
+  const put = (id: string, change: (item: AdminGalleryItem) => AdminGalleryItem) =>
+    client.setQueryData(queryKey, (items) => items?.map((item) => (item.id === id ? change(item) : item)));
+  return mutationOptions({
+    mutationFn: ({ id, version }: AdminGalleryItem) => ownerCall(toggleGalleryItem, { params: { id }, query: { version } }),
+    onMutate: ({ id, active }) => {
+      void client.cancelQueries({ queryKey });
+      put(id, (item) => ({ ...item, active: !active }));
+    },
+    onSuccess: (toggled) => {
+      put(toggled.id, () => toggled);
+      toast({ title: 'Status updated', tone: 'success' });
+    },
+    onError: (_, { id, active }) => put(id, (item) => ({ ...item, active })),
+    onSettled: () => refresh(client),
+  });
+};
+
+/** Puts all items in this order; the list shows it at once and takes that back when it fails. */
+export const reorderMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (ids: string[]) => ownerCall(reorderGallery, { body: { ids } }),
+    onMutate: (ids): Shown => {
+      void client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (items) => items && inOrder(items, ids));
+      return { before };
+    },
+    onSuccess: (items) => client.setQueryData(queryKey, items),
+    onError: (_error, _ids, shown) => client.setQueryData(queryKey, shown?.before),
+    onSettled: () => refresh(client),
+  });

@@ -1,0 +1,35 @@
+import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
+import { Button, ConfirmDialog, TrashIcon, VisuallyHidden } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteItemMutation } from './api.ts';
+
+/** Deletes the item once the owner has said so twice. */
+export const DeleteItem = ({ item }: { item: AdminGalleryItem }) => {
+  const remove = useMutation(deleteItemMutation(useQueryClient()));
+  const [asking, setAsking] = useState(false);
+  const ask = () => {
+    remove.reset();
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" wide onClick={ask}>
+        <TrashIcon size={18} />
+        Delete
+        <VisuallyHidden>{item.petName}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Are you sure you want to delete this item?"
+        confirmLabel="Delete"
+        pending={remove.isPending}
+        error={remove.isError ? 'Failed to delete' : undefined}
+        onConfirm={() => remove.mutate(item.id, { onSuccess: () => setAsking(false) })}
+      >
+        The portrait of {item.petName} leaves the gallery, and its pictures are removed.
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
+import { Notice, VisuallyHidden } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
+import { announcementsFor, instructions } from './announcements.ts';
+import { reorderMutation } from './api.ts';
+import styles from './item-list.module.css';
+import { ItemRow } from './item-row.tsx';
+import { moved } from './order.ts';
+
+/** The items by display order; each can be dragged, by pointer or keyboard, moved by buttons, or given a place by its number. */
+export const ItemList = ({ items }: { items: readonly AdminGalleryItem[] }) => {
+  const client = useQueryClient();
+  const reorder = useMutation(reorderMutation(client));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const [said, setSaid] = useState('');
+  const ids = items.map(({ id }) => id);
+  const move = (from: number, to: number) => {
+    const next = moved(ids, from, to);
+    if (next.join() === ids.join()) return;
+    reorder.mutate(next);
+    setSaid(`${items[from]?.petName} is at place ${next.indexOf(ids[from] ?? '') + 1} of ${next.length}.`);
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  return (
+    <>
+      {reorder.isError && !hasClosedRoom(reorder.error) && (
+        <Notice tone="danger" title="Failed to reorder">
+          {sentenceOf(reorder.error)}
+        </Notice>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements: announcementsFor(items), screenReaderInstructions: instructions }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ul className={styles['items']}>
+            {items.map((item, index) => (
+              <ItemRow key={item.id} item={item} place={index + 1} places={items.length} onMove={(place) => move(index, place - 1)} />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </>
+  );
+};

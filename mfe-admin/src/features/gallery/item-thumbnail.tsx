@@ -1,0 +1,15 @@
+import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
+import { galleryImageQuery } from '../../data/gallery.ts';
+import { PrivatePhoto } from '../../photo/private-photo.tsx';
+import { cssRatio } from './aspect.ts';
+import styles from './item-thumbnail.module.css';
+
+/** The item's picture; its colour until the pictures are made. */
+export const ItemThumbnail = ({ item: { id, petName, aspectRatio, dominantColor, pictures } }: { item: AdminGalleryItem }) =>
+  pictures.length > 0 ? (
+    <PrivatePhoto query={galleryImageQuery(id)} caption={`Portrait of ${petName}`} className={styles['thumbnail']} />
+  ) : (
+    <div className={styles['waiting']} style={{ aspectRatio: cssRatio(aspectRatio), background: dominantColor }}>
+      <span className={styles['note']}>Making pictures</span>
+    </div>
+  );

@@ -1,0 +1,39 @@
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Drag state and events for a place that takes one file, dropped there or pasted anywhere on the page. */
+export const useFileDrag = (onFile: (file: File) => void) => {
+  const [dragging, setDragging] = useState(false);
+  const depth = useRef(0); // children fire enter and leave too
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (file) onFile(file);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+
+  const withFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    handle(event);
+  };
+  const move = (by: 1 | -1) => {
+    depth.current += by;
+    setDragging(depth.current > 0);
+  };
+  const events = {
+    onDragEnter: withFiles(() => move(1)),
+    onDragOver: withFiles(() => undefined),
+    onDragLeave: withFiles(() => move(-1)),
+    onDrop: withFiles((event) => {
+      depth.current = 0;
+      setDragging(false);
+      const [file] = event.dataTransfer.files;
+      if (file) onFile(file);
+    }),
+  };
+  return { dragging, events };
+};

@@ -1,0 +1,37 @@
+import { toast } from '@pawlayer/app-kit';
+import { type AdminStory, approveStory, rejectStory } from '@pawlayer/contracts/admin';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminStoriesQuery, publicStoriesKey } from '../../data/stories.ts';
+import { hasClosedRoom, ownerCall } from '../../session/owner-call.ts';
+
+export type Decision = { id: string; approve: boolean };
+
+const mutationKey = ['admin', 'decide-story'];
+
+/** Shows a story to the public or hides it; the page shows it decided at once and takes that back when it fails. */
+export const decideStoryMutation = (client: QueryClient) => {
+  const { queryKey } = adminStoriesQuery();
+  const put = (id: string, change: (story: AdminStory) => AdminStory) =>
+    client.setQueryData(queryKey, (stories) => stories?.map((story) => (story.id === id ? change(story) : story)));
+  return mutationOptions({
+    mutationKey,
+    mutationFn: ({ id, approve }: Decision) => ownerCall(approve ? approveStory : rejectStory, { params: { id } }),
+    onMutate: ({ id, approve }) => {
+      void client.cancelQueries({ queryKey });
+      put(id, (story) => ({ ...story, isApproved: approve }));
+    },
+    onSuccess: (decided, { id }) => put(id, () => decided),
+    onError: (error, { id, approve }) => {
+      put(id, (story) => ({ ...story, isApproved: !approve }));
+      if (hasClosedRoom(error)) return;
+      const verb = approve ? 'approve' : 'reject';
+      toast({ title: 'Error', description: `Failed to ${verb} story. Please try again.`, tone: 'danger' });
+    },
+    onSettled: () => {
+      // The last of several at once: an answer in between would show the others undecided.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: publicStoriesKey });
+    },
+  });
+};

@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from 'react';
+
+/** J and K move among the cards, A approves and R removes the one that has the focus; without a focused card they do nothing. */
+export const cardKeys = ({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>): void => {
+  if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
+  const card = target.closest<HTMLElement>('[data-story]');
+  if (!card) return;
+  const cards = [...currentTarget.querySelectorAll<HTMLElement>('[data-story]')];
+  const here = cards.indexOf(card);
+  const actions: Record<string, () => void> = {
+    j: () => cards[here + 1]?.focus(),
+    k: () => cards[here - 1]?.focus(),
+    a: () => card.querySelector<HTMLElement>('[data-decide="approve"]')?.click(),
+    r: () => card.querySelector<HTMLElement>('[data-decide="remove"]')?.click(),
+  };
+  actions[key.toLowerCase()]?.();
+};

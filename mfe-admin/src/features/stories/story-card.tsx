@@ -1,0 +1,51 @@
+import type { AdminStory } from '@pawlayer/contracts/admin';
+import { Badge, Button, CandleIcon, Sheet, Stars, VisuallyHidden } from '@pawlayer/ui';
+import { storyPhotoQuery } from '../../data/stories.ts';
+import { PrivatePhoto } from '../../photo/private-photo.tsx';
+import { day } from '../../words/dates.ts';
+import styles from './story-card.module.css';
+
+type StoryCardProps = { story: AdminStory; onDecide: (approve: boolean) => void };
+
+/** A story with everything the owner needs to decide. It takes the focus, so that the keys know which one is meant. */
+export const StoryCard = ({ story, onDecide }: StoryCardProps) => {
+  const { id, customerName, petName, petBreed, rating, storyText, isMemorial, isApproved, email, hasPhoto, createdAt } = story;
+  const titleId = `story-${id}`;
+  return (
+    <Sheet asChild>
+      <article tabIndex={0} aria-labelledby={titleId} data-story={id} className={styles['card']}>
+        <header className={styles['head']}>
+          <div className={styles['who']}>
+            <h3 id={titleId} className={styles['name']}>
+              {customerName}
+            </h3>
+            <p className={styles['pet']}>
+              {petName}
+              {petBreed && ` (${petBreed})`}
+            </p>
+            <Stars rating={rating} />
+          </div>
+          {hasPhoto && <PrivatePhoto query={storyPhotoQuery(id)} caption={`Photo of ${petName}`} />}
+        </header>
+        {isMemorial && (
+          <p className={styles['memorial']}>
+            <CandleIcon />
+            In loving memory
+          </p>
+        )}
+        <p className={styles['text']}>{storyText}</p>
+        <footer className={styles['foot']}>
+          <div className={styles['facts']}>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            <span>Submitted {day(createdAt)}</span>
+          </div>
+          {isApproved && <Badge tone="moss">Approved</Badge>}
+          <Button variant="secondary" size="small" data-decide={isApproved ? 'remove' : 'approve'} onClick={() => onDecide(!isApproved)}>
+            {isApproved ? 'Remove' : 'Approve'}
+            <VisuallyHidden> the story of {petName}</VisuallyHidden>
+          </Button>
+        </footer>
+      </article>
+    </Sheet>
+  );
+};

@@ -1,0 +1,50 @@
+import type { AdminStory } from '@pawlayer/contracts/admin';
+import { Badge } from '@pawlayer/ui';
+import { useId, useRef } from 'react';
+import { Empty } from '../../faces/empty.tsx';
+import type { Decision } from './api.ts';
+import { StoryCard } from './story-card.tsx';
+import styles from './story-list.module.css';
+
+type StoryListProps = {
+  title: string;
+  stories: readonly AdminStory[];
+  empty: string;
+  /** Beside the heading. */
+  badge?: string | undefined;
+  onDecide: (decision: Decision) => void;
+};
+
+/** Stories of one kind, oldest first. A decided one leaves the list, and the focus goes on to the next. */
+export const StoryList = ({ title, stories, empty, badge, onDecide }: StoryListProps) => {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const decide = (index: number, decision: Decision) => {
+    const cards = list.current?.querySelectorAll<HTMLElement>('[data-story]');
+    const hadFocus = list.current?.contains(document.activeElement);
+    if (hadFocus) (cards?.[index + 1] ?? cards?.[index - 1] ?? heading.current)?.focus();
+    onDecide(decision);
+  };
+  return (
+    <section aria-labelledby={titleId} className={styles['section']}>
+      <div className={styles['head']}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles['title']}>
+          {title} ({stories.length})
+        </h2>
+        {badge && <Badge>{badge}</Badge>}
+      </div>
+      {stories.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <ul ref={list} className={styles['stories']}>
+          {stories.map((story, index) => (
+            <li key={story.id}>
+              <StoryCard story={story} onDecide={(approve) => decide(index, { id: story.id, approve })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

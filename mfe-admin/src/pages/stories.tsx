@@ -1,0 +1,16 @@
+import { Skeleton } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { adminStoriesQuery } from '../data/stories.ts';
+import { Faces } from '../faces/faces.tsx';
+import { StoryBoard } from '../features/stories/story-board.tsx';
+import { PageHead } from '../room/page-head.tsx';
+
+/** What customers wrote, and whether the public reads it. */
+export const StoriesPage = () => (
+  <>
+    <PageHead title="Manage Customer Stories" lead="With a story in focus: J and K move to the next and the one before, A approves, R removes." />
+    <Faces query={useQuery(adminStoriesQuery())} loading="Loading stories..." skeleton={<Skeleton height="420px" />} failed="The stories did not arrive">
+      {(stories) => <StoryBoard stories={stories} />}
+    </Faces>
+  </>
+);

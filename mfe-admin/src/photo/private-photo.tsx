@@ -1,0 +1,35 @@
+import { PictureDialog, VisuallyHidden } from '@pawlayer/ui';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import styles from './private-photo.module.css';
+import { useObjectUrl } from './use-object-url.ts';
+import { useSeen } from './use-seen.ts';
+
+type PrivatePhotoProps = {
+  /** Asks for the file with the owner's token, which an `img` cannot carry. */
+  query: UseQueryOptions<Blob, Error, Blob, string[]>;
+  /** Names the picture: "Photo of Otis". */
+  caption: string;
+  className?: string | undefined;
+};
+
+/** A photo that only the owner may see: asked for once it comes into sight, opens large when pressed. */
+export const PrivatePhoto = ({ query, caption, className }: PrivatePhotoProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const { data, isError } = useQuery({ ...query, enabled: seen });
+  const url = useObjectUrl(data);
+  const [open, setOpen] = useState(false);
+  return (
+    <div ref={place} className={[styles['place'], className].filter(Boolean).join(' ')}>
+      {url && (
+        <button type="button" className={styles['button']} onClick={() => setOpen(true)}>
+          <img src={url} alt={caption} className={styles['photo']} />
+          <VisuallyHidden>, open large</VisuallyHidden>
+        </button>
+      )}
+      {isError && <p className={styles['absent']}>No picture yet</p>}
+      {url && <PictureDialog open={open} onOpenChange={setOpen} src={url} caption={caption} />}
+    </div>
+  );
+};
