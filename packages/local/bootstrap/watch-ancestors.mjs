@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const everyMs = 500;
+const everyMs = 250;
 
 /**
  * Calls `onLoss` once when npm, or the shell that npm put between itself and us, is gone: nobody who is killed

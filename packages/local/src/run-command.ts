@@ -9,7 +9,7 @@ export const runCommand = async (command: (signal: AbortSignal) => Promise<numbe
   // Whoever read along may have left (`npm start | head`): that ends the telling, not the store.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
-  ending.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 9_500));
+  ending.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 8_500));
   try {
     const failures = await command(ending.signal);
     process.exit(failures ? 1 : 0);

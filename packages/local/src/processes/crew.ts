@@ -12,11 +12,11 @@ export type Crew = {
   add: (rank: Rank, plan: ProcessPlan) => Promise<void>;
   find: (name: string) => Supervised;
   pids: () => Record<string, number>;
-  /** Ends all of them within 9 s, front first. May be called again. */
+  /** Ends all of them within 7 s, front first. May be called again. */
   stop: () => Promise<void>;
 };
 
-const patienceMs: Record<Rank, number> = { front: 7000, back: 2000 };
+const patienceMs: Record<Rank, number> = { front: 5000, back: 2000 };
 
 export const gatherCrew = (logFolder: string, warn: (sentence: string) => void): Crew => {
   const members: { rank: Rank; process: Supervised }[] = [];
