@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from './machine/ports.ts';
 import { familyOf, npmStart, survivors, type NpmStart } from './testing/npm-start.ts';
@@ -43,6 +45,16 @@ describe('npm start', { timeout: 120_000 }, () => {
     process.kill(await whoIs(/orders\/src\/server\.ts/), 'SIGKILL');
     await expect.poll(() => start.said(), { timeout: 5000 }).toContain('orders ended (killed by SIGKILL) and is started again');
     await expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 15_000 }).toBe(200);
+
+    const login = async (word: string) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body: JSON.stringify({ password: word }) })).status;
+    };
+    expect(await login(password)).toBe(200);
+    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'password'], { env: { ...process.env, ...env } });
+    const changed = (await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8')).trim();
+    expect(stdout).toContain(changed);
+    expect([await login(password), await login(changed)]).toEqual([401, 200]);
 
     const everybody = await family();
     start.npm.kill('SIGTERM');

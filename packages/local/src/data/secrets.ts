@@ -7,11 +7,16 @@ export const keepSecret = async (file: string, make: () => string = randomWord):
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (kept) return { value: kept, isNew: false };
   const value = make();
+  await writeSecret(file, value);
+  return { value, isNew: true };
+};
+
+/** Puts a value into a file that only its owner may read. */
+export const writeSecret = async (file: string, value: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   // Renamed into place, so that a full disk leaves no empty secret behind.
   await writeFile(`${file}.new`, `${value}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
-  return { value, isNew: true };
 };
 
 /** 192 bits in letters, digits, `-` and `_`. */

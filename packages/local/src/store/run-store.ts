@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { bringPagesUpToDate } from '../build/bring-up-to-date.ts';
 import { pagesAreBuilt } from '../build/build-pages.ts';
 import { openDataFolder, type DataFolder } from '../data/data-folder.ts';
+import { writeSecret } from '../data/secrets.ts';
 import { claimPort } from '../machine/claim-port.ts';
 import { freePort } from '../machine/ports.ts';
 import { installNginx } from '../parts/nginx.ts';
@@ -10,6 +11,7 @@ import { installRedis, planRedis } from '../parts/redis.ts';
 import { gatherCrew, type Crew } from '../processes/crew.ts';
 import type { Settings } from '../settings.ts';
 import { openInstallation, type Installation } from './open-installation.ts';
+import { adminDatabaseFile } from './change-password.ts';
 import { planGateway } from './plan-gateway.ts';
 import { planMailCatcher, planSandbox, planServices, type Ports, type Wiring } from './plans.ts';
 import { prepareDatabase, schemasAre, schemasToday, serviceUrls } from './prepare-database.ts';
@@ -60,6 +62,7 @@ const startAll = async (start: Start): Promise<RunningStore> => {
 
   const { stripe, adminPassword, adminPasswordIsNew, servicePasswords } = installation;
   const databaseUrls = serviceUrls(ports.postgres, servicePasswords);
+  await writeSecret(adminDatabaseFile(settings.dataFolder), databaseUrls.admin);
   const wiring: Wiring = { settings, ports, databaseUrls, redisUrl, stripe, adminPassword };
   await startProcesses(start, wiring);
   await progress.step('Health', () => untilHealthy(`http://127.0.0.1:${settings.port}`, 30_000));

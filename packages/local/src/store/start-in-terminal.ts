@@ -2,12 +2,18 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { printEnd } from './print-end.ts';
 import { printProgress } from './progress.ts';
 import { repository } from './repository.ts';
 import { runStore } from './run-store.ts';
 import type { RunningStore } from './running-store.ts';
+
+/** The settings of the environment and of `.env`. */
+export const settingsHere = async (): Promise<Settings> => {
+  const written = parseEnv(await readFile(join(repository, '.env'), 'utf8').catch(() => ''));
+  return readSettings({ ...written, ...process.env }, repository);
+};
 
 /** Starts the store with the settings of the environment and of `.env`, tells how it goes, and stops it on the signal. */
 export const startInTerminal = async (
@@ -15,8 +21,7 @@ export const startInTerminal = async (
   print: (line: string) => void,
   onReady: (store: RunningStore) => void = () => {},
 ): Promise<void> => {
-  const written = parseEnv(await readFile(join(repository, '.env'), 'utf8').catch(() => ''));
-  const settings = readSettings({ ...written, ...process.env }, repository);
+  const settings = await settingsHere();
   const store = await runStore(settings, { progress: printProgress(print), signal });
   printEnd(store, settings, print);
   onReady(store);
