@@ -11,17 +11,19 @@ type PrivatePhotoProps = {
   /** Names the picture: "Photo of Otis". */
   caption: string;
   className?: string | undefined;
+  /** Width by height, where the place is as wide as the photo; otherwise it is square and the photo fills it. */
+  ratio?: number;
 };
 
 /** A photo that only the owner may see: asked for once it comes into sight, opens large when pressed. */
-export const PrivatePhoto = ({ query, caption, className }: PrivatePhotoProps) => {
+export const PrivatePhoto = ({ query, caption, className, ratio = 1 }: PrivatePhotoProps) => {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
   const { data, isError } = useQuery({ ...query, enabled: seen });
   const url = useObjectUrl(data);
   const [open, setOpen] = useState(false);
   return (
-    <div ref={place} className={[styles['place'], className].filter(Boolean).join(' ')}>
+    <div ref={place} className={[styles['place'], className].filter(Boolean).join(' ')} style={{ aspectRatio: ratio }}>
       {url && (
         <button type="button" className={styles['button']} onClick={() => setOpen(true)}>
           <img src={url} alt={caption} className={styles['photo']} />

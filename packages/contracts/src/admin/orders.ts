@@ -189,6 +189,9 @@ export const moveProduction = defineCall({
   errors: ['not_found', 'conflict', 'forbidden_step'],
 });
 
+export const NotesForm = z.object({ notes: optionalText(), version });
+export type NotesForm = z.infer<typeof NotesForm>;
+
 export const saveOrderNotes = defineCall({
   name: 'saveOrderNotes',
   owner: 'orders',
@@ -197,7 +200,7 @@ export const saveOrderNotes = defineCall({
   auth: 'admin',
   summary: "The owner's private notes",
   params,
-  body: z.object({ notes: optionalText(), version }),
+  body: NotesForm,
   status: 200,
   response: AdminOrder,
   errors: ['not_found', 'conflict'],
@@ -217,6 +220,10 @@ export const resendMail = defineCall({
   errors: ['not_found', 'conflict'],
 });
 
+/** Without an amount: all that is left. */
+export const RefundForm = z.object({ amount: amount().optional(), version });
+export type RefundForm = z.infer<typeof RefundForm>;
+
 export const refundOrder = defineCall({
   name: 'refundOrder',
   owner: 'orders',
@@ -225,7 +232,7 @@ export const refundOrder = defineCall({
   auth: 'admin',
   summary: 'Gives money back through Stripe: an amount, or all that is left',
   params,
-  body: z.object({ amount: amount().optional(), version }),
+  body: RefundForm,
   status: 200,
   response: AdminOrder,
   errors: ['not_found', 'conflict', 'amount_mismatch'],

@@ -1,0 +1,12 @@
+import { listAudit } from '@pawlayer/contracts/admin';
+import { queryOptions } from '@tanstack/react-query';
+import { askedEachVisit } from '../../data/asked-each-visit.ts';
+import { ownerCall } from '../../session/owner-call.ts';
+
+/** The entries before this one, the latest first; without one, the very latest. */
+export const auditQuery = (before: string | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'audit', before ?? 'latest'],
+    queryFn: ({ signal }) => ownerCall(listAudit, { query: before === undefined ? {} : { before } }, { signal }),
+    ...askedEachVisit,
+  });

@@ -1,0 +1,33 @@
+import { adminOrderPath } from '@pawlayer/contracts';
+import type { AuditEntry } from '@pawlayer/contracts/admin';
+import { Mono } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { moment } from '../../words/dates.ts';
+import styles from './audit-log.module.css';
+import { actionWords } from './action-words.ts';
+
+/** One thing somebody did. */
+export const AuditRow = ({ entry: { at, action, subject, session, detail } }: { entry: AuditEntry }) => (
+  <li className={styles['entry']}>
+    <p className={styles['what']}>
+      {actionWords(action)}
+      {action.startsWith('order.') && subject ? (
+        <Link to={adminOrderPath(subject)} className={styles['subject']}>
+          {subject.slice(0, 8)}
+        </Link>
+      ) : (
+        subject && <span className={styles['subject']}>{subject.slice(0, 8)}</span>
+      )}
+    </p>
+    <p className={styles['facts']}>
+      {Object.entries(detail)
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+        .join(', ')}
+    </p>
+    <Mono>
+      <time dateTime={at}>{moment(at)}</time>
+      {session && `, login ${session}`}
+    </Mono>
+  </li>
+);

@@ -1,0 +1,44 @@
+import type { AdminMessage } from '@pawlayer/contracts/admin';
+import { Badge, Button, MailIcon, Notice, Sheet, VisuallyHidden } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
+import { moment } from '../../words/dates.ts';
+import { markAnsweredMutation } from './api.ts';
+import styles from './message-list.module.css';
+import { replyAddress } from './reply-address.ts';
+
+/** One question, and the ways to be done with it. */
+export const MessageCard = ({ message }: { message: AdminMessage }) => {
+  const { id, name, email, subject, message: text, createdAt, answeredAt } = message;
+  const mark = useMutation(markAnsweredMutation(useQueryClient(), id));
+  return (
+    <Sheet asChild>
+      <article aria-labelledby={`message-${id}`} className={styles['message']}>
+        <div className={styles['head']}>
+          <h2 id={`message-${id}`} className={styles['subject']}>
+            {subject}
+          </h2>
+          {answeredAt ? <Badge tone="moss">Answered</Badge> : <Badge>Open</Badge>}
+        </div>
+        <p className={styles['facts']}>
+          {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, {moment(createdAt)}
+          {answeredAt && `, answered ${moment(answeredAt)}`}
+        </p>
+        <p className={styles['text']}>{text}</p>
+        {mark.isError && !hasClosedRoom(mark.error) && <Notice tone="danger">{sentenceOf(mark.error)}</Notice>}
+        <div className={styles['actions']}>
+          <Button asChild variant="secondary" size="small">
+            <a href={replyAddress(message)}>
+              <MailIcon size={18} />
+              Reply<VisuallyHidden> to {name}</VisuallyHidden>
+            </a>
+          </Button>
+          <Button variant="quiet" size="small" pending={mark.isPending} onClick={() => mark.mutate(!answeredAt)}>
+            {answeredAt ? 'Mark as open' : 'Mark as answered'}
+            <VisuallyHidden>: {subject}</VisuallyHidden>
+          </Button>
+        </div>
+      </article>
+    </Sheet>
+  );
+};

@@ -1,0 +1,14 @@
+import type { AdminMessage } from '@pawlayer/contracts/admin';
+import styles from './message-list.module.css';
+import { MessageCard } from './message-card.tsx';
+
+/** Questions, the open ones first. */
+export const MessageList = ({ messages }: { messages: readonly AdminMessage[] }) => (
+  <ul className={styles['messages']}>
+    {messages.map((message) => (
+      <li key={message.id}>
+        <MessageCard message={message} />
+      </li>
+    ))}
+  </ul>
+);

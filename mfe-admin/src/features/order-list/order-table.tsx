@@ -1,0 +1,54 @@
+import { adminOrderPath } from '@pawlayer/contracts';
+import type { AdminOrderRow } from '@pawlayer/contracts/admin';
+import { AlertIcon, Mono } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { moment } from '../../words/dates.ts';
+import { inCad } from '../../words/money.ts';
+import { StatusBadge } from '../../words/status-badge.tsx';
+import styles from './order-table.module.css';
+
+/** The orders of a page. */
+export const OrderTable = ({ orders }: { orders: readonly AdminOrderRow[] }) => (
+  <table className={styles['table']}>
+    <caption className={styles['caption']}>Orders, the latest first</caption>
+    <thead>
+      <tr>
+        {['Order', 'Customer', 'Portrait', 'Amount', 'Status'].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {orders.map(({ id, number, createdAt, customerName, petName, productName, amount, status, needsAttention }) => (
+        <tr key={id} className={styles['row']}>
+          <th scope="row">
+            <Link to={adminOrderPath(id)} className={styles['link']}>
+              {number}
+            </Link>
+            <Mono className={styles['when']}>{moment(createdAt)}</Mono>
+          </th>
+          <td>{customerName}</td>
+          <td>
+            {petName} <span className={styles['product']}>{productName}</span>
+          </td>
+          <td className={styles['amount']}>
+            {inCad(amount)}
+          </td>
+          <td>
+            <span className={styles['state']}>
+              <StatusBadge status={status} />
+              {needsAttention && (
+                <span className={styles['attention']}>
+                  <AlertIcon size={18} />
+                  Needs attention
+                </span>
+              )}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { centsInCad, tidyAmount } from './money.ts';
+
+it.each([['10', '10.00'], ['10.5', '10.50'], [' $ 49,29 ', '49.29'], ['007', '7.00'], ['ten', 'ten'], ['1.234', '1.234'], ['', '']])('reads %j as %j', (typed, amount) => {
+  expect(tidyAmount(typed)).toBe(amount);
+});
+
+it('shows cents as money and leaves the rest alone', () => {
+  expect(centsInCad(4929)).toBe('49.29 CAD');
+  expect(centsInCad('much')).toBe('much');
+});

@@ -1,0 +1,34 @@
+import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
+
+const labels: Record<OrderStatus, string> = {
+  awaiting_payment: 'Awaiting payment',
+  expired: 'Expired',
+  pending: 'Payment processing',
+  paid: 'Payment received',
+  refunded: 'Refunded',
+  partially_refunded: 'Partially refunded',
+  disputed: 'Disputed',
+  amount_mismatch: 'Amount mismatch',
+  quarantined: 'Quarantined',
+  in_review: 'In review',
+  printing: 'Printing',
+  quality_check: 'Quality check',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+};
+
+/** A status in words. */
+export const statusWords = (status: OrderStatus): string => labels[status];
+
+/** The statuses that an order in the list can have; the rest never had money. */
+export const listedStatuses = (Object.keys(labels) as OrderStatus[]) // Object.keys forgets the literal keys
+  .filter((status) => status !== 'awaiting_payment' && status !== 'expired');
+
+/** What a step is called on the button that takes it. */
+export const stepVerbs: Record<ProductionStep, string> = {
+  in_review: 'Start the review',
+  printing: 'Start printing',
+  quality_check: 'Start the quality check',
+  shipped: 'Mark as shipped',
+  delivered: 'Mark as delivered',
+};
