@@ -1,6 +1,7 @@
 import { startStore } from '@pawlayer/local';
 import { measureFirstLoad } from './first-load.ts';
 import { printFigures, type Figure } from './figures.ts';
+import { measureOrderList } from './order-list.ts';
 import { measureOrders, measureWebhook } from './orders.ts';
 import { measureProducts } from './products.ts';
 import { measureStart } from './start.ts';
@@ -12,6 +13,7 @@ const benches = {
   webhook: measureWebhook,
   orders: measureOrders,
   uploads: measureUploads,
+  'order-list': measureOrderList,
 } as const;
 
 /** `npm run bench` runs all of them; `npm run bench -- orders` only those named. */
