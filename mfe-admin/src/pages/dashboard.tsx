@@ -1,5 +1,5 @@
 import { paths } from '@pawlayer/contracts/paths';
-import { TextLink } from '@pawlayer/ui';
+import { Mono, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { FailedJobs } from '../features/failed-jobs/failed-jobs.tsx';
 import { StoreHealth } from '../features/health/store-health.tsx';
@@ -22,5 +22,6 @@ export const DashboardPage = () => (
         <Link to={paths.adminAudit}>Who did what, and when</Link>
       </TextLink>
     </p>
+    <Mono>Release {__RELEASE__}</Mono>
   </>
 );

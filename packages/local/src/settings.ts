@@ -19,6 +19,8 @@ export type Settings = {
   rateLimits: string;
   mailFrom: string;
   ownerEmail: string;
+  /** Another built mfe-admin than the checkout's own: it ships alone. */
+  adminRoot: string | undefined;
   /** Handed on to the processes as they are. */
   passedOn: Record<string, string>;
 };
@@ -49,6 +51,7 @@ export const readSettings = (environment: Environment, repository: string): Sett
     rateLimits: environment['RATE_LIMITS'] || 'on',
     mailFrom: environment['MAIL_FROM'] || `${shop.brand} <${shop.supportEmail}>`,
     ownerEmail: environment['OWNER_EMAIL'] || 'owner@pawlayer.example',
+    adminRoot: environment['MFE_ADMIN_ROOT'] || undefined,
     passedOn: Object.fromEntries(
       Object.entries(environment).flatMap(([name, value]) => (value && passedOnNames.test(name) ? [[name, value]] : [])),
     ),

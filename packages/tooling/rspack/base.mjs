@@ -20,7 +20,8 @@ export const baseConfig = ({ name, root }) => ({
     alias: sourceAliases(),
   },
   output: {
-    path: path.join(root, 'dist'),
+    // A release is built beside the one that runs: OUT_DIR names another folder than dist.
+    path: process.env['OUT_DIR'] ?? path.join(root, 'dist'),
     uniqueName: name,
     chunkLoadTimeout: 7500,
     clean: true,
@@ -50,7 +51,7 @@ export const baseConfig = ({ name, root }) => ({
   },
   performance: { hints: false },
   stats: 'errors-warnings',
-  plugins: [new GzipPlugin()],
+  plugins: [new GzipPlugin(), new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(process.env['RELEASE'] ?? 'local') })],
 });
 
 const swcOptions = {

@@ -7,10 +7,10 @@ import { repository } from './repository.ts';
 /** The gateway, and a small static server for the shell and for each remote. */
 export const planGateway = ({ settings, ports }: Wiring): Promise<ProcessPlan> => {
   const at = (port: number) => `127.0.0.1:${port}`;
-  const web = (name: string, port: number, fallback: string): NginxSite => ({
+  const web = (name: string, port: number, fallback: string, root = join(repository, name, 'dist')): NginxSite => ({
     name: `web-${name}`,
     template: 'web.conf.template',
-    values: { WEB_LISTEN: at(port), WEB_ROOT: join(repository, name, 'dist'), WEB_FALLBACK: fallback },
+    values: { WEB_LISTEN: at(port), WEB_ROOT: root, WEB_FALLBACK: fallback },
   });
   const gateway: NginxSite = {
     name: 'gateway',
@@ -35,7 +35,7 @@ export const planGateway = ({ settings, ports }: Wiring): Promise<ProcessPlan> =
       web('shell', ports.shell, '/404.html'),
       web('mfe-shop', ports.shop, ''),
       web('mfe-checkout', ports.checkout, ''),
-      web('mfe-admin', ports.ownersRoom, ''),
+      web('mfe-admin', ports.ownersRoom, '', settings.adminRoot),
     ],
     readyUrl: `http://127.0.0.1:${settings.port}/`,
   });
