@@ -1,9 +1,10 @@
+import { firstPaintScript } from '@pawlayer/app-kit/first-paint';
 import { describe, expect, it } from 'vitest';
 import { notFoundPage, type OwnedPage } from '../src/owned-pages.ts';
 import { pageHtml } from './page-html.ts';
 import type { ReleasedRemotes } from './read-remotes.ts';
 
-const shell = { boot: ['/boot/first-paint.1.js'], scripts: ['/main.2.js'], styles: ['/main.3.css'], fonts: ['/assets/serif.4.woff2'] };
+const shell = { scripts: ['/main.2.js'], styles: ['/main.3.css'], fonts: ['/assets/serif.4.woff2'] };
 const remotes: ReleasedRemotes = {
   shop: { manifest: '/mfe/shop/mf-manifest.json', entry: '/mfe/shop/remoteEntry.5.js', scripts: ['/mfe/shop/module.6.js'], styles: ['/mfe/shop/module.7.css'] },
   checkout: { manifest: '/mfe/checkout/mf-manifest.json', scripts: [], styles: [] },
@@ -40,13 +41,10 @@ describe('the html of a page', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('holds no script of its own, as the content security policy demands', () => {
-    const scripts = pageHtml({ page, shell, remotes }).match(/<script(?![^>]*(src=|type="application\/json"))[^>]*>/g);
-    expect(scripts).toBeNull();
-  });
-
-  it('chooses the theme before it shows anything', () => {
+  it('holds one script of its own, which chooses the theme before anything is shown', () => {
     const html = pageHtml({ page, shell, remotes });
-    expect(html.indexOf('<script src="/boot/first-paint.1.js">')).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+    const scripts = Array.from(html.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>([^<]*)/g), ([, text]) => text);
+    expect(scripts).toEqual([firstPaintScript]);
+    expect(html.indexOf(firstPaintScript)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
   });
 });

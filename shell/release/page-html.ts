@@ -1,3 +1,4 @@
+import { firstPaintScript, themeColors } from '@pawlayer/app-kit/first-paint';
 import { settings } from '@pawlayer/contracts';
 import type { NotFound, OwnedPage } from '../src/owned-pages.ts';
 import type { ReleasedRemote, ReleasedRemotes } from './read-remotes.ts';
@@ -18,7 +19,8 @@ ${[
   `<meta name="description" content="${escape(page.description)}">`,
   ...(page.noindex ? ['<meta name="robots" content="noindex">'] : []),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  ...shell.boot.map((src) => `<script src="${src}"></script>`),
+  `<meta name="theme-color" content="${themeColors.light}">`,
+  `<script>${firstPaintScript}</script>`,
   ...shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ...shell.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
   ...(owner ? hints(owner) : []),

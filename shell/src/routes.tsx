@@ -1,24 +1,17 @@
-import { AppFrame, checkoutHandle } from '@pawlayer/app-kit';
+import { checkoutHandle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ownedPages } from './owned-pages.ts';
-import { BrokenPage } from './pages/broken-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 import type { RemotePages } from './remotes/remote-pages.tsx';
 
-/** Every address of the store inside the frame: a remote's pages by owner, and the 404 page for the rest. */
+/** Every address of the store: a remote's pages by owner, and the 404 page for the rest. */
 export const createRoutes = (pages: RemotePages): RouteObject[] => [
-  {
-    element: <AppFrame />,
-    errorElement: <BrokenPage />,
-    children: [
-      ...ownedPages.map(({ path, remote }) => ({
-        path,
-        element: <RemotePage remote={remote} pages={pages} />,
-        ...(path === paths.checkout && { handle: checkoutHandle }),
-      })),
-      { path: '*', element: <NotFoundPage /> },
-    ],
-  },
+  ...ownedPages.map(({ path, remote }) => ({
+    path,
+    element: <RemotePage remote={remote} pages={pages} />,
+    ...(path === paths.checkout && { handle: checkoutHandle }),
+  })),
+  { path: '*', element: <NotFoundPage /> },
 ];

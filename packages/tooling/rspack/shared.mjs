@@ -12,7 +12,8 @@ const singletons = {
   'react-router-dom': { import: curated('router.mjs') },
   '@tanstack/react-query': { import: curated('query.mjs') },
   zustand: {},
-  zod: { import: curated('zod.mjs') },
+  // For forms: it comes with the first page that has one.
+  zod: { import: curated('zod.mjs'), eager: false },
   '@pawlayer/app-kit': { version: '1.0.0' },
 };
 
@@ -24,8 +25,8 @@ const all = (change) =>
     ]),
   );
 
-/** In the shell they are there before the first line of its entry runs. */
-export const sharedByShell = () => all(({ import: file }) => ({ eager: true, ...(file && { import: file }) }));
+/** In the shell they are there before the first line of its entry runs, unless they may come later. */
+export const sharedByShell = () => all(({ import: file, eager = true }) => ({ eager, ...(file && { import: file }) }));
 
 /** A remote brings none of its own. */
 export const sharedByRemote = () => all(() => ({ import: false }));

@@ -9,16 +9,14 @@ import { sharedByShell } from './shared.mjs';
 /**
  * The host: everything shared is in its first script, remotes are registered at run time.
  * @param {{ root: string }} app `root`: the shell's folder
- * @returns {import('@rspack/core').Configuration[]}
+ * @returns {import('@rspack/core').Configuration}
  */
-export const shellConfig = ({ root }) => [hostConfig(root), bootConfig(root)];
-
-const hostConfig = (root) => {
+export const shellConfig = ({ root }) => {
   const base = baseConfig({ name: 'shell', root });
   return {
     ...base,
     entry: { main: './src/main.tsx' },
-    output: { ...base.output, publicPath: '/', clean: { keep: 'boot/' } },
+    output: { ...base.output, publicPath: '/' },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
@@ -35,16 +33,5 @@ const hostConfig = (root) => {
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new EntryFilesPlugin(),
     ],
-  };
-};
-
-/** What must run before the first paint, built apart so that federation's runtime is not in it. */
-const bootConfig = (root) => {
-  const base = baseConfig({ name: 'boot', root });
-  return {
-    ...base,
-    entry: { 'first-paint': '@pawlayer/app-kit/first-paint' },
-    output: { ...base.output, path: path.join(root, 'dist/boot'), publicPath: '/boot/' },
-    plugins: [...base.plugins, new EntryFilesPlugin()],
   };
 };

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RemoteBoundary } from './remote-boundary.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { RemoteDown } from './remote-down.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import type { RemotePages } from './remote-pages.tsx';
@@ -18,10 +18,10 @@ const Attempt = ({ remote, pages, onRetry }: Props & { onRetry: () => void }) =>
   // Looked up once, and above Suspense, which forgets the state below it: after a failure that would load again without end.
   const [Page] = useState(() => pages.get(remote));
   return (
-    <RemoteBoundary fallback={<RemoteDown onRetry={onRetry} />}>
+    <ErrorBoundary fallback={<RemoteDown onRetry={onRetry} />}>
       <Suspense fallback={<RemoteLoading />}>
         <Page />
       </Suspense>
-    </RemoteBoundary>
+    </ErrorBoundary>
   );
 };

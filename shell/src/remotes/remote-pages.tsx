@@ -1,34 +1,47 @@
-import type { RemoteModule } from '@pawlayer/app-kit';
-import { type ComponentType, lazy } from 'react';
-import { matchRoutes, renderMatches, useLocation } from 'react-router-dom';
+import { arrive, type RemoteModule } from '@pawlayer/app-kit';
+import { type ComponentType, lazy, use } from 'react';
+import { matchRoutes, renderMatches, type RouteObject, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 
 /** The pages of each remote as one component that loads on first use. */
 export type RemotePages = { get: (remote: string) => ComponentType };
 
-/** A remote that failed to load is forgotten, so that the next mount tries again. */
+/** A remote, or a page of one, that failed to load is forgotten by the next `get`, so that the next mount tries again. */
 export const createRemotePages = (load: (remote: string) => Promise<RemoteModule>): RemotePages => {
-  const known = new Map<string, ComponentType>();
+  const remotes = new Map<string, ComponentType>();
+  const coming = new Map<RouteObject, Promise<void>>();
+  const failed = new Set<RouteObject>();
+
+  const comes = (route: RouteObject) => {
+    const known = coming.get(route);
+    if (known) return known;
+    const promise = arrive(route);
+    promise.then(() => coming.delete(route), () => failed.add(route));
+    coming.set(route, promise);
+    return promise;
+  };
+  const pagesOf = ({ routes }: RemoteModule) =>
+    function Pages() {
+      const matches = matchRoutes(routes, useLocation());
+      for (const { route } of matches ?? []) if (route.lazy) use(comes(route));
+      return matches ? renderMatches(matches) : <NotFoundPage />;
+    };
   const create = (remote: string) =>
     lazy(async () => {
       try {
         return { default: pagesOf(await load(remote)) };
       } catch (error) {
-        known.delete(remote);
+        remotes.delete(remote);
         throw error;
       }
     });
   return {
     get: (remote) => {
-      const page = known.get(remote) ?? create(remote);
-      known.set(remote, page);
+      for (const route of failed) coming.delete(route);
+      failed.clear();
+      const page = remotes.get(remote) ?? create(remote);
+      remotes.set(remote, page);
       return page;
     },
   };
 };
-
-const pagesOf = ({ routes }: RemoteModule) =>
-  function Pages() {
-    const matches = matchRoutes(routes, useLocation());
-    return matches ? renderMatches(matches) : <NotFoundPage />;
-  };

@@ -1,32 +1,34 @@
 import { settings } from '@pawlayer/contracts';
-import { Footer, Header, Toaster } from '@pawlayer/ui';
+import { Footer } from '@pawlayer/ui';
 import { useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useTheme } from '../theme/theme-store.ts';
-import { toastDurationMs } from '../toasts/toast-store.ts';
-import { dismissToast, useToasts } from '../toasts/toasts.ts';
+import { matchRoutes, renderMatches, type RouteObject, useLocation } from 'react-router-dom';
+import { FrameToaster } from '../toasts/frame-toaster.tsx';
 import { frameAddresses } from './frame-addresses.ts';
+import { FrameHeader } from './frame-header.tsx';
 import { FrameLink } from './frame-link.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { usePageHandle } from './page-handle.ts';
+import { pageHandle } from './page-handle.ts';
 import { useHashScroll } from './use-hash-scroll.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSmoothAnchors } from './use-smooth-anchors.ts';
 
-/** The frame around every page: header, footer, toasts, the offline notice, and what happens to scroll and focus on a navigation. */
-export const AppFrame = () => {
+/**
+ * The page of `routes` that the address names, and the frame around it: header, footer, toasts, the offline notice, and what
+ * happens to the focus on a navigation. What changes by itself (theme, toasts) is in components of its own: a page that is
+ * still being hydrated must not be rendered again.
+ */
+export const AppFrame = ({ routes }: { routes: RouteObject[] }) => {
   const main = useRef<HTMLElement>(null);
-  const { theme, toggle } = useTheme();
-  const { back } = usePageHandle();
+  const matches = matchRoutes(routes, useLocation());
   useHeadingFocus(main);
   useHashScroll(main);
   useSmoothAnchors();
   return (
     <>
-      <Header brand={settings.brand} addresses={frameAddresses} linkComponent={FrameLink} theme={theme} onToggleTheme={toggle} back={back} />
+      <FrameHeader back={pageHandle(matches).back} />
       <OfflineBanner />
       <main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
+        {renderMatches(matches)}
       </main>
       <Footer
         brand={settings.brand}
@@ -36,8 +38,7 @@ export const AppFrame = () => {
         location={settings.location}
         copyrightYear={settings.copyrightYear}
       />
-      <Toaster toasts={useToasts()} onDismiss={dismissToast} duration={toastDurationMs} />
-      <ScrollRestoration />
+      <FrameToaster />
     </>
   );
 };

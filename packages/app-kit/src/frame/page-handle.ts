@@ -1,5 +1,5 @@
 import { paths } from '@pawlayer/contracts/paths';
-import { useMatches } from 'react-router-dom';
+import type { RouteMatch } from 'react-router-dom';
 
 /** What a route says about the frame around it: with `back`, the header holds the logo and this link and nothing else. */
 export type PageHandle = { back?: { label: string; href: string } };
@@ -8,4 +8,5 @@ export type PageHandle = { back?: { label: string; href: string } };
 export const checkoutHandle: PageHandle = { back: { label: 'Back to Order', href: paths.upload } };
 
 /** The innermost matched route's handle. */
-export const usePageHandle = (): PageHandle => (useMatches().findLast((match) => match.handle)?.handle ?? {}) as PageHandle; // our own route tables write it
+export const pageHandle = (matches: readonly RouteMatch[] | null): PageHandle =>
+  (matches?.findLast(({ route }) => route.handle)?.route.handle ?? {}) as PageHandle; // our own route tables write it

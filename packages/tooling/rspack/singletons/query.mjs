@@ -9,7 +9,6 @@ export {
   QueryClientProvider,
   queryOptions,
   skipToken,
-  useIsMutating,
   useMutation,
   useQueries,
   useQuery,

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type Props = { children: ReactNode; fallback: ReactNode };
 
 /** Shows the fallback once anything below has thrown. A class, because React gives error boundaries to nothing else. */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
