@@ -128,8 +128,25 @@ const refuseDeclaredSize = (incoming: IncomingMessage, { files = {} }: { files?:
   if (declared > allowed) throw new Refusal('too_large');
 };
 
-const asRefusal = (error: unknown): Refusal =>
-  error instanceof Refusal ? error : new Refusal('malformed', { message: 'The form could not be read.' }, { cause: error });
+// Of node:fs: a full disk, a folder that is gone. A caller's broken connection fails in `read`.
+const fileCalls = ['mkdtemp', 'open', 'write', 'writev', 'fsync', 'close'];
+
+const isOurDisk = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && fileCalls.includes(String(error.syscall));
+
+const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (isOurDisk(error)) return new Refusal('unavailable', {}, { cause: error });
+  return new Refusal('malformed', { message: 'The form could not be read.' }, { cause: error });
+};
+
+const makeFolder = async (): Promise<string> => {
+  try {
+    return await mkdtemp(join(tmpdir(), 'pawlayer-form-'));
+  } catch (error) {
+    throw asRefusal(error);
+  }
+};
 
 const missingFiles = (files: Call['files'], received: Received['files']): Record<string, string> =>
   Object.fromEntries(
@@ -141,7 +158,8 @@ const missingFiles = (files: Call['files'], received: Received['files']): Record
 /**
  * Streams a multipart request: text fields parsed by the call's `form`, each file in a temporary file of its own.
  * `dispose` removes them. Throws Refusals: `malformed`, `validation`, `too_large` (by Content-Length at once),
- * `unsupported_type` (after a file's first chunk); whatever was written by then is removed.
+ * `unsupported_type` (after a file's first chunk), `unavailable` (our disk takes no more); whatever was written by then
+ * is removed.
  */
 export const receiveMultipart = async <F extends z.ZodObject>(
   incoming: IncomingMessage,
@@ -149,7 +167,7 @@ export const receiveMultipart = async <F extends z.ZodObject>(
   sniff: Sniff,
 ): Promise<{ form: z.output<F>; files: Record<string, ReceivedFile>; dispose: () => Promise<void> }> => {
   refuseDeclaredSize(incoming, call);
-  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-form-'));
+  const folder = await makeFolder();
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     const { fields, files } = await readParts(incoming, { ...call.files }, folder, sniff);

@@ -1,0 +1,51 @@
+import { defineCall, ErrorBody } from '@pawlayer/contracts';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { createApp, createLog, implementUpload } from './index.ts';
+import { listenForTest } from './testing/index.ts';
+
+// A part of this name is written to `full` beside its form's own folder.
+const fullDisk = '../full';
+
+const sendPicture = defineCall({
+  name: 'sendPicture', owner: 'orders', method: 'POST', path: '/api/picture', auth: 'public', summary: '',
+  form: z.object({}),
+  files: { [fullDisk]: { required: true, missing: 'Please send one', maxBytes: 1_000_000, types: ['image/any'] } },
+  status: 201, response: z.object({ bytes: z.number() }), errors: [],
+});
+
+let folder: string;
+let server: Awaited<ReturnType<typeof listenForTest>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pawlayer-multipart-'));
+  await symlink('/dev/full', join(folder, 'full'));
+  const app = createApp({ log: createLog('test', 'silent'), ready: {} });
+  implementUpload(app, sendPicture, () => 'image/any', async ({ files }) => ({ bytes: files[fullDisk]?.size ?? 0 }));
+  server = await listenForTest(app);
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const send = async () => {
+  const form = new FormData();
+  form.append(fullDisk, new Blob(['picture '.repeat(20_000)]), 'a.jpg');
+  const response = await fetch(`${server.url}/api/picture`, { method: 'POST', body: form });
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: ErrorBody.parse(await response.json()) };
+};
+
+it('says that it is unavailable when the disk takes no more, and leaves nothing behind', async () => {
+  vi.stubEnv('TMPDIR', folder);
+  expect(await send()).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'unavailable' } });
+  expect(await readdir(folder)).toEqual(['full']);
+});
+
+it('says that it is unavailable when there is no folder for temporary files', async () => {
+  vi.stubEnv('TMPDIR', join(folder, 'gone'));
+  expect(await send()).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'unavailable' } });
+});
