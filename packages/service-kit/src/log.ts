@@ -1,7 +1,23 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import { currentRequestId } from './request-id.ts';
 
 export type Log = Logger;
+
+const mailAddress = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi;
+const withoutAddresses = (text: string): string => text.replaceAll(mailAddress, '[e-mail]');
+
+/** Drivers hang rows, recipients and whole answers on their errors; only what says where it broke is kept. */
+const errorFacts = (error: unknown): object => {
+  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
+  const { type, message, stack } = stdSerializers.err(error);
+  return {
+    type,
+    message: withoutAddresses(message),
+    ...('code' in error && { code: error.code }),
+    stack: withoutAddresses(stack),
+    ...(error instanceof AggregateError && { errors: error.errors.map(errorFacts) }),
+  };
+};
 
 /** JSON lines on standard output, each with the service and the request id. Log ids, never names, e-mails or payloads. */
 export const createLog = (service: string, level = 'info', destination?: DestinationStream): Log =>
@@ -15,6 +31,7 @@ export const createLog = (service: string, level = 'info', destination?: Destina
         const requestId = currentRequestId();
         return requestId ? { requestId } : {};
       },
+      serializers: { err: errorFacts },
       redact: ['password', 'token', 'email', 'authorization', '*.password', '*.token', '*.email', '*.authorization'],
     },
     ...(destination ? [destination] : []),

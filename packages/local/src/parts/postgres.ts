@@ -30,6 +30,7 @@ export const planPostgres = async (options: PostgresOptions): Promise<{ plan: Pr
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     log_timezone: 'UTC',
+    log_error_verbosity: 'terse', // the detail of a refused row is the row: names, addresses
     ...options.settings,
   };
   const plan: ProcessPlan = {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createLog } from './index.ts';
+
+const logged = (fields: object): string => {
+  const lines: string[] = [];
+  createLog('test', 'info', { write: (line) => void lines.push(line) }).error(fields, 'it broke');
+  return lines.join('');
+};
+
+it('keeps what a database hangs on its errors out of the log', () => {
+  const error = Object.assign(new Error('violates check constraint "orders_whole_address"'), {
+    code: '23514',
+    detail: 'Failing row contains (Ada, Moreau, 7350 Horne Street).',
+    parameters: ['Ada'],
+  });
+  const line = logged({ err: new Error('the draft was not written', { cause: error }) });
+  expect(line).toContain('the draft was not written');
+  expect(line).toContain('orders_whole_address');
+  expect(logged({ err: error })).toContain('"code":"23514"');
+  expect(line + logged({ err: error })).not.toMatch(/Ada|Horne/);
+});
+
+it('keeps the address a mail server refused out of the log', () => {
+  const error = Object.assign(new Error("Can't send mail: 550 <ada.moreau+pets@mail.example.com> is unknown"), {
+    responseCode: 550,
+    rejected: ['ada.moreau+pets@mail.example.com'],
+  });
+  const line = logged({ err: error });
+  expect(line).toContain('550 <[e-mail]> is unknown');
+  expect(line + logged({ err: new AggregateError([error], 'one of 1 failed') })).not.toContain('ada.moreau');
+});
