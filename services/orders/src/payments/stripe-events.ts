@@ -4,17 +4,23 @@ import type { Ctx } from '../context.ts';
 import { findStripeEvent, insertStripeEvent, markProcessed } from './event-queries.ts';
 import { paymentIdOf } from './rules.ts';
 import { settlePayment } from './settle.ts';
-import { BadSignature, readSigned } from './stripe.ts';
+import { BadSignature, checkSignature } from './stripe.ts';
 
 const StripeEvent = z.looseObject({ id: z.string().regex(/^\w{1,250}$/), type: z.string().min(1).max(250) });
 
-// Postgres takes neither NUL nor lone surrogates in jsonb.
-const storable = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
+// Postgres takes neither NUL nor lone surrogates, be it in text or in jsonb.
+const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+
+const storable = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string') return storableText(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [storableText(name), each]));
+};
 
 const read = (raw: string, signature: string, secret: string): z.output<typeof StripeEvent> => {
   try {
-    return StripeEvent.parse(readSigned(raw, signature, secret));
+    checkSignature(raw, signature, secret);
+    return StripeEvent.parse(JSON.parse(raw, storable));
   } catch (error) {
     throw new Refusal(error instanceof BadSignature ? 'bad_signature' : 'malformed', {}, { cause: error });
   }
@@ -22,10 +28,9 @@ const read = (raw: string, signature: string, secret: string): z.output<typeof S
 
 /** Keeps a signed event, once by its id, and queues its work in the same statement. */
 export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string | null): Promise<void> => {
-  const { id, type } = read(raw, signature ?? '', ctx.webhookSecret);
-  const isNew = await insertStripeEvent(ctx.sql, {
-    id, type, payload: JSON.stringify(JSON.parse(raw, storable)), requestId: requestIdAtHand(),
-  });
+  const event = read(raw, signature ?? '', ctx.webhookSecret);
+  const { id, type } = event;
+  const isNew = await insertStripeEvent(ctx.sql, { id, type, payload: JSON.stringify(event), requestId: requestIdAtHand() });
   ctx.log.info({ eventId: id, type, isNew }, 'stripe event');
 };
 

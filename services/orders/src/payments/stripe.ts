@@ -121,10 +121,10 @@ export class BadSignature extends Error {
   override readonly name = 'BadSignature';
 }
 
-/** Checks who sent these bytes, then reads them. Throws BadSignature; anything else thrown means that they cannot be read. */
-export const readSigned = (raw: string, header: string, secret: string): unknown => {
+/** Checks who sent these bytes. Throws BadSignature; anything else thrown means that they cannot be read. */
+export const checkSignature = (raw: string, header: string, secret: string): void => {
   try {
-    return Stripe.webhooks.constructEvent(raw, header, secret, signatureToleranceSeconds);
+    Stripe.webhooks.constructEvent(raw, header, secret, signatureToleranceSeconds);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature('it does not fit', { cause: error });
     throw error;

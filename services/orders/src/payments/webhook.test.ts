@@ -174,6 +174,12 @@ describe('the door', () => {
     expect(await stored(idOf(raw))).toEqual([{ type: 'invoice.finalized', processed_at: expect.any(Date) }]);
   });
 
+  test('stores an event whose type and names hold what Postgres cannot', async () => {
+    const raw = event({ type: 'odd\u0000\ud800.type', data: { object: { 'a\u0000\udfff': { 'b\u0000': 1 } } } });
+    expect((await sendRaw(shop, raw)).status).toBe(200);
+    expect(await stored(idOf(raw))).toMatchObject([{ type: 'odd\ufffd.type' }]);
+  });
+
   test('believes no word of a signed event: the payment is asked for at Stripe', async () => {
     const intent = await shop.openPayment(await shop.newShopper());
     const raw = event({ data: { object: { id: intent, object: 'payment_intent', status: 'succeeded', amount: 4929, amount_received: 4929, currency: 'cad' } } });
