@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOrders } from './testing/start-orders.ts';
 import { orderForm, paymentForm, startShop, until, type Shop } from './testing/start-shop.ts';
 
 let shop: Shop;
@@ -34,9 +35,16 @@ test('the shop goes on serving without Stripe or mail', async () => {
   expect(body).toMatchObject({ status: 'ok', parts: { database: { status: 'up' }, storage: { status: 'up' } } });
 });
 
-test('whether Stripe answers is known', async () => {
-  await shop.orders.ctx.parts.stripe();
+test('whether the sandbox answers is known', async () => {
+  const { stripe } = shop.orders.ctx.parts;
+  await stripe?.();
   shop.stripe.mood('down');
-  await expect(shop.orders.ctx.parts.stripe()).rejects.toThrow('Stripe');
+  await expect(stripe?.()).rejects.toThrow('Stripe');
   shop.stripe.mood('up');
+});
+
+test('the store starts and is healthy while Stripe itself is away', async () => {
+  const orders = await startOrders({ STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWD', STRIPE_PUBLISHABLE_KEY: 'pk_test_TYooMQauvdED', STRIPE_API_URL: '' });
+  expect(Object.keys(orders.ctx.parts)).toEqual(['database', 'redis', 'storage', 'mail']);
+  await orders.stop();
 });
