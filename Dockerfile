@@ -24,7 +24,7 @@ COPY --from=service-install /app/package.json package.json
 COPY --from=service-install /app/packages packages
 COPY --from=service-install /app/services services
 # New volumes take the owner of these.
-RUN install -d -o node -g node /data /secrets /secrets/owner /secrets/sandbox
+RUN install -d -o node -g node /data /objects /secrets /secrets/owner /secrets/sandbox
 USER node
 EXPOSE 3000
 ARG SERVICE

@@ -1,7 +1,8 @@
 import { startStore } from '@pawlayer/local';
 
-/** One store for all stories, on free ports and with data that goes away. The stories of loss start their own. */
-const globalSetup = async (): Promise<() => Promise<void>> => {
+/** One store for all stories, on free ports and with data that goes away; or the one that runs at STORE_URL. The stories of loss start their own. */
+const globalSetup = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env['STORE_URL']) return undefined;
   const store = await startStore({ env: { RATE_LIMITS: 'off' } });
   process.env['STORE_URL'] = store.url;
   process.env['MAIL_URL'] = store.mailUrl;

@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Those need the containers, which `npm run test:compose` starts.
+  testIgnore: process.env['COMPOSE_PROJECT_NAME'] ? [] : ['compose/**'],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   workers: 2,

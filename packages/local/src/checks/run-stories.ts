@@ -9,8 +9,11 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number; sk
 
 const none: Report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
 
-/** The stories in a real browser, on a store of their own. `args` go to Playwright, such as the name of a file. */
-export const runStories = async (args: readonly string[] = []): Promise<Tally> => {
+/**
+ * The stories in a real browser, on a store of their own or on the one that `env` names. `args` go to Playwright, such as the
+ * name of a file.
+ */
+export const runStories = async (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Tally> => {
   const browser = await installBrowser();
   const file = join(cacheFolder, 'stories.json');
   await mkdir(cacheFolder, { recursive: true });
@@ -20,6 +23,7 @@ export const runStories = async (args: readonly string[] = []): Promise<Tally> =
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
     BROWSER_PATH: browser,
+    ...env,
   });
   const { stats } = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Report, () => none); // Playwright's own
   const tally = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };

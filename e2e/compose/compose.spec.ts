@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { orderNumber, type GalleryItem, type Health } from '@pawlayer/contracts';
+import { getSession, listAdminMessages, listAdminStories } from '@pawlayer/contracts/admin';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { openJourney } from '../src/journey.ts';
+import { eventually } from '../src/ledger.ts';
+import { readMails } from '../src/mailbox.ts';
+import { raccoon } from '../src/order-path.ts';
+
+const ownerEmail = 'owner@pawlayer.example';
+
+/** The project and its settings come by the environment, as they did for `up`. */
+const compose = async (...args: string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)('docker', ['compose', '--env-file', '/dev/null', ...args], { cwd: new URL('../..', import.meta.url) });
+  return stdout;
+};
+
+const json = async <T>(request: APIRequestContext, path: string): Promise<T> => {
+  const answer = await request.get(path);
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  return (await answer.json()) as T; // by the contract
+};
+
+const asOwner = async (request: APIRequestContext) => {
+  const password = (await compose('exec', '-T', 'admin', 'cat', '/secrets/owner/password')).trim();
+  const refused = await request.post('/api/admin/login', { data: { password: `${password}?` } });
+  expect(refused.status()).toBe(401);
+  const opened = await request.post('/api/admin/login', { data: { password } });
+  expect(opened.status()).toBe(200);
+  return { Authorization: `Bearer ${((await opened.json()) as { token: string }).token}` }; // by the contract
+};
+
+test('every container of ours is well, runs without root and can write nowhere but where it should', async () => {
+  const ids = (await compose('ps', '--all', '--quiet')).trim().split('\n');
+  const { stdout } = await promisify(execFile)('docker', ['inspect', ...ids]);
+  type Container = { Name: string; State: { Status: string; ExitCode: number }; Config: { User: string }; HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[] } };
+  for (const { Name, State, Config, HostConfig } of JSON.parse(stdout) as Container[]) { // as the engine documents it
+    expect(State.ExitCode, `${Name} is ${State.Status}`).toBe(0);
+    expect(HostConfig.ReadonlyRootfs, Name).toBe(true);
+    expect(HostConfig.CapDrop, Name).toEqual(['ALL']);
+    expect(Config.User, Name).not.toMatch(/^(|root|0)(:|$)/);
+  }
+});
+
+test('every part is up', async ({ request }) => {
+  const { status, parts } = await json<Health>(request, '/api/health');
+  expect(Object.entries(parts).filter(([, part]) => part.status !== 'up')).toEqual([]);
+  expect(status).toBe('ok');
+});
+
+test('serves pages, and 404 for one that does not exist', async ({ request }) => {
+  for (const page of ['/', '/upload', '/admin']) expect((await request.get(page)).status(), page).toBe(200);
+  for (const name of ['shop', 'checkout', 'admin']) expect((await request.get(`/mfe/${name}/mf-manifest.json`)).status(), name).toBe(200);
+  const missing = await request.get('/no/such/page');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('<html');
+});
+
+test('shows the demo gallery once its pictures are made', async ({ request }) => {
+  test.setTimeout(180_000);
+  const items = await eventually(150, 'pictures of all ten', async () => {
+    const gallery = await json<GalleryItem[]>(request, '/api/gallery');
+    expect(gallery).toHaveLength(10);
+    return gallery.every(({ pictures }) => pictures.length > 0) && gallery;
+  });
+  for (const item of items) {
+    for (const path of [`/gallery-images/${item.imagePath}`, item.pictures[0]?.path ?? '']) {
+      const picture = await request.get(path);
+      expect(picture.status(), path).toBe(200);
+      expect(picture.headers()['content-type'], path).toMatch(/^image\//);
+    }
+  }
+});
+
+test('takes a paid order, and writes to the customer and the owner', async ({ request, baseURL }) => {
+  const email = `${randomUUID()}@example.com`;
+  const journey = await openJourney(baseURL ?? '');
+  expect(journey.products).toHaveLength(3);
+  const order = await journey.placeOrder(await journey.pay('Cherished', email));
+  expect(order.status).toBe('paid');
+  for (const to of [email, ownerEmail]) await readMails(request, to, orderNumber(order.id));
+});
+
+test('an order that no browser told of is paid by the webhook', async ({ request, baseURL }) => {
+  const email = `${randomUUID()}@example.com`;
+  const journey = await openJourney(baseURL ?? '');
+  await journey.pay('Treasured', email);
+  await readMails(request, email, '');
+});
+
+test("a story and a message reach the owner's room", async ({ request }) => {
+  const name = `Robin ${randomUUID()}`;
+  const email = `${randomUUID()}@example.com`;
+  const photo = { name: 'pet.jpg', mimeType: 'image/jpeg', buffer: await readFile(raccoon) };
+  const story = { customerName: name, petName: 'Buddy', storyText: 'He would have loved it.', rating: '5', isMemorial: 'true', photo };
+  expect((await request.post('/api/stories', { multipart: story })).status()).toBe(201);
+  const message = { name, email, subject: 'A question', message: 'Do you ship abroad?' };
+  expect((await request.post('/api/contact', { data: message })).status()).toBe(201);
+  await readMails(request, ownerEmail, name);
+  await readMails(request, email, message.message);
+
+  const headers = await asOwner(request);
+  for (const { path } of [getSession, listAdminStories, listAdminMessages]) {
+    const answer = await request.get(path, { headers });
+    expect(answer.status(), path).toBe(200);
+    if (path !== getSession.path) expect(await answer.text(), path).toContain(name);
+    expect((await request.get(path)).status(), path).toBe(401);
+  }
+});
+
+test('while orders starts again, others read on, and its own calls wait for seconds at most', async ({ request }) => {
+  test.setTimeout(90_000);
+  const unaffected = ['/', '/api/products', '/api/gallery'];
+  const wrong: string[] = [];
+  let isOver = false;
+  const read = async (path: string, expected: number[]) => {
+    while (!isOver) {
+      const since = Date.now();
+      const status = (await request.get(path, { timeout: 20_000 })).status();
+      if (!expected.includes(status)) wrong.push(`${path}: ${status} after ${Date.now() - since} ms`);
+      await sleep(20);
+    }
+  };
+  const readers = [...unaffected.map((path) => read(path, [200])), read('/api/config', [200, 503])];
+  await compose('restart', 'orders');
+  await eventually(20, 'its calls are answered', async () => (await request.get('/api/config')).ok());
+  isOver = true;
+  await Promise.all(readers);
+  expect(wrong).toEqual([]);
+  await eventually(20, 'every part is up', async () => (await request.get('/api/health')).ok());
+});
