@@ -61,7 +61,7 @@ export const useOwnerForm = <Input extends Values, Output>({ name, schema, defau
     },
     /** Back to the defaults, or to these; nothing is kept any more. */
     reset: (next: Input = defaults) => {
-      reset(next);
+      reset(next, { keepFieldsRef: true }); // the compiler keeps the inputs, which would not register again
       setRefused(undefined);
       dropDraft(name);
     },

@@ -18,7 +18,7 @@ export const OrderPage = () => {
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoOrder />;
   return (
     <>
-      <PageHead title={`Order ${orderNumber(id)}`} lead={query.data && `Ordered ${moment(query.data.createdAt)}`}>
+      <PageHead title="Order" number={orderNumber(id)} lead={query.data && `Ordered ${moment(query.data.createdAt)}`}>
         {query.data && <StatusBadge status={query.data.status} />}
       </PageHead>
       <Faces query={query} loading="Loading the order..." skeleton={<Skeleton height="640px" />} failed="The order did not arrive">

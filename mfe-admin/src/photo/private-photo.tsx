@@ -1,4 +1,4 @@
-import { PictureDialog, VisuallyHidden } from '@pawlayer/ui';
+import { PictureDialog } from '@pawlayer/ui';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styles from './private-photo.module.css';
@@ -27,7 +27,6 @@ export const PrivatePhoto = ({ query, caption, className, ratio = 1 }: PrivatePh
       {url && (
         <button type="button" className={styles['button']} onClick={() => setOpen(true)}>
           <img src={url} alt={caption} className={styles['photo']} />
-          <VisuallyHidden>, open large</VisuallyHidden>
         </button>
       )}
       {isError && <p className={styles['absent']}>No picture yet</p>}

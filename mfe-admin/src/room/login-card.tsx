@@ -21,7 +21,6 @@ export const LoginCard = () => {
     enter.mutate(
       { password },
       {
-        onSuccess: () => toast({ title: 'Logged in successfully', tone: 'success' }),
         onError: (error) =>
           toast(isRefused(error) ? { title: 'Invalid password', tone: 'danger' } : { title: 'Error', description: sentenceOf(error), tone: 'danger' }),
       },

@@ -4,8 +4,8 @@ import styles from './page-head.module.css';
 
 type PageHeadProps = {
   title: string;
-  /** The document's title, where it says more. */
-  documentTitle?: string;
+  /** Measured rather than told, such as an order's number: stands behind the title in figures of one width. */
+  number?: string;
   /** A line below. */
   lead?: ReactNode;
   /** Buttons and badges beside the title. */
@@ -13,11 +13,14 @@ type PageHeadProps = {
 };
 
 /** A page's heading, and what the browser's tab says. */
-export const PageHead = ({ title, documentTitle = title, lead, children }: PageHeadProps) => {
-  usePageTitle(documentTitle, "The owner's room.");
+export const PageHead = ({ title, number, lead, children }: PageHeadProps) => {
+  usePageTitle(number ? `${title} ${number}` : title, "The owner's room.");
   return (
     <div className={styles['head']}>
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={styles['title']}>
+        {title}
+        {number && <span className={styles['number']}> {number}</span>}
+      </h1>
       {children && <div className={styles['side']}>{children}</div>}
       {lead && <p className={styles['lead']}>{lead}</p>}
     </div>

@@ -1,4 +1,3 @@
-import { toast } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { ArrowLeftIcon, Button, TextLink } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +8,6 @@ import styles from './room-bar.module.css';
 /** The ways through the room, and out of it. */
 export const RoomBar = () => {
   const leave = useMutation(logoutMutation());
-  const logOut = () => leave.mutate(undefined, { onSettled: () => toast({ title: 'Logged out successfully', tone: 'success' }) });
   return (
     <div className={styles['bar']}>
       <nav aria-label="Owner's room" className={styles['nav']}>
@@ -30,7 +28,7 @@ export const RoomBar = () => {
             Back to Home
           </Link>
         </TextLink>
-        <Button variant="secondary" size="small" pending={leave.isPending} onClick={logOut}>
+        <Button variant="secondary" size="small" pending={leave.isPending} onClick={() => leave.mutate()}>
           Logout
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { call } from '@pawlayer/app-kit';
+import { call, toast } from '@pawlayer/app-kit';
 import { getSession, login, logout, type LoginForm } from '@pawlayer/contracts/admin';
 import { mutationOptions } from '@tanstack/react-query';
 import { dropAllDrafts } from './drafts.ts';
@@ -18,7 +18,11 @@ export const verifySession = async (): Promise<void> => {
 export const loginMutation = () =>
   mutationOptions({
     mutationFn: (form: LoginForm) => call(login, { body: form }),
-    onSuccess: ({ token }) => useSession.getState().open(token),
+    // What a page does on success is lost with the card, which goes away here.
+    onSuccess: ({ token }) => {
+      useSession.getState().open(token);
+      toast({ title: 'Logged in successfully', tone: 'success' });
+    },
   });
 
 /** Ends the session here whatever the store answers, and forgets what was typed. */
@@ -28,5 +32,6 @@ export const logoutMutation = () =>
     onSettled: () => {
       useSession.getState().close();
       dropAllDrafts();
+      toast({ title: 'Logged out successfully', tone: 'success' });
     },
   });

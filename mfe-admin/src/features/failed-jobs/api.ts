@@ -1,3 +1,4 @@
+import { toast } from '@pawlayer/app-kit';
 import { jobs, type FailedJob } from '@pawlayer/contracts/admin';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { askedEachVisit } from '../../data/asked-each-visit.ts';
@@ -19,5 +20,6 @@ export const failedJobsQuery = (worker: Worker) =>
 export const retryJobMutation = (client: QueryClient, worker: Worker) =>
   mutationOptions({
     mutationFn: ({ messageId, consumer }: FailedJob) => ownerCall(jobs[worker].retry, { body: { messageId, consumer } }),
+    onSuccess: (_, { consumer }) => toast({ title: 'Job started again', description: `${consumer} gets all its attempts.`, tone: 'success' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'failed-jobs', worker] }),
   });

@@ -1,7 +1,7 @@
-import { toast } from '@pawlayer/app-kit';
 import type { FailedJob } from '@pawlayer/contracts/admin';
-import { Button, Mono, Notice, VisuallyHidden } from '@pawlayer/ui';
+import { Button, Mono, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
 import { moment } from '../../words/dates.ts';
 import { retryJobMutation, type Worker } from './api.ts';
@@ -9,12 +9,13 @@ import styles from './failed-jobs.module.css';
 
 /** One job that failed, and Retry. */
 export const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {
+  const nameId = useId();
   const client = useQueryClient();
   const retry = useMutation(retryJobMutation(client, worker));
   return (
     <li className={styles['job']}>
       <div className={styles['words']}>
-        <p className={styles['name']}>
+        <p id={nameId} className={styles['name']}>
           {job.consumer} <span className={styles['worker']}>in {worker}</span>
         </p>
         <p className={styles['error']}>{job.error}</p>
@@ -26,12 +27,11 @@ export const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {
       <Button
         variant="secondary"
         size="small"
+        aria-describedby={nameId}
         pending={retry.isPending}
-        onClick={() =>
-          retry.mutate(job, { onSuccess: () => toast({ title: 'Job started again', description: `${job.consumer} gets all its attempts.`, tone: 'success' }) })
-        }
+        onClick={() => retry.mutate(job)}
       >
-        Retry<VisuallyHidden> {job.consumer}</VisuallyHidden>
+        Retry
       </Button>
     </li>
   );

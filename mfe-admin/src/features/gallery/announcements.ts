@@ -7,8 +7,12 @@ export const announcementsFor = (items: readonly Item[]): Announcements => {
   const name = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.petName ?? 'the item';
   const place = (id: UniqueIdentifier) => `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
   return {
-    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : `${name(active.id)} is over no place.`),
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, at ${place(active.id)}.`,
+    // The first one comes at once and is over the item's own place: it must not drown that the item was picked up.
+    onDragOver: ({ active, over }) => {
+      if (!over) return `${name(active.id)} is over no place.`;
+      return over.id === active.id ? `Picked up ${name(active.id)}, at ${place(over.id)}.` : `${name(active.id)} is over ${place(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) => (over ? `${name(active.id)} is put at ${place(over.id)}.` : `${name(active.id)} is back where it was.`),
     onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
   };

@@ -1,5 +1,5 @@
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
-import { Button, ConfirmDialog, TrashIcon, VisuallyHidden } from '@pawlayer/ui';
+import { Button, ConfirmDialog, TrashIcon } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteItemMutation } from './api.ts';
@@ -14,10 +14,9 @@ export const DeleteItem = ({ item }: { item: AdminGalleryItem }) => {
   };
   return (
     <>
-      <Button variant="secondary" size="small" wide onClick={ask}>
+      <Button variant="secondary" size="small" wide aria-describedby={`item-${item.id}`} onClick={ask}>
         <TrashIcon size={18} />
         Delete
-        <VisuallyHidden>{item.petName}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         open={asking}

@@ -29,7 +29,9 @@ export const ItemRow = ({ item, place, places, onMove }: ItemRowProps) => {
       </IconButton>
       <ItemThumbnail item={item} />
       <div className={styles['words']}>
-        <p className={styles['name']}>{petName}</p>
+        <p id={`item-${item.id}`} className={styles['name']}>
+          {petName}
+        </p>
         <p className={styles['facts']}>
           {colorway}, {productName}
         </p>

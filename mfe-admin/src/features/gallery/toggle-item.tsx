@@ -1,5 +1,5 @@
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
-import { Button, FieldError, VisuallyHidden } from '@pawlayer/ui';
+import { Button, FieldError } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pawlayer/app-kit';
 import { hasClosedRoom } from '../../session/owner-call.ts';
@@ -16,12 +16,12 @@ export const ToggleItem = ({ item }: { item: AdminGalleryItem }) => {
         size="small"
         wide
         className={styles['toggle']}
+        aria-describedby={`item-${item.id}`}
         data-active={item.active || undefined}
         disabled={toggle.isPending}
         onClick={() => toggle.mutate(item)}
       >
         {item.active ? 'Active' : 'Inactive'}
-        <VisuallyHidden>{item.active ? `: hide ${item.petName}` : `: show ${item.petName}`}</VisuallyHidden>
       </Button>
       {toggle.isError && !hasClosedRoom(toggle.error) && <FieldError>{failure(toggle.error)}</FieldError>}
     </div>

@@ -1,5 +1,5 @@
 import type { AdminMessage } from '@pawlayer/contracts/admin';
-import { Badge, Button, MailIcon, Notice, Sheet, VisuallyHidden } from '@pawlayer/ui';
+import { Badge, Button, MailIcon, Notice, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
 import { moment } from '../../words/dates.ts';
@@ -10,12 +10,13 @@ import { replyAddress } from './reply-address.ts';
 /** One question, and the ways to be done with it. */
 export const MessageCard = ({ message }: { message: AdminMessage }) => {
   const { id, name, email, subject, message: text, createdAt, answeredAt } = message;
+  const titleId = `message-${id}`;
   const mark = useMutation(markAnsweredMutation(useQueryClient(), id));
   return (
     <Sheet asChild>
-      <article aria-labelledby={`message-${id}`} className={styles['message']}>
+      <article aria-labelledby={titleId} className={styles['message']}>
         <div className={styles['head']}>
-          <h2 id={`message-${id}`} className={styles['subject']}>
+          <h2 id={titleId} className={styles['subject']}>
             {subject}
           </h2>
           {answeredAt ? <Badge tone="moss">Answered</Badge> : <Badge>Open</Badge>}
@@ -28,14 +29,13 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
         {mark.isError && !hasClosedRoom(mark.error) && <Notice tone="danger">{sentenceOf(mark.error)}</Notice>}
         <div className={styles['actions']}>
           <Button asChild variant="secondary" size="small">
-            <a href={replyAddress(message)}>
+            <a href={replyAddress(message)} aria-describedby={titleId}>
               <MailIcon size={18} />
-              Reply<VisuallyHidden> to {name}</VisuallyHidden>
+              Reply
             </a>
           </Button>
-          <Button variant="quiet" size="small" pending={mark.isPending} onClick={() => mark.mutate(!answeredAt)}>
+          <Button variant="quiet" size="small" aria-describedby={titleId} pending={mark.isPending} onClick={() => mark.mutate(!answeredAt)}>
             {answeredAt ? 'Mark as open' : 'Mark as answered'}
-            <VisuallyHidden>: {subject}</VisuallyHidden>
           </Button>
         </div>
       </article>

@@ -22,21 +22,18 @@ export const Refund = ({ order, left }: { order: AdminOrder; left: string }) => 
     setProblem(undefined);
     setAsking(true);
   };
-  const give = () => {
+  const give = async () => {
     const wrong = problemWith(amount, left);
     setProblem(wrong);
     if (wrong) return;
-    const part = amount === '' ? {} : { amount };
-    refund.mutate(
-      { ...part, version },
-      {
-        onSuccess: () => {
-          setAsking(false);
-          setTyped('');
-          toast({ title: 'Refunded', description: `${inCad(amount || left)} on the way back to ${customer.firstName}.`, tone: 'success' });
-        },
-      },
-    );
+    try {
+      await refund.mutateAsync(amount === '' ? { version } : { amount, version });
+    } catch {
+      return; // the dialog says so
+    }
+    setAsking(false);
+    setTyped('');
+    toast({ title: 'Refunded', description: `${inCad(amount || left)} on the way back to ${customer.firstName}.`, tone: 'success' });
   };
 
   return (
@@ -51,7 +48,7 @@ export const Refund = ({ order, left }: { order: AdminOrder; left: string }) => 
         confirmLabel={`Refund ${inCad(problemWith(amount, left) ? left : amount || left)}`}
         pending={refund.isPending}
         error={refund.error && !hasClosedRoom(refund.error) ? sentenceOf(refund.error) : undefined}
-        onConfirm={give}
+        onConfirm={() => void give()}
       >
         <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
         <Field label="Amount in CAD" optional hint={`Leave it empty for all that is left: ${inCad(left)}.`} error={problem}>

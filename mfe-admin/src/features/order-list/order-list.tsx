@@ -29,7 +29,12 @@ export const OrderList = () => {
             ) : (
               <OrderTable orders={orders} />
             )}
-            <Pager page={page} pageSize={pageSize} total={total} addressOf={pageAddress} />
+            <Pager page={page} pageSize={pageSize} total={total} addressOf={pageAddress}>
+              <Button variant="secondary" size="small" pending={save.isPending} onClick={() => save.mutate(filters)}>
+                <DownloadIcon size={18} />
+                Export as CSV
+              </Button>
+            </Pager>
           </>
         )}
       </Faces>
@@ -38,12 +43,6 @@ export const OrderList = () => {
           {sentenceOf(save.error)}
         </Notice>
       )}
-      <div>
-        <Button variant="secondary" size="small" pending={save.isPending} onClick={() => save.mutate(filters)}>
-          <DownloadIcon size={18} />
-          Export as CSV
-        </Button>
-      </div>
     </div>
   );
 };

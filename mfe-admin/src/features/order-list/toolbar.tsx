@@ -1,4 +1,4 @@
-import { Field, SelectInput, TextInput } from '@pawlayer/ui';
+import { SelectInput, TextInput } from '@pawlayer/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listedStatuses, statusWords } from '../../words/statuses.ts';
 import styles from './toolbar.module.css';
@@ -28,11 +28,15 @@ export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
         change({ search: typed.trim() });
       }}
     >
-      <Field label="Search" optional hint="Order number, name, e-mail or pet" className={styles['search'] ?? ''}>
-        <TextInput type="search" maxLength={100} value={typed} onChange={({ target }) => setTyped(target.value)} />
-      </Field>
-      <Field label="Status" optional>
-        <SelectInput value={filters.status ?? ''} onChange={({ target }) => change({ status: target.value })}>
+      <div className={styles['field']}>
+        <label htmlFor="search">
+          Search <span className={styles['hint']}>by order number, name, e-mail or pet</span>
+        </label>
+        <TextInput id="search" type="search" maxLength={100} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </div>
+      <div className={styles['field']}>
+        <label htmlFor="status">Status</label>
+        <SelectInput id="status" value={filters.status ?? ''} onChange={({ target }) => change({ status: target.value })}>
           <option value="">All</option>
           {listedStatuses.map((status) => (
             <option key={status} value={status}>
@@ -40,7 +44,7 @@ export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
             </option>
           ))}
         </SelectInput>
-      </Field>
+      </div>
       <label className={styles['check']}>
         <input type="checkbox" checked={filters.attention === 'true'} onChange={({ target }) => change({ attention: target.checked })} />
         Needs attention{needAttention !== undefined && ` (${needAttention})`}

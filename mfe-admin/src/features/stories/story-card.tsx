@@ -1,5 +1,5 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
-import { Badge, Button, CandleIcon, Sheet, Stars, VisuallyHidden } from '@pawlayer/ui';
+import { Badge, Button, CandleIcon, Sheet, Stars } from '@pawlayer/ui';
 import { storyPhotoQuery } from '../../data/stories.ts';
 import { PrivatePhoto } from '../../photo/private-photo.tsx';
 import { day } from '../../words/dates.ts';
@@ -40,9 +40,14 @@ export const StoryCard = ({ story, onDecide }: StoryCardProps) => {
             <span>Submitted {day(createdAt)}</span>
           </div>
           {isApproved && <Badge tone="moss">Approved</Badge>}
-          <Button variant="secondary" size="small" data-decide={isApproved ? 'remove' : 'approve'} onClick={() => onDecide(!isApproved)}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-describedby={titleId}
+            data-decide={isApproved ? 'remove' : 'approve'}
+            onClick={() => onDecide(!isApproved)}
+          >
             {isApproved ? 'Remove' : 'Approve'}
-            <VisuallyHidden> the story of {petName}</VisuallyHidden>
           </Button>
         </footer>
       </article>

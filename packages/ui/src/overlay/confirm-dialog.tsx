@@ -4,6 +4,7 @@ import { Button } from '../action/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import styles from './confirm-dialog.module.css';
 import overlay from './overlay.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -26,7 +27,7 @@ export const ConfirmDialog = ({ open, onOpenChange, title, children, confirmLabe
   <AlertDialog.Root open={open} onOpenChange={(next) => pending || onOpenChange(next)}>
     <AlertDialog.Portal>
       <AlertDialog.Overlay className={overlay['veil']} />
-      <AlertDialog.Content className={styles['dialog']} {...(!children && { 'aria-describedby': undefined })}>
+      <AlertDialog.Content className={styles['dialog']} {...(!children && { 'aria-describedby': undefined })} {...useReturnFocus()}>
         <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
         {children && (
           <AlertDialog.Description asChild>

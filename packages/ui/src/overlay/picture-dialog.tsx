@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { CloseIcon, ZoomInIcon, ZoomOutIcon } from '../icons/icons.tsx';
 import overlay from './overlay.module.css';
 import styles from './picture-dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type PictureDialogProps = {
   open: boolean;
@@ -21,7 +22,7 @@ export const PictureDialog = ({ open, onOpenChange, src, caption }: PictureDialo
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={classNames(overlay['veil'], overlay['dark'])} />
-        <Dialog.Content className={styles['dialog']} aria-describedby={undefined}>
+        <Dialog.Content className={styles['dialog']} aria-describedby={undefined} {...useReturnFocus()}>
           <div className={styles['tools']}>
             <IconButton label={zoomed ? 'Zoom out' : 'Zoom in'} onClick={() => setZoomed(!zoomed)}>
               {zoomed ? <ZoomOutIcon size={24} /> : <ZoomInIcon size={24} />}

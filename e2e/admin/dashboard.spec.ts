@@ -1,0 +1,82 @@
+import type { AdminGalleryItem, AdminStory } from '@pawlayer/contracts/admin';
+import type { Page } from '@playwright/test';
+import { heading, toast } from '../src/order-path.ts';
+import { bearer, enter, shareStory } from '../src/owners-room.ts';
+import { expect, test } from '../src/visit.ts';
+
+const numberOn = async (page: Page, card: RegExp) =>
+  Number(await page.getByRole('main').getByRole('link', { name: card }).getByRole('strong').textContent());
+
+test('counts what waits, and leads there', async ({ page, request }) => {
+  await shareStory(request, { petName: 'Otis' });
+  const token = await enter(page);
+  await expect(heading(page, 'Admin Dashboard')).toBeVisible();
+  const read = async <T>(path: string) => (await (await request.get(path, bearer(token))).json()) as T; // by the contract
+
+  // Other stories share, approve and add at the same time.
+  await expect(async () => {
+    await page.reload();
+    const stories = await read<AdminStory[]>('/api/admin/stories');
+    const items = await read<AdminGalleryItem[]>('/api/admin/gallery');
+    const { counts } = await read<{ counts: { toReview: number } }>('/api/admin/orders');
+    expect(await numberOn(page, /^Stories Manager/)).toBe(stories.filter(({ isApproved }) => !isApproved).length);
+    expect(await numberOn(page, /^Gallery Manager/)).toBe(items.filter(({ active }) => active).length);
+    expect(await numberOn(page, /^Orders/)).toBe(counts.toReview);
+  }).toPass({ timeout: 30_000 });
+
+  for (const [card, title] of [[/^Stories Manager/, 'Manage Customer Stories'], [/^Gallery Manager/, 'Gallery Management'], [/^Orders .*to review/, 'Orders']] as const) {
+    await page.getByRole('main').getByRole('link', { name: card }).click();
+    await expect(heading(page, title)).toBeFocused();
+    await page.goBack();
+  }
+});
+
+test('says that every part of the store is up', async ({ page }) => {
+  await enter(page);
+  const verdict = page.getByText(/^All \d+ parts are up$/);
+  await expect(verdict).toBeVisible({ timeout: 30_000 });
+  await verdict.click();
+  await expect(page.getByText('mfe-admin', { exact: true })).toBeVisible();
+});
+
+test.describe('when a part is down', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('names it and what it says', async ({ page }) => {
+    const parts = { catalog: { status: 'up', ms: 3 }, 'catalog.database': { status: 'down', ms: 1000, reason: 'no answer in 1 s' } };
+    await page.route('**/api/health', (route) => route.fulfill({ status: 503, json: { status: 'down', parts } }));
+    await enter(page);
+    await expect(page.getByText('1 of 1 parts has a problem')).toBeVisible();
+    await expect(page.getByText('no answer in 1 s')).toBeVisible();
+  });
+
+  test('says so when nobody knows, and when a number did not arrive', async ({ page }) => {
+    const away = { status: 503, json: { error: 'We cannot reach a part of the store right now.', code: 'unavailable', requestId: 'test' } };
+    for (const path of ['**/api/health', '**/api/admin/stories', '**/api/admin/jobs/orders']) await page.route(path, (route) => route.fulfill(away));
+    await enter(page);
+    await expect(page.getByRole('alert').filter({ hasText: "The store's health is not known" })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The failed jobs of orders did not arrive' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Stories Manager/ })).toContainText('The number did not arrive');
+  });
+});
+
+test('starts a job again that failed for good', async ({ page }) => {
+  const job = {
+    messageId: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11', consumer: 'send-confirmation', name: 'order.paid',
+    error: 'connect ECONNREFUSED', attempts: 10, failedAt: '2026-11-21T10:00:00.000Z',
+  };
+  let failed = [job];
+  let retried: unknown;
+  await page.route('**/api/admin/jobs/orders', (route) => route.fulfill({ json: failed }));
+  await page.route('**/api/admin/jobs/orders/retry', (route) => {
+    retried = route.request().postDataJSON();
+    failed = [];
+    return route.fulfill({ status: 204 });
+  });
+  await enter(page);
+  await expect(page.getByText('connect ECONNREFUSED')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(toast(page, 'Job started again')).toBeVisible();
+  await expect(page.getByText('connect ECONNREFUSED')).toBeHidden();
+  expect(retried).toEqual({ messageId: job.messageId, consumer: job.consumer });
+});

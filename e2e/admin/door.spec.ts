@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { heading, raccoon, toast } from '../src/order-path.ts';
+import { bearer, enter, logIn, openSession, ownersPassword, rooms } from '../src/owners-room.ts';
+import { expect, test } from '../src/visit.ts';
+
+const keptToken = (page: Page) => page.evaluate<string | null>(`localStorage.getItem('adminToken')`);
+const loginCard = (page: Page) => heading(page, 'Admin Login');
+
+test.use({ expectedAnswers: [401, 404] });
+
+test('lets the owner in with the password, and out again', async ({ page, request }) => {
+  await page.goto('/admin');
+  await expect(loginCard(page)).toBeVisible();
+  await expect(page).toHaveTitle(/Admin Login/);
+  await expect(page.getByText('Enter your admin password to continue')).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveAttribute('required', '');
+
+  await logIn(page, 'not the password');
+  await expect(toast(page, 'Invalid password')).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Invalid password');
+  await expect(page.getByLabel('Password')).toHaveValue('not the password');
+
+  await logIn(page);
+  await expect(toast(page, 'Logged in successfully')).toBeVisible();
+  await expect(heading(page, 'Admin Dashboard')).toBeFocused();
+  const token = await keptToken(page);
+  expect((await request.get('/api/admin/session', bearer(token ?? ''))).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  await expect(loginCard(page)).toBeVisible();
+  await expect(page.getByText('Your session has ended')).toBeHidden();
+  expect(await keptToken(page)).toBeNull();
+  expect((await request.get('/api/admin/session', bearer(token ?? ''))).status()).toBe(401);
+});
+
+test('says that it is logging in, and takes Enter for a press', async ({ page }) => {
+  let answer = () => {};
+  await page.route('**/api/admin/login', async (route) => {
+    await new Promise<void>((resolve) => { answer = resolve; });
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await page.getByLabel('Password').fill(await ownersPassword());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  answer();
+  await expect(heading(page, 'Admin Dashboard')).toBeVisible();
+});
+
+test('stands before every page, and lets a kept login pass', async ({ page }) => {
+  for (const path of rooms) {
+    await page.goto(path);
+    await expect(loginCard(page), path).toBeVisible();
+  }
+  await logIn(page);
+  await expect(heading(page, 'Audit')).toBeVisible();
+  for (const path of rooms) {
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: "Owner's room" }), path).toBeVisible();
+    await expect(loginCard(page), path).toBeHidden();
+  }
+});
+
+test('trusts no kept token that the store does not know', async ({ page }) => {
+  await page.addInitScript(`localStorage.setItem('adminToken', 'long gone')`);
+  await page.goto('/admin/stories');
+  await expect(loginCard(page)).toBeVisible();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  expect(await keptToken(page)).toBeNull();
+});
+
+test('keeps what was typed when the session ends, and goes on there after the login', async ({ page, request }) => {
+  const token = await enter(page, '/admin/gallery');
+  await page.getByLabel('Image').setInputFiles(raccoon);
+  await page.getByLabel('Pet name').fill('Bandit');
+  await page.getByLabel('Colorway').fill('Slate');
+  await page.getByLabel('Size (product)').selectOption('Treasured');
+  await request.post('/api/admin/logout', bearer(token));
+  await page.getByRole('button', { name: 'Add Gallery Item' }).click();
+
+  await expect(loginCard(page)).toBeVisible();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await logIn(page);
+  await expect(page.getByLabel('Pet name')).toHaveValue('Bandit');
+  await expect(page.getByLabel('Colorway')).toHaveValue('Slate');
+  await expect(page.getByLabel('Size (product)')).toHaveValue('Treasured');
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+
+  // A reload with a stale token loses the file, as browsers have it, and no text.
+  await request.post('/api/admin/logout', bearer((await keptToken(page)) ?? ''));
+  await page.reload();
+  await expect(loginCard(page)).toBeVisible();
+  await logIn(page);
+  await expect(page.getByLabel('Pet name')).toHaveValue('Bandit');
+});
+
+test('forgets what was typed on a logout', async ({ page }) => {
+  await enter(page, '/admin/gallery');
+  await page.getByLabel('Pet name').fill('Bandit');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page);
+  await expect(page.getByLabel('Pet name')).toHaveValue('');
+});
+
+test('follows a logout in another tab', async ({ page, context }) => {
+  await enter(page);
+  const tab = await context.newPage();
+  await tab.goto('/admin/audit');
+  await expect(heading(tab, 'Audit')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(loginCard(tab)).toBeVisible();
+});
+
+test.describe('when the store cannot say whether the login is good', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('keeps the login and asks again', async ({ page }) => {
+    const away = { status: 503, json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' } };
+    await page.route('**/api/admin/session', (route) => route.fulfill(away));
+    const token = await enter(page);
+    await expect(page.getByRole('alert')).toContainText('Your login could not be checked');
+    expect(await keptToken(page)).toBe(token);
+    await page.unroute('**/api/admin/session');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Admin Dashboard')).toBeVisible();
+  });
+});
+
+test('sends the token with every call of the room, and as a header alone', async ({ page }) => {
+  const token = await openSession(page.request);
+  const asked: { path: string; authorization: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/admin/')) asked.push({ path: request.url(), authorization: request.headers()['authorization'] });
+  });
+  await page.addInitScript(`localStorage.setItem('adminToken', '${token}')`);
+  for (const path of rooms) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.length).toBeGreaterThan(rooms.length);
+  for (const { path, authorization } of asked) {
+    expect(authorization, path).toBe(`Bearer ${token}`);
+    expect(path).not.toContain(token);
+  }
+});
+
+test('costs a visitor of the shop not a byte', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/upload', '/checkout', '/nowhere']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(fetched.filter((path) => path.startsWith('/mfe/admin/') || path.startsWith('/api/admin/'))).toEqual([]);
+  await page.goto('/admin');
+  await expect(loginCard(page)).toBeVisible();
+  expect(fetched.some((path) => path.startsWith('/mfe/admin/'))).toBe(true);
+});
+
+test('asks search engines to leave the room out', async ({ page, request }) => {
+  for (const path of [...rooms, '/admin/orders/6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex">');
+  }
+  expect((await request.get('/admin/nowhere')).status()).toBe(404);
+  await page.goto('/admin/nowhere').catch(() => undefined);
+  await expect(heading(page, '404 Page Not Found')).toBeVisible();
+});

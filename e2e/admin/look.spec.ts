@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openJourney } from '../src/journey.ts';
+import { heading, raccoon } from '../src/order-path.ts';
+import { enter, ownersPassword, rooms, shareStory } from '../src/owners-room.ts';
+import { expect, test } from '../src/visit.ts';
+
+type Look = (where: string) => Promise<void>;
+
+/** Goes through every room and opens what can be opened there. */
+const walk = async (page: Page, baseURL: string | undefined, look: Look) => {
+  await page.goto('/admin');
+  await expect(heading(page, 'Admin Login')).toBeVisible();
+  await look('the login');
+  await shareStory(page.request, { petName: 'Otis', petBreed: 'Beagle', email: 'ada@example.com', photo: true });
+  await page.request.post('/api/contact', { data: { name: 'Ada', email: 'ada@example.com', subject: 'Two dogs?', message: 'Both in one?' } });
+  const journey = await openJourney(baseURL ?? '');
+  const { id } = await journey.placeOrder(await journey.pay('Beloved'));
+  await enter(page);
+  for (const path of [...rooms, `/admin/orders/${id}`]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await look(path);
+  }
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('the refund');
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/gallery');
+  await page.getByLabel('Image').setInputFiles(raccoon);
+  await page.getByLabel('Pet name').fill('A name that is rather longer than most of them are');
+  await page.getByRole('button', { name: 'Add Gallery Item' }).click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await look('a new item with problems');
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('the question before a delete');
+  await page.keyboard.press('Escape');
+};
+
+test.setTimeout(180_000);
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in any room, ${theme}`, async ({ page, baseURL }) => {
+    const found: string[] = [];
+    await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+    await walk(page, baseURL, async (where) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`));
+    });
+    expect(found).toEqual([]);
+  });
+}
+
+test('nothing scrolls sideways at 320 and 360 px', async ({ page, baseURL }) => {
+  const wide: string[] = [];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await walk(page, baseURL, async (where) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
+      if (scrollWidth > width) wide.push(`${where} is ${scrollWidth} px wide on ${width} px`);
+    }
+  });
+  expect(wide).toEqual([]);
+});
+
+test('is run by keyboard alone, from the login to an approved story', async ({ page, request }) => {
+  await shareStory(request, { petName: 'Maple' });
+  await page.goto('/admin');
+  const tabTo = async (name: string | RegExp) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if ((await focused.count()) > 0 && (await page.getByRole('main').locator('*').filter({ hasText: name }).and(focused).count()) > 0) return;
+    }
+    throw new Error(`the Tab key never gets to ${name}`);
+  };
+  await page.getByLabel('Password').focus();
+  await page.keyboard.type(await ownersPassword());
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Admin Dashboard')).toBeFocused();
+  await tabTo(/^Stories Manager/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Manage Customer Stories')).toBeFocused();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tabTo('Ada Moreau');
+  const before = await page.getByRole('heading', { name: /^Approved Stories/ }).textContent();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Story Approved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Approved Stories/ })).not.toHaveText(before ?? '');
+});

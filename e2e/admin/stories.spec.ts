@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { heading, toast } from '../src/order-path.ts';
+import { enter, shareStory } from '../src/owners-room.ts';
+import { expect, test } from '../src/visit.ts';
+
+const uniqueName = () => `Otis ${randomUUID().slice(0, 8)}`;
+const list = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const pending = (page: Page) => list(page, /^Pending Approval/);
+const approved = (page: Page) => list(page, /^Approved Stories/);
+const card = (page: Page, petName: string) => page.getByRole('article').filter({ hasText: petName });
+
+test('turns a shared story into a public one, and back', async ({ page, request }) => {
+  const petName = uniqueName();
+  await shareStory(request, { petName, petBreed: 'Beagle', email: 'ada@example.com', photo: true });
+  const isPublic = async () => (await (await request.get('/api/stories')).text()).includes(petName);
+
+  await enter(page, '/admin/stories');
+  await expect(heading(page, 'Manage Customer Stories')).toBeVisible();
+  const story = card(page, petName);
+  await expect(pending(page).getByText(petName)).toBeVisible();
+  await expect(page.getByText(/^\d+ awaiting review$/)).toBeVisible();
+  for (const text of [`${petName} (Beagle)`, 'In loving memory', 'He slept at the foot of the bed.', 'ada@example.com', /^Submitted /]) {
+    await expect(story.getByText(text)).toBeVisible();
+  }
+  await expect(story.getByRole('img', { name: '5 out of 5' })).toBeVisible();
+  expect(await isPublic()).toBe(false);
+
+  await story.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'Story Approved')).toBeVisible();
+  await expect(toast(page, 'The story is now visible to the public.')).toBeVisible();
+  await expect(approved(page).getByText(petName)).toBeVisible();
+  await expect(story.getByText('Approved', { exact: true })).toBeVisible();
+  await expect.poll(isPublic).toBe(true);
+
+  await story.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Story Rejected')).toBeVisible();
+  await expect(toast(page, 'The story is hidden from public view.')).toBeVisible();
+  await expect(pending(page).getByText(petName)).toBeVisible();
+  await expect.poll(isPublic).toBe(false);
+});
+
+test('undoes a decision from its toast', async ({ page, request }) => {
+  const petName = uniqueName();
+  await shareStory(request, { petName });
+  await enter(page, '/admin/stories');
+  await card(page, petName).getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Story Rejected')).toBeVisible();
+  await expect(pending(page).getByText(petName)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+});
+
+test('opens the photo large, and only with the token', async ({ page, request }) => {
+  const petName = uniqueName();
+  await shareStory(request, { petName, photo: true });
+  await enter(page, '/admin/stories');
+  const small = card(page, petName).getByRole('button', { name: `Photo of ${petName}` });
+  // The worker makes the pictures a moment after the story was sent.
+  await expect(async () => {
+    await page.reload();
+    await card(page, petName).scrollIntoViewIfNeeded();
+    await expect(small).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await small.click();
+  const large = page.getByRole('dialog', { name: `Photo of ${petName}` });
+  await expect(large.getByRole('img')).toHaveJSProperty('complete', true);
+  await large.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(large.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(small).toBeFocused();
+});
+
+test('is worked through by keys, while a story has the focus', async ({ page, request }) => {
+  const names = [uniqueName(), uniqueName(), uniqueName()];
+  for (const petName of names) await shareStory(request, { petName });
+  const [first = '', second = '', third = ''] = names;
+  await enter(page, '/admin/stories');
+  await expect(card(page, first)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(pending(page).getByText(first)).toBeVisible();
+
+  await card(page, first).focus();
+  await page.keyboard.press('j');
+  await expect(card(page, first)).not.toBeFocused();
+  await page.keyboard.press('k');
+  await expect(card(page, first)).toBeFocused();
+  // Other stories may have been shared in between: the ones of this test are found by name.
+  await card(page, second).focus();
+  await page.keyboard.press('r');
+  await expect(pending(page).getByText(second)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(approved(page).getByText(second)).toBeVisible();
+  await expect(page.locator('article:focus')).toHaveCount(1);
+  await card(page, second).focus();
+  await page.keyboard.press('r');
+  await expect(pending(page).getByText(second)).toBeVisible();
+  await expect(pending(page).getByText(third)).toBeVisible();
+});
+
+test.describe('when the store refuses', () => {
+  test.use({ expectedAnswers: [500, 503] });
+
+  test('shows the story undecided again, and says so', async ({ page, request }) => {
+    const petName = uniqueName();
+    await shareStory(request, { petName });
+    await enter(page, '/admin/stories');
+    await page.route('**/approve', (route) => route.fulfill({ status: 500, json: { error: 'No.', code: 'internal', requestId: 'test' } }));
+    await card(page, petName).getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(toast(page, 'Failed to approve story. Please try again.')).toBeVisible();
+    await expect(pending(page).getByText(petName)).toBeVisible();
+  });
+
+  test('says that the stories did not arrive, and tries again', async ({ page }) => {
+    await page.route('**/api/admin/stories', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'test' } }));
+    await enter(page, '/admin/stories');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The stories did not arrive');
+    await page.unroute('**/api/admin/stories');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(pending(page)).toBeVisible();
+  });
+});
+
+test('says so where there is nothing, and while it loads', async ({ page }) => {
+  let answer = () => {};
+  await page.route('**/api/admin/stories', async (route) => {
+    await new Promise<void>((resolve) => { answer = resolve; });
+    await route.fulfill({ json: [] });
+  });
+  await enter(page, '/admin/stories');
+  await expect(page.getByText('Loading stories...')).toBeAttached();
+  answer();
+  await expect(heading(page, 'Manage Customer Stories')).toBeVisible();
+  await expect(page.getByText('No stories pending approval')).toBeVisible();
+  await expect(page.getByText('No approved stories yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pending Approval (0)' })).toBeVisible();
+  await expect(page.getByText('awaiting review')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('shows one list at a time', async ({ page, request }) => {
+    const petName = uniqueName();
+    await shareStory(request, { petName });
+    await enter(page, '/admin/stories');
+    await expect(card(page, petName)).toBeVisible();
+    await page.getByRole('button', { name: /^Approved \(/ }).click();
+    await expect(card(page, petName)).toBeHidden();
+    await expect(page.getByRole('heading', { name: /^Approved Stories/ })).toBeVisible();
+  });
+});

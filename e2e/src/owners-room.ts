@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { raccoon } from './order-path.ts';
+
+/** The password of the store that the stories run on. */
+export const ownersPassword = async (): Promise<string> => {
+  const folder = process.env['STORE_DATA_DIR'];
+  if (!folder) return process.env['ADMIN_PASSWORD'] ?? '';
+  return (await readFile(join(folder, 'admin-password'), 'utf8')).trim();
+};
+
+/** A session of its own. */
+export const openSession = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.post('/api/admin/login', { data: { password: await ownersPassword() } });
+  return ((await answer.json()) as { token: string }).token; // by the contract
+};
+
+export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+/** Comes in with a token that this browser kept, as after a reload. */
+export const enter = async (page: Page, path = '/admin'): Promise<string> => {
+  const token = await openSession(page.request);
+  await page.addInitScript(`localStorage.getItem('adminToken') ?? localStorage.setItem('adminToken', '${token}')`);
+  await page.goto(path);
+  return token;
+};
+
+/** Types the password and presses Login. */
+export const logIn = async (page: Page, password?: string) => {
+  await page.getByLabel('Password').fill(password ?? (await ownersPassword()));
+  await page.getByRole('button', { name: 'Login' }).click();
+};
+
+/** Every page of the room; an order's needs one. */
+export const rooms = ['/admin', '/admin/orders', '/admin/stories', '/admin/gallery', '/admin/contact', '/admin/audit'];
+
+type Story = { petName: string; customerName?: string; petBreed?: string; email?: string; storyText?: string; photo?: boolean };
+
+/** Shares a story as a visitor does. */
+export const shareStory = async (request: APIRequestContext, { photo = false, ...story }: Story) => {
+  const file = photo ? { photo: { name: 'pet.jpg', mimeType: 'image/jpeg', buffer: await readFile(raccoon) } } : {};
+  const answer = await request.post('/api/stories', {
+    multipart: { customerName: 'Ada Moreau', storyText: 'He slept at the foot of the bed.', rating: '5', isMemorial: 'true', ...story, ...file },
+  });
+  if (!answer.ok()) throw new Error(`the story was refused: ${await answer.text()}`);
+};
