@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createLog } from './index.ts';
 
@@ -28,4 +31,17 @@ it('keeps the address a mail server refused out of the log', () => {
   const line = logged({ err: error });
   expect(line).toContain('550 <[e-mail]> is unknown');
   expect(line + logged({ err: new AggregateError([error], 'one of 1 failed') })).not.toContain('ada.moreau');
+});
+
+it('costs its lines, not the process, where they cannot be written', async () => {
+  const full = await open('/dev/full', 'w');
+  const script = `
+    import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    const log = createLog('test');
+    for (let line = 0; line < 3; line += 1) log.info('a line');
+    setTimeout(() => process.exit(7), 20);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', full.fd, 'ignore'] });
+  const [code] = await once(child, 'exit');
+  await full.close();
+  expect(code).toBe(7);
 });

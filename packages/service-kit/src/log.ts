@@ -19,8 +19,17 @@ const errorFacts = (error: unknown): object => {
   };
 };
 
+const maxWaitingBytes = 1024 * 1024;
+
+// On a full disk the shop goes on without its log; the lines that fit in memory are written once there is room again.
+const standardOutput = (): DestinationStream => {
+  const lines = pino.destination({ fd: 1, sync: true, maxLength: maxWaitingBytes });
+  lines.on('error', () => {}); // there is nowhere to say so
+  return lines;
+};
+
 /** JSON lines on standard output, each with the service and the request id. Log ids, never names, e-mails or payloads. */
-export const createLog = (service: string, level = 'info', destination?: DestinationStream): Log =>
+export const createLog = (service: string, level = 'info', destination = standardOutput()): Log =>
   pino(
     {
       level,
@@ -34,5 +43,5 @@ export const createLog = (service: string, level = 'info', destination?: Destina
       serializers: { err: errorFacts },
       redact: ['password', 'token', 'email', 'authorization', '*.password', '*.token', '*.email', '*.authorization'],
     },
-    ...(destination ? [destination] : []),
+    destination,
   );
