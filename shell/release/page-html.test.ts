@@ -10,18 +10,19 @@ const remotes: ReleasedRemotes = {
   checkout: { manifest: '/mfe/checkout/mf-manifest.json', scripts: [], styles: [] },
   admin: { manifest: '/mfe/admin/mf-manifest.json', scripts: [], styles: [] },
 };
+const publicUrl = 'https://pawlayer.example';
 const page: OwnedPage = { path: '/', file: 'index.html', remote: 'shop', title: 'Cats & "dogs"', description: '</script><b>' };
 
 describe('the html of a page', () => {
   it('fetches early what its remote needs, and nothing of the others', () => {
-    const html = pageHtml({ page, shell, remotes });
+    const html = pageHtml({ page, shell, remotes, publicUrl });
     for (const file of [remotes.shop.entry, ...remotes.shop.scripts]) expect(html).toContain(`<link rel="preload" href="${file}" as="script"`);
-    expect(html).toContain('<link rel="preload" href="/mfe/shop/module.7.css" as="style">');
-    expect(pageHtml({ page: notFoundPage, shell, remotes })).not.toContain('href="/mfe/');
+    expect(html).toContain('<link rel="preload" href="/mfe/shop/module.7.css" as="style"');
+    expect(pageHtml({ page: notFoundPage, shell, remotes, publicUrl })).not.toContain('href="/mfe/');
   });
 
   it('says where the remotes are, with or without a known entry', () => {
-    const [, text = ''] = /id="remotes">([^<]*)</.exec(pageHtml({ page, shell, remotes })) ?? [];
+    const [, text = ''] = /id="remotes">([^<]*)</.exec(pageHtml({ page, shell, remotes, publicUrl })) ?? [];
     expect(JSON.parse(text)).toEqual({
       shop: { manifest: '/mfe/shop/mf-manifest.json', entry: '/mfe/shop/remoteEntry.5.js' },
       checkout: { manifest: '/mfe/checkout/mf-manifest.json' },
@@ -31,20 +32,41 @@ describe('the html of a page', () => {
 
   it('keeps search engines out of pages that are not for them', () => {
     const robots = '<meta name="robots" content="noindex">';
-    expect(pageHtml({ page, shell, remotes })).not.toContain(robots);
-    expect(pageHtml({ page: { ...page, noindex: true }, shell, remotes })).toContain(robots);
+    expect(pageHtml({ page, shell, remotes, publicUrl })).not.toContain(robots);
+    expect(pageHtml({ page: { ...page, noindex: true }, shell, remotes, publicUrl })).toContain(robots);
   });
 
   it('escapes what it says of the page', () => {
-    const html = pageHtml({ page, shell, remotes });
+    const html = pageHtml({ page, shell, remotes, publicUrl });
     expect(html).toContain('<title>Cats &#38; &#34;dogs&#34; · Pawlayer</title>');
     expect(html).not.toContain('<b>');
   });
 
   it('holds one script of its own, which chooses the theme before anything is shown', () => {
-    const html = pageHtml({ page, shell, remotes });
+    const html = pageHtml({ page, shell, remotes, publicUrl });
     const scripts = Array.from(html.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>([^<]*)/g), ([, text]) => text);
     expect(scripts).toEqual([firstPaintScript]);
     expect(html.indexOf(firstPaintScript)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  });
+
+  it('puts a page that is drawn already into its place, its css and early pictures into the head', () => {
+    const html = pageHtml({ page, shell, remotes, publicUrl, drawn: { html: '<link rel="preload" as="image" href="/a.webp"/><h1>Otis</h1>', css: 'h1{color:red}' } });
+    expect(html).toContain('<div id="root"><h1>Otis</h1></div>');
+    expect(html.indexOf('<link rel="preload" as="image" href="/a.webp"/>')).toBeLessThan(html.indexOf('</head>'));
+    expect(html).toContain('<style>h1{color:red}</style>');
+    expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it("names the page's one address and its picture under the installation's own", () => {
+    const html = pageHtml({ page: { ...page, path: '/gallery' }, shell, remotes, publicUrl });
+    expect(html).toContain('<link rel="canonical" href="https://pawlayer.example/gallery">');
+    expect(html).toContain('<meta property="og:image" content="https://pawlayer.example/og.jpg">');
+    expect(pageHtml({ page: notFoundPage, shell, remotes, publicUrl })).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('keeps what the catalog says inside its block', () => {
+    const html = pageHtml({ page, shell, remotes, publicUrl, structuredData: { name: '</script><b>' } });
+    const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(text)).toEqual({ name: '</script><b>' });
   });
 });

@@ -1,21 +1,44 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { gzip } from '@pawlayer/tooling/gzip';
+import { parseArgs } from 'node:util';
+import { type Product, readPaths, listProducts } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
 import { notFoundPage, ownedPages } from '../src/owned-pages.ts';
+import { prerenderPage } from '../src/prerender.tsx';
+import { robotsTxt, sitemapXml } from './for-crawlers.ts';
 import { pageHtml } from './page-html.ts';
+import { prerenderedRemotes } from './prerendered-remotes.ts';
+import { readFirstCss } from './read-first-css.ts';
 import { readRemotes } from './read-remotes.ts';
 import { readShellFiles } from './read-shell-files.ts';
+import { structuredData } from './structured-data.ts';
+import { writePageFiles } from './write-page-files.ts';
 
-// The last step of a release: one html file per page, with the addresses that this release's files have.
-// Run it again after releasing a remote alone, and the pages name its new files; until then they find them by its manifest.
-const dist = path.join(import.meta.dirname, '../dist');
-const shell = await readShellFiles(dist);
-const remotes = await readRemotes(path.join(import.meta.dirname, '../..'));
-
-for (const page of [...ownedPages, notFoundPage]) {
-  const html = pageHtml({ page, shell, remotes });
-  const file = path.join(dist, page.file);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, html);
-  await writeFile(`${file}.gz`, gzip(await readFile(file)));
+// The last step of a release and of every installation: one html file per page, with the addresses that this release's files
+// have, under the installation's own address, and with the products that its catalog has.
+// Run it again after releasing the shop alone, and the pages name its new files; until then they find them by its manifest.
+const options = { root: { type: 'string' }, out: { type: 'string' }, 'public-url': { type: 'string' }, catalog: { type: 'string' } } as const;
+const { root, out, catalog, 'public-url': givenUrl } = parseArgs({ options }).values;
+if (!root || !out || !catalog || !givenUrl) {
+  throw new Error('usage: write-pages --root <folder of the apps> --out <folder> --public-url <https://…> --catalog <http://…>');
 }
+const publicUrl = givenUrl.replace(/\/+$/, '');
+
+const readProducts = async (): Promise<Product[]> => {
+  const response = await fetch(catalog + readPaths.products, { signal: AbortSignal.timeout(5000) });
+  if (!response.ok) throw new Error(`the catalog answered ${response.status}`);
+  return listProducts.response.parse(await response.json());
+};
+
+const [shell, remotes, products] = await Promise.all([readShellFiles(`${root}/shell/dist`), readRemotes(root), readProducts()]);
+const load = prerenderedRemotes(root);
+
+const files = new Map([
+  ['sitemap.xml', sitemapXml(ownedPages, publicUrl)],
+  ['robots.txt', robotsTxt(publicUrl)],
+]);
+for (const page of ownedPages) {
+  const drawn = page.prerendered ? { html: await prerenderPage(page.path, load), css: await readFirstCss(root, shell, remotes[page.remote]) } : undefined;
+  const data = page.path === paths.home ? structuredData(products, publicUrl) : undefined;
+  files.set(page.file, pageHtml({ page, shell, remotes, publicUrl, drawn, structuredData: data }));
+}
+files.set(notFoundPage.file, pageHtml({ page: notFoundPage, shell, remotes, publicUrl }));
+await writePageFiles(out, files);

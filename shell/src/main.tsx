@@ -2,7 +2,7 @@ import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
 import { AppRouter, createAppQueryClient } from '@pawlayer/app-kit';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadRemote } from './remotes/load-remote.ts';
 import { readRemoteLocations } from './remotes/remote-locations.ts';
@@ -14,11 +14,14 @@ if (!root) throw new Error('the page has no element with the id "root"');
 
 const locations = readRemoteLocations(document);
 const pages = createRemotePages((remote) => loadRemote(remote, locations.get(remote)));
-
-createRoot(root, { onCaughtError: reportCaught }).render(
+const app = (
   <StrictMode>
     <AppRouter>
       <App pages={pages} queryClient={createAppQueryClient()} />
     </AppRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+// A page whose html was written in advance is there already; only its life is missing.
+if (root.firstElementChild) hydrateRoot(root, app, { onCaughtError: reportCaught, onRecoverableError: reportCaught });
+else createRoot(root, { onCaughtError: reportCaught }).render(app);

@@ -10,6 +10,8 @@ type Served = {
   description: string;
   /** Search engines leave it out. */
   noindex?: boolean;
+  /** Its html is written in advance. It must be drawn the same whatever the address's search and hash say. */
+  prerendered?: boolean;
 };
 
 /** A page of the store, and the remote that draws it. */
@@ -35,6 +37,7 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.home,
     file: 'index.html',
     remote: 'shop',
+    prerendered: true,
     title: 'Their face, layer by layer',
     description: 'Custom layered-colour 3D-printed portraits of your pet, made from one photo. Free shipping in Canada from $75.',
   },
@@ -51,6 +54,7 @@ export const ownedPages: readonly OwnedPage[] = [
     remote: 'checkout',
     title: 'Checkout',
     description: 'Review your portrait and pay by card.',
+    noindex: true,
   },
   {
     path: paths.orderSuccess,
@@ -58,6 +62,7 @@ export const ownedPages: readonly OwnedPage[] = [
     remote: 'checkout',
     title: 'Your order',
     description: 'Your portrait order and what happens next.',
+    noindex: true,
   },
   ...ownersPages,
 ];
@@ -68,3 +73,6 @@ export const notFoundPage: NotFound = {
   title: '404 Page Not Found',
   description: 'There is no page at this address.',
 };
+
+/** As the browser's tab shows it. */
+export const titleOf = ({ title }: Served): string => `${title} · ${settings.brand}`;

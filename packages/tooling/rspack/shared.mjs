@@ -30,3 +30,10 @@ export const sharedByShell = () => all(({ import: file, eager = true }) => ({ ea
 
 /** A remote brings none of its own. */
 export const sharedByRemote = () => all(() => ({ import: false }));
+
+/** What a remote is handed instead of bringing it. */
+export const sharedNames = Object.keys(singletons);
+
+/** Where no federation puts the curated packages in the place of the whole ones. zod stays whole: the services' half of the contracts uses more of it. */
+export const curatedAliases = () =>
+  Object.fromEntries(Object.entries(singletons).flatMap(([name, { import: file }]) => (file && name !== 'zod' ? [[`${name}$`, file]] : [])));

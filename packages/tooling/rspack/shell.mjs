@@ -4,14 +4,17 @@ import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { EntryFilesPlugin } from './entry-files-plugin.mjs';
 import { EsmFederationPlugin } from './esm-federation-plugin.mjs';
+import { shellForNode } from './node.mjs';
 import { sharedByShell } from './shared.mjs';
 
 /**
  * The host: everything shared is in its first script, remotes are registered at run time.
  * @param {{ root: string }} app `root`: the shell's folder
- * @returns {import('@rspack/core').Configuration}
+ * @returns {import('@rspack/core').Configuration[]}
  */
-export const shellConfig = ({ root }) => {
+export const shellConfig = ({ root }) => [forBrowsers(root), shellForNode({ root })];
+
+const forBrowsers = (root) => {
   const base = baseConfig({ name: 'shell', root });
   return {
     ...base,

@@ -11,13 +11,16 @@ import { digest } from './digest.ts';
 const waves = [['mfe-shop', 'mfe-checkout', 'mfe-admin'], ['shell']];
 const apps = waves.flat();
 const partsOfEveryApp = ['packages/contracts', 'packages/ui', 'packages/app-kit', 'packages/tooling', 'packages/stripe-sandbox', 'pnpm-lock.yaml'];
-const stamp = join(cacheFolder, 'pages.sha256');
+
+/** The file in the cache folder that says which sources the built pages are of. It changes with each build, as the last thing. */
+export const pagesStamp = 'pages.sha256';
+const stamp = join(cacheFolder, pagesStamp);
 
 /** Whether the built pages are those of today's sources. */
 export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string }> => {
   const sources = await digest(repository, [...apps, ...partsOfEveryApp]);
   const built = await readFile(stamp, 'utf8').catch(() => '');
-  return { sources, built: built === sources && apps.every((app) => existsSync(join(repository, app, 'dist'))) };
+  return { sources, built: built === sources && apps.every((app) => existsSync(join(repository, app, 'dist'))) && existsSync(join(repository, 'shell/dist-release')) };
 };
 
 /** Builds the shell and the remotes. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const ignored = ['node_modules', 'dist'];
+const ignored = ['node_modules', 'dist', 'dist-release'];
 
 /** One hash over every file below these folders and files (paths from `root`), installed and built ones apart. */
 export const digest = async (root: string, paths: readonly string[]): Promise<string> => {

@@ -29,7 +29,7 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
   const servers = Object.fromEntries(stubs) as Record<Owner, Server>; // fromEntries forgets the names
   const at = (owner: Owner) => `127.0.0.1:${portOf(servers[owner])}`;
   const [gatewayPort, shellPort, remotePort] = await freePorts(3);
-  await writeShell(join(folder, 'shell'));
+  await writeShell(folder);
 
   const gateway: NginxSite = {
     name: 'gateway', template: 'gateway.conf.template', values: {
@@ -38,10 +38,10 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
       MFE_SHOP_UPSTREAM: `127.0.0.1:${remotePort}`, MFE_CHECKOUT_UPSTREAM: at('mfe-checkout'), MFE_ADMIN_UPSTREAM: at('mfe-admin'), SANDBOX_UPSTREAM: sandbox ? at('sandbox') : '',
     },
   };
-  const web = (name: string, port: number | undefined, fallback: string): NginxSite =>
-    ({ name, template: 'web.conf.template', values: { WEB_LISTEN: `127.0.0.1:${port}`, WEB_ROOT: join(folder, 'shell'), WEB_FALLBACK: fallback } });
+  const web = (name: string, port: number | undefined, pages: string, fallback: string): NginxSite =>
+    ({ name, template: 'web.conf.template', values: { WEB_LISTEN: `127.0.0.1:${port}`, WEB_ROOT: join(folder, 'shell'), WEB_PAGES: join(folder, pages), WEB_FALLBACK: fallback } });
   const url = `http://127.0.0.1:${gatewayPort}`;
-  const sites = [gateway, web('shell', shellPort, '/404.html'), web('remote', remotePort, '')];
+  const sites = [gateway, web('shell', shellPort, 'pages', '/404.html'), web('remote', remotePort, 'shell', '')];
   const plan = await planNginx({ folder: join(folder, 'nginx'), sites, readyUrl: url });
   const nginx = spawn(plan.command, plan.args, { cwd: plan.cwd, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaints = '';
@@ -79,11 +79,12 @@ const startStub = async (owner: string, seen: Seen[]): Promise<Server> => {
 };
 
 const writeShell = async (folder: string) => {
-  await mkdir(join(folder, 'admin/orders'), { recursive: true });
+  await mkdir(join(folder, 'shell'));
+  await mkdir(join(folder, 'pages/admin/orders'), { recursive: true });
   const pages = ['index', 'upload', 'checkout', 'order-success', 'admin', 'admin/stories', 'admin/orders', 'admin/orders/_', '404'];
-  await Promise.all(pages.map((page) => writeFile(join(folder, `${page}.html`), `<title>${page}</title>`)));
-  await writeFile(join(folder, 'main.1a2b3c4d.js'), 'void 0;');
-  await writeFile(join(folder, 'mf-manifest.json'), '{}');
+  await Promise.all(pages.map((page) => writeFile(join(folder, 'pages', `${page}.html`), `<title>${page}</title>`)));
+  await writeFile(join(folder, 'shell/main.1a2b3c4d.js'), 'void 0;');
+  await writeFile(join(folder, 'shell/mf-manifest.json'), '{}');
 };
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on TCP

@@ -3,14 +3,17 @@ import { planNginx, type NginxSite } from '../parts/nginx.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import type { Wiring } from './plans.ts';
 import { repository } from './repository.ts';
+import { pagesFolder } from './write-pages.ts';
+
+type WebOptions = { root?: string | undefined; pages?: string; fallback?: string };
 
 /** The gateway, and a small static server for the shell and for each remote. */
 export const planGateway = ({ settings, ports }: Wiring): Promise<ProcessPlan> => {
   const at = (port: number) => `127.0.0.1:${port}`;
-  const web = (name: string, port: number, fallback: string, root = join(repository, name, 'dist')): NginxSite => ({
+  const web = (name: string, port: number, { root = join(repository, name, 'dist'), pages = root, fallback = '' }: WebOptions = {}): NginxSite => ({
     name: `web-${name}`,
     template: 'web.conf.template',
-    values: { WEB_LISTEN: at(port), WEB_ROOT: root, WEB_FALLBACK: fallback },
+    values: { WEB_LISTEN: at(port), WEB_ROOT: root, WEB_PAGES: pages, WEB_FALLBACK: fallback },
   });
   const gateway: NginxSite = {
     name: 'gateway',
@@ -32,10 +35,10 @@ export const planGateway = ({ settings, ports }: Wiring): Promise<ProcessPlan> =
     folder: join(settings.dataFolder, 'nginx'),
     sites: [
       gateway,
-      web('shell', ports.shell, '/404.html'),
-      web('mfe-shop', ports.shop, ''),
-      web('mfe-checkout', ports.checkout, ''),
-      web('mfe-admin', ports.ownersRoom, '', settings.adminRoot),
+      web('shell', ports.shell, { pages: pagesFolder(settings), fallback: '/404.html' }),
+      web('mfe-shop', ports.shop),
+      web('mfe-checkout', ports.checkout),
+      web('mfe-admin', ports.ownersRoom, { root: settings.adminRoot }),
     ],
     readyUrl: `http://127.0.0.1:${settings.port}/`,
   });

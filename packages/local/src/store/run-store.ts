@@ -18,6 +18,7 @@ import { prepareDatabase, schemasAre, schemasToday, serviceUrls } from './prepar
 import type { Progress } from './progress.ts';
 import { runningStore, type RunningStore } from './running-store.ts';
 import { untilHealthy } from './until-healthy.ts';
+import { followBuilds, writePages } from './write-pages.ts';
 
 export type RunOptions = {
   progress: Progress;
@@ -66,7 +67,14 @@ const startAll = async (start: Start): Promise<RunningStore> => {
   const wiring: Wiring = { settings, ports, databaseUrls, redisUrl, stripe, adminPassword };
   await startProcesses(start, wiring);
   await progress.step('Health', () => untilHealthy(`http://127.0.0.1:${settings.port}`, 30_000));
-  return runningStore({ settings, crew, adminUrl, redisUrl, adminPassword, adminPasswordIsNew, stop });
+  const stopFollowing = followBuilds(wiring, progress.warn);
+  return runningStore({
+    settings, crew, adminUrl, redisUrl, adminPassword, adminPasswordIsNew,
+    stop: () => {
+      stopFollowing();
+      return stop();
+    },
+  });
 };
 
 /** One after the other: apt lets only one of them in. */
@@ -108,10 +116,12 @@ const startRedis = ({ settings, crew, progress }: Start, { redisPassword }: Inst
   });
 
 const startProcesses = async ({ settings, crew, progress }: Start, wiring: Wiring): Promise<void> => {
-  const starts = [
-    progress.step('Services and worker', () => Promise.all(planServices(wiring).map((plan) => crew.add('front', plan)))),
-    progress.step('Gateway', async () => crew.add('front', await planGateway(wiring))),
-  ];
+  const startFront = async () => {
+    await progress.step('Services and worker', () => Promise.all(planServices(wiring).map((plan) => crew.add('front', plan))));
+    await progress.step('Html of the pages', () => writePages(wiring));
+    await progress.step('Gateway', async () => crew.add('front', await planGateway(wiring)));
+  };
+  const starts = [startFront()];
   if (!settings.smtpUrl) starts.push(progress.step('Mail catcher', () => crew.add('back', planMailCatcher(wiring))));
   if (!settings.stripe) starts.push(progress.step('Stripe sandbox', () => crew.add('back', planSandbox(wiring))));
   await Promise.all(starts);

@@ -1,0 +1,14 @@
+import type { OwnedPage } from '../src/owned-pages.ts';
+import { escape } from './html.ts';
+
+/** The addresses that search engines are welcome to (https://www.sitemaps.org/protocol.html). */
+export const sitemapXml = (pages: readonly OwnedPage[], publicUrl: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.filter(({ noindex }) => !noindex).map(({ path }) => `<url><loc>${escape(publicUrl + path)}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n');
+
+/** Nothing is forbidden: drawing a page needs the api, and what is nobody's business says so itself (noindex, 401). */
+export const robotsTxt = (publicUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

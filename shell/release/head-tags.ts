@@ -1,0 +1,38 @@
+import { settings } from '@pawlayer/contracts';
+import { type NotFound, type OwnedPage, titleOf } from '../src/owned-pages.ts';
+import { escape } from './html.ts';
+
+/** The picture that a link to the store is shown with; `shell/public` holds it. */
+const sharedPicture = { path: '/og.jpg', width: 1200, height: 630, alt: 'Otis the beagle, as the five sheets of colour his portrait is printed from' };
+
+/** What a page says of itself to search engines and to whoever shares a link to it. `publicUrl` has no slash at its end. */
+export const headTags = (page: OwnedPage | NotFound, publicUrl: string): string[] => [
+  `<title>${escape(titleOf(page))}</title>`,
+  name('description', page.description),
+  ...('path' in page && !page.noindex ? sharing(page, publicUrl) : [name('robots', 'noindex')]),
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.json">',
+];
+
+const sharing = (page: OwnedPage, publicUrl: string): string[] => {
+  const url = publicUrl + page.path;
+  return [
+    `<link rel="canonical" href="${escape(url)}">`,
+    property('og:type', 'website'),
+    property('og:site_name', settings.brand),
+    property('og:locale', 'en_CA'),
+    property('og:url', url),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:image', publicUrl + sharedPicture.path),
+    property('og:image:width', String(sharedPicture.width)),
+    property('og:image:height', String(sharedPicture.height)),
+    property('og:image:alt', sharedPicture.alt),
+    name('twitter:card', 'summary_large_image'),
+  ];
+};
+
+const name = (key: string, content: string) => `<meta name="${key}" content="${escape(content)}">`;
+const property = (key: string, content: string) => `<meta property="${key}" content="${escape(content)}">`;

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleasedRemote } from './read-remotes.ts';
+import type { ShellFiles } from './read-shell-files.ts';
+
+/** The css of the shell and of a remote as one text to put into a page. */
+export const readFirstCss = async (root: string, shell: ShellFiles, remote: ReleasedRemote): Promise<string> => {
+  const texts = await Promise.all([...shell.styles, ...remote.styles].map((address) => readCss(root, address)));
+  return texts.join('\n');
+};
+
+/** `/mfe/shop/x.css` is in mfe-shop/dist, and what it names lies beside it; `/x.css` is the shell's. */
+const readCss = async (root: string, address: string) => {
+  const [, remote, file = address] = /^\/mfe\/(\w+)(\/.*)$/.exec(address) ?? [];
+  const css = await readFile(path.join(root, remote ? `mfe-${remote}` : 'shell', 'dist', file), 'utf8');
+  return css.replace(/url\((?!["']?(?:\/|data:|#))/g, `url(${path.posix.dirname(address).replace(/\/$/, '')}/`);
+};
