@@ -1,6 +1,7 @@
 # One file for every image of the store.
 #   service  a service, its worker and its migrations, and the Stripe sandbox (ARG SERVICE: catalog, orders, content, admin, stripe-sandbox)
 #   web      the built files of one app behind a small nginx                    (ARG APP: shell, mfe-shop, mfe-checkout, mfe-admin)
+#   page-writer  writes the html of the pages when the store starts
 #   gateway  the nginx in front of all of them
 
 FROM node:24-bookworm-slim AS workspace
@@ -37,6 +38,18 @@ RUN --mount=type=cache,id=pnpm,target=/pnpm \
   pnpm install --store-dir /pnpm --frozen-lockfile --filter "@pawlayer/shell..." --filter "@pawlayer/mfe-*..."
 RUN pnpm --filter "@pawlayer/mfe-*" build && pnpm --filter @pawlayer/shell build
 
+# Writes the html of the pages for one installation: under its own address (PUBLIC_URL), with the products of its catalog.
+FROM node:24-bookworm-slim AS page-writer
+WORKDIR /app
+COPY --from=pages /app/shell/dist shell/dist
+COPY --from=pages /app/shell/dist-release shell/dist-release
+COPY --from=pages /app/mfe-shop/dist mfe-shop/dist
+COPY --from=pages /app/mfe-shop/dist-release mfe-shop/dist-release
+# A new volume takes the owner of this.
+RUN install -d -o node -g node /pages
+USER node
+CMD ["sh", "-c", "exec node shell/dist-release/write-pages.cjs --root /app --out /pages --public-url $PUBLIC_URL --catalog $CATALOG_URL"]
+
 FROM nginxinc/nginx-unprivileged:1.30 AS nginx
 COPY nginx/docker/nginx.conf /etc/nginx/nginx.conf
 COPY nginx/log-format.conf /etc/nginx/log-format.conf
@@ -46,7 +59,7 @@ EXPOSE 8080
 
 FROM nginx AS web
 ARG APP
-ENV WEB_LISTEN=8080 WEB_ROOT=/srv/www WEB_FALLBACK=""
+ENV WEB_LISTEN=8080 WEB_ROOT=/srv/www WEB_PAGES=/srv/www WEB_FALLBACK=""
 COPY nginx/templates/web.conf.template /etc/nginx/templates/default.conf.template
 COPY --from=pages /app/${APP}/dist /srv/www
 
