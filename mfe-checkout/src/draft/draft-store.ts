@@ -1,7 +1,8 @@
+import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { Draft, emptyDraft, isUntouched, type PhotoFacts, PlacedOrder } from './draft.ts';
+import { Draft, emptyDraft, isUntouched, PlacedOrder } from './draft.ts';
 import { findNewestPhoto, findPhoto, forgetPhoto, keepPhoto, type KeptPhoto } from './kept-photo.ts';
 
 const Stored = z.object({ draft: Draft, placed: PlacedOrder.optional() });

@@ -1,9 +1,9 @@
 import { CheckoutData } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/fixtures';
+import { parseStored } from '@pawlayer/forms/session-value';
 import { expect, test } from 'vitest';
 import { emptyDraft, isUntouched } from './draft.ts';
 import { isExpired, keptForMs, newest } from './kept-photo.ts';
-import { parseStored } from './session.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const kept = (id: string, keptAt: number) => ({

@@ -1,5 +1,5 @@
+import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
-import { type PhotoFacts } from './draft.ts';
 
 /** A photo waits this long on the device, in milliseconds, for its visitor to come back. */
 export const keptForMs = 24 * 60 * 60 * 1000;

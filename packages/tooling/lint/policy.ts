@@ -1,6 +1,7 @@
 import { isTest, type Part, type Place } from './places.ts';
 
 const pagesMayImport = ['packages/contracts', 'packages/ui', 'packages/app-kit'];
+const remotesMayImport = [...pagesMayImport, 'packages/forms'];
 const servicesMayImport = ['packages/contracts', 'packages/service-kit', 'packages/db', 'packages/messaging', 'packages/storage'];
 
 /** Who may import whom of ours. A part that is not here, and is no tool, imports nothing of ours. */
@@ -8,7 +9,9 @@ const mayImport: readonly { part: RegExp; ours: readonly Part[] }[] = [
   { part: /^packages\/app-kit$/, ours: ['packages/contracts', 'packages/ui'] },
   { part: /^packages\/messaging$/, ours: ['packages/db'] },
   { part: /^packages\/service-kit$/, ours: ['packages/contracts'] },
-  { part: /^(shell|mfe-\w+)$/, ours: pagesMayImport },
+  { part: /^packages\/forms$/, ours: pagesMayImport },
+  { part: /^shell$/, ours: pagesMayImport },
+  { part: /^mfe-\w+$/, ours: remotesMayImport },
   { part: /^services\//, ours: servicesMayImport },
 ];
 

@@ -1,5 +1,6 @@
+import { keepStill } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './step-actions.module.css';
 
 type StepActionsProps = {
@@ -25,6 +26,3 @@ export const StepActions = ({ onBack, total, children }: StepActionsProps) => (
     {children}
   </div>
 );
-
-// Pressing must not blur a field first: its message would go, the button would move, and the click would miss.
-const keepStill = (event: MouseEvent) => event.preventDefault();

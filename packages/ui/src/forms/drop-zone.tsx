@@ -7,6 +7,8 @@ import { FieldError } from './field-error.tsx';
 export type DropZoneProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What is asked for: "Photo". */
   label: string;
+  /** Prints "optional" beside the label. */
+  optional?: boolean;
   /** On the visible button: "Choose a photo". */
   action: string;
   hint: ReactNode;
@@ -18,13 +20,14 @@ export type DropZoneProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /** A place to drop a file, around a real file input whose button is always visible. Drag state and events come from outside. */
-export const DropZone = ({ label, action, hint, dragging = false, error, input, className, ...rest }: DropZoneProps) => {
+export const DropZone = ({ label, optional = false, action, hint, dragging = false, error, input, className, ...rest }: DropZoneProps) => {
   const generatedId = useId();
   const id = input.id ?? generatedId;
   return (
     <div className={className}>
       <p id={`${id}-label`} className={styles['label']}>
         {label}
+        {optional && <span className={styles['optional']}> optional</span>}
       </p>
       <div className={classNames(styles['zone'], dragging && styles['dragging'], error && styles['wrong'])} {...rest}>
         <PhotoIcon size={36} />

@@ -1,20 +1,18 @@
 import { toast } from '@pawlayer/app-kit';
 import { CustomerForm } from '@pawlayer/contracts';
+import { CheckedForm, Honeypot, useContractForm } from '@pawlayer/forms';
 import { Button, Field, Notice, TextInput } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useDraftStore } from '../../../draft/draft-store.ts';
 import { saveCustomerMutation } from '../api.ts';
-import { Honeypot } from '../honeypot.tsx';
 import { StepActions } from '../step-actions.tsx';
-import { StepForm } from '../step-form.tsx';
 import { isInfoSaved } from '../steps.ts';
-import { useDraftForm } from '../use-draft-form.ts';
 
 /** Who is ordering. */
 export const InfoStep = ({ onDone }: { onDone: () => void }) => {
   const { draft, change } = useDraftStore();
   const save = useMutation(saveCustomerMutation());
-  const form = useDraftForm(CustomerForm, { ...draft.info, website: '' }, ({ firstName, lastName, email, phone = '' }) =>
+  const form = useContractForm(CustomerForm, { ...draft.info, website: '' }, ({ firstName, lastName, email, phone = '' }) =>
     change({ info: { firstName, lastName, email, phone } }),
   );
 
@@ -33,7 +31,7 @@ export const InfoStep = ({ onDone }: { onDone: () => void }) => {
   });
 
   return (
-    <StepForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
+    <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
       <Field label="First name" id="firstName" error={form.problemOf('firstName')}>
         <TextInput autoComplete="given-name" {...form.register('firstName')} />
       </Field>
@@ -55,6 +53,6 @@ export const InfoStep = ({ onDone }: { onDone: () => void }) => {
           Continue
         </Button>
       </StepActions>
-    </StepForm>
+    </CheckedForm>
   );
 };

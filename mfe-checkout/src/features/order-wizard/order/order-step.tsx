@@ -1,5 +1,6 @@
 import { productsQuery, toast } from '@pawlayer/app-kit';
 import { ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
+import { CheckedForm, useContractForm } from '@pawlayer/forms';
 import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +8,6 @@ import { useDraftStore } from '../../../draft/draft-store.ts';
 import { checkoutData } from '../../../draft/session.ts';
 import { PriceLines } from '../../../money/price-lines.tsx';
 import { StepActions } from '../step-actions.tsx';
-import { StepForm } from '../step-form.tsx';
-import { useDraftForm } from '../use-draft-form.ts';
 import { checkoutDataOf } from './checkout-data-of.ts';
 import { tidyPostalCode } from './postal-code.ts';
 import { ShippingFields } from './shipping-fields.tsx';
@@ -21,7 +20,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const products = useQuery(productsQuery());
   const product = products.data?.find(({ id }) => id === draft.productId);
   const total = product && toAmount(totalCents(toCents(product.price)));
-  const form = useDraftForm(ShippingForm, draft.shipping, (shipping) => change({ shipping }));
+  const form = useContractForm(ShippingForm, draft.shipping, (shipping) => change({ shipping }));
 
   const submit = form.handleSubmit((typed) => {
     // Enter submits without leaving the field that would tidy it.
@@ -47,7 +46,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   return (
     <>
       <SummaryRows draft={draft} product={product} />
-      <StepForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
+      <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
         <ShippingFields {...form} />
         {product && <PriceLines priceCents={toCents(product.price)} />}
         {products.isPending && <Skeleton height="120px" />}
@@ -62,7 +61,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
         <StepActions onBack={onBack} total={total && `${total} CAD`}>
           <Button type="submit">Continue to payment</Button>
         </StepActions>
-      </StepForm>
+      </CheckedForm>
     </>
   );
 };

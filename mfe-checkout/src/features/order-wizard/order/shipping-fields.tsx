@@ -1,13 +1,13 @@
 import type { ShippingForm } from '@pawlayer/contracts';
+import type { useContractForm } from '@pawlayer/forms';
 import { Field, TextInput } from '@pawlayer/ui';
 import type * as z from 'zod';
-import type { useDraftForm } from '../use-draft-form.ts';
 import { countries, provinces } from './places.ts';
 import { tidyPostalCode } from './postal-code.ts';
 import styles from './shipping-fields.module.css';
 
 type ShippingInput = z.input<typeof ShippingForm>;
-type Form = ReturnType<typeof useDraftForm<ShippingInput, ShippingForm>>;
+type Form = ReturnType<typeof useContractForm<ShippingInput, ShippingForm>>;
 
 /** Where the portrait goes. */
 export const ShippingFields = ({ register, problemOf, setValue }: Form) => (

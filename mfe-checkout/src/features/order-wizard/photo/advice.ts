@@ -9,7 +9,7 @@ export const shortSideInches = (size: string): number | undefined => {
   return lengths.length < 2 ? undefined : Math.min(...lengths);
 };
 
-export type Advice = { tone: 'good' | 'soft'; text: string };
+export type Advice = { tone: 'good' | 'note'; text: string };
 
 /** What this photo is sharp enough for. It advises and never refuses. */
 export const adviseOnSharpness = (
@@ -20,7 +20,7 @@ export const adviseOnSharpness = (
   const shortSide = Math.min(photo.width, photo.height);
   const fits = products.filter(({ size }) => shortSide >= (shortSideInches(size) ?? 0) * pixelsPerInch);
   if (fits.length === products.length) return { tone: 'good', text: 'Sharp enough for every size' };
-  if (fits.length === 0) return { tone: 'soft', text: 'A little soft. Our artists can often help' };
+  if (fits.length === 0) return { tone: 'note', text: 'A little soft. Our artists can often help' };
   const names = new Intl.ListFormat('en-CA').format(fits.map(({ name }) => name));
   return { tone: 'good', text: `Sharp enough for ${names}` };
 };

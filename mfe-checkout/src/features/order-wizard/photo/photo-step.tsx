@@ -1,31 +1,34 @@
-import { ApiError, toast } from '@pawlayer/app-kit';
+import { ApiError, productsQuery, toast } from '@pawlayer/app-kit';
 import { PetForm } from '@pawlayer/contracts';
+import { CheckedForm, Honeypot, PhotoField, useContractForm, usePhotoChoice } from '@pawlayer/forms';
 import { Button, Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraftStore } from '../../../draft/draft-store.ts';
-import { Honeypot } from '../honeypot.tsx';
+import { usePhotoUrl } from '../../../draft/use-photo-url.ts';
 import { StepActions } from '../step-actions.tsx';
-import { StepForm } from '../step-form.tsx';
 import { isPhotoSaved } from '../steps.ts';
-import { useDraftForm } from '../use-draft-form.ts';
-import { PhotoField, photoFieldId } from './photo-field.tsx';
+import { adviseOnSharpness } from './advice.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { usePhotoChoice } from './use-photo-choice.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
 const noPhoto = 'Please select a photo to upload';
+const photoFieldId = 'photo';
 const lostPhoto = 'This device no longer has the photo. Please choose it again';
 
 /** The pet and its photo. */
 export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
-  const { draft, photo, change } = useDraftStore();
+  const { draft, photo, change, choosePhoto } = useDraftStore();
+  const products = useQuery(productsQuery());
+  const thumbnail = usePhotoUrl();
   const upload = usePhotoUpload();
   const [missing, setMissing] = useState<string>();
-  const choice = usePhotoChoice(() => {
+  const choice = usePhotoChoice((facts, bytes) => {
+    choosePhoto(facts, bytes);
     setMissing(undefined);
     upload.forgetProblem();
   });
-  const form = useDraftForm(
+  const form = useContractForm(
     PetForm,
     { ...draft.pet, website: '' },
     ({ petName, petBreed = '', specialInstructions = '' }) => change({ pet: { petName, petBreed, specialInstructions } }),
@@ -58,8 +61,16 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   );
 
   return (
-    <StepForm onSubmit={submit} problems={problems} attempt={form.attempt}>
-      <PhotoField choice={choice} error={photoProblem} />
+    <CheckedForm onSubmit={submit} problems={problems} attempt={form.attempt}>
+      <PhotoField
+        id={photoFieldId}
+        label="Pet photo"
+        choice={choice}
+        facts={draft.photo}
+        thumbnail={thumbnail}
+        verdict={draft.photo && adviseOnSharpness(draft.photo, products.data ?? [])}
+        error={photoProblem}
+      />
       <Field label="Pet name" id="petName" error={form.problemOf('petName')}>
         <TextInput autoComplete="off" {...form.register('petName')} />
       </Field>
@@ -86,6 +97,6 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
           {isSaved ? 'Continue' : 'Upload photo'}
         </Button>
       </StepActions>
-    </StepForm>
+    </CheckedForm>
   );
 };

@@ -1,17 +1,12 @@
-import { ApiError, toast } from '@pawlayer/app-kit';
+import { toast } from '@pawlayer/app-kit';
 import type { PetForm } from '@pawlayer/contracts';
+import { photoRefusal } from '@pawlayer/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDraftStore } from '../../../draft/draft-store.ts';
 import { sendPhotoMutation } from '../api.ts';
 
 const notSent = 'The photo did not get through. It is still here; please try again.';
-
-// These say what is the matter with this very photo; anything else is about the way there.
-const tellsAboutPhoto = new Set(['photo_unreadable', 'too_large', 'unsupported_type']);
-
-const explain = (error: unknown): string =>
-  error instanceof ApiError && error.body && tellsAboutPhoto.has(error.body.code) ? error.body.error : notSent;
 
 /** Sends the draft's photo and tells how far it got. `send` answers whether it arrived; it throws never, `problem` says why. */
 export const usePhotoUpload = () => {
@@ -37,7 +32,7 @@ export const usePhotoUpload = () => {
       return true;
     } catch (error) {
       if (controller.signal.aborted) return false; // the visitor's own wish
-      setProblem(explain(error));
+      setProblem(photoRefusal(error) ?? notSent);
       toast({ title: 'Upload failed', description: 'Please try again with a different image', tone: 'danger' });
       onRefused(error);
       return false;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDraftStore } from '../../../draft/draft-store.ts';
 import { inspectPhoto } from './inspect.ts';
+import type { PhotoFacts } from './photo-facts.ts';
 
-/** Takes a chosen, dropped or pasted file, looks at it on the device, and puts it into the draft or says what is wrong. */
-export const usePhotoChoice = (onChosen: () => void) => {
+/** Takes a chosen, dropped or pasted file, looks at it on the device, and hands over what is to be sent or says what is wrong. */
+export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => void) => {
   const [isLooking, setIsLooking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [wasChosen, setWasChosen] = useState(false);
@@ -18,9 +18,8 @@ export const usePhotoChoice = (onChosen: () => void) => {
     if (turn !== latest.current) return; // another file was chosen meanwhile
     setIsLooking(false);
     if (found.kind === 'refused') return setRefusal(found.message);
-    useDraftStore.getState().choosePhoto(found.facts, found.blob);
     setWasChosen(true);
-    onChosen();
+    onChosen(found.facts, found.blob);
   };
 
   const choosePasted = useEffectEvent((event: ClipboardEvent) => {

@@ -1,6 +1,6 @@
 import { settings } from '@pawlayer/contracts';
-import type { PhotoFacts } from '../../../draft/draft.ts';
 import { type PhotoDesk, withPhotoDesk } from './photo-desk.ts';
+import type { PhotoFacts } from './photo-facts.ts';
 import { maxSidePixels, mustShrink, shrinkNote } from './sizes.ts';
 import { sniffPhoto } from './sniff.ts';
 

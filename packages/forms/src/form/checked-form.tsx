@@ -1,11 +1,11 @@
 import { ErrorSummary, type FieldProblem } from '@pawlayer/ui';
 import { type ComponentProps, useState } from 'react';
-import styles from './step-form.module.css';
+import styles from './checked-form.module.css';
 
-type StepFormProps = ComponentProps<'form'> & { problems: readonly FieldProblem[]; attempt: number };
+type CheckedFormProps = ComponentProps<'form'> & { problems: readonly FieldProblem[]; attempt: number };
 
-/** A step's form: what is wrong with it on top, then its fields. Our own messages stand in for the browser's. */
-export const StepForm = ({ problems, attempt, children, ...form }: StepFormProps) => {
+/** A form: what is wrong with it on top, then its fields. Our own messages stand in for the browser's. */
+export const CheckedForm = ({ problems, attempt, children, ...form }: CheckedFormProps) => {
   // As the last try left it: a summary that shrank while fields are mended would pull the button from under the pointer.
   const [summary, setSummary] = useState({ attempt, problems });
   if (summary.attempt !== attempt) setSummary({ attempt, problems });

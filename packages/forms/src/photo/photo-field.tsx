@@ -1,24 +1,29 @@
-import { productsQuery } from '@pawlayer/app-kit';
-import { Button, DropZone, FileCard, Notice, VisuallyHidden } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { PhotoFacts } from '../../../draft/draft.ts';
-import { useDraftStore } from '../../../draft/draft-store.ts';
-import { usePhotoUrl } from '../../../draft/use-photo-url.ts';
-import { adviseOnSharpness } from './advice.ts';
+import { Button, DropZone, FileCard, Notice, type Verdict, VisuallyHidden } from '@pawlayer/ui';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { PhotoFacts } from './photo-facts.ts';
 import { formatBytes } from './sizes.ts';
 import { useFileDrag } from './use-file-drag.ts';
 import type { usePhotoChoice } from './use-photo-choice.ts';
 
-export const photoFieldId = 'photo';
-
-type PhotoFieldProps = { choice: ReturnType<typeof usePhotoChoice>; error: string | undefined };
+type PhotoFieldProps = {
+  /** An error summary links to it. */
+  id: string;
+  /** What is asked for: "Pet photo". */
+  label: string;
+  optional?: boolean;
+  choice: ReturnType<typeof usePhotoChoice>;
+  /** The photo that was chosen, as `usePhotoChoice` handed it over. */
+  facts: PhotoFacts | undefined;
+  /** An address of its bytes. */
+  thumbnail: string | undefined;
+  verdict?: Verdict | undefined;
+  error: string | undefined;
+  /** More buttons beside "Choose another photo". */
+  actions?: ReactNode;
+};
 
 /** A file input inside a drop zone, which becomes a card once a photo is chosen; the card takes a dropped file too. */
-export const PhotoField = ({ choice, error }: PhotoFieldProps) => {
-  const { photo: facts } = useDraftStore((state) => state.draft);
-  const products = useQuery(productsQuery());
-  const thumbnail = usePhotoUrl();
+export const PhotoField = ({ id, label, optional = false, choice, facts, thumbnail, verdict, error, actions }: PhotoFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -32,7 +37,6 @@ export const PhotoField = ({ choice, error }: PhotoFieldProps) => {
     target.value = ''; // so that the same file can be chosen again
     if (file) void choice.choose(file);
   };
-  const advice = facts && adviseOnSharpness(facts, products.data ?? []);
 
   return (
     <div {...drag.events}>
@@ -41,15 +45,16 @@ export const PhotoField = ({ choice, error }: PhotoFieldProps) => {
           thumbnail={thumbnail}
           name={facts.name}
           facts={factsLine(facts)}
-          verdict={advice && { tone: advice.tone === 'good' ? 'good' : 'note', text: advice.text }}
+          verdict={verdict}
           actions={
             <>
               <VisuallyHidden asChild>
-                <input ref={input} type="file" accept="image/*" aria-label="Pet photo" tabIndex={-1} onChange={onChange} />
+                <input ref={input} type="file" accept="image/*" aria-label={label} tabIndex={-1} onChange={onChange} />
               </VisuallyHidden>
-              <Button ref={another} id={photoFieldId} variant="quiet" onClick={() => input.current?.click()}>
+              <Button ref={another} id={id} variant="quiet" onClick={() => input.current?.click()}>
                 Choose another photo
               </Button>
+              {actions}
             </>
           }
         >
@@ -58,12 +63,13 @@ export const PhotoField = ({ choice, error }: PhotoFieldProps) => {
         </FileCard>
       ) : (
         <DropZone
-          label="Pet photo"
+          label={label}
+          optional={optional}
           action="Choose a photo"
           hint="JPG, PNG up to 10MB"
           dragging={drag.dragging}
           error={error}
-          input={{ id: photoFieldId, accept: 'image/*', onChange, onKeyDown: openOnEnter }}
+          input={{ id, accept: 'image/*', onChange, onKeyDown: openOnEnter }}
         />
       )}
       <VisuallyHidden role="status">{choice.isLooking ? 'Looking at the photo...' : ''}</VisuallyHidden>

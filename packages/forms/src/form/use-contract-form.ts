@@ -8,17 +8,17 @@ import type * as z from 'zod';
 type Refused = { fields: Readonly<Record<string, string>>; values: FieldValues };
 
 /**
- * A step's form on the contract's schema. Everything typed goes to `keep` at once, so that a reload finds it again.
+ * A form on the contract's schema. Everything typed goes to `keep` at once, so that a reload finds it again.
  * Nothing is called wrong before the first try; afterwards a field is checked when it is left.
  */
-export const useDraftForm = <Input extends FieldValues, Output>(
+export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
   keep: (values: Input) => void,
 ) => {
   'use no memo'; // react-hook-form changes its values in place, where the compiler looks for a new object
 
-  const { control, getValues, handleSubmit, register, setValue, subscribe } = useForm<Input, unknown, Output>({
+  const { control, getValues, handleSubmit, register, reset, setValue, subscribe } = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema) as Resolver<Input, unknown, Output>, // the overloads lose the generics
     defaultValues,
     reValidateMode: 'onBlur',
@@ -53,6 +53,11 @@ export const useDraftForm = <Input extends FieldValues, Output>(
     showServerProblems: (error: unknown) => {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       if (fields) setRefused({ fields, values: { ...getValues() } });
+    },
+    /** Begins anew with these values, as if nothing had been tried. */
+    restart: (next: DefaultValues<Input>) => {
+      setRefused(undefined);
+      reset(next);
     },
   };
 };
