@@ -48,7 +48,7 @@ COPY --from=pages /app/mfe-shop/dist-release mfe-shop/dist-release
 # A new volume takes the owner of this.
 RUN install -d -o node -g node /pages
 USER node
-CMD ["sh", "-c", "exec node shell/dist-release/write-pages.cjs --root /app --out /pages --public-url $PUBLIC_URL --catalog $CATALOG_URL"]
+CMD ["sh", "-c", "exec node shell/dist-release/write-pages.cjs --root /app --out /pages --public-url \"$PUBLIC_URL\" --catalog \"$CATALOG_URL\""]
 
 FROM nginxinc/nginx-unprivileged:1.30 AS nginx
 COPY nginx/docker/nginx.conf /etc/nginx/nginx.conf

@@ -52,17 +52,19 @@ test('every part is up', async ({ request }) => {
   expect(status).toBe('ok');
 });
 
-test('serves pages, and 404 for one that does not exist', async ({ request }) => {
+test('serves pages under its own address, and 404 for one that does not exist', async ({ request, baseURL }) => {
   for (const page of ['/', '/upload', '/admin']) expect((await request.get(page)).status(), page).toBe(200);
   for (const name of ['shop', 'checkout', 'admin']) expect((await request.get(`/mfe/${name}/mf-manifest.json`)).status(), name).toBe(200);
+  expect(await (await request.get('/')).text()).toContain('45.00');
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/`);
   const missing = await request.get('/no/such/page');
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain('<html');
 });
 
 test('shows the demo gallery once its pictures are made', async ({ request }) => {
-  test.setTimeout(180_000);
-  const items = await eventually(150, 'pictures of all ten', async () => {
+  test.setTimeout(270_000);
+  const items = await eventually(240, 'pictures of all ten', async () => {
     const gallery = await json<GalleryItem[]>(request, '/api/gallery');
     expect(gallery).toHaveLength(10);
     return gallery.every(({ pictures }) => pictures.length > 0) && gallery;

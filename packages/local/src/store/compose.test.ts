@@ -103,6 +103,13 @@ describe('docker-compose.yml', () => {
     expect(names.filter((name) => !filter.test(name))).toEqual([]);
   });
 
+  test('sets whatever the server of built files is told, and writes the html before the shell serves it', async () => {
+    const names = [...(await read('nginx/templates/web.conf.template')).matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name);
+    expect([...new Set(names)].filter((name) => !new RegExp(`ENV .*\\b${name}=`).test(dockerfile))).toEqual([]);
+    expect(containers['pages']).toMatchObject({ restart: 'no', environment: { PUBLIC_URL: containers['orders']?.environment?.['PUBLIC_URL'] } });
+    expect(containers['shell']).toMatchObject({ depends_on: { pages: { condition: 'service_completed_successfully' } } });
+  });
+
   test.each(Object.entries(containers))('keeps %s in bounds', (name, container) => {
     expect(container).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], logging: { options: { 'max-file': '3' } } });
     expect(container.mem_limit).toBeTruthy();
