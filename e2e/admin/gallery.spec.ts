@@ -120,6 +120,13 @@ test('reorders by buttons, by number and by keyboard', async ({ page }) => {
   await expect.poll(() => placeOf(first)).toBe(2);
   await page.reload();
   await expect.poll(() => placeOf(first)).toBe(2);
+
+  // The other stories look at the same gallery.
+  for (const petName of names) {
+    await row(page, petName).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, petName)).toHaveCount(0);
+  }
 });
 
 test.describe('when the store refuses', () => {

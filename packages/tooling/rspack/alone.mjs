@@ -14,6 +14,7 @@ export const aloneConfig = ({ name, root }) => {
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, path: path.join(root, 'node_modules/.cache/alone'), publicPath: '/' },
     plugins: [
+      ...base.plugins,
       new rspack.HtmlRspackPlugin({
         templateContent: '<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="description" content=""></head><body><div id="root"></div></body></html>',
         title: name,

@@ -27,7 +27,7 @@ export const DeleteItem = ({ item }: { item: AdminGalleryItem }) => {
         error={remove.isError ? 'Failed to delete' : undefined}
         onConfirm={() => remove.mutate(item.id, { onSuccess: () => setAsking(false) })}
       >
-        The portrait of {item.petName} leaves the gallery, and its pictures are removed.
+        <p>The portrait of {item.petName} leaves the gallery, and its pictures are removed.</p>
       </ConfirmDialog>
     </>
   );

@@ -45,7 +45,7 @@ export const Refund = ({ order, left }: { order: AdminOrder; left: string }) => 
         open={asking}
         onOpenChange={setAsking}
         title={`Give money back to ${customer.firstName} ${customer.lastName}?`}
-        confirmLabel={`Refund ${inCad(problemWith(amount, left) ? left : amount || left)}`}
+        confirmLabel={problemWith(amount, left) ? 'Refund' : `Refund ${inCad(amount || left)}`}
         pending={refund.isPending}
         error={refund.error && !hasClosedRoom(refund.error) ? sentenceOf(refund.error) : undefined}
         onConfirm={() => void give()}

@@ -31,7 +31,7 @@ export const ConfirmDialog = ({ open, onOpenChange, title, children, confirmLabe
         <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
         {children && (
           <AlertDialog.Description asChild>
-            <div>{children}</div>
+            <div className={styles['body']}>{children}</div>
           </AlertDialog.Description>
         )}
         {error && <Notice tone="danger">{error}</Notice>}
