@@ -1,8 +1,7 @@
 import type { PageHandle, RemoteModule } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { stepPath } from './features/order-wizard/steps.ts';
-import { CheckoutPage } from './pages/checkout.tsx';
-import { OrderSuccessPage } from './pages/order-success.tsx';
+import { loadCheckoutPage, loadOrderSuccessPage } from './pages/load-pages.ts';
 import { UploadPage } from './pages/upload.tsx';
 
 /** Nothing leads away from paying but the way back. */
@@ -12,6 +11,6 @@ export const name: RemoteModule['name'] = 'checkout';
 
 export const routes: RemoteModule['routes'] = [
   { path: paths.upload, element: <UploadPage /> },
-  { path: paths.checkout, element: <CheckoutPage />, handle: backToOrder },
-  { path: paths.orderSuccess, element: <OrderSuccessPage /> },
+  { path: paths.checkout, handle: backToOrder, lazy: loadCheckoutPage },
+  { path: paths.orderSuccess, lazy: loadOrderSuccessPage },
 ];

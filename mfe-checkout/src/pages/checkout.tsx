@@ -16,6 +16,7 @@ import { returnedSecret } from '../features/payment/payment-return.ts';
 import { SavingOrder } from '../features/payment/saving-order.tsx';
 import { UnsavedOrder } from '../features/payment/unsaved-order.tsx';
 import { useSaveOrder } from '../features/payment/use-save-order.ts';
+import { fetchAhead, loadOrderSuccessPage } from './load-pages.ts';
 import styles from './checkout.module.css';
 
 /** Paying for what the wizard made. A payment that went through comes first: it must become an order, whatever else is here. */
@@ -76,6 +77,7 @@ const Checkout = ({ found, resumed }: { found: CheckoutData; resumed: PaidIntent
     if (resumed) void save(resumed);
   });
   useEffect(() => onArrival(), []);
+  useEffect(() => fetchAhead(loadOrderSuccessPage), []);
 
   if (placedOrderId) return <AlreadyPlaced orderId={placedOrderId} petName={data.petName} />;
   if (paid && hasFailed) {

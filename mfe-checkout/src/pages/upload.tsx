@@ -12,6 +12,7 @@ import { Preview } from '../features/order-wizard/preview.tsx';
 import { reachableStep, stepNumber, stepPath, steps, stepTitle, type StepId } from '../features/order-wizard/steps.ts';
 import { useStepMoves } from '../features/order-wizard/use-step-moves.ts';
 import { useStepFocus } from '../features/order-wizard/use-step-focus.ts';
+import { fetchAhead, loadCheckoutPage } from './load-pages.ts';
 import styles from './upload.module.css';
 
 /** The wizard. The step is in the address, so that Back is the browser's own. */
@@ -42,6 +43,9 @@ const Wizard = ({ step }: { step: StepId }) => {
     forgetPlaced();
     void restore();
   }, [forgetPlaced, restore]);
+  useEffect(() => {
+    if (step === 'order') fetchAhead(loadCheckoutPage);
+  }, [step]);
 
   return (
     <Container className={styles['page']}>

@@ -4,6 +4,6 @@ import { Container, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 export const RemoteLoading = () => (
   <Container>
     <VisuallyHidden>Loading…</VisuallyHidden>
-    <Skeleton height="80svh" />
+    <Skeleton height="100svh" />
   </Container>
 );
