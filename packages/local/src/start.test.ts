@@ -74,6 +74,14 @@ describe('npm start', { timeout: 120_000 }, () => {
     await expect.poll(() => survivors(everybody), { timeout: 15_000 }).toEqual([]);
   });
 
+  test('ends on a SIGINT that only npm hears: no shell stands between them that would keep it', async () => {
+    start = npmStart(env);
+    await start.ready;
+    const everybody = await family();
+    start.npm.kill('SIGINT');
+    await expect.poll(() => survivors(everybody), { timeout: 10_000 }).toEqual([]);
+  });
+
   test('ends with one sentence that names who holds the port', async () => {
     const holder = createServer().listen(Number(env.PORT), '127.0.0.1');
     start = npmStart(env);
