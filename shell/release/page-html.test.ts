@@ -4,11 +4,11 @@ import { notFoundPage, type OwnedPage } from '../src/owned-pages.ts';
 import { pageHtml } from './page-html.ts';
 import type { ReleasedRemotes } from './read-remotes.ts';
 
-const shell = { scripts: ['/main.2.js'], styles: ['/main.3.css'], fonts: ['/assets/serif.4.woff2'] };
+const shell = { scripts: ['/main.2.js'], forms: ['/zod.8.js'], styles: ['/main.3.css'], fonts: ['/assets/serif.4.woff2'] };
 const remotes: ReleasedRemotes = {
-  shop: { manifest: '/mfe/shop/mf-manifest.json', entry: '/mfe/shop/remoteEntry.5.js', scripts: ['/mfe/shop/module.6.js'], styles: ['/mfe/shop/module.7.css'] },
-  checkout: { manifest: '/mfe/checkout/mf-manifest.json', scripts: [], styles: [] },
-  admin: { manifest: '/mfe/admin/mf-manifest.json', scripts: [], styles: [] },
+  shop: { manifest: '/mfe/shop/mf-manifest.json', files: { entry: '/mfe/shop/remoteEntry.5.js', scripts: ['/mfe/shop/module.6.js'], styles: ['/mfe/shop/module.7.css'] } },
+  checkout: { manifest: '/mfe/checkout/mf-manifest.json' },
+  admin: { manifest: '/mfe/admin/mf-manifest.json' },
 };
 const publicUrl = 'https://pawlayer.example';
 const page: OwnedPage = { path: '/', file: 'index.html', remote: 'shop', title: 'Cats & "dogs"', description: '</script><b>' };
@@ -16,9 +16,16 @@ const page: OwnedPage = { path: '/', file: 'index.html', remote: 'shop', title: 
 describe('the html of a page', () => {
   it('fetches early what its remote needs, and nothing of the others', () => {
     const html = pageHtml({ page, shell, remotes, publicUrl });
-    for (const file of [remotes.shop.entry, ...remotes.shop.scripts]) expect(html).toContain(`<link rel="preload" href="${file}" as="script"`);
+    for (const file of ['/mfe/shop/remoteEntry.5.js', '/mfe/shop/module.6.js']) expect(html).toContain(`<link rel="preload" href="${file}" as="script"`);
     expect(html).toContain('<link rel="preload" href="/mfe/shop/module.7.css" as="style"');
+    expect(html).not.toContain('/zod.8.js');
     expect(pageHtml({ page: notFoundPage, shell, remotes, publicUrl })).not.toContain('href="/mfe/');
+  });
+
+  it('fetches early the manifest of a remote that ships alone, and what forms need', () => {
+    const html = pageHtml({ page: { ...page, remote: 'checkout', hasForms: true }, shell, remotes, publicUrl });
+    expect(html).toContain('<link rel="preload" href="/mfe/checkout/mf-manifest.json" as="fetch" crossorigin>');
+    expect(html).toContain('<link rel="preload" href="/zod.8.js" as="script" fetchpriority="low">');
   });
 
   it('says where the remotes are, with or without a known entry', () => {

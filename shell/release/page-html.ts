@@ -33,6 +33,7 @@ ${[
   ...shell.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
   ...shell.scripts.map((src) => `<script src="${src}" defer></script>`),
   ...(owner ? hints(owner) : []),
+  ...(page.hasForms ? shell.forms.map(preloadScript) : []),
   dataBlock('type="application/json" id="remotes"', locations(remotes)),
   ...(structuredData ? [dataBlock('type="application/ld+json"', structuredData)] : []),
 ].join('\n')}
@@ -52,10 +53,15 @@ const liftLinks = (drawn: string) => {
 };
 
 // At low priority: the shell's own script comes first, and these wait for it.
-const hints = ({ entry, scripts, styles }: ReleasedRemote): string[] => [
-  ...[...(entry ? [entry] : []), ...scripts].map((href) => `<link rel="preload" href="${href}" as="script" fetchpriority="low">`),
-  ...styles.map((href) => `<link rel="preload" href="${href}" as="style" fetchpriority="low">`),
-];
+const hints = ({ manifest, files }: ReleasedRemote): string[] =>
+  files
+    ? [
+        ...[files.entry, ...files.scripts].map(preloadScript),
+        ...files.styles.map((href) => `<link rel="preload" href="${href}" as="style" fetchpriority="low">`),
+      ]
+    : [`<link rel="preload" href="${manifest}" as="fetch" crossorigin>`];
+
+const preloadScript = (href: string) => `<link rel="preload" href="${href}" as="script" fetchpriority="low">`;
 
 const locations = (remotes: ReleasedRemotes) =>
-  Object.fromEntries(Object.entries(remotes).map(([name, { manifest, entry }]) => [name, { manifest, entry }]));
+  Object.fromEntries(Object.entries(remotes).map(([name, { manifest, files }]) => [name, { manifest, entry: files?.entry }]));

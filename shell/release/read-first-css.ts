@@ -5,7 +5,7 @@ import type { ShellFiles } from './read-shell-files.ts';
 
 /** The css of the shell and of a remote as one text to put into a page. */
 export const readFirstCss = async (root: string, shell: ShellFiles, remote: ReleasedRemote): Promise<string> => {
-  const texts = await Promise.all([...shell.styles, ...remote.styles].map((address) => readCss(root, address)));
+  const texts = await Promise.all([...shell.styles, ...(remote.files?.styles ?? [])].map((address) => readCss(root, address)));
   return texts.join('\n');
 };
 

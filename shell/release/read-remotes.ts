@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownedPages, type RemoteName } from '../src/owned-pages.ts';
+import { type Manifest, remoteFiles, type RemoteFiles } from '../src/remotes/manifest.ts';
 
 /** A remote as this release finds it. Its manifest's address is enough to run; the rest saves a round trip. */
-export type ReleasedRemote = { manifest: string; entry?: string; scripts: readonly string[]; styles: readonly string[] };
+export type ReleasedRemote = { manifest: string; files?: RemoteFiles };
 
 export type ReleasedRemotes = Readonly<Record<RemoteName, ReleasedRemote>>;
-
-type Assets = { sync: string[]; async: string[] };
-type Manifest = {
-  metaData: { remoteEntry: { path: string; name: string } };
-  exposes: { path: string; assets: { js: Assets; css: Assets } }[];
-};
 
 /** Reads the manifests of the remotes that are built in `root`, the folder that holds the apps. */
 export const readRemotes = async (root: string): Promise<ReleasedRemotes> => {
@@ -27,17 +22,9 @@ const isNamedByPages = (name: RemoteName): boolean => name === 'shop';
 const readRemote = async (root: string, name: RemoteName): Promise<ReleasedRemote> => {
   const base = `/mfe/${name}/`;
   const manifest = `${base}mf-manifest.json`;
-  if (!isNamedByPages(name)) return { manifest, scripts: [], styles: [] };
+  if (!isNamedByPages(name)) return { manifest };
   const built = await readManifest(path.join(root, `mfe-${name}`, 'dist', 'mf-manifest.json'));
-  const assets = built?.exposes.find((expose) => expose.path === './module')?.assets;
-  if (!built || !assets) return { manifest, scripts: [], styles: [] };
-  const { remoteEntry } = built.metaData;
-  return {
-    manifest,
-    entry: base + remoteEntry.path + remoteEntry.name,
-    scripts: assets.js.sync.map((file) => base + file),
-    styles: assets.css.sync.map((file) => base + file),
-  };
+  return built ? { manifest, files: remoteFiles(built, base) } : { manifest };
 };
 
 const readManifest = async (file: string): Promise<Manifest | undefined> => {

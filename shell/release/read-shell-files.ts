@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Addresses of the shell's built files. */
-export type ShellFiles = { scripts: readonly string[]; styles: readonly string[]; fonts: readonly string[] };
+export type ShellFiles = { scripts: readonly string[]; forms: readonly string[]; styles: readonly string[]; fonts: readonly string[] };
 
 // The faces of every first view: headings and text, in the letters of our languages.
 const preloadedFonts = [/^young-serif-latin-400-normal\..*woff2$/, /^atkinson-hyperlegible-next-latin-wght-normal\..*woff2$/];
@@ -10,9 +10,11 @@ const preloadedFonts = [/^young-serif-latin-400-normal\..*woff2$/, /^atkinson-hy
 /** Reads what the bundler wrote into `dist`. Throws when the shell has not been built. */
 export const readShellFiles = async (dist: string): Promise<ShellFiles> => {
   const main = await readEntry(dist, 'main');
+  const zod = await readEntry(dist, 'zod');
   const assets = await readdir(path.join(dist, 'assets'));
   return {
     scripts: main.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
+    forms: zod.map((file) => `/${file}`),
     styles: main.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
     fonts: assets.filter((file) => preloadedFonts.some((font) => font.test(file))).map((file) => `/assets/${file}`),
   };

@@ -12,6 +12,8 @@ type Served = {
   noindex?: boolean;
   /** Its html is written in advance. It must be drawn the same whatever the address's search and hash say. */
   prerendered?: boolean;
+  /** It checks what is typed, and what that needs is fetched early. */
+  hasForms?: boolean;
 };
 
 /** A page of the store, and the remote that draws it. */
@@ -29,6 +31,7 @@ const ownersPages: readonly OwnedPage[] = [
   title: 'Admin',
   description: "The owner's room.",
   noindex: true,
+  hasForms: true,
 }));
 
 /** Every page by its owner. The router and the step that writes the html files read the same list. */
@@ -45,6 +48,7 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.upload,
     file: 'upload.html',
     remote: 'checkout',
+    hasForms: true,
     title: 'Create a portrait',
     description: `Upload a photo of your pet and choose a size: we print the portrait in layers of ${settings.layerThicknessMm} mm.`,
   },

@@ -1,13 +1,19 @@
 import { Compilation, sources } from '@rspack/core';
 
-/** Writes `entries.json`: the hashed files that each entry needs, for the step that writes the pages. */
+const zodShared = /singletons\/zod\.mjs$/;
+
+/** Writes `entries.json` for the step that writes the pages: the hashed files that each entry needs, and as `zod` what pages with forms need besides. */
 export class EntryFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('EntryFilesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'EntryFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const entries = [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()]);
-        compilation.emitAsset('entries.json', new sources.RawSource(JSON.stringify(Object.fromEntries(entries), null, 2)));
+        const files = { ...Object.fromEntries(entries), zod: filesWith(compilation, zodShared) };
+        compilation.emitAsset('entries.json', new sources.RawSource(JSON.stringify(files, null, 2)));
       });
     });
   }
 }
+
+const filesWith = ({ chunks, chunkGraph }, file) =>
+  [...chunks].filter((chunk) => chunkGraph.getChunkModules(chunk).some((module) => file.test(module.nameForCondition() ?? ''))).flatMap((chunk) => [...chunk.files]);
