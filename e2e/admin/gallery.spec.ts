@@ -80,7 +80,7 @@ test('asks for the image and for what must be said of it', async ({ page }) => {
 test('looks at the image before it is sent', async ({ page }) => {
   await enter(page, '/admin/gallery');
   await page.getByLabel('Image').setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
-  await expect(page.getByText('This image could not be opened.')).toBeVisible();
+  await expect(page.getByText('This file is not a photo we can read.').first()).toBeVisible();
   await page.getByLabel('Image').setInputFiles(raccoon);
   await page.getByLabel('Pet name').fill('Bandit');
   const preview = page.getByRole('figure');

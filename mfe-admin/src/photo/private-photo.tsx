@@ -1,8 +1,8 @@
+import { useObjectUrl } from '@pawlayer/forms';
 import { PictureDialog } from '@pawlayer/ui';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styles from './private-photo.module.css';
-import { useObjectUrl } from './use-object-url.ts';
 import { useSeen } from './use-seen.ts';
 
 type PrivatePhotoProps = {

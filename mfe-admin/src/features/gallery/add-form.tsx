@@ -1,6 +1,7 @@
 import { toast } from '@pawlayer/app-kit';
 import { GalleryForm } from '@pawlayer/contracts/admin';
-import { Button, ErrorSummary, Notice, ProgressBar, Sheet } from '@pawlayer/ui';
+import { CheckedForm, keepStill, PhotoField, useObjectUrl, usePhotoChoice } from '@pawlayer/forms';
+import { Button, Notice, ProgressBar, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -9,12 +10,12 @@ import styles from './add-form.module.css';
 import { addItemMutation } from './api.ts';
 import { nearestAspect } from './aspect.ts';
 import { useChosenImage } from './chosen-image.ts';
-import { ImageField, imageFieldId } from './image-field.tsx';
 import { ItemFields, type ItemInput } from './item-fields.tsx';
 import { ItemPreview } from './item-preview.tsx';
 
-const defaults: ItemInput = { petName: '', colorway: '', productName: '', aspectRatio: '3:4', orientation: 'portrait', displayOrder: '0' };
+const imageId = 'image';
 const missingImage = 'Please select an image';
+const defaults: ItemInput = { petName: '', colorway: '', productName: '', aspectRatio: '3:4', orientation: 'portrait', displayOrder: '0' };
 
 /** A new portrait for the gallery, with a look at how it will stand there. */
 export const AddForm = () => {
@@ -22,9 +23,17 @@ export const AddForm = () => {
   const add = useMutation(addItemMutation(client));
   const form = useOwnerForm({ name: 'gallery-item', schema: GalleryForm, defaults });
   const { image, put } = useChosenImage();
+  const thumbnail = useObjectUrl(image?.file);
   const [lacksImage, setLacksImage] = useState(false);
   const [sent, setSent] = useState(0);
-  const missing = lacksImage && !image ? missingImage : undefined;
+  const choice = usePhotoChoice((facts, file) => {
+    put({ facts, file });
+    if (!facts.width || !facts.height) return;
+    const { aspectRatio, orientation } = nearestAspect(facts.width, facts.height);
+    form.setValue('aspectRatio', aspectRatio);
+    form.setValue('orientation', orientation);
+  });
+  const imageProblem = choice.refusal ?? (lacksImage && !image ? missingImage : undefined);
 
   const send = form.handleSubmit(
     async (item) => {
@@ -47,34 +56,26 @@ export const AddForm = () => {
     },
   );
 
-  const problems = [...(missing ? [{ fieldId: imageFieldId, message: missing }] : []), ...form.problems];
+  const problems = [...(imageProblem ? [{ fieldId: imageId, message: imageProblem }] : []), ...form.problems];
   return (
-    <Sheet asChild padded>
-      <form noValidate onSubmit={(event) => void send(event)} aria-labelledby="add-item" className={styles['form']}>
-        <h2 id="add-item" className={styles['title']}>
-          Add New Gallery Item
-        </h2>
-        <ErrorSummary errors={problems} attempt={form.attempt} />
-        <ImageField
-          missing={missing}
-          onChosen={({ width, height }) => {
-            const { aspectRatio, orientation } = nearestAspect(width, height);
-            form.setValue('aspectRatio', aspectRatio);
-            form.setValue('orientation', orientation);
-          }}
-        />
+    <Sheet padded className={styles['sheet']}>
+      <h2 id="add-item" className={styles['title']}>
+        Add New Gallery Item
+      </h2>
+      <CheckedForm problems={problems} attempt={form.attempt} aria-labelledby="add-item" onSubmit={(event) => void send(event)}>
+        <PhotoField id={imageId} label="Image" choice={choice} facts={image?.facts} thumbnail={thumbnail} error={imageProblem} />
         <ItemFields {...form} />
-        {image && <ItemPreview file={image.file} control={form.control} />}
+        {image && <ItemPreview picture={thumbnail} control={form.control} />}
         {add.isPending && <ProgressBar label="Sending the image" percent={sent * 100} />}
         {add.isError && !hasClosedRoom(add.error) && (
           <Notice tone="danger" title="Failed to add gallery item">
             {sentenceOf(add.error)} Nothing you entered is lost.
           </Notice>
         )}
-        <Button type="submit" pending={form.isSubmitting}>
+        <Button type="submit" pending={form.isSubmitting} onMouseDown={keepStill}>
           Add Gallery Item
         </Button>
-      </form>
+      </CheckedForm>
     </Sheet>
   );
 };

@@ -16,7 +16,7 @@ const refresh = (client: QueryClient) => {
 
 type NewItem = {
   form: GalleryForm;
-  image: File;
+  image: Blob;
   /** Hears how much has gone out, from 0 to 1. */
   onProgress: (share: number) => void;
 };

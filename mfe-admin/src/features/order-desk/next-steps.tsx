@@ -1,7 +1,8 @@
 import { toast } from '@pawlayer/app-kit';
 import type { ProductionStep } from '@pawlayer/contracts';
 import { type AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
-import { Button, ErrorSummary, Field, TextInput } from '@pawlayer/ui';
+import { CheckedForm, keepStill } from '@pawlayer/forms';
+import { Button, Field, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { statusWords, stepVerbs } from '../../words/statuses.ts';
@@ -30,8 +31,11 @@ export const NextSteps = ({ order }: { order: AdminOrder }) => {
 
   if (nextSteps.length === 0) return <p className={styles['hint']}>{whyNone(order)}</p>;
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit((parcel) => take('shipped', parcel))(event)} className={styles['form']}>
-      <ErrorSummary errors={form.problems} attempt={form.attempt} />
+    <CheckedForm
+      problems={form.problems}
+      attempt={form.attempt}
+      onSubmit={(event) => void form.handleSubmit((parcel) => take('shipped', parcel))(event)}
+    >
       {ships && (
         <>
           <Field label="Carrier" id="carrier" optional error={form.problemOf('carrier')}>
@@ -48,7 +52,7 @@ export const NextSteps = ({ order }: { order: AdminOrder }) => {
         </>
       )}
       <Problem error={move.error} />
-      <div className={styles['actions']}>
+      <div className={styles['actions']} onMouseDown={keepStill}>
         {nextSteps.map((step) => (
           <Button
             key={step}
@@ -61,7 +65,7 @@ export const NextSteps = ({ order }: { order: AdminOrder }) => {
         ))}
       </div>
       <p className={styles['hint']}>The customer hears of each step by mail and sees it on the order’s page.</p>
-    </form>
+    </CheckedForm>
   );
 };
 

@@ -1,5 +1,6 @@
 import { toast } from '@pawlayer/app-kit';
 import { type AdminOrder, NotesForm } from '@pawlayer/contracts/admin';
+import { CheckedForm, keepStill } from '@pawlayer/forms';
 import { Button, Field, Notice, TextArea } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -25,7 +26,7 @@ export const NotesPart = ({ order: { id, version, notes } }: { order: AdminOrder
   });
   return (
     <Part title="Private notes">
-      <form noValidate onSubmit={(event) => void send(event)} className={styles['form']}>
+      <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void send(event)}>
         <Field label="Notes" id="notes" optional hint="Only you see them." error={form.problemOf('notes')}>
           <TextArea rows={3} {...form.register('notes')} />
         </Field>
@@ -35,12 +36,12 @@ export const NotesPart = ({ order: { id, version, notes } }: { order: AdminOrder
             <p className={styles['wish']}>{notes}</p>
           </Notice>
         )}
-        <div className={styles['actions']}>
+        <div className={styles['actions']} onMouseDown={keepStill}>
           <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
             Save notes
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </Part>
   );
 };

@@ -42,6 +42,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
   const problems: FieldProblem[] = [...ours, ...theirs];
 
   return {
+    control,
     register,
     handleSubmit,
     setValue,
@@ -57,7 +58,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
     /** Begins anew with these values, as if nothing had been tried. */
     restart: (next: DefaultValues<Input>) => {
       setRefused(undefined);
-      reset(next);
+      reset(next, { keepFieldsRef: true }); // the compiler keeps the inputs' elements, which would not register again
     },
   };
 };
