@@ -4,4 +4,12 @@ import { HomePage } from './pages/home/home-page.tsx';
 
 export const name: RemoteModule['name'] = 'shop';
 
-export const routes: RemoteModule['routes'] = [{ path: paths.home, element: <HomePage /> }];
+export const routes: RemoteModule['routes'] = [
+  { path: paths.home, element: <HomePage /> },
+  { path: paths.contact, lazy: async () => ({ Component: (await import('./pages/contact/contact-page.tsx')).ContactPage }) },
+  { path: paths.shareStory, lazy: async () => ({ Component: (await import('./pages/share-story/share-story-page.tsx')).ShareStoryPage }) },
+  { path: paths.shipping, lazy: async () => ({ Component: (await import('./pages/policies/policy-pages.tsx')).ShippingPage }) },
+  { path: paths.returns, lazy: async () => ({ Component: (await import('./pages/policies/policy-pages.tsx')).ReturnsPage }) },
+  { path: paths.privacy, lazy: async () => ({ Component: (await import('./pages/policies/policy-pages.tsx')).PrivacyPage }) },
+  { path: paths.terms, lazy: async () => ({ Component: (await import('./pages/policies/policy-pages.tsx')).TermsPage }) },
+];

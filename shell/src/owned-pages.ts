@@ -68,6 +68,48 @@ export const ownedPages: readonly OwnedPage[] = [
     description: 'Your portrait order and what happens next.',
     noindex: true,
   },
+  {
+    path: paths.contact,
+    file: 'contact.html',
+    remote: 'shop',
+    title: 'Have a Question?',
+    description: 'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.',
+  },
+  {
+    path: paths.shareStory,
+    file: 'share-story.html',
+    remote: 'shop',
+    title: 'Share Your Story',
+    description: 'Tell us about your animal and your portrait. A person reads every story before it appears.',
+  },
+  {
+    path: paths.shipping,
+    file: 'shipping.html',
+    remote: 'shop',
+    title: 'Shipping Info',
+    description: 'What shipping costs, how long a portrait takes, rush orders, and what happens when a parcel goes astray.',
+  },
+  {
+    path: paths.returns,
+    file: 'returns.html',
+    remote: 'shop',
+    title: 'Returns',
+    description: '100% satisfaction guarantee: if your portrait does not look like them, we print it again or refund you.',
+  },
+  {
+    path: paths.privacy,
+    file: 'privacy.html',
+    remote: 'shop',
+    title: 'Privacy Policy',
+    description: 'What we keep of you and your photos, why, for how long, and how to have it erased.',
+  },
+  {
+    path: paths.terms,
+    file: 'terms.html',
+    remote: 'shop',
+    title: 'Terms of Service',
+    description: 'Prices in Canadian dollars, what a portrait is, whose photo it is, and which law holds.',
+  },
   ...ownersPages,
 ];
 

@@ -1,7 +1,9 @@
 export { CheckedForm } from './form/checked-form.tsx';
 export { Honeypot } from './form/honeypot.tsx';
 export { keepStill } from './form/keep-still.ts';
+export { SentNotice } from './form/sent-notice.tsx';
 export { useContractForm } from './form/use-contract-form.ts';
+export { useSent } from './form/use-sent.ts';
 export { PhotoField } from './photo/photo-field.tsx';
 export { photoRefusal } from './photo/photo-refusal.ts';
 export { useObjectUrl } from './photo/use-object-url.ts';

@@ -8,6 +8,7 @@ export { ProgressBar } from './feedback/progress-bar.tsx';
 export { Stars } from './feedback/stars.tsx';
 export { Toaster, type ToasterProps, type ToastView } from './feedback/toaster.tsx';
 export { Tooltip, type TooltipProps, TooltipProvider } from './feedback/tooltip.tsx';
+export { Checkbox } from './forms/checkbox.tsx';
 export { DropZone, type DropZoneProps } from './forms/drop-zone.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './forms/error-summary.tsx';
 export { FieldError } from './forms/field-error.tsx';
@@ -16,6 +17,7 @@ export { FileCard, type FileCardProps, type Verdict } from './forms/file-card.ts
 export { SelectInput, TextArea, TextInput } from './forms/inputs.tsx';
 export { LayerStepper, type LayerStepperProps } from './forms/layer-stepper.tsx';
 export { ProgressSteps, type ProgressStepsProps } from './forms/progress-steps.tsx';
+export { StarRating, type StarRatingProps } from './forms/star-rating.tsx';
 export { Footer, type FooterProps } from './frame/footer.tsx';
 export { Header, type HeaderProps } from './frame/header.tsx';
 export type { FrameAddresses, LinkComponent } from './frame/link-component.ts';

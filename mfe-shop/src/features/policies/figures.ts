@@ -1,0 +1,12 @@
+import { freeShippingFromCents, settings, shippingFeeCents, toAmount } from '@pawlayer/contracts';
+
+const { minBusinessDays, maxBusinessDays } = settings.turnaround;
+
+/** What the texts name of prices and times, from where the store itself reads it. */
+export const figures = {
+  shippingFee: `$${toAmount(shippingFeeCents)}`,
+  /** Whole dollars. */
+  freeFrom: `$${toAmount(freeShippingFromCents).replace(/\.00$/, '')}`,
+  turnaround: `${minBusinessDays}–${maxBusinessDays} business days`,
+  photoLimit: `${settings.photo.maxBytes / 1024 / 1024} MB`,
+} as const;

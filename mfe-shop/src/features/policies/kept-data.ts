@@ -1,0 +1,35 @@
+/** What the store keeps of a person, why, and for how long. */
+export const keptData = [
+  {
+    what: 'Your name, email and phone',
+    why: 'To make your order and to reach you about it. Kept with the order; if you never order, for up to 12 months. The phone number is optional.',
+  },
+  {
+    what: 'Your shipping address',
+    why: 'To send the portrait. Kept with the order.',
+  },
+  {
+    what: 'Your photo, and what you tell us about your pet',
+    why: 'To make the portrait, and to make it again under our guarantee. Kept for up to 12 months after your order; if you never order, for up to 3 months.',
+  },
+  {
+    what: 'Your order, its amounts, and the payment id',
+    why: 'To deliver, refund and keep our books. Canadian tax law asks for six years from the end of the year they are about.',
+  },
+  {
+    what: "Stripe's event records",
+    why: 'To know what became of a payment. Kept as long as the order.',
+  },
+  {
+    what: 'Emails we send you, and messages you send us',
+    why: 'So that we know what was said. Messages are kept for up to 24 months; the emails about an order as long as the order.',
+  },
+  {
+    what: 'A story you share',
+    why: 'Shown if we publish it, until you or we take it down. Your email stays with it for us alone, and is optional.',
+  },
+  {
+    what: 'Technical logs',
+    why: 'To find faults and to keep robots out: which page or call was asked for, when and how it ended, under a random id. They name no person. Kept for up to 30 days. Your network address is counted for a short while, to hold robots back, and then forgotten.',
+  },
+] as const;

@@ -1,0 +1,17 @@
+import { call } from '@pawlayer/app-kit';
+import { shareStory, type StoryForm } from '@pawlayer/contracts';
+import { mutationOptions } from '@tanstack/react-query';
+
+type StoryParcel = {
+  story: StoryForm;
+  photo: File | undefined;
+  /** Hears how much has gone out, from 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+/** Sends a story, with its photo where there is one. */
+export const shareStoryMutation = () =>
+  mutationOptions({
+    mutationFn: ({ story, photo, onProgress }: StoryParcel) =>
+      call(shareStory, { form: story, ...(photo && { files: { photo } }) }, photo && { onUploadProgress: onProgress }),
+  });

@@ -1,0 +1,34 @@
+import { useSent } from '@pawlayer/forms';
+import { Sheet } from '@pawlayer/ui';
+import { useState } from 'react';
+import styles from './share-story.module.css';
+import { noStory, storyDraft } from './story-draft.ts';
+import { StoryForm } from './story-form.tsx';
+import { StoryPreview } from './story-preview.tsx';
+import { useStoryPhoto } from './use-story-photo.ts';
+
+/** The form, and beside it the card that it will become. Empty again once a story has arrived. */
+export const ShareStory = () => {
+  const { count, answer, onSent } = useSent();
+  const [draft, setDraft] = useState(() => storyDraft.read() ?? noStory);
+  const photo = useStoryPhoto();
+  return (
+    <div className={styles['columns']}>
+      <Sheet padded className={styles['form']}>
+        <StoryForm
+          key={count}
+          draft={draft}
+          onType={setDraft}
+          photo={photo}
+          answer={answer}
+          onSent={(answered) => {
+            setDraft(noStory);
+            photo.remove();
+            onSent(answered);
+          }}
+        />
+      </Sheet>
+      <StoryPreview draft={draft} photoUrl={photo.url} />
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { StoryForm } from '@pawlayer/contracts';
+import { sessionValue } from '@pawlayer/forms/session-value';
+import * as z from 'zod';
+
+const StoryDraft = z.object({
+  customerName: z.string(),
+  petName: z.string(),
+  petBreed: z.string(),
+  storyText: z.string(),
+  rating: z.string().catch('5'),
+  isMemorial: z.boolean(),
+  email: z.string(),
+});
+export type StoryDraft = z.infer<typeof StoryDraft>;
+
+export const noStory: StoryDraft = { customerName: '', petName: '', petBreed: '', storyText: '', rating: '5', isMemorial: true, email: '' };
+
+/** What the fields hold. */
+export type StoryInput = z.input<typeof StoryForm>;
+
+/** What the fields hold, without what no person sees. */
+export const draftOf = (typed: StoryInput): StoryDraft => StoryDraft.parse({ ...noStory, ...typed });
+
+/** A story as far as it is typed; a reload finds it again. */
+export const storyDraft = sessionValue('story-draft', StoryDraft);

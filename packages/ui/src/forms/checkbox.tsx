@@ -1,0 +1,12 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './checkbox.module.css';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
+
+/** A box to tick, whose label is part of the target. */
+export const Checkbox = ({ label, ...input }: CheckboxProps) => (
+  <label className={styles['checkbox']}>
+    <input {...input} type="checkbox" className={styles['box']} />
+    <span>{label}</span>
+  </label>
+);

@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from 'react';
+import { starPath } from '../feedback/stars.tsx';
+import { FieldError } from './field-error.tsx';
+import styles from './star-rating.module.css';
+
+export type StarRatingProps = {
+  /** What is rated, or simply "Rating". */
+  label: string;
+  outOf?: number;
+  /** The first radio's id; an error summary links to it. */
+  id?: string;
+  error?: string | undefined;
+  /** What every radio takes: `name`, `ref`, `onChange`, `defaultValue`. */
+  radio: ComponentProps<'input'>;
+};
+
+/** Stars to choose from: a group of radios, so that the arrow keys move among them. Values are "1" to "5". */
+export const StarRating = ({ label, outOf = 5, id: ownId, error, radio }: StarRatingProps) => {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles['label']}>{label}</legend>
+      <div className={styles['stars']}>
+        {Array.from({ length: outOf }, (_, index) => (
+          <label key={index} className={styles['choice']}>
+            <input {...radio} type="radio" id={index === 0 ? id : undefined} value={index + 1} aria-label={`${index + 1} out of ${outOf}`} className={styles['radio']} />
+            <svg viewBox="0 0 20 20" width={28} height={28} className={styles['star']} aria-hidden="true">
+              <path d={starPath} />
+            </svg>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+};
