@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 type Summary = { ID: string; Subject: string; To: { Address: string }[] };
-export type Mail = Summary & { Text: string; HTML: string };
+export type Mail = Summary & { Text: string; HTML: string; ReplyTo: { Address: string }[] };
 
 const mailUrl = (): string => process.env['MAIL_URL'] ?? 'http://localhost:8025';
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cards } from '../src/journey.ts';
+import { tabTo } from '../src/keyboard.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, heading, pay, raccoon, toCard } from '../src/order-path.ts';
 import { expect, test } from '../src/visit.ts';
 
@@ -84,15 +85,6 @@ test('prints the receipt as one page', async ({ page }) => {
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
-
-const tabTo = async (page: Page, target: Locator) => {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if ((await target.and(page.locator(':focus')).count()) > 0) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the Tab key never gets there');
-};
 
 test('orders a portrait by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);

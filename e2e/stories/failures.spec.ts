@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { ErrorBody } from '@pawlayer/contracts';
 import { customerForm } from '@pawlayer/contracts/fixtures';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { cards, openJourney } from '../src/journey.ts';
 import { choosePhoto, fillCard, fillInfo, fillPet, heading, pay, raccoon, toast, toCard, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
+import { refuse } from '../src/refuse.ts';
 import { expect, test } from '../src/visit.ts';
 
-const refuse = (status: number, body: Partial<ErrorBody> = {}) => (route: Route) =>
-  route.fulfill({ status, json: { error: 'Something went wrong on our side.', code: 'internal', requestId: 'test', ...body } });
-
 const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
-
-const megabytes = (count: number) => count * 1024 * 1024;
-
-/** A real photo made heavy: decoders stop at its end mark and never see the rest. */
-const heavyPhoto = async (bytes: number) => Buffer.concat([await readFile(raccoon), Buffer.alloc(bytes)]).subarray(0, bytes);
 
 test.describe('the wizard', () => {
   test('names what is missing, beside the field and in a summary that takes the focus', async ({ page }) => {

@@ -26,7 +26,12 @@ const nodeConfig = ({ name, root, entry, publicPath, ...rest }) => {
       library: { type: 'commonjs2' },
       asyncChunks: false,
     },
-    module: { ...base.module, generator: { 'css/auto': { ...css, exportsOnly: true }, 'asset/resource': { emit: false } } },
+    module: {
+      ...base.module,
+      // A worker's address is never asked for here, and would want Node's `url`.
+      parser: { ...base.module.parser, javascript: { url: false } },
+      generator: { 'css/auto': { ...css, exportsOnly: true }, 'asset/resource': { emit: false } },
+    },
     optimization: { ...base.optimization, minimize: false },
     plugins: [],
     ...rest,

@@ -11,12 +11,12 @@ export const ContactPage = () => {
     <Container narrow className={styles['page']}>
       <BackLink />
       <h1 className={styles['title']}>Have a Question?</h1>
-      <Lede className={styles['lede']}>About a photo, a size, a date, or an order that is under way. Send us several photos if you cannot choose: advice costs nothing.</Lede>
+      <Lede className={styles['lede']}>About a photo, a size, a date, or an order that is under way. Ask away: advice costs nothing.</Lede>
       <Sheet padded>
         <Contact />
       </Sheet>
       <p className={styles['after']}>
-        Or write to <TextLink href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink>
+        Cannot choose between photos? Send us several: <TextLink href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink>
       </p>
     </Container>
   );

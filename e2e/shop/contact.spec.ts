@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { tabTo } from '../src/keyboard.ts';
+import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
+import { readMails } from '../src/mailbox.ts';
+import { heading, toast } from '../src/order-path.ts';
+import { refuse } from '../src/refuse.ts';
+import { expect, test } from '../src/visit.ts';
+
+const question = { Name: 'Ada Moreau', Email: 'ada@example.com', Subject: 'Two photos of Otis', Message: 'Which of them\nwould you print?' };
+const labels = Object.keys(question) as (keyof typeof question)[]; // Object.keys forgets the literal keys
+
+const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+const write = async (page: Page, change: Partial<typeof question> = {}) => {
+  for (const [label, text] of Object.entries({ ...question, ...change })) await page.getByLabel(label, { exact: true }).fill(text);
+};
+
+const expectWritten = async (page: Page, expected: (label: keyof typeof question) => string) => {
+  for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toHaveValue(expected(label));
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contact');
+  await expect(heading(page, 'Have a Question?')).toBeVisible();
+});
+
+test('sends a question to the owner and a copy to its writer', async ({ page, request }) => {
+  const email = `${randomUUID()}@example.com`;
+  await write(page, { Email: email });
+  await send(page);
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  await expect(toast(page, 'We will reply within 24 hours.')).toBeVisible();
+  await expect(page.getByText('Your message is with us')).toBeVisible();
+  await expectWritten(page, () => '');
+
+  const [copy] = await readMails(request, email, 'would you print?');
+  expect(copy?.Subject).toBe('We have your message');
+  const [toOwner] = await readMails(request, 'owner@pawlayer.example', email);
+  expect(toOwner?.ReplyTo).toEqual([expect.objectContaining({ Address: email })]);
+  expect(toOwner?.Text).toContain('Two photos of Otis');
+});
+
+test('asks for every field, in the browser too, and takes the visitor there', async ({ page }) => {
+  for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '');
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  let sent = 0;
+  await page.route('**/api/contact', (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await page.getByLabel('Email').fill('ada@');
+  await send(page);
+  await expect(problems(page)).toBeFocused();
+  for (const [label, message] of [
+    ['Name', 'Your name is required'],
+    ['Email', 'Valid email is required'],
+    ['Subject', 'A subject is required'],
+    ['Message', 'A message is required'],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
+    await problems(page).getByRole('link', { name: message }).click();
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+  }
+  expect(sent).toBe(0);
+});
+
+test('says that it is sending, and leaves fields that follow alone', async ({ page }) => {
+  await page.route('**/api/contact', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await write(page);
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  await page.getByLabel('Name').focus();
+  await page.getByLabel('Name').blur();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('');
+});
+
+test('keeps what is typed through a reload', async ({ page }) => {
+  await write(page);
+  await page.reload();
+  await expectWritten(page, (label) => question[label]);
+});
+
+test.describe('when it does not get through', () => {
+  test.use({ expectedAnswers: [400, 503] });
+
+  test('says what the server says, and loses nothing', async ({ page }) => {
+    await page.route('**/api/contact', refuse(503, { error: 'We cannot reach a part of the store right now.', code: 'unavailable' }));
+    await write(page);
+    await send(page);
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(toast(page, 'We cannot reach a part of the store right now.')).toBeVisible();
+    await expect(page.getByText('Your message has not been sent')).toBeVisible();
+    await expectWritten(page, (label) => question[label]);
+    await page.unroute('**/api/contact');
+    await send(page);
+    await expect(toast(page, 'Message Sent')).toBeVisible();
+  });
+
+  test('has words of its own when the answer is no sentence', async ({ page }) => {
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '<h1>Bad Gateway</h1>' }));
+    await write(page);
+    await send(page);
+    await expect(toast(page, 'Failed to send message. Please try again.')).toBeVisible();
+    await expectWritten(page, (label) => question[label]);
+  });
+
+  test('puts what the server finds wrong beside the field', async ({ page }) => {
+    await page.route('**/api/contact', refuse(400, { code: 'validation', fields: { subject: 'A subject is required' } }));
+    await write(page);
+    await send(page);
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(/A subject is required/);
+    await expect(problems(page)).toContainText('A subject is required');
+  });
+});
+
+test('is refused for a robot that fills the field no person sees', async ({ request }) => {
+  const data = { name: 'Robot', email: 'robot@example.com', subject: 'Offer', message: 'Buy now', website: 'https://example.com' };
+  const answer = await request.post('/api/contact', { data });
+  expect(answer.status()).toBe(400);
+});
+
+test('can be written by keyboard alone, and leads back home', async ({ page }) => {
+  for (const label of labels) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(question[label]);
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Send message' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Your message is with us' })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('axe finds nothing in either theme, and nothing scrolls sideways', async ({ page }) => {
+  const found = await axeInBothThemes(page, 'empty');
+  await send(page);
+  found.push(...(await axeInBothThemes(page, 'with problems')));
+  expect(found).toEqual([]);
+  for (const width of [320, 360, 768]) expect(await sidewaysAt(page, width)).toBeLessThanOrEqual(0);
+});

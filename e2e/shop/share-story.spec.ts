@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Story } from '@pawlayer/contracts';
+import type { AdminStory } from '@pawlayer/contracts/admin';
+import type { Page } from '@playwright/test';
+import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
+import { tabTo } from '../src/keyboard.ts';
+import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
+import { heading, raccoon, toast } from '../src/order-path.ts';
+import { bearer, openSession } from '../src/owners-room.ts';
+import { refuse } from '../src/refuse.ts';
+import { expect, test } from '../src/visit.ts';
+
+const text = 'He slept at the foot of the bed,\nand he is still there.';
+const answered = /Thank you for telling us about .* A person reads every story before it appears\./;
+
+const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
+const preview = (page: Page) => page.getByRole('complementary', { name: 'How it will look' });
+const photo = (page: Page) => page.getByLabel('Photo', { exact: false }).and(page.locator('input[type=file]'));
+const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share your story' }).click();
+
+const write = async (page: Page, petName = 'Otis') => {
+  await page.getByLabel('Your name').fill('Ada Moreau');
+  await page.getByLabel('Pet name').fill(petName);
+  await page.getByLabel('Your story').fill(text);
+};
+
+const expectWritten = async (page: Page) => {
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Moreau');
+  await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
+  await expect(page.getByLabel('Your story')).toHaveValue(text);
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/share-story');
+  await expect(heading(page, 'Share Your Story')).toBeVisible();
+});
+
+test('a story with its photo appears once the owner has read it, without the email', async ({ page, request }) => {
+  const petName = `Otis ${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID()}@example.com`;
+  await write(page, petName);
+  await page.getByLabel('Additional details').fill('Beagle');
+  await page.getByRole('radio', { name: '4 out of 5' }).check();
+  await page.getByLabel('In loving memory').uncheck();
+  await page.getByLabel('Email').fill(email);
+  await photo(page).setInputFiles(raccoon);
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+  await share(page);
+  await expect(toast(page, 'Story Submitted')).toBeVisible();
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText(answered)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your story is with us' })).toBeFocused();
+  await expect(page.getByLabel('Your story')).toHaveValue('');
+  await expect(page.getByText('raccoon.jpg')).toBeHidden();
+
+  const read = async () => (await (await request.get('/api/stories')).text());
+  expect(await read()).not.toContain(petName);
+  const token = await openSession(request);
+  const all = (await (await request.get('/api/admin/stories', bearer(token))).json()) as AdminStory[]; // by the contract
+  const mine = all.find((story) => story.petName === petName);
+  expect(mine).toMatchObject({ email, petBreed: 'Beagle', rating: 4, isMemorial: false, storyText: text });
+  await request.post(`/api/admin/stories/${mine?.id}/approve`, bearer(token));
+  await expect(async () => {
+    const listed = await read();
+    expect(listed).not.toContain(email);
+    const shown = (JSON.parse(listed) as Story[]).find((story) => story.petName === petName); // by the contract
+    expect(shown?.photoUrl).toBeTruthy();
+    expect((await request.get(shown?.photoUrl ?? '')).status()).toBe(200);
+  }).toPass({ timeout: 30_000 });
+});
+
+test('has the specified defaults, and needs no photo', async ({ page }) => {
+  await expect(page.getByRole('radio', { name: '5 out of 5' })).toBeChecked();
+  await expect(page.getByLabel('In loving memory')).toBeChecked();
+  await expect(page.getByText('A person reads every story before it appears')).toBeVisible();
+  await write(page);
+  const sent = page.waitForRequest('**/api/stories');
+  await share(page);
+  const body = (await sent).postData() ?? '';
+  expect((await sent).headers()['content-type']).toContain('multipart/form-data');
+  expect(body).toMatch(/name="rating"\r\n\r\n5\r\n/);
+  expect(body).toMatch(/name="isMemorial"\r\n\r\ntrue\r\n/);
+  await expect(toast(page, 'Story Submitted')).toBeVisible();
+});
+
+test('names what is missing, beside the field and in a summary', async ({ page }) => {
+  await page.getByLabel('Email').fill('ada@');
+  await share(page);
+  await expect(problems(page)).toBeFocused();
+  for (const [label, message] of [
+    ['Your name', 'Your name is required'],
+    ['Pet name', 'Pet name is required'],
+    ['Your story', 'Your story is required'],
+    ['Email', 'Valid email is required'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+    await problems(page).getByRole('link', { name: message }).click();
+    await expect(page.getByLabel(label)).toBeFocused();
+  }
+});
+
+test('shows the card while it is being written', async ({ page }) => {
+  await write(page);
+  await page.getByLabel('Additional details').fill('Beagle');
+  await expect(preview(page)).toContainText('Ada Moreau');
+  await expect(preview(page)).toContainText('Otis (Beagle)');
+  await expect(preview(page)).toContainText('He slept at the foot of the bed');
+  await expect(preview(page)).toContainText('In loving memory');
+  await expect(preview(page).getByRole('img', { name: '5 out of 5' })).toBeVisible();
+  await page.getByRole('radio', { name: '5 out of 5' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: '4 out of 5' })).toBeFocused();
+  await expect(preview(page).getByRole('img', { name: '4 out of 5' })).toBeVisible();
+  await page.getByLabel('In loving memory').uncheck();
+  await expect(preview(page)).not.toContainText('In loving memory');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await expect(preview(page)).not.toContainText('ada@example.com');
+  await photo(page).setInputFiles(raccoon);
+  await expect(preview(page).locator('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(preview(page).locator('img')).toHaveCount(0);
+});
+
+test('keeps what is typed through a reload', async ({ page }) => {
+  await write(page);
+  await page.getByRole('radio', { name: '3 out of 5' }).check();
+  await page.getByLabel('In loving memory').uncheck();
+  await page.reload();
+  await expectWritten(page);
+  await expect(page.getByRole('radio', { name: '3 out of 5' })).toBeChecked();
+  await expect(page.getByLabel('In loving memory')).not.toBeChecked();
+  await expect(preview(page)).toContainText('Otis');
+});
+
+test('refuses what is no photo, and shrinks one that is too large', async ({ page }) => {
+  await photo(page).setInputFiles({ name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear printer, this is a letter.') });
+  await expect(page.getByText('This file is not a photo we can read')).toBeVisible();
+  await photo(page).setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(megabytes(11)) });
+  await expect(page.getByText('That photo is 11 MB. We made a smaller copy that prints just as well.')).toBeVisible();
+  await expect(page.getByText('This file is not a photo we can read')).toBeHidden();
+  await write(page);
+  await share(page);
+  await expect(toast(page, 'Story Submitted')).toBeVisible();
+});
+
+test.describe('when it does not get through', () => {
+  test.use({ expectedAnswers: [400, 413, 415, 503] });
+
+  test('says so and loses nothing, not even the photo', async ({ page }) => {
+    await write(page);
+    await photo(page).setInputFiles(raccoon);
+    await page.route('**/api/stories', refuse(503, { code: 'unavailable' }));
+    await share(page);
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(toast(page, 'Failed to submit your story. Please try again.')).toBeVisible();
+    await expect(page.getByText('Your story has not been sent')).toBeVisible();
+    await expectWritten(page);
+    await expect(page.getByText('raccoon.jpg')).toBeVisible();
+    await page.unroute('**/api/stories');
+    await share(page);
+    await expect(toast(page, 'Story Submitted')).toBeVisible();
+  });
+
+  test('puts what the server finds wrong beside the field, or the photo', async ({ page }) => {
+    await write(page);
+    await page.route('**/api/stories', refuse(400, { code: 'validation', fields: { petName: 'Pet name is required' } }));
+    await share(page);
+    await expect(page.getByLabel('Pet name')).toHaveAccessibleDescription(/Pet name is required/);
+    await photo(page).setInputFiles(raccoon);
+    await page.unroute('**/api/stories');
+    await page.route('**/api/stories', refuse(415, { code: 'unsupported_type', error: 'Please use a JPEG, PNG or WebP photo.' }));
+    await page.getByLabel('Pet name').fill('Clover');
+    await share(page);
+    await expect(problems(page)).toContainText('Please use a JPEG, PNG or WebP photo.');
+  });
+});
+
+test('says that it is on the way while it is', async ({ page }) => {
+  await page.route('**/api/stories', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await write(page);
+  await photo(page).setInputFiles(raccoon);
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+  await share(page);
+  await expect(page.getByRole('button', { name: 'Sharing...' })).toBeDisabled();
+  await expect(page.getByRole('progressbar', { name: 'Otis is on the way' })).toBeVisible();
+  await expect(toast(page, 'Story Submitted')).toBeVisible();
+});
+
+test('the honeypot and a wrong file are refused past the page too', async ({ request }) => {
+  const story = { customerName: 'Robot', petName: 'Byte', storyText: 'Buy now', rating: '5', isMemorial: 'false' };
+  const filled = await request.post('/api/stories', { multipart: { ...story, website: 'https://example.com' } });
+  expect(filled.status()).toBe(400);
+  const letter = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear printer, this is a letter.') };
+  expect((await request.post('/api/stories', { multipart: { ...story, photo: letter } })).status()).toBe(415);
+  const half = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: (await readFile(raccoon)).subarray(0, 20_000) };
+  expect((await request.post('/api/stories', { multipart: { ...story, photo: half } })).status()).toBe(400);
+});
+
+test('can be shared by keyboard alone', async ({ page }) => {
+  for (const [label, words] of [['Your name', 'Ada Moreau'], ['Pet name', 'Otis'], ['Your story', 'He is still there.']] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(words);
+  }
+  await tabTo(page, page.getByRole('radio', { name: '5 out of 5' }));
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, page.getByLabel('In loving memory'));
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('In loving memory')).not.toBeChecked();
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Share your story' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Your story is with us' })).toBeFocused();
+});
+
+test('axe finds nothing in either theme, and nothing scrolls sideways', async ({ page }) => {
+  const found = await axeInBothThemes(page, 'empty');
+  await photo(page).setInputFiles(raccoon);
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+  await share(page);
+  found.push(...(await axeInBothThemes(page, 'with problems and a photo')));
+  expect(found).toEqual([]);
+  for (const width of [320, 360, 768]) expect(await sidewaysAt(page, width)).toBeLessThanOrEqual(0);
+});
