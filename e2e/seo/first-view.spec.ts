@@ -1,0 +1,64 @@
+import { paths } from '@pawlayer/contracts';
+import { readPage } from '../src/served-page.ts';
+import { expect, test } from '../src/visit.ts';
+
+test('the home page is all there before any script has come', async ({ request }) => {
+  const { text } = await readPage(request, paths.home);
+  for (const words of ['Their face, layer by layer', 'Create Portrait', '5-7 business days', 'How a photo becomes a portrait', 'Choose how deep it goes', 'Loading prices...', 'Privacy Policy']) {
+    expect.soft(text).toContain(words);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page can be read, and its links lead on', async ({ page }) => {
+    await page.goto(paths.home);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Their face, layer by layer');
+    await page.getByRole('main').getByRole('link', { name: 'Create Portrait', exact: true }).click();
+    await expect(page).toHaveURL(paths.upload);
+  });
+});
+
+test('the home page comes to life as it was drawn: nothing is drawn anew, nothing moves', async ({ page }) => {
+  await page.addInitScript(`
+    window.shifts = [];
+    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift', buffered: true });
+  `);
+  // Late enough to mark what the html brought.
+  await page.route('**/mfe/shop/remoteEntry.*', async (route) => {
+    await page.evaluate(`document.querySelectorAll('#root *').forEach((element) => (element.drawn = true))`);
+    await route.continue();
+  });
+  await page.goto(paths.home);
+  await expect(page.getByRole('article', { name: 'Beloved' })).toBeVisible();
+  for (const selector of ['header', 'main h1', 'main a[href="/upload"]', 'footer']) {
+    expect(await page.evaluate(`document.querySelector('${selector}').drawn`), selector).toBe(true);
+  }
+  expect(await page.evaluate(`window.shifts.reduce((sum, value) => sum + value, 0)`)).toBe(0);
+});
+
+test('in the dark theme the page is dark from its first paint, and the header knows', async ({ page }) => {
+  await page.addInitScript(`localStorage.setItem('theme', 'dark')`);
+  await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 1500));
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#19111c');
+  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+});
+
+test('a visitor of the home page gets nothing of checkout, of the owner, or for forms', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  const scripts = addresses.filter((address) => address.endsWith('.js'));
+  expect(addresses.filter((address) => /^\/mfe\/(checkout|admin)\//.test(address))).toEqual([]);
+  expect(scripts.filter((address) => !address.startsWith('/mfe/shop/'))).toEqual([expect.stringMatching(/^\/main\./)]);
+});
+
+test('toasts can be reached by F8 from the first press on', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
+});
