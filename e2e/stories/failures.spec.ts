@@ -290,6 +290,27 @@ test.describe('paying', () => {
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
   });
 
+  test('takes a payment for paid when the provider’s answer is lost on its way', async ({ page }) => {
+    await toCard(page, cards.succeeds);
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503 });
+    };
+    await page.route('**/payment_intents/*/confirm', lose, { times: 1 });
+    await pay(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+
+  test('takes a payment that was made in another tab for paid', async ({ page }) => {
+    await page.route('**/payment_intents/*/confirm', async (route) => {
+      await route.fetch();
+      await route.fallback();
+    }, { times: 1 });
+    await toCard(page, cards.succeeds);
+    await pay(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+
   test('takes up a payment when the provider sends the visitor back by a redirect', async ({ page }) => {
     const opened = page.waitForResponse('**/api/create-payment-intent');
     await toCard(page, cards.succeeds);

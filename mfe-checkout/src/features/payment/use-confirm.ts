@@ -1,6 +1,6 @@
 import { toast } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { confirmingSecret } from '../../draft/session.ts';
 
@@ -16,6 +16,16 @@ type Given = {
 
 const unexpected: Problem = { title: 'Payment Error', text: 'An unexpected error occurred. Please try again.' };
 const unfinished = 'The payment was not completed. Please try again.';
+
+// Some ways to pay take days; the order then waits as pending.
+const isOnItsWay = (intent: PaymentIntent | undefined): intent is PaymentIntent =>
+  intent?.status === 'succeeded' || intent?.status === 'processing';
+
+/** The answer can be lost after the money has moved, and another tab can have paid: only a card's own refusal is final. */
+const madeAnyway = async (stripe: Stripe, clientSecret: string, { type }: StripeError): Promise<PaymentIntent | undefined> => {
+  if (type === 'card_error' || type === 'validation_error') return undefined;
+  return (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent;
+};
 
 /** Asks the provider for the money. `problem` stays until the next try; the toast alone would be gone too soon. */
 export const useConfirm = ({ stripe, elements, clientSecret, earlierProblem, onPaid }: Given) => {
@@ -41,9 +51,9 @@ export const useConfirm = ({ stripe, elements, clientSecret, earlierProblem, onP
         confirmParams: { return_url: `${location.origin}${paths.checkout}` },
         redirect: 'if_required',
       });
+      const made = error ? await madeAnyway(stripe, clientSecret, error) : paymentIntent;
+      if (isOnItsWay(made)) return onPaid(made.id);
       if (error) return refuse({ title: 'Payment Failed', text: error.message ?? unfinished });
-      // Some ways to pay take days; the order then waits as pending.
-      if (paymentIntent.status === 'succeeded' || paymentIntent.status === 'processing') return onPaid(paymentIntent.id);
       return refuse({ title: 'Payment Failed', text: unfinished });
     } catch (error) {
       console.warn('The payment provider failed', error);
