@@ -50,7 +50,7 @@ test('the sitemap lists the public pages, and robots.txt leads there', async ({ 
   expect(robots).not.toContain('Disallow');
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('xml');
-  const listed = Array.from((await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
+  const listed = Array.from((await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
   expect(listed.toSorted()).toEqual(publicPaths.map((path) => url + path).toSorted());
 });
 

@@ -6,6 +6,8 @@ export const name: RemoteModule['name'] = 'shop';
 
 export const routes: RemoteModule['routes'] = [
   { path: paths.home, element: <HomePage /> },
+  { path: paths.gallery, lazy: async () => ({ Component: (await import('./pages/gallery/gallery-page.tsx')).GalleryPage }) },
+  { path: paths.reviews, lazy: async () => ({ Component: (await import('./pages/reviews/reviews-page.tsx')).ReviewsPage }) },
   { path: paths.contact, lazy: async () => ({ Component: (await import('./pages/contact/contact-page.tsx')).ContactPage }) },
   { path: paths.shareStory, lazy: async () => ({ Component: (await import('./pages/share-story/share-story-page.tsx')).ShareStoryPage }) },
   { path: paths.shipping, lazy: async () => ({ Component: (await import('./pages/policies/policy-pages.tsx')).ShippingPage }) },

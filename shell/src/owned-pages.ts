@@ -45,6 +45,20 @@ export const ownedPages: readonly OwnedPage[] = [
     description: 'Custom layered-colour 3D-printed portraits of your pet, made from one photo. Free shipping in Canada from $75.',
   },
   {
+    path: paths.gallery,
+    file: 'gallery.html',
+    remote: 'shop',
+    title: 'Portrait Gallery',
+    description: 'Layered-colour portraits of cats, dogs, horses, rabbits and birds, as they left our printer.',
+  },
+  {
+    path: paths.reviews,
+    file: 'reviews.html',
+    remote: 'shop',
+    title: 'Customer Reviews',
+    description: 'Stories of love, loss and healing, told by the people who live with our portraits.',
+  },
+  {
     path: paths.upload,
     file: 'upload.html',
     remote: 'checkout',

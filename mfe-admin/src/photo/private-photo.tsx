@@ -30,7 +30,7 @@ export const PrivatePhoto = ({ query, caption, className, ratio = 1 }: PrivatePh
         </button>
       )}
       {isError && <p className={styles['absent']}>No picture yet</p>}
-      {url && <PictureDialog open={open} onOpenChange={setOpen} src={url} caption={caption} />}
+      {url && <PictureDialog open={open} onOpenChange={setOpen} picture={url} caption={caption} />}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 export { ApiError } from './api/api-error.ts';
 export { call, callFile, type ClientRequest } from './api/call.ts';
-export { configQuery, orderQuery, orderStatsQuery, productsQuery, useConfig } from './api/queries.ts';
+export { configQuery, galleryQuery, orderQuery, orderStatsQuery, productsQuery, storiesQuery, useConfig } from './api/queries.ts';
 export { createAppQueryClient } from './api/query-client.ts';
 export { read } from './api/read.ts';
 export type { CallOptions } from './api/send.ts';

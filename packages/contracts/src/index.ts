@@ -14,6 +14,7 @@ export * from './payments.ts';
 export * from './pictures.ts';
 export * from './products.ts';
 export * from './read-paths.ts';
+export * from './reviews.ts';
 export * from './settings.ts';
 export * from './stories.ts';
 export * from './uploads.ts';

@@ -1,4 +1,4 @@
-import { type getConfig, type getOrder, type getOrderStats, type listProducts, readPaths } from '@pawlayer/contracts';
+import { type getConfig, type getOrder, type getOrderStats, type listGallery, type listProducts, type listStories, readPaths } from '@pawlayer/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 
@@ -7,6 +7,12 @@ export const configQuery = () => queryOptions({ queryKey: ['config'], queryFn: (
 
 /** The three tiers, cheapest first. */
 export const productsQuery = () => queryOptions({ queryKey: ['products'], queryFn: ({ signal }) => read<typeof listProducts>(readPaths.products, { signal }) });
+
+/** The active gallery items by display order. */
+export const galleryQuery = () => queryOptions({ queryKey: ['gallery'], queryFn: ({ signal }) => read<typeof listGallery>(readPaths.gallery, { signal }) });
+
+/** The approved stories, newest first. */
+export const storiesQuery = () => queryOptions({ queryKey: ['stories'], queryFn: ({ signal }) => read<typeof listStories>(readPaths.stories, { signal }) });
 
 /** How many orders were paid. */
 export const orderStatsQuery = () => queryOptions({ queryKey: ['order-stats'], queryFn: ({ signal }) => read<typeof getOrderStats>(readPaths.orderStats, { signal }) });

@@ -1,28 +1,39 @@
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { CloseIcon, ZoomInIcon, ZoomOutIcon } from '../icons/icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from '../icons/icons.tsx';
 import overlay from './overlay.module.css';
 import styles from './picture-dialog.module.css';
+import { useSwipe } from './use-swipe.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type PictureDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  src: string;
+  /** The picture's address, or the picture itself. */
+  picture: ReactNode | string;
   /** Names the picture and the dialog, and stands below. */
   caption: string;
+  /** Goes to the next (1) or the previous (-1) picture: by buttons, arrow keys and swipes. */
+  onStep?: ((step: 1 | -1) => void) | undefined;
+  /** Selects what has the focus afterwards; else what had it before. */
+  returnFocusTo?: string;
 };
 
 /** One picture over the page, as large as it fits; zoomed, it is shown pixel for pixel and can be scrolled. Escape closes it. */
-export const PictureDialog = ({ open, onOpenChange, src, caption }: PictureDialogProps) => {
+export const PictureDialog = ({ open, onOpenChange, picture, caption, onStep, returnFocusTo }: PictureDialogProps) => {
   const [zoomed, setZoomed] = useState(false);
+  const swipe = useSwipe(zoomed ? undefined : onStep);
+  const stepByKey = ({ key }: { key: string }) => {
+    if (!zoomed && key === 'ArrowRight') onStep?.(1);
+    if (!zoomed && key === 'ArrowLeft') onStep?.(-1);
+  };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={classNames(overlay['veil'], overlay['dark'])} />
-        <Dialog.Content className={styles['dialog']} aria-describedby={undefined} {...useReturnFocus()}>
+        <Dialog.Content className={styles['dialog']} aria-describedby={undefined} onKeyDown={stepByKey} {...useReturnFocus(returnFocusTo)}>
           <div className={styles['tools']}>
             <IconButton label={zoomed ? 'Zoom out' : 'Zoom in'} onClick={() => setZoomed(!zoomed)}>
               {zoomed ? <ZoomOutIcon size={24} /> : <ZoomInIcon size={24} />}
@@ -33,9 +44,19 @@ export const PictureDialog = ({ open, onOpenChange, src, caption }: PictureDialo
               </IconButton>
             </Dialog.Close>
           </div>
-          <div className={styles['stage']} tabIndex={zoomed ? 0 : undefined}>
-            <img src={src} alt={caption} className={zoomed ? styles['full'] : styles['fit']} />
+          <div className={styles['stage']} data-zoomed={zoomed || undefined} tabIndex={zoomed ? 0 : undefined} {...swipe}>
+            {typeof picture === 'string' ? <img src={picture} alt={caption} /> : picture}
           </div>
+          {onStep && (
+            <div className={styles['steps']}>
+              <IconButton label="Previous portrait" className={styles['step']} onClick={() => onStep(-1)}>
+                <ArrowLeftIcon size={24} />
+              </IconButton>
+              <IconButton label="Next portrait" className={styles['step']} onClick={() => onStep(1)}>
+                <ArrowRightIcon size={24} />
+              </IconButton>
+            </div>
+          )}
           <Dialog.Title className={styles['caption']}>{caption}</Dialog.Title>
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 
-/** Handlers for a dialog without a trigger of its own: the focus goes back to whatever had it when the dialog opened. */
-export const useReturnFocus = () => {
+/**
+ * Handlers for a dialog without a trigger of its own: the focus goes back to `target` (a selector), or else to whatever
+ * had it when the dialog opened.
+ */
+export const useReturnFocus = (target?: string) => {
   const before = useRef<Element>(null);
   return {
     onOpenAutoFocus: () => {
@@ -9,7 +12,8 @@ export const useReturnFocus = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (before.current instanceof HTMLElement) before.current.focus();
+      const found = (target && document.querySelector(target)) || before.current;
+      if (found instanceof HTMLElement) found.focus();
     },
   };
 };

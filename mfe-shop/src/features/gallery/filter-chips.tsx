@@ -1,0 +1,23 @@
+import styles from './filter-chips.module.css';
+
+type FilterChipsProps = { label: string; options: readonly string[]; chosen: string | null; onChoose: (option: string | null) => void };
+
+/** One of several, or all: buttons that say which one is pressed. */
+export const FilterChips = ({ label, options, chosen, onChoose }: FilterChipsProps) => (
+  <div role="group" aria-label={label} className={styles['chips']}>
+    <Chip pressed={chosen === null} onPress={() => onChoose(null)}>
+      All
+    </Chip>
+    {options.map((option) => (
+      <Chip key={option} pressed={chosen === option} onPress={() => onChoose(option)}>
+        {option.charAt(0).toUpperCase() + option.slice(1)}
+      </Chip>
+    ))}
+  </div>
+);
+
+const Chip = ({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: string }) => (
+  <button type="button" aria-pressed={pressed} className={styles['chip']} onClick={onPress}>
+    {children}
+  </button>
+);

@@ -1,0 +1,16 @@
+import type { GalleryItem } from '@pawlayer/contracts';
+
+/** What the address says to show; absent shows all. */
+export type GalleryFilter = { tier: string | null; orientation: string | null };
+
+export const tiers: readonly GalleryItem['productName'][] = ['Cherished', 'Beloved', 'Treasured'];
+export const orientations: readonly GalleryItem['orientation'][] = ['portrait', 'landscape'];
+
+export const matching = (items: readonly GalleryItem[], { tier, orientation }: GalleryFilter): GalleryItem[] =>
+  items.filter((item) => (tier === null || item.productName === tier) && (orientation === null || item.orientation === orientation));
+
+/** `3:4` → `3 / 4`; anything that is no ratio is a square. */
+export const cssRatio = (aspectRatio: string): string => {
+  const [width, height] = aspectRatio.split(':').map(Number);
+  return width && height ? `${width} / ${height}` : '1';
+};

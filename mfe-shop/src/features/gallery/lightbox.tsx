@@ -1,0 +1,22 @@
+import type { GalleryItem } from '@pawlayer/contracts';
+import { PictureDialog, ResponsiveImage } from '@pawlayer/ui';
+
+type LightboxProps = { items: readonly GalleryItem[]; openId: string | null; onOpen: (id: string | null) => void };
+
+/** One portrait over the page; its neighbours are an arrow away. */
+export const Lightbox = ({ items, openId, onOpen }: LightboxProps) => {
+  const index = items.findIndex(({ id }) => id === openId);
+  const item = items[index];
+  if (!item) return null;
+  const neighbour = (step: number) => items[(index + step + items.length) % items.length]?.id ?? null;
+  return (
+    <PictureDialog
+      open
+      onOpenChange={(open) => !open && onOpen(null)}
+      caption={`${item.petName}, ${item.colorway}, ${item.productName}`}
+      picture={<ResponsiveImage key={item.id} pictures={item.pictures} alt={`Layered portrait of ${item.petName}`} sizes="90vw" color={item.dominantColor} priority />}
+      onStep={items.length > 1 ? (step) => onOpen(neighbour(step)) : undefined}
+      returnFocusTo={`[data-item="${item.id}"]`}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import { settings } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
+import { Button, ErrorPanel, ReviewCard, Skeleton, Stars } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { useHappyCustomers } from './happy-customers.ts';
+import styles from './reviews.module.css';
+import { useReviews } from './use-reviews.ts';
+
+export const ShareButton = () => (
+  <Button asChild>
+    <Link to={paths.shareStory}>Share Your Story</Link>
+  </Button>
+);
+
+/** The fixed rating and how many people we made happy, on one line. */
+export const ReviewFigures = () => (
+  <p className={styles['figures']}>
+    <Stars rating={5} />
+    <span>
+      <strong>{settings.figures.reviewsRating}</strong> Average Rating
+    </span>
+    <span>
+      <strong>{useHappyCustomers()}</strong> Happy Customers
+    </span>
+  </p>
+);
+
+/** Every review: the built-in ones, then what visitors told us. */
+export const Reviews = () => {
+  const { reviews, isPending, isError, retry } = useReviews();
+  if (isPending) {
+    return (
+      <>
+        <p role="status" className={styles['loading']}>
+          Loading reviews...
+        </p>
+        <div className={styles['grid']} aria-hidden="true">
+          {['one', 'two', 'three'].map((name) => (
+            <Skeleton key={name} height="320px" />
+          ))}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {isError && <ErrorPanel title="The newest stories did not arrive" text="The ones below are ours to keep; more are on our server." onRetry={retry} />}
+      <ul className={styles['grid']}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} petName={review.petName} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { settings } from '@pawlayer/contracts';
+import { homeAnchors, paths } from '@pawlayer/contracts/paths';
+import { Button, Carousel, Container, ErrorPanel, LoadingNote, ReviewCard, Skeleton } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { useHappyCustomers } from './happy-customers.ts';
+import styles from './testimonials.module.css';
+import { useReviews } from './use-reviews.ts';
+
+/** What people say, and the three figures below. */
+export const Testimonials = () => (
+  <section id={homeAnchors.testimonials} aria-labelledby="testimonials-title" className={styles['section']}>
+    <Container>
+      <h2 id="testimonials-title" className={styles['title']}>
+        The faces, at home
+      </h2>
+    </Container>
+    <Stories />
+    <Container className={styles['foot']}>
+      <Button asChild variant="secondary">
+        <Link to={paths.shareStory}>Share Your Story</Link>
+      </Button>
+      <Figures />
+    </Container>
+  </section>
+);
+
+const Stories = () => {
+  const { reviews, isPending, isError, retry } = useReviews();
+  if (isPending) {
+    return (
+      <Container>
+        <p role="status">Loading stories...</p>
+        <LoadingNote>Loading stories...</LoadingNote>
+        <Skeleton height="340px" />
+      </Container>
+    );
+  }
+  return (
+    <>
+      <Carousel label="Customer stories">
+        {reviews.map((review) => (
+          <li key={review.id} className={styles['card']}>
+            <ReviewCard review={review} petName={review.petName} />
+          </li>
+        ))}
+      </Carousel>
+      {isError && (
+        <Container>
+          <ErrorPanel title="The newest stories did not arrive" onRetry={retry} />
+        </Container>
+      )}
+    </>
+  );
+};
+
+const Figures = () => {
+  const { heroRating, wouldRecommend } = settings.figures;
+  const figures = [
+    { value: heroRating, label: 'average rating' },
+    { value: useHappyCustomers(), label: 'Happy Families' },
+    { value: wouldRecommend, label: 'Would Recommend' },
+  ];
+  return (
+    <dl className={styles['figures']}>
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
