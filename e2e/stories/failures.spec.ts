@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { customerForm } from '@pawlayer/contracts/fixtures';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { cards, openJourney } from '../src/journey.ts';
 import { choosePhoto, fillCard, fillInfo, fillPet, heading, pay, raccoon, toast, toCard, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
