@@ -79,6 +79,7 @@ test.describe('the wizard', () => {
 
   test('takes a dropped and a pasted photo', async ({ page }) => {
     await toPhoto(page);
+    await expect(page.getByLabel('Pet photo')).toBeAttached();
     const base64 = (await readFile(raccoon)).toString('base64');
     const give = (name: string, type: 'drop' | 'paste') =>
       page.evaluate(`(() => {

@@ -1,10 +1,9 @@
 import { ApiError, toast } from '@pawlayer/app-kit';
 import { ContactForm } from '@pawlayer/contracts';
-import { CheckedForm, Honeypot, keepStill, SentNotice, useContractForm } from '@pawlayer/forms';
-import { Button, Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
+import { CheckedForm, Honeypot, SendRow, SentNotice, useContractForm } from '@pawlayer/forms';
+import { Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { sendMessageMutation } from './api.ts';
-import styles from './question-form.module.css';
 import { messageDraft, noMessage } from './message-draft.ts';
 
 const notSent = 'Failed to send message. Please try again.';
@@ -55,12 +54,12 @@ export const QuestionForm = ({ answer, onSent }: QuestionFormProps) => {
           {problemIn(send.error)} Nothing you wrote is lost.
         </Notice>
       )}
-      <div className={styles['send']} onMouseDown={keepStill}>
-        <p className={styles['promise']}>A person reads every message. You will hear from us within 24 hours.</p>
-        <Button type="submit" pending={form.isSubmitting}>
-          {form.isSubmitting ? 'Sending' : 'Send message'}
-        </Button>
-      </div>
+      <SendRow
+        promise="A person reads every message. You will hear from us within 24 hours."
+        label="Send message"
+        pendingLabel="Sending"
+        isSubmitting={form.isSubmitting}
+      />
     </CheckedForm>
   );
 };

@@ -1,13 +1,12 @@
 import { toast } from '@pawlayer/app-kit';
 import { StoryForm as StorySchema } from '@pawlayer/contracts';
-import { CheckedForm, keepStill, PhotoField, photoRefusal, SentNotice, useContractForm } from '@pawlayer/forms';
+import { CheckedForm, PhotoField, photoRefusal, SendRow, SentNotice, useContractForm } from '@pawlayer/forms';
 import { Button, Notice, ProgressBar } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shareStoryMutation } from './api.ts';
 import { draftOf, type StoryDraft, storyDraft } from './story-draft.ts';
 import { StoryFields } from './story-fields.tsx';
-import styles from './story-form.module.css';
 import type { useStoryPhoto } from './use-story-photo.ts';
 
 const notSent = 'Failed to submit your story. Please try again.';
@@ -75,12 +74,13 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
           {notSent} Nothing you wrote is lost.
         </Notice>
       )}
-      <div className={styles['send']} onMouseDown={keepStill}>
-        <p className={styles['promise']}>A person reads every story before it appears.</p>
-        <Button type="submit" pending={form.isSubmitting} disabled={photo.choice.isLooking}>
-          {form.isSubmitting ? 'Sharing' : 'Share your story'}
-        </Button>
-      </div>
+      <SendRow
+        promise="A person reads every story before it appears."
+        label="Share your story"
+        pendingLabel="Sharing"
+        isSubmitting={form.isSubmitting}
+        disabled={photo.choice.isLooking}
+      />
     </CheckedForm>
   );
 };
