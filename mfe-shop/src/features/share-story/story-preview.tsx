@@ -1,4 +1,4 @@
-import { initialsOf } from '@pawlayer/contracts';
+import { reviewOf } from '@pawlayer/contracts';
 import { ReviewCard } from '@pawlayer/ui';
 import type { StoryDraft } from './story-draft.ts';
 import styles from './story-preview.module.css';
@@ -7,27 +7,26 @@ type StoryPreviewProps = { draft: StoryDraft; photoUrl: string | undefined };
 
 /** The story as it will stand among the reviews. */
 export const StoryPreview = ({ draft, photoUrl }: StoryPreviewProps) => {
-  const name = draft.customerName.trim() || 'Your name';
-  const petName = draft.petName.trim() || 'Pet name';
-  const breed = draft.petBreed.trim();
+  const { petName, ...review } = reviewOf({ id: 'draft', ...asShown(draft), photoUrl });
   return (
     <aside aria-labelledby="preview-title" className={styles['preview']}>
       <h2 id="preview-title" className={styles['title']}>
         How it will look
       </h2>
-      <ReviewCard
-        petName={petName}
-        review={{
-          name,
-          pet: breed ? `${petName} (${breed})` : petName,
-          rating: Number(draft.rating),
-          text: draft.storyText.trim() || 'Your story will appear here.',
-          avatar: initialsOf(name),
-          isMemorial: draft.isMemorial,
-          photoUrl,
-        }}
-      />
+      <div>
+        <ReviewCard review={review} petName={petName} />
+      </div>
       <p className={styles['note']}>Your email is not on it, and never will be.</p>
     </aside>
   );
 };
+
+/** What is still empty says what will stand there. */
+const asShown = ({ customerName, petName, petBreed, storyText, rating, isMemorial }: StoryDraft) => ({
+  customerName: customerName.trim() || 'Your name',
+  petName: petName.trim() || 'Your pet',
+  petBreed: petBreed.trim(),
+  storyText: storyText.trim() || 'Your story will appear here.',
+  rating: Number(rating),
+  isMemorial,
+});
