@@ -20,7 +20,7 @@ const add = async (page: Page, petName: string) => {
 };
 
 test('adds a portrait, hides it, shows it, and deletes it with its pictures', async ({ page, request }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000); // a new store makes the pictures of its demo gallery first
   const petName = uniqueName();
   await enter(page, '/admin/gallery');
   await expect(heading(page, 'Gallery Management')).toBeVisible();
@@ -38,7 +38,7 @@ test('adds a portrait, hides it, shows it, and deletes it with its pictures', as
 
   const item = row(page, petName);
   for (const text of ['Slate, Treasured', 'Display order 0', /\.jpg$/]) await expect(item.getByText(text)).toBeVisible();
-  await expect.poll(async () => (await publicItem(request, petName))?.pictures.length ?? 0, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await publicItem(request, petName))?.pictures.length ?? 0, { timeout: 120_000 }).toBeGreaterThan(0);
   const shown = await publicItem(request, petName);
   const picture = shown?.pictures[0]?.path ?? '';
   expect((await request.get(picture)).status()).toBe(200);

@@ -82,6 +82,7 @@ test('saves the list for a spreadsheet', async ({ page, baseURL }) => {
 });
 
 test('shows everything that is needed to print and send', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
   const { id, email, number } = await placeOrder(baseURL, 'Beloved');
   await enter(page, `/admin/orders/${id}`);
   await expect(order(page, number)).toBeVisible();
@@ -96,7 +97,7 @@ test('shows everything that is needed to print and send', async ({ page, baseURL
   await expect(async () => {
     await page.reload();
     await expect(photo).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await photo.click();
   const large = page.getByRole('dialog', { name: 'Photo of Otis' });
   await large.getByRole('button', { name: 'Zoom in' }).click();

@@ -52,6 +52,7 @@ test('undoes a decision from its toast', async ({ page, request }) => {
 });
 
 test('opens the photo large, and only with the token', async ({ page, request }) => {
+  test.setTimeout(120_000);
   const petName = uniqueName();
   await shareStory(request, { petName, photo: true });
   await enter(page, '/admin/stories');
@@ -61,7 +62,7 @@ test('opens the photo large, and only with the token', async ({ page, request })
     await page.reload();
     await card(page, petName).scrollIntoViewIfNeeded();
     await expect(small).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await small.click();
   const large = page.getByRole('dialog', { name: `Photo of ${petName}` });
   await expect(large.getByRole('img')).toHaveJSProperty('complete', true);

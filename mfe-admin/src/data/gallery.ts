@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { ownerCall, ownerFile } from '../session/owner-call.ts';
 import { askedEachVisit } from './asked-each-visit.ts';
 
-const askAgainMs = 2000;
-const askAtMost = 30;
+const askAgainMs = 3000;
+const askAtMost = 100;
 
-/** All gallery items by display order. While pictures are being made it asks again, for a minute. */
+/** All gallery items by display order. While pictures are being made it asks again, for five minutes at most. */
 export const adminGalleryQuery = () =>
   queryOptions({
     queryKey: ['admin', 'gallery'],

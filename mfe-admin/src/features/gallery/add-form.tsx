@@ -72,7 +72,7 @@ export const AddForm = () => {
             {sentenceOf(add.error)} Nothing you entered is lost.
           </Notice>
         )}
-        <Button type="submit" pending={form.isSubmitting} onMouseDown={keepStill}>
+        <Button type="submit" pending={form.isSubmitting} disabled={choice.isLooking} onMouseDown={keepStill}>
           Add Gallery Item
         </Button>
       </CheckedForm>
