@@ -74,5 +74,7 @@ const stripeKeys = (environment: Environment): StripeKeys | undefined => {
     if (!value) throw new Failure(`STRIPE_SECRET_KEY is set, so ${name} is needed too.`);
     return value;
   };
-  return { secretKey, publishableKey: demand('STRIPE_PUBLISHABLE_KEY'), webhookSecret: demand('STRIPE_WEBHOOK_SECRET') };
+  const webhookSecret = demand('STRIPE_WEBHOOK_SECRET');
+  if (!/^whsec_\S{16,}$/.test(webhookSecret)) throw new Failure('STRIPE_WEBHOOK_SECRET does not look like one: Stripe shows it as whsec_ and more characters.');
+  return { secretKey, publishableKey: demand('STRIPE_PUBLISHABLE_KEY'), webhookSecret };
 };

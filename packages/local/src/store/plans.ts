@@ -69,21 +69,21 @@ export const planServices = (wiring: Wiring): ProcessPlan[] => {
     entry: 'services/orders/src/worker.ts',
     port: ports.worker,
     env: { ...common(wiring), DATABASE_URL: wiring.databaseUrls.orders, ...ordersEnvironment(wiring) },
-    readyPath: '/health/ready',
+    readyPath: '/health/live',
   });
   const catalogWorker = planNode({
     name: 'catalog-worker',
     entry: 'services/catalog/src/worker.ts',
     port: ports.catalogWorker,
     env: { ...common(wiring), DATABASE_URL: wiring.databaseUrls.catalog, ...objectsOf(wiring.settings, 'catalog') },
-    readyPath: '/health/ready',
+    readyPath: '/health/live',
   });
   const contentWorker = planNode({
     name: 'content-worker',
     entry: 'services/content/src/worker.ts',
     port: ports.contentWorker,
     env: { ...common(wiring), DATABASE_URL: wiring.databaseUrls.content, ...contentEnvironment(wiring) },
-    readyPath: '/health/ready',
+    readyPath: '/health/live',
   });
   return [
     service('catalog', objectsOf(wiring.settings, 'catalog')),

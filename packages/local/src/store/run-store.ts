@@ -66,7 +66,10 @@ const startAll = async (start: Start): Promise<RunningStore> => {
   await writeSecret(adminDatabaseFile(settings.dataFolder), databaseUrls.admin);
   const wiring: Wiring = { settings, ports, databaseUrls, redisUrl, stripe, adminPassword };
   await startProcesses(start, wiring);
-  await progress.step('Health', () => untilHealthy(`http://127.0.0.1:${settings.port}`, 30_000));
+  // A mail server that is away costs mails their time, and no start.
+  const isForeign = (part: string) => settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
+  const away = await progress.step('Health', () => untilHealthy(`http://127.0.0.1:${settings.port}`, { patienceMs: 30_000, isForeign }));
+  if (away.length > 0) progress.warn('The mail server of SMTP_URL does not answer. Mails wait until it does.');
   const stopFollowing = followBuilds(wiring, progress.warn);
   return runningStore({
     settings, crew, adminUrl, redisUrl, adminPassword, adminPasswordIsNew,

@@ -1,27 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 
-/** Waits until the store itself says that every part is up; throws a Failure that names those that are not. */
-export const untilHealthy = async (url: string, patienceMs: number): Promise<void> => {
-  const deadline = Date.now() + patienceMs;
+type Waiting = {
+  patienceMs: number;
+  /** A part that is not ours: when nothing else is down after 3 s, the store starts without it. */
+  isForeign: (part: string) => boolean;
+};
+
+const foreignPatienceMs = 3000;
+
+/** Waits until the store itself says that every part is up; answers the foreign ones that are not. Throws a Failure that names the others. */
+export const untilHealthy = async (url: string, { patienceMs, isForeign }: Waiting): Promise<string[]> => {
+  const since = Date.now();
   for (;;) {
-    const trouble = await whatIsDown(`${url}/api/health`);
-    if (!trouble) return;
-    if (Date.now() > deadline) throw new Failure(`The store is not healthy after ${patienceMs / 1000} s: ${trouble}.`);
+    const down = await whatIsDown(`${url}/api/health`);
+    if (down.length === 0) return [];
+    if (down.every(isForeign) && Date.now() > since + foreignPatienceMs) return down;
+    if (Date.now() > since + patienceMs) throw new Failure(`The store is not healthy after ${patienceMs / 1000} s: ${down.join(', ')}.`);
     await sleep(100);
   }
 };
 
-const whatIsDown = async (url: string): Promise<string | undefined> => {
+const whatIsDown = async (url: string): Promise<string[]> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(3000) });
     if (response.ok) {
       await response.body?.cancel();
-      return undefined;
+      return [];
     }
     const { parts } = (await response.json()) as { parts: Record<string, { status: string }> }; // the contract's Health
-    return `down: ${Object.keys(parts).filter((name) => parts[name]?.status !== 'up').join(', ')}`;
+    return Object.keys(parts).filter((name) => parts[name]?.status !== 'up');
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return [error instanceof Error ? error.message : String(error)];
   }
 };

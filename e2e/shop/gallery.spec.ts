@@ -1,0 +1,118 @@
+import type { GalleryItem } from '@pawlayer/contracts';
+import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
+import { expect, test } from '../src/visit.ts';
+
+/** The demo gallery's pictures are made after the first start; the stories need them. */
+test.beforeEach(async ({ request }) => {
+  test.setTimeout(120_000);
+  await expect.poll(async () => ((await (await request.get('/api/gallery')).json()) as GalleryItem[]).length, { timeout: 90_000 }).toBe(10);
+});
+
+test.describe('the strip on the home page', () => {
+  test('scrolls by 400 px, with arrows only where there is somewhere to go', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Recently off the printer' });
+    const list = strip.getByRole('list', { name: 'Portraits' });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    const [left, right] = [strip.getByRole('button', { name: 'Scroll left' }), strip.getByRole('button', { name: 'Scroll right' })];
+    const position = () => list.evaluate((element) => (element as unknown as { scrollLeft: number }).scrollLeft); // a list is an element
+    await expect(left).toBeHidden();
+    await right.click();
+    await expect.poll(position).toBeGreaterThan(300);
+    await expect.poll(position).toBeLessThan(500);
+    await expect(left).toBeVisible();
+    await list.evaluate('(element) => element.scrollTo(element.scrollWidth - element.clientWidth - 9, 0)');
+    await list.evaluate((element) => (element as unknown as { scrollTo: (x: number, y: number) => void }).scrollTo(99_999, 0));
+    await expect(right).toBeHidden();
+    await left.click();
+    await expect(right).toBeVisible();
+  });
+
+  test('says the names on hover and leads to the gallery', async ({ page }) => {
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Recently off the printer' });
+    const otis = strip.getByRole('link', { name: /Otis/ });
+    await otis.hover();
+    await expect(otis.getByText('Treasured')).toBeVisible();
+    await expect(otis.getByRole('img')).toHaveAttribute('width', /\d+/);
+    await strip.getByRole('link', { name: 'View All Portraits' }).click();
+    await expect(page.getByRole('heading', { name: 'Portrait Gallery' })).toBeVisible();
+  });
+
+  test('shows five skeletons while it waits, and is hidden when there is nothing', async ({ page }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/gallery', async (route) => {
+      await answer.promise;
+      await route.fulfill({ json: [] });
+    });
+    await page.goto('/');
+    const strip = page.getByRole('region', { name: 'Recently off the printer' });
+    await expect(strip.locator('[aria-hidden="true"][style*="--height"]')).toHaveCount(5);
+    answer.resolve();
+    await expect(strip).toBeHidden();
+  });
+
+  test.describe('when the gallery fails', () => {
+    test.use({ expectedAnswers: [503] });
+
+    test('says so and tries again', async ({ page }) => {
+      let isAway = true;
+      await page.route('**/api/gallery', (route) => (isAway ? route.fulfill({ status: 503, body: '{}' }) : route.continue()));
+      await page.goto('/');
+      const strip = page.getByRole('region', { name: 'Recently off the printer' });
+      const again = strip.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      isAway = false;
+      await again.click();
+      await expect(strip.getByRole('link', { name: /Maple/ })).toBeVisible();
+    });
+  });
+});
+
+test.describe('the gallery', () => {
+  test('shows each portrait with its colorway, product and size', async ({ page }) => {
+    await page.goto('/gallery');
+    const otis = page.getByRole('figure').filter({ hasText: 'Otis' });
+    await expect(otis).toContainText('Harbour');
+    await expect(otis).toContainText('Treasured, 7.5 × 10 in');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create Portrait' })).toHaveAttribute('href', '/upload');
+  });
+
+  test('keeps its filters in the address', async ({ page }) => {
+    await page.goto('/gallery');
+    await page.getByRole('group', { name: 'Tier' }).getByRole('button', { name: 'Cherished' }).click();
+    await expect(page).toHaveURL(/tier=Cherished/);
+    await expect(page.getByRole('figure')).toHaveCount(3);
+    await page.reload();
+    await expect(page.getByRole('figure')).toHaveCount(3);
+    await page.getByRole('group', { name: 'Orientation' }).getByRole('button', { name: 'Landscape' }).click();
+    await expect(page.getByText('No portraits like that yet.')).toBeVisible();
+  });
+
+  test('opens a portrait closely, by keys, by link and back again', async ({ page }) => {
+    await page.goto('/gallery');
+    const otis = page.getByRole('button', { name: 'Look at Otis closely' });
+    await otis.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /Otis, Harbour, Treasured/ })).toBeVisible();
+    await expect(page).toHaveURL(/item=/);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: /Clover/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    const link = page.url();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Look at Clover closely' })).toBeFocused();
+    await page.goto(link);
+    await expect(page.getByRole('dialog', { name: /Clover/ })).toBeVisible();
+  });
+
+  test('is found in order by axe in both themes, and nothing sticks out at 320 px', async ({ page }) => {
+    await page.goto('/gallery');
+    await expect(page.getByRole('figure')).toHaveCount(10);
+    expect(await axeInBothThemes(page, 'the gallery')).toEqual([]);
+    expect(await sidewaysAt(page, 320)).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
+import { expect, test } from '../src/visit.ts';
+
+const long = 'She came to us with one ear up and one ear down. '.repeat(12).trim();
+
+/** A story as a visitor sends it and the owner approves it. */
+const publish = async (request: APIRequestContext, petName: string): Promise<void> => {
+  const story = { customerName: 'Élodie Marie Roy', petName, petBreed: 'Lurcher', storyText: long, isMemorial: 'true' };
+  expect((await request.post('/api/stories', { multipart: story })).status()).toBe(201);
+  const password = (await readFile(join(process.env['STORE_DATA_DIR'] ?? '', 'admin-password'), 'utf8')).trim();
+  const { token } = (await (await request.post('/api/admin/login', { data: { password } })).json()) as { token: string }; // by the contract
+  const headers = { Authorization: `Bearer ${token}` };
+  const stories = (await (await request.get('/api/admin/stories', { headers })).json()) as { id: string; petName: string }[]; // by the contract
+  const mine = stories.find((each) => each.petName === petName);
+  expect((await request.post(`/api/admin/stories/${mine?.id}/approve`, { headers })).ok()).toBe(true);
+};
+
+test('reviews begin with the seven built-in ones and go on with what visitors told', async ({ page, request }) => {
+  const petName = `Nova ${Date.now()}`;
+  await publish(request, petName);
+  await expect(async () => {
+    await page.goto('/reviews');
+    await expect(page.getByRole('article').filter({ hasText: petName })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toContainText('Mara Lindqvist');
+  await expect(cards.nth(6)).toContainText('Hannah Okafor');
+  const nova = cards.filter({ hasText: petName });
+  await expect(nova).toContainText('EMR'.replace('E', 'É'));
+  await expect(nova).toContainText(`${petName} (Lurcher)`);
+  await expect(nova).toContainText('In loving memory');
+  await expect(nova.getByRole('img', { name: '5 out of 5' })).toBeVisible();
+  await nova.getByRole('button', { name: `Read all of ${petName}’s story` }).click();
+  await expect(nova.getByRole('button')).toBeHidden();
+  await expect(page.getByText('5.0 Average Rating')).toBeVisible();
+  await expect(page.getByText(/Happy Customers/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible();
+  for (const share of await page.getByRole('main').getByRole('link', { name: 'Share Your Story' }).all()) await expect(share).toHaveAttribute('href', '/share-story');
+  expect(await axeInBothThemes(page, 'the reviews')).toEqual([]);
+  expect(await sidewaysAt(page, 320)).toBe(0);
+});
+
+test('while they are loading, the pages say so', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/stories', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/reviews');
+  await expect(page.getByText('Loading reviews...')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Loading stories...').first()).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('list', { name: 'Customer stories' })).toBeVisible();
+});
+
+test.describe('when the server is away', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('the built-in ones stay, the count is 100+, and there is a way to try again', async ({ page }) => {
+    for (const path of ['**/api/stories', '**/api/stats/orders']) await page.route(path, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/reviews');
+    await expect(page.getByRole('article')).toHaveCount(7);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByText('100+ Happy Customers')).toBeVisible();
+    await page.goto('/#testimonials');
+    const section = page.getByRole('region', { name: 'The faces, at home' });
+    await expect(section.getByText('100+')).toBeVisible();
+    await expect(section).toContainText('4.9');
+    await expect(section).toContainText('98%');
+    await expect(section).toContainText('Would Recommend');
+    await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  });
+});
