@@ -24,7 +24,7 @@ export const StoryFields = ({ form, photo }: StoryFieldsProps) => (
     <StarRating label="Rating" id="rating" error={form.problemOf('rating')} radio={form.register('rating')} />
     <Checkbox label="In loving memory" id="isMemorial" {...form.register('isMemorial')} />
     {photo}
-    <Field label="Email" id="email" optional hint="Only we see it, and never the public." error={form.problemOf('email')}>
+    <Field label="Email" id="email" optional hint="Only we see it; it is never shown to the public." error={form.problemOf('email')}>
       <TextInput type="email" inputMode="email" autoComplete="email" spellCheck={false} {...form.register('email')} />
     </Field>
     <Honeypot {...form.register('website')} />
