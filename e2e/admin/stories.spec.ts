@@ -40,6 +40,23 @@ test('turns a shared story into a public one, and back', async ({ page, request 
   await expect.poll(isPublic).toBe(false);
 });
 
+test('is seen by pages that have read the stories before', async ({ page, request }) => {
+  const petName = uniqueName();
+  await shareStory(request, { petName });
+  await enter(page, '/admin/stories');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click();
+  await expect(heading(page, 'Customer Reviews')).toBeVisible();
+  await expect(page.getByText(petName)).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await card(page, petName).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'Story Approved')).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByText(petName).first()).toBeVisible();
+});
+
 test('undoes a decision from its toast', async ({ page, request }) => {
   const petName = uniqueName();
   await shareStory(request, { petName });

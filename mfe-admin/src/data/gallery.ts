@@ -19,6 +19,3 @@ export const adminGalleryQuery = () =>
 /** An item's picture, active or not. */
 export const galleryImageQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'gallery-images', id], queryFn: ({ signal }) => ownerFile(getGalleryImage, { params: { id } }, { signal }) });
-
-/** What the public sees of it, in whichever remote. */
-export const publicGalleryKey = ['gallery'];

@@ -10,6 +10,3 @@ export const adminStoriesQuery = () =>
 /** A story's photo, approved or not. */
 export const storyPhotoQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'story-photos', id], queryFn: ({ signal }) => ownerFile(getStoryPhoto, { params: { id } }, { signal }) });
-
-/** What the public reads of it, in whichever remote. */
-export const publicStoriesKey = ['stories'];

@@ -1,9 +1,9 @@
-import { toast } from '@pawlayer/app-kit';
+import { galleryQuery, toast } from '@pawlayer/app-kit';
 import {
   addGalleryItem, type AdminGalleryItem, deleteGalleryItem, type GalleryForm, reorderGallery, toggleGalleryItem,
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { adminGalleryQuery, publicGalleryKey } from '../../data/gallery.ts';
+import { adminGalleryQuery } from '../../data/gallery.ts';
 import { ownerCall } from '../../session/owner-call.ts';
 import { inOrder } from './order.ts';
 
@@ -11,7 +11,7 @@ const { queryKey } = adminGalleryQuery();
 
 const refresh = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey });
-  void client.invalidateQueries({ queryKey: publicGalleryKey });
+  void client.invalidateQueries({ queryKey: galleryQuery().queryKey });
 };
 
 type NewItem = {

@@ -1,7 +1,7 @@
-import { toast } from '@pawlayer/app-kit';
+import { storiesQuery, toast } from '@pawlayer/app-kit';
 import { type AdminStory, approveStory, rejectStory } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { adminStoriesQuery, publicStoriesKey } from '../../data/stories.ts';
+import { adminStoriesQuery } from '../../data/stories.ts';
 import { hasClosedRoom, ownerCall } from '../../session/owner-call.ts';
 
 export type Decision = { id: string; approve: boolean };
@@ -31,7 +31,7 @@ export const decideStoryMutation = (client: QueryClient) => {
       // The last of several at once: an answer in between would show the others undecided.
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey });
-      void client.invalidateQueries({ queryKey: publicStoriesKey });
+      void client.invalidateQueries({ queryKey: storiesQuery().queryKey });
     },
   });
 };
