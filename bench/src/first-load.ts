@@ -4,7 +4,8 @@ import { kilobytes, type Figure } from './figures.ts';
 
 type Load = { requests: number; js: number; css: number };
 
-const browserFlags = [
+/** Without these Chromium would not start here, or would make requests of its own. */
+export const browserFlags = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];

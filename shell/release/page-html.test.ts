@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { firstPaintScript } from '@pawlayer/app-kit/first-paint';
 import { describe, expect, it } from 'vitest';
 import { notFoundPage, type OwnedPage } from '../src/owned-pages.ts';
 import { pageHtml } from './page-html.ts';
+import { remoteFiles } from '../src/remotes/manifest.ts';
 import type { ReleasedRemotes } from './read-remotes.ts';
+import { lateScript } from './script-tags.ts';
 
 const shell = { scripts: ['/main.2.js'], forms: ['/zod.8.js'], styles: ['/main.3.css'], fonts: ['/assets/serif.4.woff2'] };
+const manifest = {
+  metaData: { remoteEntry: { path: '', name: 'remoteEntry.5.js' } },
+  exposes: [{ path: './module', assets: { js: { sync: ['module.6.js'], async: ['gallery.9.js', 'reviews.9.js'] }, css: { sync: ['module.7.css'], async: ['gallery.9.css'] } } }],
+};
 const remotes: ReleasedRemotes = {
-  shop: { manifest: '/mfe/shop/mf-manifest.json', files: { entry: '/mfe/shop/remoteEntry.5.js', scripts: ['/mfe/shop/module.6.js'], styles: ['/mfe/shop/module.7.css'] } },
+  shop: { manifest: '/mfe/shop/mf-manifest.json', files: (chunk) => remoteFiles(manifest, '/mfe/shop/', chunk) },
   checkout: { manifest: '/mfe/checkout/mf-manifest.json' },
   admin: { manifest: '/mfe/admin/mf-manifest.json' },
 };
@@ -20,6 +29,12 @@ describe('the html of a page', () => {
     expect(html).toContain('<link rel="preload" href="/mfe/shop/module.7.css" as="style"');
     expect(html).not.toContain('/zod.8.js');
     expect(pageHtml({ page: notFoundPage, shell, remotes, publicUrl })).not.toContain('href="/mfe/');
+  });
+
+  it("fetches early a page's own chunk, and no other's", () => {
+    const html = pageHtml({ page: { ...page, chunk: 'gallery' }, shell, remotes, publicUrl });
+    for (const file of ['gallery.9.js', 'gallery.9.css']) expect(html).toContain(`href="/mfe/shop/${file}"`);
+    expect(html).not.toContain('reviews.9');
   });
 
   it('fetches early the manifest of a remote that ships alone, and what forms need', () => {
@@ -49,11 +64,31 @@ describe('the html of a page', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('holds one script of its own, which chooses the theme before anything is shown', () => {
+  it('holds no script of its own but the two that the gateway knows by their hashes', () => {
+    const own = (html: string) => Array.from(html.matchAll(/<script>([^<]*)/g), ([, text = '']) => text);
+    const empty = pageHtml({ page, shell, remotes, publicUrl });
+    const drawn = pageHtml({ page, shell, remotes, publicUrl, drawn: { html: '<h1>Otis</h1>', css: '' } });
+    expect(own(empty)).toEqual([firstPaintScript]);
+    expect(own(drawn)).toEqual([firstPaintScript, lateScript]);
+    const policy = readFileSync(path.join(import.meta.dirname, '../../nginx/templates/gateway.conf.template'), 'utf8');
+    for (const script of own(drawn)) expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  });
+
+  it('chooses the theme before anything is shown', () => {
     const html = pageHtml({ page, shell, remotes, publicUrl });
-    const scripts = Array.from(html.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>([^<]*)/g), ([, text]) => text);
-    expect(scripts).toEqual([firstPaintScript]);
     expect(html.indexOf(firstPaintScript)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  });
+
+  it('leaves the line to what is seen first where the page is drawn already', () => {
+    const html = pageHtml({ page, shell, remotes, publicUrl, drawn: { html: '<h1>Otis</h1>', css: '' } });
+    expect(html).not.toMatch(/<(?:script|link)[^>]*(?:main\.2|remoteEntry|module\.)/);
+    const [, late = ''] = /id="late">([^<]*)</.exec(html) ?? [];
+    expect(JSON.parse(late)).toEqual([
+      { tag: 'script', src: '/main.2.js' },
+      { tag: 'link', rel: 'preload', as: 'script', href: '/mfe/shop/remoteEntry.5.js' },
+      { tag: 'link', rel: 'preload', as: 'script', href: '/mfe/shop/module.6.js' },
+      { tag: 'link', rel: 'preload', as: 'style', href: '/mfe/shop/module.7.css' },
+    ]);
   });
 
   it('puts a page that is drawn already into its place, its css and early pictures into the head', () => {

@@ -4,6 +4,7 @@ import { headTags } from './head-tags.ts';
 import { dataBlock } from './html.ts';
 import type { ReleasedRemote, ReleasedRemotes } from './read-remotes.ts';
 import type { ShellFiles } from './read-shell-files.ts';
+import { lateScriptTags, type Scripts, scriptTags } from './script-tags.ts';
 
 export type PageParts = {
   page: OwnedPage | NotFound;
@@ -19,6 +20,8 @@ export type PageParts = {
 export const pageHtml = ({ page, shell, remotes, publicUrl, drawn, structuredData }: PageParts): string => {
   const owner = 'remote' in page ? remotes[page.remote] : undefined;
   const { links, html } = liftLinks(drawn?.html ?? '');
+  const forms = page.hasForms ? shell.forms : [];
+  const scripts = { run: shell.scripts, hints: [...(owner ? hints(owner, page) : []), ...forms.map((href) => ({ as: 'script' as const, href }))] };
   return `<!doctype html>
 <html lang="en-CA">
 <head>
@@ -31,9 +34,7 @@ ${[
   ...(drawn ? [`<style>${drawn.css}</style>`] : shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`)),
   ...links,
   ...shell.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-  ...shell.scripts.map((src) => `<script src="${src}" defer></script>`),
-  ...(owner ? hints(owner) : []),
-  ...(page.hasForms ? shell.forms.map(preloadScript) : []),
+  ...(drawn ? lateScriptTags(scripts) : scriptTags(scripts)),
   dataBlock('type="application/json" id="remotes"', locations(remotes)),
   ...(structuredData ? [dataBlock('type="application/ld+json"', structuredData)] : []),
 ].join('\n')}
@@ -52,16 +53,11 @@ const liftLinks = (drawn: string) => {
   return { links: start.match(/<link [^>]*>/g) ?? [], html: drawn.slice(start.length) };
 };
 
-// At low priority: the shell's own script comes first, and these wait for it.
-const hints = ({ manifest, files }: ReleasedRemote): string[] =>
-  files
-    ? [
-        ...[files.entry, ...files.scripts].map(preloadScript),
-        ...files.styles.map((href) => `<link rel="preload" href="${href}" as="style" fetchpriority="low">`),
-      ]
-    : [`<link rel="preload" href="${manifest}" as="fetch" crossorigin>`];
-
-const preloadScript = (href: string) => `<link rel="preload" href="${href}" as="script" fetchpriority="low">`;
+const hints = ({ manifest, files }: ReleasedRemote, { chunk }: OwnedPage | NotFound): Scripts['hints'] => {
+  if (!files) return [{ as: 'fetch', href: manifest }];
+  const { entry, scripts, styles } = files(chunk);
+  return [...[entry, ...scripts].map((href) => ({ as: 'script' as const, href })), ...styles.map((href) => ({ as: 'style' as const, href }))];
+};
 
 const locations = (remotes: ReleasedRemotes) =>
-  Object.fromEntries(Object.entries(remotes).map(([name, { manifest, files }]) => [name, { manifest, entry: files?.entry }]));
+  Object.fromEntries(Object.entries(remotes).map(([name, { manifest, files }]) => [name, { manifest, entry: files?.(undefined).entry }]));

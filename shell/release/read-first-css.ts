@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { ReleasedRemote } from './read-remotes.ts';
 import type { ShellFiles } from './read-shell-files.ts';
 
-/** The css of the shell and of a remote as one text to put into a page. */
-export const readFirstCss = async (root: string, shell: ShellFiles, remote: ReleasedRemote): Promise<string> => {
-  const texts = await Promise.all([...shell.styles, ...(remote.files?.styles ?? [])].map((address) => readCss(root, address)));
+/** The css of the shell and of a remote's page as one text to put into a page. */
+export const readFirstCss = async (root: string, shell: ShellFiles, remote: ReleasedRemote, chunk: string | undefined): Promise<string> => {
+  const texts = await Promise.all([...shell.styles, ...(remote.files?.(chunk).styles ?? [])].map((address) => readCss(root, address)));
   return texts.join('\n');
 };
 

@@ -4,7 +4,11 @@ import { ownedPages, type RemoteName } from '../src/owned-pages.ts';
 import { type Manifest, remoteFiles, type RemoteFiles } from '../src/remotes/manifest.ts';
 
 /** A remote as this release finds it. Its manifest's address is enough to run; the rest saves a round trip. */
-export type ReleasedRemote = { manifest: string; files?: RemoteFiles };
+export type ReleasedRemote = {
+  manifest: string;
+  /** What a page in this chunk needs, or one that is in none of its own. */
+  files?: (chunk: string | undefined) => RemoteFiles;
+};
 
 export type ReleasedRemotes = Readonly<Record<RemoteName, ReleasedRemote>>;
 
@@ -24,7 +28,7 @@ const readRemote = async (root: string, name: RemoteName): Promise<ReleasedRemot
   const manifest = `${base}mf-manifest.json`;
   if (!isNamedByPages(name)) return { manifest };
   const built = await readManifest(path.join(root, `mfe-${name}`, 'dist', 'mf-manifest.json'));
-  return built ? { manifest, files: remoteFiles(built, base) } : { manifest };
+  return built ? { manifest, files: (chunk) => remoteFiles(built, base, chunk) } : { manifest };
 };
 
 const readManifest = async (file: string): Promise<Manifest | undefined> => {

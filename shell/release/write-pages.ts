@@ -36,7 +36,7 @@ const files = new Map([
   ['robots.txt', robotsTxt(publicUrl)],
 ]);
 for (const page of ownedPages) {
-  const drawn = page.prerendered ? { html: await prerenderPage(page.path, load), css: await readFirstCss(root, shell, remotes[page.remote]) } : undefined;
+  const drawn = page.prerendered ? { html: await prerenderPage(page.path, load), css: await readFirstCss(root, shell, remotes[page.remote], page.chunk) } : undefined;
   const data = page.path === paths.home ? structuredData(products, publicUrl) : undefined;
   files.set(page.file, pageHtml({ page, shell, remotes, publicUrl, drawn, structuredData: data }));
 }

@@ -12,6 +12,8 @@ type Served = {
   noindex?: boolean;
   /** Its html is written in advance. It must be drawn the same whatever the address's search and hash say. */
   prerendered?: boolean;
+  /** The chunk of its remote that it is in (`webpackChunkName`), fetched early too. */
+  chunk?: string;
   /** It checks what is typed, and what that needs is fetched early. */
   hasForms?: boolean;
 };
@@ -48,6 +50,7 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.gallery,
     file: 'gallery.html',
     remote: 'shop',
+    chunk: 'gallery',
     title: 'Portrait Gallery',
     description: 'Layered-colour portraits of cats, dogs, horses, rabbits and birds, as they left our printer.',
   },
@@ -55,6 +58,8 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.reviews,
     file: 'reviews.html',
     remote: 'shop',
+    chunk: 'reviews',
+    prerendered: true,
     title: 'Customer Reviews',
     description: 'Stories of love, loss and healing, told by the people who live with our portraits.',
   },
@@ -86,6 +91,8 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.contact,
     file: 'contact.html',
     remote: 'shop',
+    chunk: 'contact',
+    hasForms: true,
     title: 'Have a Question?',
     description: 'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.',
   },
@@ -93,6 +100,8 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.shareStory,
     file: 'share-story.html',
     remote: 'shop',
+    chunk: 'share-story',
+    hasForms: true,
     title: 'Share Your Story',
     description: 'Tell us about your animal and your portrait. A person reads every story before it appears.',
   },
@@ -100,6 +109,8 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.shipping,
     file: 'shipping.html',
     remote: 'shop',
+    chunk: 'policies',
+    prerendered: true,
     title: 'Shipping Info',
     description: 'What shipping costs, how long a portrait takes, rush orders, and what happens when a parcel goes astray.',
   },
@@ -107,6 +118,8 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.returns,
     file: 'returns.html',
     remote: 'shop',
+    chunk: 'policies',
+    prerendered: true,
     title: 'Returns',
     description: '100% satisfaction guarantee: if your portrait does not look like them, we print it again or refund you.',
   },
@@ -114,6 +127,8 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.privacy,
     file: 'privacy.html',
     remote: 'shop',
+    chunk: 'policies',
+    prerendered: true,
     title: 'Privacy Policy',
     description: 'What we keep of you and your photos, why, for how long, and how to have it erased.',
   },
@@ -121,6 +136,8 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.terms,
     file: 'terms.html',
     remote: 'shop',
+    chunk: 'policies',
+    prerendered: true,
     title: 'Terms of Service',
     description: 'Prices in Canadian dollars, what a portrait is, whose photo it is, and which law holds.',
   },

@@ -1,2 +1,3 @@
+export { oneBundleConfig } from './one-bundle.mjs';
 export { remoteConfig } from './remote.mjs';
 export { shellConfig } from './shell.mjs';

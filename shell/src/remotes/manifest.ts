@@ -9,12 +9,18 @@ export type Manifest = {
 /** Addresses of the files that bring a remote's `./module`: its entry, and what the entry asks for next. */
 export type RemoteFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] };
 
-/** The files that a manifest names; they lie beside it, in `base`. */
-export const remoteFiles = ({ metaData, exposes }: Manifest, base: string): RemoteFiles => {
+/**
+ * The files that a manifest names; they lie beside it, in `base`. With the name of a chunk (`webpackChunkName`), those of the
+ * page in it too.
+ */
+export const remoteFiles = ({ metaData, exposes }: Manifest, base: string, chunk?: string): RemoteFiles => {
   const assets = exposes.find((expose) => expose.path === './module')?.assets;
   return {
     entry: base + metaData.remoteEntry.path + metaData.remoteEntry.name,
-    scripts: assets?.js.sync.map((file) => base + file) ?? [],
-    styles: assets?.css.sync.map((file) => base + file) ?? [],
+    scripts: addresses(assets?.js, base, chunk),
+    styles: addresses(assets?.css, base, chunk),
   };
 };
+
+const addresses = ({ sync, async: later }: Assets = { sync: [], async: [] }, base: string, chunk?: string): string[] =>
+  [...sync, ...later.filter((file) => chunk && file.startsWith(`${chunk}.`))].map((file) => base + file);

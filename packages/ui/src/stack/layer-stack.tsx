@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './layer-stack.module.css';
@@ -30,8 +30,9 @@ export const LayerStack = ({ sheets, label, exploded = false, follow = false, pr
   const tilt = useTilt(turning);
   const [layersShown, setLayersShown] = useState(false);
   const open = exploded || layersShown;
+  const scrolled = useHasScrolled(follow);
   return (
-    <div className={classNames(styles['stack'], follow && styles['follow'], className)}>
+    <div className={classNames(styles['stack'], follow && styles['follow'], scrolled && styles['scrolled'], className)}>
       <div role="img" aria-label={label} aria-describedby={hintId} tabIndex={0} className={styles['stage']} {...tilt}>
         <div ref={turning} className={styles['turning']}>
           <div className={classNames(styles['plate'], open && styles['open'])}>
@@ -63,4 +64,16 @@ export const LayerStack = ({ sheets, label, exploded = false, follow = false, pr
       )}
     </div>
   );
+};
+
+/** Whether the page was scrolled since it appeared. Until then nothing follows the scroll: an animation that does keeps the page busy in every frame. */
+const useHasScrolled = (wanted: boolean): boolean => {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const note = () => setScrolled(true);
+    addEventListener('scroll', note, { once: true, passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [wanted]);
+  return scrolled;
 };
