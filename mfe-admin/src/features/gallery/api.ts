@@ -4,6 +4,7 @@ import {
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { adminGalleryQuery } from '../../data/gallery.ts';
+import { refreshPublic } from '../../data/refresh-public.ts';
 import { ownerCall } from '../../session/owner-call.ts';
 import { inOrder } from './order.ts';
 
@@ -11,7 +12,7 @@ const { queryKey } = adminGalleryQuery();
 
 const refresh = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey });
-  void client.invalidateQueries({ queryKey: galleryQuery().queryKey });
+  refreshPublic(client, galleryQuery().queryKey);
 };
 
 type NewItem = {

@@ -1,6 +1,7 @@
 import { storiesQuery, toast } from '@pawlayer/app-kit';
 import { type AdminStory, approveStory, rejectStory } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { refreshPublic } from '../../data/refresh-public.ts';
 import { adminStoriesQuery } from '../../data/stories.ts';
 import { hasClosedRoom, ownerCall } from '../../session/owner-call.ts';
 
@@ -31,7 +32,7 @@ export const decideStoryMutation = (client: QueryClient) => {
       // The last of several at once: an answer in between would show the others undecided.
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey });
-      void client.invalidateQueries({ queryKey: storiesQuery().queryKey });
+      refreshPublic(client, storiesQuery().queryKey);
     },
   });
 };
