@@ -64,7 +64,7 @@ begin
     return query select 'refunded', null::text;
   elsif p_currency <> p_order.currency then
     return query select 'quarantined', 'currency';
-  elsif p_order_id <> p_order.id or p_upload_id <> p_order.upload_id then
+  elsif p_order_id is distinct from p_order.id or p_upload_id is distinct from p_order.upload_id then
     return query select 'quarantined', 'names_another_order';
   elsif p_amount_cents <> p_order.amount_cents then
     return query select 'amount_mismatch', 'amount';

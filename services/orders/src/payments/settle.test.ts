@@ -37,6 +37,8 @@ describe('a payment that does not fit its order', () => {
     ['in another currency', { currency: 'usd' }, 'quarantined'],
     ['that names another order', { 'metadata[order_id]': randomUUID() }, 'quarantined'],
     ['that names another photo', { 'metadata[upload_id]': randomUUID() }, 'quarantined'],
+    ['that names no photo', { 'metadata[upload_id]': '' }, 'quarantined'],
+    ['that names no order', { 'metadata[order_id]': '' }, 'quarantined'],
   ])('%s is kept for the owner and never counts as paid', async (_what, change, status) => {
     const before = (await paidNews()).length;
     const { shopper, intent } = await tampered(change);
