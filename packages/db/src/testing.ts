@@ -12,6 +12,8 @@ export type TestDatabase = {
   adminUrl: string;
   /** Brings the admin schema beside it and signs the owner in; answers the token. */
   signIn: () => Promise<string>;
+  /** Tokens whose sessions have ended, after `signIn`: two idle hours, twelve hours in all, a logout. */
+  endedTokens: () => Promise<string[]>;
   /** What the audit log holds, the oldest first. */
   auditLog: () => Promise<{ action: string; subject: string | null }[]>;
   drop: () => Promise<void>;
@@ -30,7 +32,7 @@ export const createTestDatabase = async (schema: string): Promise<TestDatabase> 
   };
   const auditLog = () =>
     once(adminUrl, (client) => client<{ action: string; subject: string | null }[]>`select action, subject from admin.audit_log order by id`);
-  return { url: roleUrl(adminUrl, schema), adminUrl, signIn, auditLog, drop: () => dropDatabase(serverUrl, database) };
+  return { url: roleUrl(adminUrl, schema), adminUrl, signIn, endedTokens: () => openEndedSessions(roleUrl(adminUrl, 'admin')), auditLog, drop: () => dropDatabase(serverUrl, database) };
 };
 
 const roleUrl = (adminUrl: string, role: string): string => {
@@ -44,10 +46,24 @@ const adminMigrations = fileURLToPath(new URL('../../../services/admin/migration
 
 const openOwnersSession = async (url: string): Promise<string> => {
   await migrate({ url, schema: 'admin', folders: [adminMigrations] });
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = createHash('sha256').update(token).digest();
+  const { token, tokenHash } = newToken();
   await once(url, (client) => client`insert into sessions (token_hash) values (${tokenHash})`);
   return token;
+};
+
+const openEndedSessions = async (url: string): Promise<string[]> => {
+  const [idle, old, revoked] = [newToken(), newToken(), newToken()];
+  await once(url, (client) => client`
+    insert into sessions (token_hash, created_at, last_used_at, revoked_at) values
+      (${idle.tokenHash}, now() - interval '3 hours', now() - interval '2 hours 1 second', null),
+      (${old.tokenHash}, now() - interval '12 hours 1 second', now(), null),
+      (${revoked.tokenHash}, now(), now(), now())`);
+  return [idle.token, old.token, revoked.token];
+};
+
+const newToken = () => {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: createHash('sha256').update(token).digest() };
 };
 
 const once = async <T>(url: string, work: (client: ReturnType<typeof openClient>) => PromiseLike<T>): Promise<T> => {

@@ -10,8 +10,12 @@ const attempt = (baseUrl: string, call: AnyCall, headers: Record<string, string>
     ...(call.method === 'GET' ? {} : { body: '{}' }),
   });
 
-/** Every way in that must be shut, by name: the statuses that were answered. All should be 401. */
-export const tryAsStranger = async (baseUrl: string, call: AnyCall, goodToken: string): Promise<Record<string, number>> => {
+/** Every way in that must be shut, by name, those of ended sessions among them: the statuses that were answered. All should be 401. */
+export const tryAsStranger = async (
+  baseUrl: string,
+  call: AnyCall,
+  { goodToken, endedTokens }: { goodToken: string; endedTokens: readonly string[] },
+): Promise<Record<string, number>> => {
   const unknown = Buffer.alloc(32, 7).toString('base64url');
   const ways: Record<string, Promise<Response>> = {
     'no token': attempt(baseUrl, call, {}),
@@ -19,6 +23,7 @@ export const tryAsStranger = async (baseUrl: string, call: AnyCall, goodToken: s
     'a token that is none': attempt(baseUrl, call, { Authorization: 'Bearer x' }),
     'another scheme': attempt(baseUrl, call, { Authorization: `Basic ${goodToken}` }),
     'the token in the query': attempt(baseUrl, call, {}, `?token=${goodToken}&access_token=${goodToken}`),
+    ...Object.fromEntries(endedTokens.map((token, index) => [`ended session ${index + 1}`, attempt(baseUrl, call, { Authorization: `Bearer ${token}` })])),
     'the token in a cookie': attempt(baseUrl, call, { Cookie: `token=${goodToken}; authorization=Bearer ${goodToken}` }),
   };
   const answers = Object.entries(ways).map(async ([way, response]) => [way, (await response).status] as const);

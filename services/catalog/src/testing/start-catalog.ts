@@ -14,7 +14,7 @@ import { Env } from '../env.ts';
 import { startWork } from '../work.ts';
 
 /** The catalog service with its worker, on a database and a storage folder of its own, with the first demo items. */
-export const startCatalog = async ({ demoItems }: { demoItems: number }): Promise<{ url: string; ctx: Ctx; signIn: () => Promise<string>; auditLog: TestDatabase['auditLog']; stop: () => Promise<void> }> => {
+export const startCatalog = async ({ demoItems }: { demoItems: number }): Promise<{ url: string; ctx: Ctx; signIn: () => Promise<string>; endedTokens: TestDatabase['endedTokens']; auditLog: TestDatabase['auditLog']; stop: () => Promise<void> }> => {
   const database = await createTestDatabase('catalog');
   const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
   await migrate({ url: database.url, schema: 'catalog', folders: [messagingMigrations, migrations] });
@@ -35,6 +35,7 @@ export const startCatalog = async ({ demoItems }: { demoItems: number }): Promis
     url: server.url,
     ctx,
     signIn: database.signIn,
+    endedTokens: database.endedTokens,
     auditLog: database.auditLog,
     stop: async () => {
       await server.close();

@@ -14,7 +14,7 @@ import { Env } from '../env.ts';
 import { startWork } from '../work.ts';
 
 /** The content service with its worker, on a database, a storage folder and a mail server of its own. */
-export type Content = { url: string; ctx: Ctx; mail: MailCatcher; signIn: () => Promise<string>; auditLog: TestDatabase['auditLog']; stop: () => Promise<void> };
+export type Content = { url: string; ctx: Ctx; mail: MailCatcher; signIn: () => Promise<string>; endedTokens: TestDatabase['endedTokens']; auditLog: TestDatabase['auditLog']; stop: () => Promise<void> };
 
 export const startContent = async (settings: Record<string, string> = {}): Promise<Content> => {
   const database = await createTestDatabase('content');
@@ -42,6 +42,7 @@ export const startContent = async (settings: Record<string, string> = {}): Promi
     url: server.url,
     ctx,
     signIn: database.signIn,
+    endedTokens: database.endedTokens,
     auditLog: database.auditLog,
     mail,
     stop: async () => {

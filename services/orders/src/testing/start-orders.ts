@@ -21,6 +21,7 @@ export type Orders = {
   /** What this process keeps its temporary files in. */
   temporary: string;
   signIn: TestDatabase['signIn'];
+  endedTokens: TestDatabase['endedTokens'];
   auditLog: TestDatabase['auditLog'];
   stop: () => Promise<void>;
 };
@@ -44,6 +45,7 @@ export const startOrders = async (settings: Record<string, string> = {}): Promis
     objects,
     temporary: tmpdir(),
     signIn: database.signIn,
+    endedTokens: database.endedTokens,
     auditLog: database.auditLog,
     stop: async () => {
       await closeServer();
