@@ -284,8 +284,9 @@ test.describe('paying', () => {
   test('finds the payment again when the page is reloaded between paying and saving', async ({ page }) => {
     await page.route('**/api/orders', () => undefined); // never answered
     await toCard(page, cards.succeeds);
+    const saving = page.waitForRequest('**/api/orders');
     await pay(page);
-    await page.waitForRequest('**/api/orders');
+    await saving;
     await page.unroute('**/api/orders');
     await page.reload();
     await expect(heading(page, 'Order Confirmed')).toBeVisible();

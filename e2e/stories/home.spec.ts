@@ -30,8 +30,8 @@ test('offers the three tiers as the catalog has them', async ({ page }) => {
 test('shows the three figures of the hero', async ({ page }) => {
   await page.route('**/api/stats/orders', (route) => route.fulfill({ json: { orderCount: 1140 } }));
   await page.goto('/');
-  const figures = page.getByRole('main').getByRole('definition');
-  await expect(figures).toHaveText(['1,240+', '4.9', '7 Days']);
+  const hero = page.getByRole('main').locator('dl').first();
+  await expect(hero.getByRole('definition')).toHaveText(['1,240+', '4.9', '7 Days']);
 });
 
 test.describe('when the services are away', () => {
