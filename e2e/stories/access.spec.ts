@@ -92,6 +92,7 @@ test('orders a portrait by keyboard alone', async ({ page }) => {
     await tabTo(page, page.getByLabel(label));
     await page.keyboard.type(text);
   };
+  const chooser = page.waitForEvent('filechooser'); // long before it opens, or the browser would show its own
   await page.goto('/upload');
   await write('First name', 'Ada');
   await write('Last name', 'Moreau');
@@ -100,7 +101,6 @@ test('orders a portrait by keyboard alone', async ({ page }) => {
 
   await expect(heading(page, 'Show us your pet')).toBeFocused();
   await tabTo(page, page.getByLabel('Pet photo'));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(raccoon);
   await expect(page.getByRole('button', { name: 'Choose another photo' })).toBeFocused();
