@@ -15,9 +15,9 @@ const manifest = {
   exposes: [{ path: './module', assets: { js: { sync: ['module.6.js'], async: ['gallery.9.js', 'reviews.9.js'] }, css: { sync: ['module.7.css'], async: ['gallery.9.css'] } } }],
 };
 const remotes: ReleasedRemotes = {
-  shop: { manifest: '/mfe/shop/mf-manifest.json', files: (chunk) => remoteFiles(manifest, '/mfe/shop/', chunk) },
-  checkout: { manifest: '/mfe/checkout/mf-manifest.json' },
-  admin: { manifest: '/mfe/admin/mf-manifest.json' },
+  shop: { manifest: '/mfe/shop/mf-manifest.json', isNamed: true, files: (chunk) => remoteFiles(manifest, '/mfe/shop/', chunk) },
+  checkout: { manifest: '/mfe/checkout/mf-manifest.json', isNamed: false },
+  admin: { manifest: '/mfe/admin/mf-manifest.json', isNamed: false },
 };
 const publicUrl = 'https://pawlayer.example';
 const page: OwnedPage = { path: '/', file: 'index.html', remote: 'shop', title: 'Cats & "dogs"', description: '</script><b>' };
@@ -97,6 +97,12 @@ describe('the html of a page', () => {
     expect(html.indexOf('<link rel="preload" as="image" href="/a.webp"/>')).toBeLessThan(html.indexOf('</head>'));
     expect(html).toContain('<style>h1{color:red}</style>');
     expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it('lets nobody type into a form that is not alive yet', () => {
+    const html = pageHtml({ page: { ...page, hasForms: true }, shell, remotes, publicUrl, drawn: { html: '<main id="main"><input></main>', css: '' } });
+    expect(html).toContain('<main id="main" inert>');
+    expect(html).toContain('<script src="/main.2.js" defer></script>');
   });
 
   it("names the page's one address and its picture under the installation's own", () => {

@@ -34,18 +34,21 @@ ${[
   ...(drawn ? [`<style>${drawn.css}</style>`] : shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`)),
   ...links,
   ...shell.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-  ...(drawn ? lateScriptTags(scripts) : scriptTags(scripts)),
+  ...(drawn && !page.hasForms ? lateScriptTags(scripts) : scriptTags(scripts)),
   dataBlock('type="application/json" id="remotes"', locations(remotes)),
   ...(structuredData ? [dataBlock('type="application/ld+json"', structuredData)] : []),
 ].join('\n')}
 </head>
 <body>
-<div id="root">${html}</div>
+<div id="root">${page.hasForms ? asleep(html) : html}</div>
 <noscript>Please switch JavaScript on: the store needs it to take your photo and your order.</noscript>
 </body>
 </html>
 `;
 };
+
+/** A form takes nothing before it is alive: what was typed into it would be lost. `useAwake` wakes it. */
+const asleep = (drawn: string) => drawn.replace('<main id="main"', '<main id="main" inert');
 
 /** React writes what it wants fetched early (the pictures of the first view) before the page; it belongs into the head. */
 const liftLinks = (drawn: string) => {
@@ -53,11 +56,11 @@ const liftLinks = (drawn: string) => {
   return { links: start.match(/<link [^>]*>/g) ?? [], html: drawn.slice(start.length) };
 };
 
-const hints = ({ manifest, files }: ReleasedRemote, { chunk }: OwnedPage | NotFound): Scripts['hints'] => {
-  if (!files) return [{ as: 'fetch', href: manifest }];
+const hints = ({ manifest, isNamed, files }: ReleasedRemote, { chunk }: OwnedPage | NotFound): Scripts['hints'] => {
+  if (!isNamed || !files) return [{ as: 'fetch', href: manifest }];
   const { entry, scripts, styles } = files(chunk);
   return [...[entry, ...scripts].map((href) => ({ as: 'script' as const, href })), ...styles.map((href) => ({ as: 'style' as const, href }))];
 };
 
 const locations = (remotes: ReleasedRemotes) =>
-  Object.fromEntries(Object.entries(remotes).map(([name, { manifest, files }]) => [name, { manifest, entry: files?.(undefined).entry }]));
+  Object.fromEntries(Object.entries(remotes).map(([name, { manifest, isNamed, files }]) => [name, { manifest, entry: isNamed ? files?.(undefined).entry : undefined }]));

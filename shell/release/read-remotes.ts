@@ -6,7 +6,9 @@ import { type Manifest, remoteFiles, type RemoteFiles } from '../src/remotes/man
 /** A remote as this release finds it. Its manifest's address is enough to run; the rest saves a round trip. */
 export type ReleasedRemote = {
   manifest: string;
-  /** What a page in this chunk needs, or one that is in none of its own. */
+  /** Whether the pages name its files. */
+  isNamed: boolean;
+  /** What a page in this chunk needs, or one that is in none of its own; absent where the remote is not built beside us. */
   files?: (chunk: string | undefined) => RemoteFiles;
 };
 
@@ -26,9 +28,9 @@ const isNamedByPages = (name: RemoteName): boolean => name === 'shop';
 const readRemote = async (root: string, name: RemoteName): Promise<ReleasedRemote> => {
   const base = `/mfe/${name}/`;
   const manifest = `${base}mf-manifest.json`;
-  if (!isNamedByPages(name)) return { manifest };
   const built = await readManifest(path.join(root, `mfe-${name}`, 'dist', 'mf-manifest.json'));
-  return built ? { manifest, files: (chunk) => remoteFiles(built, base, chunk) } : { manifest };
+  const isNamed = isNamedByPages(name) && built !== undefined;
+  return { manifest, isNamed, ...(built && { files: (chunk: string | undefined) => remoteFiles(built, base, chunk) }) };
 };
 
 const readManifest = async (file: string): Promise<Manifest | undefined> => {

@@ -39,6 +39,7 @@ for (const page of ownedPages) {
   const drawn = page.prerendered ? { html: await prerenderPage(page.path, load), css: await readFirstCss(root, shell, remotes[page.remote], page.chunk) } : undefined;
   const data = page.path === paths.home ? structuredData(products, publicUrl) : undefined;
   files.set(page.file, pageHtml({ page, shell, remotes, publicUrl, drawn, structuredData: data }));
+  if (drawn && page.readsQuery) files.set(page.file.replace('.html', '~.html'), pageHtml({ page, shell, remotes, publicUrl, structuredData: data }));
 }
 files.set(notFoundPage.file, pageHtml({ page: notFoundPage, shell, remotes, publicUrl }));
 await writePageFiles(out, files);

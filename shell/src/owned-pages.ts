@@ -10,8 +10,10 @@ type Served = {
   description: string;
   /** Search engines leave it out. */
   noindex?: boolean;
-  /** Its html is written in advance. It must be drawn the same whatever the address's search and hash say. */
+  /** Its html is written in advance. */
   prerendered?: boolean;
+  /** What it shows depends on the address's query: with one it starts empty. */
+  readsQuery?: boolean;
   /** The chunk of its remote that it is in (`webpackChunkName`), fetched early too. */
   chunk?: string;
   /** It checks what is typed, and what that needs is fetched early. */
@@ -51,6 +53,8 @@ export const ownedPages: readonly OwnedPage[] = [
     file: 'gallery.html',
     remote: 'shop',
     chunk: 'gallery',
+    prerendered: true,
+    readsQuery: true,
     title: 'Portrait Gallery',
     description: 'Layered-colour portraits of cats, dogs, horses, rabbits and birds, as they left our printer.',
   },
@@ -67,6 +71,8 @@ export const ownedPages: readonly OwnedPage[] = [
     path: paths.upload,
     file: 'upload.html',
     remote: 'checkout',
+    prerendered: true,
+    readsQuery: true,
     hasForms: true,
     title: 'Create a portrait',
     description: `Upload a photo of your pet and choose a size: we print the portrait in layers of ${settings.layerThicknessMm} mm.`,
@@ -92,6 +98,7 @@ export const ownedPages: readonly OwnedPage[] = [
     file: 'contact.html',
     remote: 'shop',
     chunk: 'contact',
+    prerendered: true,
     hasForms: true,
     title: 'Have a Question?',
     description: 'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.',
@@ -101,6 +108,7 @@ export const ownedPages: readonly OwnedPage[] = [
     file: 'share-story.html',
     remote: 'shop',
     chunk: 'share-story',
+    prerendered: true,
     hasForms: true,
     title: 'Share Your Story',
     description: 'Tell us about your animal and your portrait. A person reads every story before it appears.',

@@ -74,7 +74,8 @@ export const useDraftStore = create<DraftStore>()(
       // What another release of this page, or somebody's hand, has written is not trusted.
       merge: (persisted, current) => {
         const stored = Stored.safeParse(persisted).data;
-        return stored ? { ...current, ...stored } : current;
+        // Another generation than the empty draft's: a form drawn in advance, with nothing in it, is thrown away.
+        return stored ? { ...current, ...stored, generation: current.generation + 1 } : current;
       },
     },
   ),

@@ -2,6 +2,7 @@ import { arrive, type RemoteModule } from '@pawlayer/app-kit';
 import { type ComponentType, lazy, use } from 'react';
 import { matchRoutes, renderMatches, type RouteObject, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { useAwake } from './use-awake.ts';
 
 /** The pages of each remote as one component that loads on first use. */
 export type RemotePages = { get: (remote: string) => ComponentType };
@@ -13,17 +14,20 @@ export const createRemotePages = (load: (remote: string) => Promise<RemoteModule
   const failed = new Set<RouteObject>();
 
   const comes = (route: RouteObject) => {
-    const known = coming.get(route);
-    if (known) return known;
     const promise = arrive(route);
-    promise.then(() => coming.delete(route), () => failed.add(route));
+    promise.catch(() => failed.add(route));
     coming.set(route, promise);
     return promise;
   };
   const pagesOf = ({ routes }: RemoteModule) =>
     function Pages() {
+      useAwake();
       const matches = matchRoutes(routes, useLocation());
-      for (const { route } of matches ?? []) if (route.lazy) use(comes(route));
+      for (const { route } of matches ?? []) {
+        // Asked for again once it is there: React wants to see the same promises each time.
+        const promise = coming.get(route) ?? (route.lazy && comes(route));
+        if (promise) use(promise);
+      }
       return matches ? renderMatches(matches) : <NotFoundPage />;
     };
   const create = (remote: string) =>

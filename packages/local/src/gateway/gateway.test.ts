@@ -120,6 +120,7 @@ describe('keeping answers', () => {
 
 describe('pages', () => {
   test.each([[paths.home, 'index'], [paths.upload, 'upload'], [paths.checkout, 'checkout'], [`${paths.orderSuccess}?orderId=1`, 'order-success'], ['/upload/', 'upload'],
+    ['/upload?step=photo', 'upload~'], ['/checkout?x=1', 'checkout'],
     [paths.admin, 'admin'], ['/admin/', 'admin'], [paths.adminStories, 'admin/stories'], [paths.adminOrders, 'admin/orders'],
     [adminOrderPath('1'), 'admin/orders/_'], [`${adminOrderPath('1')}/`, 'admin/orders/_']])(
     '%s is a page', async (path, title) => {
@@ -130,7 +131,7 @@ describe('pages', () => {
   );
 
   test('an unknown address shows the shell with status 404', async () => {
-    for (const path of ['/nowhere', '/upload/more', '/admin-thing/x', '/admin/nowhere', '/admin/orders/1/more', '/index', '/404', '/404/', '/.upload', '//upload/x']) {
+    for (const path of ['/nowhere', '/upload/more', '/admin-thing/x', '/admin/nowhere', '/admin/orders/1/more', '/index', '/upload~', '/404', '/404/', '/.upload', '//upload/x']) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);
       expect(await answer.text(), path).toBe('<title>404</title>');

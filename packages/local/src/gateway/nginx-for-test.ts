@@ -81,7 +81,7 @@ const startStub = async (owner: string, seen: Seen[]): Promise<Server> => {
 const writeShell = async (folder: string) => {
   await mkdir(join(folder, 'shell'));
   await mkdir(join(folder, 'pages/admin/orders'), { recursive: true });
-  const pages = ['index', 'upload', 'checkout', 'order-success', 'admin', 'admin/stories', 'admin/orders', 'admin/orders/_', '404'];
+  const pages = ['index', 'upload', 'upload~', 'checkout', 'order-success', 'admin', 'admin/stories', 'admin/orders', 'admin/orders/_', '404'];
   await Promise.all(pages.map((page) => writeFile(join(folder, 'pages', `${page}.html`), `<title>${page}</title>`)));
   await writeFile(join(folder, 'shell/main.1a2b3c4d.js'), 'void 0;');
   await writeFile(join(folder, 'shell/mf-manifest.json'), '{}');
