@@ -10,7 +10,7 @@ type Served = {
   description: string;
   /** Search engines leave it out. */
   noindex?: boolean;
-  /** Its html is written in advance. */
+  /** Its html is written in advance: it is first drawn the same in every browser, whatever that remembers. */
   prerendered?: boolean;
   /** What it shows depends on the address's query: with one it starts empty. */
   readsQuery?: boolean;
@@ -98,7 +98,6 @@ export const ownedPages: readonly OwnedPage[] = [
     file: 'contact.html',
     remote: 'shop',
     chunk: 'contact',
-    prerendered: true,
     hasForms: true,
     title: 'Have a Question?',
     description: 'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.',
@@ -108,7 +107,6 @@ export const ownedPages: readonly OwnedPage[] = [
     file: 'share-story.html',
     remote: 'shop',
     chunk: 'share-story',
-    prerendered: true,
     hasForms: true,
     title: 'Share Your Story',
     description: 'Tell us about your animal and your portrait. A person reads every story before it appears.',
