@@ -52,8 +52,10 @@ test.describe('when the services are away', () => {
 
 test('says that the connection is slow after 8 seconds of skeletons', async ({ page }) => {
   await page.clock.install();
+  const asked = page.waitForRequest('**/api/products');
   await page.route('**/api/products', () => undefined); // never answered
   await page.goto('/');
+  await asked; // The skeletons are in the page before its script, which counts the seconds and asks for the prices.
   await expect(pricing(page).getByRole('status')).toHaveText('Loading prices...');
   await page.clock.runFor(8500);
   await expect(pricing(page).getByRole('status')).toHaveText('Still loading, the connection is slow');

@@ -1,5 +1,5 @@
 import { SelectInput, TextInput } from '@pawlayer/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
 import { listedStatuses, statusWords } from '../../words/statuses.ts';
 import styles from './toolbar.module.css';
 import type { useFilters } from './use-filters.ts';
@@ -18,6 +18,16 @@ export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
     const timer = setTimeout(() => search(), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
+  // The address changes in a transition, which may take its time; what was chosen is shown at once.
+  const [chosen, choose] = useOptimistic<{ status: string; attention: boolean }>({
+    status: filters.status ?? '',
+    attention: filters.attention === 'true',
+  });
+  const pick = (part: Partial<typeof chosen>) =>
+    startTransition(() => {
+      choose((before) => ({ ...before, ...part }));
+      change(part);
+    });
 
   return (
     <form
@@ -36,7 +46,7 @@ export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
       </div>
       <div className={styles['field']}>
         <label htmlFor="status">Status</label>
-        <SelectInput id="status" value={filters.status ?? ''} onChange={({ target }) => change({ status: target.value })}>
+        <SelectInput id="status" value={chosen.status} onChange={({ target }) => pick({ status: target.value })}>
           <option value="">All</option>
           {listedStatuses.map((status) => (
             <option key={status} value={status}>
@@ -46,7 +56,7 @@ export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
         </SelectInput>
       </div>
       <label className={styles['check']}>
-        <input type="checkbox" checked={filters.attention === 'true'} onChange={({ target }) => change({ attention: target.checked })} />
+        <input type="checkbox" checked={chosen.attention} onChange={({ target }) => pick({ attention: target.checked })} />
         Needs attention{needAttention !== undefined && ` (${needAttention})`}
       </label>
     </form>
