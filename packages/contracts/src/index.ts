@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './calls.ts';
 export * from './customers.ts';
+export * from './cuts.ts';
 export * from './error-table.ts';
 export * from './errors.ts';
 export * from './gallery.ts';
@@ -13,6 +14,7 @@ export * from './paths.ts';
 export * from './payments.ts';
 export * from './pictures.ts';
 export * from './products.ts';
+export * from './proofs.ts';
 export * from './read-paths.ts';
 export * from './reviews.ts';
 export * from './settings.ts';

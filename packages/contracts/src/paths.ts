@@ -4,6 +4,7 @@ export const paths = {
   upload: '/upload',
   checkout: '/checkout',
   orderSuccess: '/order-success',
+  proof: '/proof',
   contact: '/contact',
   shareStory: '/share-story',
   gallery: '/gallery',
@@ -17,6 +18,7 @@ export const paths = {
   adminGallery: '/admin/gallery',
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:id',
+  adminFilaments: '/admin/filaments',
   adminContact: '/admin/contact',
   adminAudit: '/admin/audit',
 } as const;
@@ -27,6 +29,9 @@ export const homeAnchors = { process: 'process', pricing: 'pricing', testimonial
 /** The confirmation page of an order. */
 export const orderSuccessPath = (orderId: string): string =>
   `${paths.orderSuccess}?orderId=${encodeURIComponent(orderId)}`;
+
+/** Where a customer looks at a proof. */
+export const proofPath = (proofId: string): string => `${paths.proof}?proofId=${encodeURIComponent(proofId)}`;
 
 /** An order in the owner's room. */
 export const adminOrderPath = (orderId: string): string => paths.adminOrder.replace(':id', encodeURIComponent(orderId));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import { ChosenCut } from './cuts.ts';
 import { amount, id, requiredName, requiredPostalCode, requiredStreet } from './fields.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -22,6 +23,7 @@ const isWholeOrAbsent = (body: Partial<Record<keyof ShippingForm, unknown>>) => 
 /** The address travels whole or not at all. */
 export const PaymentIntentForm = ordered
   .extend(ShippingForm.partial().shape)
+  .extend({ cut: ChosenCut.optional() })
   .refine(isWholeOrAbsent, { error: 'Please send the whole shipping address', path: ['shippingStreet'] });
 export type PaymentIntentForm = z.infer<typeof PaymentIntentForm>;
 

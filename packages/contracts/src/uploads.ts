@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import { ChosenCut } from './cuts.ts';
 import { honeypot, id, optionalName, optionalText, requiredName } from './fields.ts';
 import { settings } from './settings.ts';
 
@@ -10,6 +11,27 @@ export const PetForm = z.object({
   website: honeypot(),
 });
 export type PetForm = z.infer<typeof PetForm>;
+
+/** Whether the portrait is a gift or in memory of somebody; asked, never assumed. */
+export const Occasion = z.enum(['gift', 'memorial']);
+export type Occasion = z.infer<typeof Occasion>;
+
+// What is no JSON is no cut either, and is refused as one.
+const fromJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** What travels beside the photo: a form holds texts alone, so the cut is JSON. */
+export const UploadForm = PetForm.extend({
+  customerId: id(),
+  occasion: Occasion.or(z.literal('').transform(() => undefined)).optional(),
+  cut: z.string().max(1000).transform(fromJson).pipe(ChosenCut).optional(),
+});
+export type UploadForm = z.infer<typeof UploadForm>;
 
 export const Upload = z.object({
   id: id(),
@@ -26,7 +48,7 @@ export const uploadPhoto = defineCall({
   path: '/api/upload',
   auth: 'public',
   summary: 'Stores the photo of a pet; the original stays private',
-  form: PetForm.extend({ customerId: id() }),
+  form: UploadForm,
   files: {
     photo: {
       required: true,

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { hexColour } from '../cuts.ts';
+import { id, requiredName } from '../fields.ts';
+
+const params = z.object({ id: id() });
+const version = z.int().nonnegative();
+
+/** A spool on the owner's shelf. `tdMm`: transmission distance, how deep light goes in. */
+export const Filament = z.object({
+  id: id(),
+  version,
+  name: z.string(),
+  hex: hexColour(),
+  tdMm: z.number().positive(),
+  stockGrams: z.int().nonnegative(),
+  isActive: z.boolean(),
+});
+export type Filament = z.infer<typeof Filament>;
+
+export const FilamentForm = z.object({
+  name: requiredName('Name is required'),
+  hex: hexColour(),
+  tdMm: z.number({ error: 'A number of millimetres' }).min(0.1, 'From 0.1 to 20 mm').max(20, 'From 0.1 to 20 mm'),
+  stockGrams: z.int({ error: 'A whole number of grams' }).min(0, 'From 0 to 100,000 g').max(100_000, 'From 0 to 100,000 g'),
+  isActive: z.boolean(),
+});
+export type FilamentForm = z.infer<typeof FilamentForm>;
+
+export const listFilaments = defineCall({
+  name: 'listFilaments',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/filaments',
+  auth: 'admin',
+  summary: 'The filament library, dark to light',
+  status: 200,
+  response: z.array(Filament),
+  errors: [],
+});
+
+export const addFilament = defineCall({
+  name: 'addFilament',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/filaments',
+  auth: 'admin',
+  summary: 'Adds a filament; a name stands once',
+  body: FilamentForm,
+  status: 201,
+  response: Filament,
+  errors: ['conflict'],
+});
+
+export const changeFilament = defineCall({
+  name: 'changeFilament',
+  owner: 'orders',
+  method: 'PATCH',
+  path: '/api/admin/filaments/{id}',
+  auth: 'admin',
+  summary: 'Changes a filament; models that are made keep what they were made of',
+  params,
+  body: FilamentForm.extend({ version }),
+  status: 200,
+  response: Filament,
+  errors: ['not_found', 'conflict'],
+});
+
+export const deleteFilament = defineCall({
+  name: 'deleteFilament',
+  owner: 'orders',
+  method: 'DELETE',
+  path: '/api/admin/filaments/{id}',
+  auth: 'admin',
+  summary: 'Takes a filament off the shelf',
+  params,
+  status: 204,
+  response: z.void(),
+  errors: ['not_found'],
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { id } from './fields.ts';
+
+const share = () => z.number().min(0).max(1);
+
+/** The part of the upright photo that becomes the portrait; shares of its width and height, from its upper left corner. */
+export const Crop = z
+  .object({ x: share(), y: share(), width: share().min(0.02), height: share().min(0.02) })
+  .refine(({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001, 'This part lies outside the photo');
+export type Crop = z.infer<typeof Crop>;
+
+/** How the customer saw the photo cut: parameters, no pixels. Without `colours` the tier's own range decides. */
+export const ChosenCut = z.object({ version: z.literal(1), crop: Crop, colours: z.int().min(4).max(8).optional() });
+export type ChosenCut = z.infer<typeof ChosenCut>;
+
+/** `#rrggbb`, sRGB, lower-cased. */
+export const hexColour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #1c1d1a').toLowerCase();
+
+/** One filament of a portrait, dark to light. `fromLayer` counts from 1; `zMm` is where it begins. */
+export const PreviewColour = z.object({
+  hex: hexColour(),
+  name: z.string().optional(),
+  fromLayer: z.int().positive(),
+  layers: z.int().positive(),
+  zMm: z.number().nonnegative(),
+  /** Of the portrait's area, seen from above. */
+  share: share(),
+});
+export type PreviewColour = z.infer<typeof PreviewColour>;
+
+/** A portrait as it will look: a picture of it closed, and one cut-out a colour to stack. Names are the last part of their address. */
+export const Preview = z.object({
+  /** Of every picture, in pixels. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  closed: z.string(),
+  sheets: z.array(z.string()),
+  colours: z.array(PreviewColour),
+  totalLayers: z.int().positive(),
+  thicknessMm: z.number().positive(),
+});
+export type Preview = z.infer<typeof Preview>;
+
+export const getOrderPreview = defineCall({
+  name: 'getOrderPreview',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/{id}/preview',
+  auth: 'public',
+  summary: "How an order's portrait will look, by the order's unguessable id; not found until it is made",
+  params: z.object({ id: id() }),
+  status: 200,
+  response: Preview,
+  errors: ['not_found'],
+});
+
+export const getOrderPreviewPicture = defineCall({
+  name: 'getOrderPreviewPicture',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/{id}/preview/{name}',
+  auth: 'public',
+  summary: 'A picture of the preview',
+  params: z.object({ id: id(), name: z.string().max(40) }),
+  status: 200,
+  media: 'image/*',
+  response: z.unknown(),
+  errors: ['not_found'],
+});
