@@ -1,6 +1,6 @@
 import { isTest, type Part, type Place } from './places.ts';
 
-const pagesMayImport = ['packages/contracts', 'packages/ui', 'packages/app-kit'];
+const pagesMayImport = ['packages/contracts', 'packages/ui', 'packages/app-kit', 'packages/layers'];
 const remotesMayImport = [...pagesMayImport, 'packages/forms'];
 const servicesMayImport = ['packages/contracts', 'packages/service-kit', 'packages/db', 'packages/messaging', 'packages/storage'];
 
@@ -12,6 +12,7 @@ const mayImport: readonly { part: RegExp; ours: readonly Part[] }[] = [
   { part: /^packages\/forms$/, ours: pagesMayImport },
   { part: /^shell$/, ours: pagesMayImport },
   { part: /^mfe-\w+$/, ours: remotesMayImport },
+  { part: /^services\/orders$/, ours: [...servicesMayImport, 'packages/layers'] },
   { part: /^services\//, ours: servicesMayImport },
 ];
 
@@ -46,6 +47,7 @@ const oneImporter: readonly { name: RegExp; place: RegExp; where: string }[] = [
 const frugal: readonly { part: Part; allowed: RegExp; why: string }[] = [
   { part: 'packages/contracts', allowed: /^zod$/, why: 'contracts run in every service and every browser' },
   { part: 'packages/ui', allowed: /^(react|react-dom|radix-ui|lucide-react)$|^@fontsource/, why: 'ui has looks only: no data, no router, no store' },
+  { part: 'packages/layers', allowed: /^fflate$/, why: 'layers run in a worker of the browser and in Node' },
 ];
 
 /** Why a file may not import somebody else's package; undefined when it may. */

@@ -1,0 +1,41 @@
+import { photoToOklab } from './colour/oklab.ts';
+import { checkPhoto, type Photo } from './photo.ts';
+
+/** What can be said of a photo before it is cut. Which numbers are too low is for the caller to say. */
+export type Advice = {
+  /** Variance of the Laplacian of the luma (0 to 255): a blurred photo has little. It depends on the size: compare photos of one. */
+  sharpness: number;
+  /** Mean lightness in OKLab, 0 (black) to 1 (white). */
+  brightness: number;
+};
+
+/** Measures a photo. Throws {@link UnusablePhoto}. */
+export const advise = (photo: Photo): Advice => {
+  checkPhoto(photo);
+  return { sharpness: sharpnessOf(lumaOf(photo), photo.width, photo.height), brightness: meanOf(photoToOklab(photo).lightness) };
+};
+
+const lumaOf = ({ data, width, height }: Photo): Float32Array =>
+  Float32Array.from({ length: width * height }, (_, pixel) => {
+    const luma = 0.299 * (data[pixel * 4] ?? 0) + 0.587 * (data[pixel * 4 + 1] ?? 0) + 0.114 * (data[pixel * 4 + 2] ?? 0);
+    const opacity = (data[pixel * 4 + 3] ?? 0) / 255;
+    return luma * opacity + 255 * (1 - opacity);
+  });
+
+const sharpnessOf = (luma: Float32Array, width: number, height: number): number => {
+  let sum = 0;
+  let squares = 0;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      const around = (luma[at - 1] ?? 0) + (luma[at + 1] ?? 0) + (luma[at - width] ?? 0) + (luma[at + width] ?? 0);
+      const bend = around - 4 * (luma[at] ?? 0);
+      sum += bend;
+      squares += bend * bend;
+    }
+  }
+  const count = Math.max(1, (width - 2) * (height - 2));
+  return Math.max(0, squares / count - (sum / count) ** 2);
+};
+
+const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;

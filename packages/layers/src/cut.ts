@@ -1,0 +1,86 @@
+import { chooseBands } from './bands/choose-bands.ts';
+import { fromOklab, type Oklab } from './colour/oklab.ts';
+import { toHex } from './colour/srgb.ts';
+import { assignLevels, bandOfLevel } from './levels/assign-levels.ts';
+import { median } from './levels/median.ts';
+import { mergeSmallRegions } from './levels/merge-small-regions.ts';
+import { rangeOf, type CutOptions, type Filament } from './options.ts';
+import { matchFilaments } from './palette/match-filaments.ts';
+import { meanColours } from './palette/mean-colours.ts';
+import { seenThrough } from './palette/transmission.ts';
+import type { Prepared } from './prepare.ts';
+import { firstLayerAt, heightOf, layersAt, layersOf } from './stack.ts';
+import { runSteps, type Steps } from './steps.ts';
+
+/** One colour of a stack: sRGB, where it begins (layers count from 1, `zMm` is its underside), the share of the picture it is seen in. */
+export type CutColour = { hex: string; name?: string; tdMm: number; fromLayer: number; layers: number; zMm: number; share: number };
+
+/** A photo cut into layers of colour. */
+export type Cut = {
+  width: number;
+  height: number;
+  widthMm: number;
+  heightMm: number;
+  /** Printed layers at each pixel, 1 to `totalLayers`. */
+  levels: Uint8Array;
+  totalLayers: number;
+  thicknessMm: number;
+  /** Dark to light, which is from the plate up. */
+  colours: CutColour[];
+  /** What is seen of 0 to `totalLayers` layers: 3 bytes in sRGB each. */
+  seen: Uint8Array;
+  /** The share of the variance of the photo's tones that the colours tell, 0 to 1. */
+  explained: number;
+};
+
+// Two widths of a 0.4 mm nozzle, roughly: smaller specks come out as crumbs.
+const leastRegionMm2 = 0.9;
+const medianRadiusMm = 0.14;
+
+/** Cuts a prepared photo. Throws RangeError for bad numbers of colours or filaments, and the signal's reason. */
+export const cut = (prepared: Prepared, options: Omit<CutOptions, 'widthMm'>): Cut => runSteps(cutSteps(prepared, options), options);
+
+export function* cutSteps(prepared: Prepared, { colours, filaments = [] }: Omit<CutOptions, 'widthMm'>): Steps<Cut> {
+  const { width, height, widthMm, tone, histogram } = prepared;
+  const pixelsPerMm = width / widthMm;
+  const { bands, explained } = chooseBands(histogram, rangeOf(colours));
+  yield 0.1;
+  const assigned = assignLevels(tone, bands);
+  const wanted = meanColours(prepared.colours, (pixel) => bandOfLevel(assigned[pixel] ?? 0), bands.length);
+  yield 0.3;
+  const levels = median(assigned, width, height, Math.max(1, Math.round(medianRadiusMm * pixelsPerMm)));
+  yield 0.5;
+  mergeSmallRegions(levels, width, height, Math.round(leastRegionMm2 * pixelsPerMm ** 2));
+  const palette = filaments.length > 0 ? matchFilaments(wanted, filaments) : wanted.map(withoutFilament);
+  return {
+    width,
+    height,
+    widthMm,
+    heightMm: (widthMm * height) / width,
+    levels,
+    totalLayers: layersOf(bands.length),
+    thicknessMm: heightOf(layersOf(bands.length)),
+    colours: stacked(palette, levels),
+    seen: seenThrough(palette),
+    explained,
+  };
+}
+
+type Paint = Omit<Filament, 'name'> & { name?: string };
+
+// As such filaments are usually measured: dark ones hide after a layer or two, light ones after a few more.
+const withoutFilament = (colour: Oklab): Paint => ({ hex: toHex(fromOklab(colour)), tdMm: Math.round((0.6 + 3 * colour.lightness) * 10) / 10 });
+
+const stacked = (palette: readonly Paint[], levels: Uint8Array): CutColour[] => {
+  const pixels = new Uint32Array(palette.length);
+  for (const level of levels) pixels[bandOfLevel(level)] = (pixels[bandOfLevel(level)] ?? 0) + 1;
+  return palette.map(({ hex, tdMm, name }, place) => ({
+    hex: hex.toLowerCase(),
+    ...(name !== undefined && { name }),
+    tdMm,
+    fromLayer: firstLayerAt(place),
+    layers: layersAt(place),
+    zMm: heightOf(firstLayerAt(place) - 1),
+    share: (pixels[place] ?? 0) / levels.length,
+  }));
+};

@@ -1,0 +1,10 @@
+export { advise, type Advice } from './advise.ts';
+export { cut, type Cut, type CutColour } from './cut.ts';
+export type { CutOptions, Filament, Range } from './options.ts';
+export { transmission } from './palette/transmission.ts';
+export { largestPhoto, UnusablePhoto, type Photo } from './photo.ts';
+export { prepare, type Prepared } from './prepare.ts';
+export { separate, separateWithPauses } from './separate.ts';
+export { paint } from './show/paint.ts';
+export { sheets, type Sheet } from './show/sheets.ts';
+export { baseLayers, colourRanges, layerMm, layersPerColour } from './stack.ts';

@@ -1,0 +1,30 @@
+import type { Bands } from '../bands/natural-breaks.ts';
+import { toneBins } from '../bands/choose-bands.ts';
+import { baseLayers, layersOf, layersPerColour } from '../stack.ts';
+
+/** The place in the stack of the colour that is on top after so many layers. */
+export const bandOfLevel = (level: number): number => Math.max(0, Math.ceil((level - baseLayers) / layersPerColour));
+
+const bandOfBins = (bands: Bands): Uint8Array => {
+  const result = new Uint8Array(toneBins);
+  bands.forEach((start, place) => result.fill(place, start));
+  return result;
+};
+
+/** Printed layers at each pixel: the darkest band is the plate alone, the others climb through theirs by tone. */
+export const assignLevels = (tone: Float32Array, bands: Bands): Uint8Array => {
+  const bandOf = bandOfBins(bands);
+  const result = new Uint8Array(tone.length);
+  for (let pixel = 0; pixel < tone.length; pixel += 1) {
+    const position = (tone[pixel] ?? 0) * toneBins;
+    const band = bandOf[Math.floor(position)] ?? 0;
+    result[pixel] = band === 0 ? baseLayers : levelWithin(band, bands, position);
+  }
+  return result;
+};
+
+const levelWithin = (band: number, bands: Bands, position: number): number => {
+  const start = bands[band] ?? 0;
+  const share = (position - start) / ((bands[band + 1] ?? toneBins) - start);
+  return layersOf(band) + 1 + Math.min(layersPerColour - 1, Math.floor(share * layersPerColour));
+};

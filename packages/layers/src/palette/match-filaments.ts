@@ -1,0 +1,36 @@
+import { toOklab, type Oklab } from '../colour/oklab.ts';
+import { fromHex } from '../colour/srgb.ts';
+import type { Filament } from '../options.ts';
+
+/**
+ * A filament for each wanted colour, dark to light: of all choices in that order the one with the least sum of squared
+ * distances in OKLab. None is used twice unless there are fewer filaments than colours. Throws RangeError without any.
+ */
+export const matchFilaments = (wanted: readonly Oklab[], filaments: readonly Filament[]): Filament[] => {
+  const sorted = darkToLight(filaments);
+  if (sorted.length === 0) throw new RangeError('no filaments to choose from');
+  const step = sorted.length < wanted.length ? 0 : 1;
+  let best = sorted.map((): Choice => ({ cost: 0, picked: [] }));
+  wanted.forEach((colour, place) => {
+    let before: Choice = place === 0 ? { cost: 0, picked: [] } : impossible;
+    best = sorted.map((filament, at) => {
+      const other = best[at - step];
+      if (place > 0 && other && other.cost < before.cost) before = other;
+      return { cost: before.cost + distance(colour, filament.colour), picked: [...before.picked, filament.filament] };
+    });
+  });
+  return best.reduce((least, choice) => (choice.cost < least.cost ? choice : least), impossible).picked;
+};
+
+type Choice = { cost: number; picked: Filament[] };
+const impossible: Choice = { cost: Infinity, picked: [] };
+
+/** Of filaments with the same colour the first is enough: neither could lie on the other. */
+const darkToLight = (filaments: readonly Filament[]) =>
+  [...new Map(filaments.toReversed().map((filament) => [filament.hex.toLowerCase(), filament])).values()]
+    .reverse()
+    .map((filament) => ({ filament, colour: toOklab(fromHex(filament.hex)) }))
+    .sort((one, other) => one.colour.lightness - other.colour.lightness);
+
+const distance = (one: Oklab, other: Oklab): number =>
+  (one.lightness - other.lightness) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2;

@@ -1,0 +1,32 @@
+import type { Photo } from '../index.ts';
+
+type Pixel = readonly [red: number, green: number, blue: number, opacity?: number];
+
+/** A photo by a rule: x and y run from 0 to below 1. */
+export const drawn = (width: number, height: number, pixelAt: (x: number, y: number) => Pixel): Photo => {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const [red, green, blue, opacity = 255] = pixelAt((pixel % width) / width, Math.floor(pixel / width) / height);
+    data.set([red, green, blue, opacity], pixel * 4);
+  }
+  return { data, width, height };
+};
+
+export const plain = (width: number, height: number, pixel: Pixel): Photo => drawn(width, height, () => pixel);
+
+/** Something like a face on a meadow, with fur: light and dark parts, fine noise, and the same on every machine. */
+export const likeAPet = (width: number, height: number): Photo => {
+  let state = 1;
+  const noise = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return (state / 2_147_483_647 - 0.5) * 30;
+  };
+  return drawn(width, height, (x, y) => {
+    const grain = noise();
+    const head = Math.hypot((x - 0.5) / 0.3, (y - 0.45) / 0.33);
+    const eye = Math.min(Math.hypot(x - 0.4, y - 0.4), Math.hypot(x - 0.6, y - 0.4));
+    const light = eye < 0.015 ? 245 : eye < 0.05 ? 20 : 225 - 120 * head + 25 * Math.sin(40 * x + 25 * y);
+    if (head < 1) return [light + grain, 0.85 * light + grain, 0.7 * light + grain];
+    return [50 + 60 * y + grain, 90 + 80 * y + grain, 40 + 30 * x + grain];
+  });
+};
