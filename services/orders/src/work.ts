@@ -5,6 +5,7 @@ import type { Ctx } from './context.ts';
 import { mailConsumers } from './mails/subscribers.ts';
 import { paymentConsumers } from './payments/jobs.ts';
 import { expireDrafts, reconcilePayments } from './payments/reconcile.ts';
+import { previewConsumers } from './previews/jobs.ts';
 import { uploadConsumers } from './uploads/jobs.ts';
 
 export type Work = { ready: () => Promise<void>; stop: () => Promise<void> };
@@ -16,7 +17,7 @@ export const startWork = (ctx: Ctx, { redisUrl, reconcileSeconds }: { redisUrl: 
     sql,
     redisUrl,
     service: 'orders',
-    consumers: [...paymentConsumers, ...mailConsumers, ...uploadConsumers],
+    consumers: [...paymentConsumers, ...mailConsumers, ...uploadConsumers, ...previewConsumers],
     ctx,
     log,
     around: (meta, run) => withRequestId(meta.requestId, run),

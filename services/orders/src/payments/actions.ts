@@ -26,7 +26,7 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ 
   const { customerId, uploadId, productId } = form;
   for (let round = 1; round <= rounds; round += 1) {
     const { outcome, draft } = await openDraft(ctx.sql, {
-      customerId, uploadId, product, offer, address: addressOf(form), requestId: requestIdAtHand(),
+      customerId, uploadId, product, offer, address: addressOf(form), cut: form.cut, requestId: requestIdAtHand(),
     });
     if (outcome === 'not_found') throw new Refusal('not_found', { message: 'We do not know this customer or photo.' });
     if (outcome === 'already_ordered') throw new Refusal('already_ordered', { orderId: draft.orderId });

@@ -57,6 +57,30 @@ describe('opening a payment', () => {
     expect(await shop.openPayment(shopper)).toBe(intent);
   });
 
+  test('takes a newer cut, asks for its picture, and keeps it when the next caller sends none', async () => {
+    const shopper = await shop.newShopper();
+    const { sql } = shop.orders.ctx;
+    const cutOf = async () => (await sql<{ id: string; cut: unknown }[]>`select id, cut from orders where upload_id = ${shopper.uploadId}`)[0];
+    const askings = async () => (await sql`select from outbox where name = 'make-preview' and payload ->> 'orderId' = ${(await cutOf())?.id ?? ''}`).length;
+    const cut = (colours: number) => ({ version: 1, crop: { x: 0, y: 0, width: 0.5, height: 0.5 }, colours });
+    await open({ ...paymentForm(shopper), cut: cut(5) });
+    expect(await cutOf()).toMatchObject({ cut: cut(5) });
+    expect(await askings()).toBe(1);
+    await open({ ...paymentForm(shopper), cut: cut(5) });
+    await open(paymentForm(shopper));
+    expect(await askings()).toBe(1);
+    await open({ ...paymentForm(shopper), cut: cut(6) });
+    expect(await cutOf()).toMatchObject({ cut: cut(6) });
+    expect(await askings()).toBe(2);
+  });
+
+  test.each([['memorial', true], ['gift', false], [null, false]])('of a photo whose occasion is %s knows it (%s)', async (occasion, isMemorial) => {
+    const shopper = await shop.newShopper();
+    await shop.orders.ctx.sql`update uploads set occasion = ${occasion} where id = ${shopper.uploadId}`;
+    await shop.openPayment(shopper);
+    expect(await shop.orders.ctx.sql`select is_memorial from orders where upload_id = ${shopper.uploadId}`).toEqual([{ is_memorial: isMemorial }]);
+  });
+
   test('takes the four specified fields alone', async () => {
     const shopper = await shop.newShopper();
     await shop.openPayment(shopper, cherished, {});

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@pawlayer/contracts';
+import type { ChosenCut, OrderStatus } from '@pawlayer/contracts';
 import { ask, type Sql } from '@pawlayer/db';
 import type { Address, Known, Offer } from './rules.ts';
 import type { Payment } from './stripe.ts';
@@ -13,19 +13,21 @@ type DraftRequest = {
   product: { id: string; name: string; size: string };
   offer: Offer;
   address: Address | undefined;
+  cut: ChosenCut | undefined;
   requestId: string;
 };
 
 /** The one open order of this customer, photo and product; the order that is in the way; or nothing of theirs. */
 export const openDraft = async (
   sql: Sql,
-  { customerId, uploadId, product, offer, address, requestId }: DraftRequest,
+  { customerId, uploadId, product, offer, address, cut, requestId }: DraftRequest,
 ): Promise<{ outcome: DraftRow['outcome']; draft: Draft }> => {
   const [row] = await ask(
     () => sql<[DraftRow]>`
       select outcome, order_id, intent_id, attempt, amount_cents from open_draft(
         ${customerId}, ${uploadId}, ${product.id}, ${product.name}, ${product.size},
-        ${offer.priceCents}, ${offer.shippingCents}, ${address ? sql.json(address) : null}, ${requestId})`,
+        ${offer.priceCents}, ${offer.shippingCents}, ${address ? sql.json(address) : null}, ${requestId},
+        ${cut ? sql.json(cut) : null})`,
   );
   const draft = { orderId: row.order_id, intentId: row.intent_id ?? undefined, attempt: row.attempt, amountCents: row.amount_cents };
   return { outcome: row.outcome, draft };

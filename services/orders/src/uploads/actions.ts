@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { PetForm, Upload } from '@pawlayer/contracts';
+import type { Upload, UploadForm } from '@pawlayer/contracts';
 import { Refusal, type ReceivedFile, requestIdAtHand } from '@pawlayer/service-kit';
 import { keys, PhotoTooLarge, PhotoUnreadable, renderObject, type Photo } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -8,7 +8,7 @@ import { customerExists } from '../customers/queries.ts';
 import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 
 /** Keeps a photo: the object first, since an object without a row is harmless and a row without its object is not. */
-export const receivePhoto = async (ctx: Ctx, form: PetForm & { customerId: string }, file: ReceivedFile): Promise<Upload> => {
+export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFile): Promise<Upload> => {
   if (!(await customerExists(ctx.sql, form.customerId))) throw new Refusal('not_found', { message: 'We do not know this customer.' });
   const { type, width, height } = await inspect(ctx, file.path);
   const id = randomUUID();

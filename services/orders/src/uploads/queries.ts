@@ -1,12 +1,9 @@
+import type { UploadForm } from '@pawlayer/contracts';
 import { ask, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/storage';
 
-export type NewUpload = {
+export type NewUpload = Omit<UploadForm, 'website'> & {
   id: string;
-  customerId: string;
-  petName: string;
-  petBreed?: string | undefined;
-  specialInstructions?: string | undefined;
   objectKey: string;
   contentType: string;
   bytes: number;
@@ -16,15 +13,15 @@ export type NewUpload = {
 
 /** The row and the wish for its renditions, once, however often it is asked. */
 export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: string): Promise<void> => {
-  const { id, customerId, petName, petBreed, specialInstructions, objectKey, contentType, bytes, width, height } = upload;
+  const { id, customerId, petName, petBreed, specialInstructions, objectKey, contentType, bytes, width, height, cut, occasion } = upload;
   await ask(
     () => sql`
       with new_upload as (
         insert into uploads (
-          id, customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height
+          id, customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height, cut, occasion
         ) values (
           ${id}, ${customerId}, ${petName}, ${petBreed ?? null}, ${specialInstructions ?? null},
-          ${objectKey}, ${contentType}, ${bytes}, ${width}, ${height}
+          ${objectKey}, ${contentType}, ${bytes}, ${width}, ${height}, ${cut ? sql.json(cut) : null}, ${occasion ?? null}
         )
         on conflict (id) do nothing
         returning id

@@ -39,6 +39,27 @@ describe('uploading a photo', () => {
     expect(Object.keys((await response.json()) as object)).toEqual(['id', 'petName']); // JSON of an object
   });
 
+  test('keeps how the customer saw it cut, and the occasion', async () => {
+    const cut = { version: 1, crop: { x: 0.1, y: 0, width: 0.5, height: 1 }, colours: 6 };
+    expect((await desk.upload({ photo: jpeg(raccoon), cut: JSON.stringify(cut), occasion: 'memorial' })).status).toBe(201);
+    expect((await desk.upload({ photo: jpeg(raccoon), occasion: '' })).status).toBe(201);
+    const kept = await desk.orders.ctx.sql`select cut, occasion from uploads order by created_at`;
+    expect(kept).toEqual([{ cut, occasion: 'memorial' }, { cut: null, occasion: null }]);
+  });
+
+  test.each([
+    ['{', 'no JSON'],
+    ['{"version":1}', 'no crop'],
+    ['{"version":2,"crop":{"x":0,"y":0,"width":1,"height":1}}', 'another version'],
+    ['{"version":1,"crop":{"x":0.5,"y":0,"width":0.6,"height":1}}', 'a part outside the photo'],
+    ['{"version":1,"crop":{"x":0,"y":0,"width":1,"height":1},"colours":40}', 'more colours than there are'],
+  ])('refuses the cut %j: %s', async (cut) => {
+    const response = await desk.upload({ photo: jpeg(raccoon), cut });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'validation' });
+    expect(await desk.rows()).toEqual([]);
+  });
+
   test.each(['../../../../etc/passwd', '..\\..\\x.jpg', 'C:\\x.jpg', '/etc/passwd', '"; rm -rf ~; ".jpg', 'é🐾\u202egpj.jpg', '.', 'x'.repeat(2000)])(
     'stores under a name of ours whatever the file is called (%j)',
     async (filename) => {
