@@ -71,6 +71,7 @@ test('scrolls to the section that the address names', async ({ page }) => {
 
 test('turns the portrait with the arrow keys, and straightens it', async ({ page }) => {
   await page.goto('/');
+  await expect(pricing(page).getByRole('article')).toHaveCount(3); // The page is alive: keys pressed before are nobody's.
   await otis(page).focus();
   await expect(page.getByText('Arrow keys turn the portrait').first()).toBeVisible();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);

@@ -39,7 +39,7 @@ describe('the html of a page', () => {
 
   it('fetches early the manifest of a remote that ships alone, and what forms need', () => {
     const html = pageHtml({ page: { ...page, remote: 'checkout', hasForms: true }, shell, remotes, publicUrl });
-    expect(html).toContain('<link rel="preload" href="/mfe/checkout/mf-manifest.json" as="fetch" crossorigin>');
+    expect(html).toContain('<link rel="preload" href="/mfe/checkout/mf-manifest.json" as="fetch" crossorigin="anonymous">');
     expect(html).toContain('<link rel="preload" href="/zod.8.js" as="script" fetchpriority="low">');
   });
 
@@ -99,10 +99,15 @@ describe('the html of a page', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
+  it('asks early for what a first view waits for, and lets nothing wait for the rest of it', () => {
+    const html = pageHtml({ page: { ...page, reads: ['/api/gallery'] }, shell, remotes, publicUrl, drawn: { html: '<h1>Otis</h1>', css: '' } });
+    expect(html).toContain('<link rel="preload" href="/api/gallery" as="fetch" crossorigin="use-credentials">');
+    expect(html).toContain('<script src="/main.2.js" defer></script>');
+  });
+
   it('lets nobody type into a form that is not alive yet', () => {
     const html = pageHtml({ page: { ...page, hasForms: true }, shell, remotes, publicUrl, drawn: { html: '<main id="main"><input></main>', css: '' } });
     expect(html).toContain('<main id="main" inert>');
-    expect(html).toContain('<script src="/main.2.js" defer></script>');
   });
 
   it("names the page's one address and its picture under the installation's own", () => {

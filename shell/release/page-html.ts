@@ -20,8 +20,14 @@ export type PageParts = {
 export const pageHtml = ({ page, shell, remotes, publicUrl, drawn, structuredData }: PageParts): string => {
   const owner = 'remote' in page ? remotes[page.remote] : undefined;
   const { links, html } = liftLinks(drawn?.html ?? '');
-  const forms = page.hasForms ? shell.forms : [];
-  const scripts = { run: shell.scripts, hints: [...(owner ? hints(owner, page) : []), ...forms.map((href) => ({ as: 'script' as const, href }))] };
+  const scripts = {
+    run: shell.scripts,
+    hints: [
+      ...(owner ? hints(owner, page) : []),
+      ...(page.hasForms ? shell.forms : []).map((href) => ({ as: 'script' as const, href })),
+      ...(page.reads ?? []).map((href) => ({ as: 'fetch' as const, href, crossOrigin: 'use-credentials' as const })),
+    ],
+  };
   return `<!doctype html>
 <html lang="en-CA">
 <head>
@@ -34,7 +40,7 @@ ${[
   ...(drawn ? [`<style>${drawn.css}</style>`] : shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`)),
   ...links,
   ...shell.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-  ...(drawn && !page.hasForms ? lateScriptTags(scripts) : scriptTags(scripts)),
+  ...(drawn && !page.reads ? lateScriptTags(scripts) : scriptTags(scripts)),
   dataBlock('type="application/json" id="remotes"', locations(remotes)),
   ...(structuredData ? [dataBlock('type="application/ld+json"', structuredData)] : []),
 ].join('\n')}
@@ -57,7 +63,7 @@ const liftLinks = (drawn: string) => {
 };
 
 const hints = ({ manifest, isNamed, files }: ReleasedRemote, { chunk }: OwnedPage | NotFound): Scripts['hints'] => {
-  if (!isNamed || !files) return [{ as: 'fetch', href: manifest }];
+  if (!isNamed || !files) return [{ as: 'fetch', href: manifest, crossOrigin: 'anonymous' }];
   const { entry, scripts, styles } = files(chunk);
   return [...[entry, ...scripts].map((href) => ({ as: 'script' as const, href })), ...styles.map((href) => ({ as: 'style' as const, href }))];
 };

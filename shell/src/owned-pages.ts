@@ -1,4 +1,4 @@
-import { settings } from '@pawlayer/contracts';
+import { type ReadPath, readPaths, settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 
 export type RemoteName = 'shop' | 'checkout' | 'admin';
@@ -14,6 +14,8 @@ type Served = {
   prerendered?: boolean;
   /** What it shows depends on the address's query: with one it starts empty. */
   readsQuery?: boolean;
+  /** What its first view waits for: asked for early, and its scripts do not wait for the rest of the view. */
+  reads?: readonly ReadPath[];
   /** The chunk of its remote that it is in (`webpackChunkName`), fetched early too. */
   chunk?: string;
   /** It checks what is typed, and what that needs is fetched early. */
@@ -55,6 +57,7 @@ export const ownedPages: readonly OwnedPage[] = [
     chunk: 'gallery',
     prerendered: true,
     readsQuery: true,
+    reads: [readPaths.gallery, readPaths.products],
     title: 'Portrait Gallery',
     description: 'Layered-colour portraits of cats, dogs, horses, rabbits and birds, as they left our printer.',
   },

@@ -7,3 +7,5 @@ export const readPaths = {
   order: '/api/orders/{id}',
   config: '/api/config',
 } as const;
+
+export type ReadPath = (typeof readPaths)[keyof typeof readPaths];

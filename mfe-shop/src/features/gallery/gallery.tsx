@@ -41,14 +41,17 @@ const Grid = ({ items, onOpen }: { items: readonly GalleryItem[]; onOpen: (id: s
   const { data: products = [] } = useQuery(productsQuery());
   return (
     <ul className={styles['grid']}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.id}>
-          <GalleryCard item={item} size={products.find(({ name }) => name === item.productName)?.size} onOpen={() => onOpen(item.id)} />
+          <GalleryCard item={item} priority={index < inFirstView} size={products.find(({ name }) => name === item.productName)?.size} onOpen={() => onOpen(item.id)} />
         </li>
       ))}
     </ul>
   );
 };
+
+/** Two rows of a phone; a wide window has them in its first row. */
+const inFirstView = 4;
 
 const Nothing = ({ text }: { text: string }) => (
   <div className={styles['nothing']}>

@@ -1,8 +1,6 @@
-import type { AnyCall, CallResponse, readPaths } from '@pawlayer/contracts';
+import type { AnyCall, CallResponse, ReadPath } from '@pawlayer/contracts';
 import { send } from './send.ts';
 import { toWire } from './to-wire.ts';
-
-type ReadPath = (typeof readPaths)[keyof typeof readPaths];
 
 /**
  * Reads what anybody may read, by its address alone: `read<typeof listProducts>(readPaths.products, { signal })`. The
