@@ -1,7 +1,7 @@
 import type { PageHandle, RemoteModule } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { stepPath } from './features/order-wizard/steps.ts';
-import { loadCheckoutPage, loadOrderSuccessPage } from './pages/load-pages.ts';
+import { loadCheckoutPage, loadOrderSuccessPage, loadProofPage } from './pages/load-pages.ts';
 import { UploadPage } from './pages/upload.tsx';
 
 /** Nothing leads away from paying but the way back. */
@@ -13,4 +13,5 @@ export const routes: RemoteModule['routes'] = [
   { path: paths.upload, element: <UploadPage /> },
   { path: paths.checkout, handle: backToOrder, lazy: loadCheckoutPage },
   { path: paths.orderSuccess, lazy: loadOrderSuccessPage },
+  { path: paths.proof, lazy: loadProofPage },
 ];

@@ -97,6 +97,14 @@ export const ownedPages: readonly OwnedPage[] = [
     noindex: true,
   },
   {
+    path: paths.proof,
+    file: 'proof.html',
+    remote: 'checkout',
+    title: 'Your portrait, before we print it',
+    description: 'Look at your portrait, approve it, or ask for a change.',
+    noindex: true,
+  },
+  {
     path: paths.contact,
     file: 'contact.html',
     remote: 'shop',

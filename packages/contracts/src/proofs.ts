@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { Preview } from './cuts.ts';
 import { id, optionalText } from './fields.ts';
+import { readPaths } from './read-paths.ts';
 
 /** `superseded`: another version was sent. `held`: nobody answered for a memorial, so it waits. */
 export const ProofState = z.enum(['open', 'held', 'approved', 'change_requested', 'superseded']);
@@ -36,7 +37,7 @@ export const getProof = defineCall({
   name: 'getProof',
   owner: 'orders',
   method: 'GET',
-  path: '/api/proofs/{id}',
+  path: readPaths.proof,
   auth: 'public',
   summary: 'A proof, by its unguessable id; looking changes nothing',
   params: z.object({ id: id() }),
@@ -49,7 +50,7 @@ export const getProofPicture = defineCall({
   name: 'getProofPicture',
   owner: 'orders',
   method: 'GET',
-  path: '/api/proofs/{id}/pictures/{name}',
+  path: readPaths.proofPicture,
   auth: 'public',
   summary: "A picture of the proof's preview",
   params: z.object({ id: id(), name: z.string().max(40) }),

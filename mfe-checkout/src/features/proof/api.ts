@@ -1,0 +1,23 @@
+import { call, read } from '@pawlayer/app-kit';
+import { decideProof, type getProof, type ProofDecision, readPaths } from '@pawlayer/contracts';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+/** A proof by its unguessable id. Somebody else with the link may have decided it meanwhile. */
+export const proofQuery = (proofId: string) =>
+  queryOptions({
+    queryKey: ['proofs', proofId],
+    queryFn: ({ signal }) => read<typeof getProof>(readPaths.proof, { signal, params: { id: proofId } }),
+    staleTime: 0,
+  });
+
+/** Decides it; the answer is the proof as it is then. A refusal means that it may be another by now: it is asked for again. */
+export const decideMutation = (client: QueryClient, proofId: string) =>
+  mutationOptions({
+    mutationFn: (decision: ProofDecision) => call(decideProof, { params: { id: proofId }, body: decision }),
+    onSuccess: (proof) => client.setQueryData(proofQuery(proofId).queryKey, proof),
+    onError: () => client.invalidateQueries({ queryKey: proofQuery(proofId).queryKey }),
+  });
+
+/** Where a picture of the proof lies. */
+export const pictureAddress = (proofId: string, name: string): string =>
+  readPaths.proofPicture.replace('{id}', encodeURIComponent(proofId)).replace('{name}', encodeURIComponent(name));

@@ -1,0 +1,59 @@
+import { ProofDecision } from '@pawlayer/contracts';
+import { CheckedForm, keepStill, useContractForm } from '@pawlayer/forms';
+import { Button, Field, TextArea } from '@pawlayer/ui';
+import { useEffect, useRef } from 'react';
+import { keptNote } from './kept-note.ts';
+import styles from './decision.module.css';
+
+type ChangeFormProps = {
+  proofId: string;
+  /** The visitor has just asked for it, and begins to write. */
+  takesFocus: boolean;
+  isSending: boolean;
+  /** Rejects with what the server said. */
+  onSend: (decision: ProofDecision) => Promise<unknown>;
+  onLeave: () => void;
+};
+
+/** What should be different, in the customer's words. */
+export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: ChangeFormProps) => {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) fields.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
+
+  const kept = keptNote(proofId);
+  const form = useContractForm(ProofDecision, { decision: 'change', note: kept.read() ?? '' }, ({ note = '' }) => kept.keep(note));
+
+  const submit = form.handleSubmit(async (decision) => {
+    try {
+      await onSend(decision);
+      kept.forget();
+    } catch (error) {
+      form.showServerProblems(error);
+    }
+  });
+
+  return (
+    <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
+      <div ref={fields}>
+        <Field
+          label="What should be different?"
+          id="note"
+          hint="The crop, a colour, an ear, the light: say it as you would to a friend who paints."
+          error={form.problemOf('note')}
+        >
+          <TextArea rows={4} {...form.register('note')} />
+        </Field>
+      </div>
+      <div className={styles['actions']} onMouseDown={keepStill}>
+        <Button type="submit" pending={isSending}>
+          {isSending ? 'Sending' : 'Send my wishes'}
+        </Button>
+        <Button variant="secondary" disabled={isSending} onClick={onLeave}>
+          Back
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+};
