@@ -1,7 +1,9 @@
 import { ErrorBody, Story } from '@pawlayer/contracts';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { eraseOldMessages } from './messages/actions.ts';
 import { startContent, type Content } from './testing/start-content.ts';
 
 const story = { customerName: 'Mara Lindqvist', petName: 'Otis', storyText: 'He waits by the door in the picture, too.', email: 'mara@example.com' };
@@ -145,6 +147,17 @@ describe('messages', () => {
     expect(response.status).toBe(400);
     expect((await errorOf(response)).fields).toHaveProperty(field);
     expect(await count('contact_messages')).toBe(before);
+  });
+
+  it('are erased after the 24 months that the privacy policy names, and not before', async () => {
+    const { ctx } = content;
+    const sender = { old: `${randomUUID()}@example.com`, young: `${randomUUID()}@example.com` };
+    for (const email of [sender.old, sender.young]) expect((await write({ ...message, email })).status).toBe(201);
+    await ctx.sql`update contact_messages set created_at = now() - interval '24 months 1 hour' where email = ${sender.old}`;
+    await ctx.sql`update contact_messages set created_at = now() - interval '23 months 27 days' where email = ${sender.young}`;
+    await eraseOldMessages(ctx);
+    const kept = await ctx.sql<{ email: string }[]>`select email from contact_messages where email in ${ctx.sql([sender.old, sender.young])}`;
+    expect(kept.map(({ email }) => email)).toEqual([sender.young]);
   });
 
   it('are limited per address', async () => {

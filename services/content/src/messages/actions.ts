@@ -5,7 +5,7 @@ import { Refusal, requestIdAtHand, sendLetter, type MailAddress, type Owner } fr
 import type { Ctx } from '../context.ts';
 import { findAdminMessage, listAllMessages, markAnswered } from './admin-queries.ts';
 import { ownerCopy, visitorCopy } from './letters.ts';
-import { getMessage, insertMessage, type ContactMessage } from './queries.ts';
+import { deleteMessagesOlderThan, getMessage, insertMessage, type ContactMessage } from './queries.ts';
 
 /** Keeps a question; the mails follow, however long the mail server is away. */
 export const receiveMessage = async (ctx: Ctx, form: ContactForm): Promise<void> => {
@@ -25,6 +25,14 @@ export const sendCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
   const message = await getMessage(ctx.sql, messageId);
   const visitor = visitorOf(message);
   if (visitor) await sendLetter(ctx, visitorCopy(message), { to: visitor, replyTo: ctx.owner, occasion: `message-${messageId}-copy` });
+};
+
+/** The period that the privacy policy names. */
+const keptMonths = 24;
+
+export const eraseOldMessages = async (ctx: Ctx): Promise<void> => {
+  const erased = await deleteMessagesOlderThan(ctx.sql, keptMonths);
+  if (erased > 0) ctx.log.info({ erased }, 'old messages were erased');
 };
 
 export const readAllMessages = ({ sql }: Ctx): Promise<AdminMessage[]> => listAllMessages(sql);

@@ -24,3 +24,9 @@ export const getMessage = async (sql: Sql, id: string): Promise<ContactMessage> 
   if (!row) throw new Error(`no message ${id}`);
   return row;
 };
+
+/** Answers how many there were. */
+export const deleteMessagesOlderThan = async (sql: Sql, months: number): Promise<number> => {
+  const { count } = await ask(() => sql`delete from contact_messages where created_at < now() - make_interval(months => ${months})`);
+  return count;
+};
