@@ -3,48 +3,89 @@
 #   web      the built files of one app behind a small nginx                    (ARG APP: shell, mfe-shop, mfe-checkout, mfe-admin)
 #   page-writer  writes the html of the pages when the store starts
 #   gateway  the nginx in front of all of them
+ARG APP=shell
 
-FROM node:24-bookworm-slim AS workspace
+# Whatever the lockfile names, fetched once for all images; only a change of the lockfile fetches again.
+FROM node:24-bookworm-slim AS fetched
 ENV CI=true
-WORKDIR /app
 RUN npm install --global pnpm@12.21.0
-COPY . .
+WORKDIR /fetch
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN pnpm fetch --store-dir /pnpm && rm -rf node_modules
+WORKDIR /app
 
-# TypeScript runs as it is, but never from node_modules: so the workspace is copied whole and not deployed.
-FROM workspace AS service-install
+# What an installation depends on: the lockfile and the manifests.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY . .
+RUN find . -type f ! -name package.json ! -name pnpm-lock.yaml ! -name pnpm-workspace.yaml -delete && find . -type d -empty -delete
+
+FROM fetched AS service-install
+COPY --from=manifests /app .
 ARG SERVICE
-RUN --mount=type=cache,id=pnpm,target=/pnpm \
-  pnpm install --store-dir /pnpm --frozen-lockfile --prod --filter "@pawlayer/${SERVICE}..." && \
+RUN pnpm install --offline --store-dir /pnpm --frozen-lockfile --prod --filter "@pawlayer/${SERVICE}..." && \
   rm -rf node_modules/node-linux-* node_modules/.pnpm/node-linux-* # the image has its Node
+
+# TypeScript runs as it is, but never from node_modules: so the sources are copied and not deployed. Of the services only this one.
+FROM node:24-bookworm-slim AS service-source
+ARG SERVICE
+COPY packages /source/packages
+COPY services /services
+RUN if [ -d "/services/${SERVICE}" ]; then mkdir /source/services && mv "/services/${SERVICE}" /source/services/; fi
 
 FROM node:24-bookworm-slim AS service
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/tmp/compile-cache
 WORKDIR /app
-COPY --from=service-install /app/node_modules node_modules
-COPY --from=service-install /app/package.json package.json
-COPY --from=service-install /app/packages packages
-COPY --from=service-install /app/services services
 # New volumes take the owner of these.
-RUN install -d -o node -g node /data /objects /secrets /secrets/owner /secrets/sandbox
+RUN install -d -o node -g node /data /objects /chosen /secrets && \
+  for reader in kept provision catalog orders content admin owner sandbox postgres redis minio; do install -d -o node -g node "/secrets/$reader"; done
+COPY --from=service-install /app .
+COPY --from=service-source /source .
 USER node
 EXPOSE 3000
 ARG SERVICE
 ENV SERVICE=${SERVICE}
 CMD ["sh", "-c", "exec node services/$SERVICE/src/server.ts"]
 
-# All apps are built together: the shell's html names the files of the remotes.
-FROM workspace AS pages
-RUN --mount=type=cache,id=pnpm,target=/pnpm \
-  pnpm install --store-dir /pnpm --frozen-lockfile --filter "@pawlayer/shell..." --filter "@pawlayer/mfe-*..."
-RUN pnpm --filter "@pawlayer/mfe-*" build && pnpm --filter @pawlayer/shell build
+# Each app is built by itself: a change of one leaves the images of the others as they were.
+FROM fetched AS app-install
+COPY --from=manifests /app .
+RUN pnpm install --offline --store-dir /pnpm --frozen-lockfile --filter "@pawlayer/shell..." --filter "@pawlayer/mfe-*..."
+COPY packages packages
+ENV NODE_ENV=production
+
+FROM app-install AS built-shell
+COPY shell shell
+WORKDIR /app/shell
+RUN node ../packages/tooling/rspack/build.mjs && mkdir dist-alone
+
+FROM app-install AS built-mfe-shop
+COPY mfe-shop mfe-shop
+WORKDIR /app/mfe-shop
+RUN node ../packages/tooling/rspack/build.mjs && mkdir dist-alone
+
+FROM app-install AS built-mfe-checkout
+COPY mfe-checkout mfe-checkout
+WORKDIR /app/mfe-checkout
+RUN node ../packages/tooling/rspack/build.mjs && mkdir dist-alone
+
+# The owner's room also runs without the shell. RELEASE is what it calls itself.
+FROM app-install AS built-mfe-admin
+COPY mfe-admin mfe-admin
+WORKDIR /app/mfe-admin
+ARG RELEASE=local
+ENV RELEASE=${RELEASE}
+RUN node ../packages/tooling/rspack/build.mjs && node ../packages/tooling/rspack/build-alone.mjs
 
 # Writes the html of the pages for one installation: under its own address (PUBLIC_URL), with the products of its catalog.
 FROM node:24-bookworm-slim AS page-writer
 WORKDIR /app
-COPY --from=pages /app/shell/dist shell/dist
-COPY --from=pages /app/shell/dist-release shell/dist-release
-COPY --from=pages /app/mfe-shop/dist mfe-shop/dist
-COPY --from=pages /app/mfe-shop/dist-release mfe-shop/dist-release
+COPY --from=built-shell /app/shell/dist shell/dist
+COPY --from=built-shell /app/shell/dist-release shell/dist-release
+COPY --from=built-mfe-shop /app/mfe-shop/dist mfe-shop/dist
+COPY --from=built-mfe-shop /app/mfe-shop/dist-release mfe-shop/dist-release
+COPY --from=built-mfe-checkout /app/mfe-checkout/dist mfe-checkout/dist
+COPY --from=built-mfe-checkout /app/mfe-checkout/dist-release mfe-checkout/dist-release
 # A new volume takes the owner of this.
 RUN install -d -o node -g node /pages
 USER node
@@ -57,13 +98,23 @@ COPY nginx/log-format.conf /etc/nginx/log-format.conf
 ENV NGINX_ENVSUBST_FILTER="^(GATEWAY_LISTEN|[A-Z_]+_UPSTREAM|WEB_[A-Z]+|NGINX_LOCAL_RESOLVERS)$"
 EXPOSE 8080
 
+FROM built-${APP} AS built
+
 FROM nginx AS web
 ARG APP
-ENV WEB_LISTEN=8080 WEB_ROOT=/srv/www WEB_PAGES=/srv/www WEB_FALLBACK=""
+ENV WEB_LISTEN=8080 WEB_ROOT=/srv/www WEB_PAGES=/srv/www WEB_FALLBACK="" WEB_KEPT=/srv/kept
 COPY nginx/templates/web.conf.template /etc/nginx/templates/default.conf.template
-COPY --from=pages /app/${APP}/dist /srv/www
+COPY nginx/docker/alone.conf /etc/nginx/templates/alone.conf.template
+COPY nginx/docker/keep-releases.sh /docker-entrypoint.d/40-keep-releases.sh
+USER root
+# A new volume takes the owner of this.
+RUN install -d -o nginx -g nginx /srv/kept
+USER 101
+COPY --from=built /app/${APP}/dist /srv/www
+COPY --from=built /app/${APP}/dist-alone /srv/alone
 
 FROM nginx AS gateway
-ENV GATEWAY_LISTEN=8080 SANDBOX_UPSTREAM="" NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
-COPY nginx/docker/resolver.conf.template /etc/nginx/templates/resolver.conf.template
+ENV GATEWAY_LISTEN=8080 SANDBOX_UPSTREAM="" MAIL_UPSTREAM="" NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
+COPY nginx/docker/names.conf.template nginx/docker/mails.conf.template /etc/nginx/templates/
+COPY nginx/docker/gateway.conf /etc/nginx/gateway.d/alone.conf
 COPY nginx/templates/gateway.conf.template /etc/nginx/templates/default.conf.template

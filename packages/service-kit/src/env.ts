@@ -1,18 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
+import { weakSecrets } from './weak-secrets.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** `NAME_FILE` names a file that holds the value of `NAME`, as container secrets do. */
+/** `NAME_FILE` names a file that holds the value of `NAME`, as container secrets do; `SECRETS_DIR` a folder of files called as their names. */
 const valueOf = (name: string, source: Source): string | undefined => {
-  const file = source[`${name}_FILE`];
-  const value = file ? readFileSync(file, 'utf8').trimEnd() : source[name];
-  return value === '' ? undefined : value;
+  const file = source[`${name}_FILE`] || undefined;
+  const value = file === undefined ? source[name] : readSecret(name, file);
+  if (value) return value;
+  const kept = source['SECRETS_DIR'] ? join(source['SECRETS_DIR'], name) : undefined;
+  return kept !== undefined && existsSync(kept) ? readSecret(name, kept) : undefined;
 };
 
-/** Reads the names of this schema from the environment; throws a ZodError that lists every bad one. */
-export const parseEnv = <S extends z.ZodObject>(schema: S, source: Source = process.env): z.output<S> =>
-  schema.parse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, valueOf(name, source)])));
+const readSecret = (name: string, file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trimEnd() || undefined;
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new z.ZodError([{ code: 'custom', path: [`${name}_FILE`], message: `the file ${file} cannot be read (${reason})`, input: file }]);
+  }
+};
+
+/** Reads the names of this schema from the environment; throws a ZodError that lists every bad one, in production every weak secret too. */
+export const parseEnv = <S extends z.ZodObject>(schema: S, source: Source = process.env): z.output<S> => {
+  const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, valueOf(name, source)]));
+  const env = schema.parse(values);
+  if (source['NODE_ENV'] !== 'production') return env;
+  const problems = [...weakSecrets(values)];
+  if (problems.length > 0) throw new z.ZodError(problems.map(([name, message]) => ({ code: 'custom', path: [name], message, input: undefined })));
+  return env;
+};
 
 /** Like {@link parseEnv}, for a process that is starting: prints every bad name in one sentence each and exits with 1. */
 export const readEnv = <S extends z.ZodObject>(schema: S): z.output<S> => {
@@ -35,6 +54,8 @@ export const commonEnv = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).default('http://localhost:8080'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** For so long a service that is told to stop goes on answering, until whoever sends it requests has heard of its successor. */
+  STOP_DELAY_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(30).default(0),
 });
 
 /** `RATE_LIMITS=off` is for a check's own runs; in production it is ignored. */

@@ -1,10 +1,11 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp, type App } from './app.ts';
 import type { ReadyChecks } from './health.ts';
 import type { Log } from './log.ts';
 
-type Serving = { port: number; host: string; log: Log; onStop: () => Promise<void> };
+type Serving = { port: number; host: string; log: Log; onStop: () => Promise<void>; stopDelayMs?: number };
 
 /** Milliseconds for running requests before their connections are cut. */
 const drainMs = 6000;
@@ -16,6 +17,15 @@ const listen = (server: Server, port: number, host: string): Promise<void> => {
   server.once('error', reject);
   server.listen(port, host, resolve);
   return promise;
+};
+
+/**
+ * Whoever sends us requests learns late that we stop: until then they are served, each on a connection of its own, so that
+ * none is lost on one that was just being closed.
+ */
+const sayGoodbye = async (server: Server, ms: number): Promise<void> => {
+  server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
+  await sleep(ms);
 };
 
 const drain = async (server: Server): Promise<void> => {
@@ -55,8 +65,11 @@ const exitOnSurprise = (log: Log): void => {
   process.on('unhandledRejection', exit);
 };
 
-/** Serves the app until SIGTERM or SIGINT: then no new connections, running requests end (6 s at most), then `onStop`. */
-export const serve = async (app: App, { port, host, log, onStop }: Serving): Promise<Server> => {
+/**
+ * Serves the app until SIGTERM or SIGINT: for `stopDelayMs` (0) everything goes on, then no new connections, running requests
+ * end (6 s at most), then `onStop`.
+ */
+export const serve = async (app: App, { port, host, log, onStop, stopDelayMs = 0 }: Serving): Promise<Server> => {
   exitOnSurprise(log);
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -65,6 +78,7 @@ export const serve = async (app: App, { port, host, log, onStop }: Serving): Pro
   await listen(server, port, host);
   log.info({ address: server.address() }, 'listening');
   stopOnSignals(async () => {
+    if (stopDelayMs > 0) await sayGoodbye(server, stopDelayMs);
     await drain(server);
     await onStop();
   }, log);

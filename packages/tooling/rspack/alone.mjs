@@ -12,7 +12,7 @@ export const aloneConfig = ({ name, root }) => {
   return {
     ...base,
     entry: { standalone: './src/standalone.tsx' },
-    output: { ...base.output, path: path.join(root, 'node_modules/.cache/alone'), publicPath: '/' },
+    output: { ...base.output, path: path.join(root, 'dist-alone'), publicPath: '/' },
     plugins: [
       ...base.plugins,
       new rspack.HtmlRspackPlugin({

@@ -15,18 +15,11 @@ const HealthParts = z
   })
   .pipe(z.record(z.string(), z.url()));
 
-const Names = commonEnv.extend({
+export const Env = commonEnv.extend({
   HEALTH_PARTS: HealthParts,
   ADMIN_PASSWORD: z.string({ error: "is missing: it is the owner's password" }).min(1),
   LIMIT_LOGIN: limitSetting('10/600'),
   LIMIT_LOGIN_OVERALL: limitSetting('100/600'),
-});
-
-/** A weak password stops the start in production. */
-export const Env = Names.superRefine((env, context) => {
-  if (env.NODE_ENV === 'production' && env.ADMIN_PASSWORD.length < 12) {
-    context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: 'is too short for production: use 12 characters or more' });
-  }
 });
 export type Env = z.output<typeof Env>;
 

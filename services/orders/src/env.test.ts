@@ -5,8 +5,8 @@ import { Env } from './env.ts';
 
 const sandbox = {
   PORT: '8081',
-  DATABASE_URL: 'postgres://orders:x@127.0.0.1/pawlayer',
-  REDIS_URL: 'redis://127.0.0.1',
+  DATABASE_URL: 'postgres://orders:a-long-password@127.0.0.1/pawlayer',
+  REDIS_URL: 'redis://:a-long-password@127.0.0.1',
   STORAGE_URL: 'file:///var/store',
   SMTP_URL: 'smtp://127.0.0.1:1025',
   MAIL_FROM: 'Pawlayer <hello@pawlayer.example>',

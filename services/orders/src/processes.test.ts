@@ -101,6 +101,15 @@ test('migrate, serve, be killed in the middle, and lose nothing', { timeout: 150
   expect(everything).not.toContain('_secret_');
 });
 
+test('a service that is told to stop goes on answering until those who send requests have heard of it', async () => {
+  const server = start('server', { STOP_DELAY_SECONDS: '2' });
+  const url = await server.url();
+  expect((await fetch(`${url}/api/config`)).headers.get('connection')).not.toBe('close');
+  server.signal('SIGTERM');
+  await until(async () => ((await fetch(`${url}/api/config`)).headers.get('connection') === 'close' ? true : undefined));
+  expect(await server.ended).toBe(0);
+});
+
 test('a start with bad settings says each in a sentence', async () => {
   const refused = start('server', { STRIPE_SECRET_KEY: 'sk_live_real', OWNER_EMAIL: 'nobody' });
   expect(await refused.ended).toBe(1);

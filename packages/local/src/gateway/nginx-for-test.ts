@@ -39,7 +39,7 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
     },
   };
   const web = (name: string, port: number | undefined, pages: string, fallback: string): NginxSite =>
-    ({ name, template: 'web.conf.template', values: { WEB_LISTEN: `127.0.0.1:${port}`, WEB_ROOT: join(folder, 'shell'), WEB_PAGES: join(folder, pages), WEB_FALLBACK: fallback } });
+    ({ name, template: 'web.conf.template', values: { WEB_LISTEN: `127.0.0.1:${port}`, WEB_ROOT: join(folder, 'shell'), WEB_PAGES: join(folder, pages), WEB_FALLBACK: fallback, WEB_KEPT: join(folder, 'kept') } });
   const url = `http://127.0.0.1:${gatewayPort}`;
   const sites = [gateway, web('shell', shellPort, 'pages', '/404.html'), web('remote', remotePort, 'shell', '')];
   const plan = await planNginx({ folder: join(folder, 'nginx'), sites, readyUrl: url });

@@ -14,6 +14,8 @@ type Container = {
   command?: string[];
   environment?: Environment;
   ports?: string[];
+  networks?: string[];
+  volumes?: string[];
   restart: string;
   healthcheck?: object;
   user?: string;
@@ -27,7 +29,7 @@ type Container = {
 
 const read = (file: string) => readFile(join(repository, file), 'utf8');
 const containersOf = async (file: string) =>
-  (parse(await read(file), { merge: true, logLevel: 'error', customTags: [{ tag: '!reset', collection: 'seq' }] }) as { services: Record<string, Container> }).services; // as Compose documents it
+  (parse(await read(file), { merge: true, logLevel: 'error' }) as { services: Record<string, Container> }).services; // as Compose documents it
 
 const containers = await containersOf('docker-compose.yml');
 const dockerfile = await read('Dockerfile');
@@ -73,8 +75,33 @@ describe('docker-compose.yml', () => {
   test('migrates the schema of every service, and gives each its password', () => {
     for (const service of services) {
       expect(containers[`${service}-migrate`]?.command, service).toEqual(['node', `services/${service}/src/migrate.ts`]);
-      expect(Object.keys(containers['provision']?.environment ?? {})).toContain(`${service.toUpperCase()}_DB_PASSWORD`);
+      expect(Object.keys(containers['provision']?.environment ?? {})).toContain(`${service.toUpperCase()}_DB_PASSWORD_FILE`);
     }
+  });
+
+  test('gives every reader its secrets, and nobody those of another', async () => {
+    const written = [...(await read('services/admin/src/installation/secrets.ts')).matchAll(/^ {2}'([a-z]+)\//gm)].map(([, reader]) => reader);
+    for (const [name, { environment, volumes = [] }] of Object.entries(containers)) {
+      const files = Object.entries(environment ?? {}).filter(([key]) => key.endsWith('_FILE'));
+      for (const [key, file] of files) {
+        const [, reader = ''] = /^\/secrets\/([a-z]+)\//.exec(file ?? '') ?? [];
+        expect([...written, ...services], `${name}: ${key}`).toContain(reader);
+        expect(volumes, `${name}: ${key}`).toContain(`secrets-${reader}:/secrets/${reader}:ro`);
+      }
+      if (name === 'secrets') continue;
+      const readers = volumes.filter((volume) => volume.startsWith('secrets-')).map((volume) => volume.split(':')[0]?.replace('secrets-', ''));
+      const own = name.replace(/-(worker|migrate)$/, '').replace('stripe-sandbox', 'sandbox');
+      expect(readers.filter((reader) => ![own, ...(own === 'admin' ? ['owner'] : [])].includes(reader ?? '')), name).toEqual([]);
+    }
+  });
+
+  test('leads in by the gateway alone, and out for payments and mails alone', async () => {
+    const { networks } = parse(await read('docker-compose.yml'), { merge: true }) as { networks: Record<string, { internal?: boolean }> }; // as Compose documents it
+    expect(Object.entries(networks).filter(([, network]) => !network.internal).map(([name]) => name)).toEqual(['edge']);
+    const on = (network: string) => Object.entries(containers).filter(([, container]) => container.networks?.includes(network)).map(([name]) => name);
+    expect(on('edge').sort()).toEqual(['content', 'content-worker', 'gateway', 'orders', 'orders-worker']);
+    for (const part of ['gateway', 'shell', 'mfe-shop', 'mfe-checkout', 'mfe-admin', 'stripe-sandbox', 'mailpit']) expect(on('data')).not.toContain(part);
+    for (const part of ['postgres', 'redis', 'minio']) expect(containers[part]?.networks, part).toEqual(['data']);
   });
 
   test('asks the health of what the local start asks', () => {
@@ -96,8 +123,9 @@ describe('docker-compose.yml', () => {
 
   test('has the built files of every app, and a gateway that knows every part', async () => {
     for await (const app of glob('{shell,mfe-*}', { cwd: repository })) expect(containers[app]?.build?.args?.['APP'], app).toBe(app);
-    const names = [...(await read('nginx/templates/gateway.conf.template')).matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name);
-    const given = [...Object.keys(containers['gateway']?.environment ?? {}), 'GATEWAY_LISTEN'];
+    const templates = await Promise.all(['templates/gateway', 'docker/names', 'docker/mails'].map((name) => read(`nginx/${name}.conf.template`)));
+    const names = [...templates.join('').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name);
+    const given = [...Object.keys(containers['gateway']?.environment ?? {}), 'GATEWAY_LISTEN', 'NGINX_LOCAL_RESOLVERS'];
     expect([...new Set(names)].filter((name) => !given.includes(name))).toEqual([]);
     const filter = new RegExp(/NGINX_ENVSUBST_FILTER="([^"]+)"/.exec(dockerfile)?.[1] ?? '$.');
     expect(names.filter((name) => !filter.test(name))).toEqual([]);
@@ -119,16 +147,14 @@ describe('docker-compose.yml', () => {
     // A container that runs once needs no check, and Mailpit's image brings one.
     if (container.restart !== 'no' && name !== 'mailpit') expect(container.healthcheck).toBeTruthy();
     for (const port of container.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
-    expect(container.ports === undefined).toBe(!['gateway', 'mailpit'].includes(name));
+    expect(container.ports === undefined).toBe(name !== 'gateway');
   });
 
   test('is what Compose understands, where there is Compose', async ({ skip }) => {
-    const compose = (...args: string[]) => promisify(execFile)('docker', ['compose', '--env-file', '/dev/null', ...args], { cwd: repository, env });
-    const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' };
-    const env = { ...process.env, ...keys };
+    const compose = (...args: string[]) => promisify(execFile)('docker', ['compose', '--env-file', '/dev/null', ...args], { cwd: repository });
     const hasCompose = await compose('version').then(() => true, () => false);
     skip(!hasCompose, 'there is no `docker compose` here');
     await compose('-f', 'docker-compose.yml', 'config', '--quiet');
-    await compose('-f', 'docker-compose.yml', '-f', 'docker-compose.stripe.yml', 'config', '--quiet');
+    await compose('-f', 'docker-compose.yml', '-f', 'docker-compose.stripe.yml', '-f', 'docker-compose.admin.yml', 'config', '--quiet');
   });
 });

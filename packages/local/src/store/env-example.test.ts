@@ -8,7 +8,7 @@ const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pat
 
 test('.env.example explains every setting of the compose files and of the local start, and no other', async () => {
   const explained = all(await read('.env.example'), /^#([A-Z0-9_]+)=/gm);
-  const ofCompose = all(await read('docker-compose.yml') + await read('docker-compose.stripe.yml'), /\$\{([A-Z0-9_]+)/g);
+  const ofCompose = all((await Promise.all(['', '.stripe', '.admin'].map((name) => read(`docker-compose${name}.yml`)))).join(''), /\$\{([A-Z0-9_]+)/g);
   const ofStart = all(await read('packages/local/src/settings.ts'), /environment(?:, |\[)'([A-Z0-9_]+)'/g);
   expect(ofCompose.length).toBeGreaterThan(20);
   expect([...ofCompose, ...ofStart].filter((name) => !explained.includes(name))).toEqual([]);

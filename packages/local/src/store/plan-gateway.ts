@@ -13,7 +13,7 @@ export const planGateway = ({ settings, ports }: Wiring): Promise<ProcessPlan> =
   const web = (name: string, port: number, { root = join(repository, name, 'dist'), pages = root, fallback = '' }: WebOptions = {}): NginxSite => ({
     name: `web-${name}`,
     template: 'web.conf.template',
-    values: { WEB_LISTEN: at(port), WEB_ROOT: root, WEB_PAGES: pages, WEB_FALLBACK: fallback },
+    values: { WEB_LISTEN: at(port), WEB_ROOT: root, WEB_PAGES: pages, WEB_FALLBACK: fallback, WEB_KEPT: root },
   });
   const gateway: NginxSite = {
     name: 'gateway',

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const entry = fileURLToPath(new URL('../make-secrets.ts', import.meta.url));
+const live = { STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWD', STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdED', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pawlayer-secrets-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The one job that knows all secrets, as a container runs it; resolves with what it complained of. */
+const make = async (settings: Record<string, string> = {}): Promise<string> => {
+  const env = { NODE_ENV: 'production', SECRETS_FOLDER: folder, ...settings };
+  return promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', entry], { env }).then(() => '', ({ stderr }: { stderr: string }) => stderr);
+};
+const read = (name: string) => readFile(join(folder, name), 'utf8');
+
+test('makes up what nobody chose, and keeps it', async () => {
+  expect(await make()).toBe('');
+  const [url, password] = [await read('orders/database-url'), await read('provision/orders-password')];
+  expect(url).toBe(`postgres://orders:${password}@postgres:5432/pawlayer`);
+  expect(password).toMatch(/^[\w-]{32}$/);
+  expect(await read('orders/stripe-webhook-secret')).toBe(await read('sandbox/webhook-secret'));
+  expect(await make()).toBe('');
+  expect(await read('orders/database-url')).toBe(url);
+});
+
+test('takes what was chosen, also when an address needs it written otherwise', async () => {
+  expect(await make({ REDIS_PASSWORD: 'a "b" & c/d: ef' })).toBe('');
+  expect(new URL(await read('admin/redis-url')).password).toBe(encodeURIComponent('a "b" & c/d: ef'));
+  expect(await read('redis/redis.conf')).toBe('requirepass "a \\"b\\" & c/d: ef"\n');
+});
+
+test('shows a secret to its reader only', async () => {
+  await make();
+  expect((await stat(join(folder, 'orders/database-url'))).mode & 0o777).toBe(0o400);
+  expect((await stat(join(folder, 'postgres/password'))).mode & 0o777).toBe(0o444);
+});
+
+test.each([
+  ['a weak password', { ORDERS_DB_PASSWORD: 'orders' }, /^Environment: ORDERS_DB_PASSWORD: is too short for production/],
+  ['a known default', { S3_SECRET_KEY: 'minioadmin' }, /^Environment: S3_SECRET_KEY: is too short/],
+  ['a real key beside the sandbox', live, /^Environment: STRIPE_SECRET_KEY: is set, but this stack has the sandbox in it/],
+  ['real payments without a key', { REAL_PAYMENTS: '1', ...live, STRIPE_WEBHOOK_SECRET: '' }, /^Environment: STRIPE_WEBHOOK_SECRET: is missing/m],
+  ['live payments whose mails reach nobody', { REAL_PAYMENTS: '1', ...live }, /^Environment: SMTP_URL: is missing/],
+])('refuses %s, and writes nothing', async (_, settings, sentence) => {
+  expect(await make(settings)).toMatch(sentence);
+  await expect(stat(join(folder, 'kept'))).rejects.toThrow('ENOENT');
+});
+
+test('gives the keys of real payments to orders alone', async () => {
+  expect(await make({ REAL_PAYMENTS: '1', ...live, SMTP_URL: 'smtps://u:p@mail.example' })).toBe('');
+  expect(await read('orders/stripe-secret-key')).toBe(live.STRIPE_SECRET_KEY);
+  expect(await read('content/smtp-url')).toBe('smtps://u:p@mail.example');
+});
