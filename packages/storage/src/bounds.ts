@@ -39,12 +39,12 @@ export async function* chunksOf(body: Body, ms: number): AsyncGenerator<Buffer> 
   if (seen !== body.size) throw new RangeError(`The stream did not hold the ${body.size} bytes that were announced`);
 }
 
-/** Destroys the source however it ends. */
-async function* chunksWithin(ms: number, source: Readable): AsyncGenerator<Buffer> {
+/** What the source holds, each item within `ms`. Destroys the source however it ends. */
+export async function* chunksWithin<T = Buffer>(ms: number, source: Readable): AsyncGenerator<T> {
   const chunks = source.iterator();
   try {
     for (;;) {
-      const next: IteratorResult<Buffer> = await within(ms, chunks.next());
+      const next: IteratorResult<T> = await within(ms, chunks.next());
       if (next.done) return;
       yield next.value;
     }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { chunksOf, within, withProgress } from './bounds.ts';
 import { StorageUnavailable } from './errors.ts';
-import { checkKey } from './keys.ts';
+import { checkKey, isKey } from './keys.ts';
 import type { Body, FolderConfig, ObjectInfo, Storage } from './storage.ts';
 import { readTrailer, trailerOf } from './trailer.ts';
 
@@ -89,6 +89,14 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
       const target = join(root, checkKey(key));
       await prepare();
       await io(() => rm(target, { force: true }));
+    },
+
+    list: async function* () {
+      await prepare();
+      for (const entry of await io(() => readdir(root, { recursive: true, withFileTypes: true }))) {
+        const key = relative(root, join(entry.parentPath, entry.name));
+        if (entry.isFile() && isKey(key)) yield key;
+      }
     },
 
     ready: async () => {

@@ -1,3 +1,4 @@
+export { loadObjects, saveObjects } from './archive/archive.ts';
 export { KeyRefused, StorageUnavailable } from './errors.ts';
 export { PhotoTooLarge, PhotoUnreadable, WorkshopUnavailable } from './images/errors.ts';
 export { renderObject } from './images/render-object.ts';

@@ -15,8 +15,10 @@ export const keys = {
   rendition: (uploadId: string, name: string): string => checkKey(`renditions/${uploadId}/${name}`),
 };
 
+export const isKey = (text: string): boolean => text.length <= maxLength && grammar.test(text);
+
 /** Gives the key back, or throws `KeyRefused`. */
 export const checkKey = (key: string): string => {
-  if (key.length > maxLength || !grammar.test(key)) throw new KeyRefused(key);
+  if (!isKey(key)) throw new KeyRefused(key);
   return key;
 };

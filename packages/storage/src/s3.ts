@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Client, S3Error } from 'minio';
-import { chunksOf, within, withProgress } from './bounds.ts';
+import { chunksOf, chunksWithin, within, withProgress } from './bounds.ts';
 import { StorageUnavailable } from './errors.ts';
 import { checkKey } from './keys.ts';
 import { openSlots } from './slots.ts';
@@ -82,6 +82,16 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
 
     delete: async (key) => {
       await find(key, (name) => client.removeObject(bucket, name));
+    },
+
+    list: async function* () {
+      await prepare();
+      try {
+        const listing = client.listObjectsV2(bucket, '', true);
+        for await (const { name } of chunksWithin<{ name?: string }>(idleMs, listing)) if (name) yield name;
+      } catch (error) {
+        throw new StorageUnavailable('The object store did not list what it has', { cause: error });
+      }
     },
 
     ready: async () => {

@@ -83,6 +83,17 @@ for (const { name, isSkipped, open } of backends) {
       }
     });
 
+    test('lists what there is, also more than comes on one page', async () => {
+      const owner = `many-${randomUUID()}`;
+      const put = Array.from({ length: 1_001 }, (_, index) => keys.rendition(owner, `${index}.webp`));
+      for (let from = 0; from < put.length; from += 50) {
+        await Promise.all(put.slice(from, from + 50).map((key) => backend.storage.put(key, Buffer.from('x'), jpeg)));
+      }
+      const listed: string[] = [];
+      for await (const key of backend.storage.list()) if (key.includes(owner)) listed.push(key);
+      expect(listed.sort()).toEqual(put.sort());
+    });
+
     test('overwrites bytes and type', async () => {
       const key = newKey();
       await backend.storage.put(key, Buffer.from('a long first version'), jpeg);

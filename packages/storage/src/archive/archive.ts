@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Storage } from '../storage.ts';
+import { endOfArchive, packEntry, unpack } from './tar.ts';
+
+/** Writes every object, with its type, as one tar archive; resolves with how many. What is deleted meanwhile may be missing. */
+export const saveObjects = async (storage: Storage, out: Writable): Promise<number> => {
+  let count = 0;
+  const write = async (bytes: Buffer) => {
+    if (!out.write(bytes)) await once(out, 'drain');
+  };
+  for await (const key of storage.list()) {
+    const found = await storage.get(key);
+    if (!found) continue;
+    await write(packEntry({ key, contentType: found.contentType, bytes: await buffer(found.stream) }));
+    count += 1;
+  }
+  await write(endOfArchive);
+  return count;
+};
+
+/** Puts every object of an archive of {@link saveObjects}; resolves with how many. Throws when the archive was cut off. */
+export const loadObjects = async (storage: Storage, source: Readable): Promise<number> => {
+  let count = 0;
+  for await (const { key, contentType, bytes } of unpack(source)) {
+    await storage.put(key, bytes, { contentType });
+    count += 1;
+  }
+  return count;
+};

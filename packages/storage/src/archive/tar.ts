@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+
+// The part of tar (POSIX.1-2001) that a list of objects needs: plain files, each after a pax header with its type.
+const blockBytes = 512;
+const typeRecord = 'SCHILY.xattr.user.mime_type';
+
+export type Entry = { key: string; contentType: string; bytes: Buffer };
+
+const padding = (size: number) => Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes);
+
+const header = (name: string, size: number, kind: '0' | 'x'): Buffer => {
+  if (Buffer.byteLength(name) > 100) throw new RangeError(`${name} is too long a name for an archive`);
+  const block = Buffer.alloc(blockBytes);
+  const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
+  block.write(name, 0);
+  block.write(`0000600\0${octal(0, 7)}\0${octal(0, 7)}\0${octal(size, 11)}\0${octal(0, 11)}\0        ${kind}`, 100);
+  block.write('ustar\x0000', 257);
+  const sum = block.reduce((total, byte) => total + byte, 0);
+  block.write(`${octal(sum, 6)}\0 `, 148);
+  return block;
+};
+
+/** `length key=value\n`, where the length counts itself. */
+const paxRecord = (key: string, value: string): Buffer => {
+  const rest = ` ${key}=${value}\n`;
+  const digits = String(rest.length + String(rest.length + 2).length).length;
+  return Buffer.from(`${rest.length + digits}${rest}`);
+};
+
+/** One object as it stands in the archive. Its key has 100 characters at most. */
+export const packEntry = ({ key, contentType, bytes }: Entry): Buffer => {
+  const pax = paxRecord(typeRecord, contentType);
+  return Buffer.concat([header('pax', pax.length, 'x'), pax, padding(pax.length), header(key, bytes.length, '0'), bytes, padding(bytes.length)]);
+};
+
+/** What every archive ends with: one that does not was cut off. */
+export const endOfArchive = Buffer.alloc(2 * blockBytes);
+
+/** Reads what {@link packEntry} wrote; throws when the archive was cut off. */
+export async function* unpack(source: Readable): AsyncGenerator<Entry> {
+  const read = reader(source);
+  let contentType = '';
+  for (;;) {
+    const block = await read(blockBytes);
+    if (block.every((byte) => byte === 0)) return;
+    const size = Number.parseInt(block.toString('latin1', 124, 135), 8);
+    const bytes = await read(size);
+    await read(padding(size).length);
+    if (block.toString('latin1', 156, 157) === 'x') contentType = new RegExp(`${typeRecord}=(.*)\n`).exec(bytes.toString())?.[1] ?? '';
+    else yield { key: block.toString('utf8', 0, 100).replace(/\0.*$/s, ''), contentType, bytes };
+  }
+}
+
+const reader = (source: Readable) => {
+  const chunks = source.iterator();
+  let rest: Buffer = Buffer.alloc(0);
+  return async (count: number): Promise<Buffer> => {
+    const parts = [rest];
+    for (let length = rest.length; length < count; ) {
+      const next: IteratorResult<Buffer> = await chunks.next();
+      if (next.done) throw new Error('the archive was cut off');
+      parts.push(next.value);
+      length += next.value.length;
+    }
+    const all = Buffer.concat(parts);
+    rest = all.subarray(count);
+    return all.subarray(0, count);
+  };
+};
