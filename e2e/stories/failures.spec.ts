@@ -1,11 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import { customerForm } from '@pawlayer/contracts/fixtures';
+import { customerForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import type { Page, Route } from '@playwright/test';
 import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { cards, openJourney } from '../src/journey.ts';
-import { choosePhoto, fillCard, fillInfo, fillPet, heading, pay, raccoon, toast, toCard, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
+import { choosePhoto, fillCard, fillInfo, fillPet, fillShipping, heading, pay, raccoon, toast, toCard, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { refuse } from '../src/refuse.ts';
 import { expect, test } from '../src/visit.ts';
+
+/** In the page: the provider's first confirmation throws. */
+const breakOnce = () => {
+  type Provider = { confirmPayment: (...given: unknown[]) => unknown };
+  const holder = globalThis as unknown as { Stripe: (...given: unknown[]) => Provider }; // what the sandbox's script has just defined
+  const make = holder.Stripe;
+  let isBroken = true;
+  const makeBroken = (...given: unknown[]) => {
+    const provider = make(...given);
+    const confirmPayment = (...options: unknown[]) => {
+      if (!isBroken) return provider.confirmPayment(...options);
+      isBroken = false;
+      throw new Error('the provider broke');
+    };
+    return { ...provider, confirmPayment };
+  };
+  holder.Stripe = Object.assign(makeBroken, make);
+};
 
 const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
 
@@ -52,6 +70,26 @@ test.describe('the wizard', () => {
     ]) {
       await expect(problems(page)).toContainText(message);
     }
+  });
+
+  test('says so when the device cannot keep the order for checkout, and goes on once it can', async ({ page }) => {
+    await toOrder(page);
+    await fillShipping(page);
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function keep(name, value) {
+        if (name === 'checkoutData') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        setItem.call(this, name, value);
+      };
+      Object.assign(globalThis, { mendStorage: () => Object.assign(Storage.prototype, { setItem }) });
+    });
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(toast(page, 'Order failed')).toBeVisible();
+    await expect(toast(page, 'There was an error creating your order. Please try again.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('There was an error creating your order')).toBeVisible();
+    await page.evaluate('mendStorage()');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/\/checkout/);
   });
 
   test('refuses what is no photo, and says what to do about an iPhone format', async ({ page }) => {
@@ -241,7 +279,22 @@ test.describe('paying', () => {
 
     await page.goto('/checkout');
     await expect(page.getByText('Payment setup failed', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/upload/);
+    await expect(page).toHaveURL(/\/upload\?step=order/);
+    await expect(page.getByLabel('Street address')).toHaveValue(shippingForm.shippingStreet);
+  });
+
+  test('says so when the payment provider breaks, and takes the next try', async ({ page }) => {
+    await page.route('**/sandbox/stripe/stripe.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};(${breakOnce})()` });
+    });
+    await toCard(page, cards.succeeds);
+    await pay(page);
+    await expect(toast(page, 'Payment Error')).toBeVisible();
+    await expect(toast(page, 'An unexpected error occurred. Please try again.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('An unexpected error occurred');
+    await pay(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
   });
 
   test('fails in an orderly way when the payment provider cannot be loaded', async ({ page }) => {

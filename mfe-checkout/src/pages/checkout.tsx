@@ -103,6 +103,7 @@ const Checkout = ({ found, resumed }: { found: CheckoutData; resumed: PaidIntent
           data={data}
           askAbout={askAbout}
           isSaving={isSaving}
+          orderPath={stepPath('order')}
           onPaid={takePayment}
           onAlreadyPlaced={showPlaced}
           onNewPrice={(amount) => {

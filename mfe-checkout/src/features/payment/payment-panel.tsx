@@ -16,6 +16,8 @@ type PaymentPanelProps = {
   /** The client secret of a payment whose end this page has not seen. */
   askAbout: string | undefined;
   isSaving: boolean;
+  /** Where the order can be looked over again. */
+  orderPath: string;
   onPaid: (stripePaymentIntentId: string) => void;
   onAlreadyPlaced: (orderId: string) => void;
   onNewPrice: (amount: string) => void;
@@ -24,7 +26,7 @@ type PaymentPanelProps = {
 const notCompleted = 'The payment was not completed. Please try again.';
 
 /** Opens the payment and takes it. */
-export const PaymentPanel = ({ data, askAbout, isSaving, onPaid, onAlreadyPlaced, onNewPrice }: PaymentPanelProps) => {
+export const PaymentPanel = ({ data, askAbout, isSaving, orderPath, onPaid, onAlreadyPlaced, onNewPrice }: PaymentPanelProps) => {
   const setup = usePaymentSetup(data, askAbout);
   const { earlier, placedOrderId } = setup;
   const earlierProblem = earlier?.kind === 'unpaid' ? (earlier.message ?? notCompleted) : undefined;
@@ -44,7 +46,7 @@ export const PaymentPanel = ({ data, askAbout, isSaving, onPaid, onAlreadyPlaced
   return (
     <Sheet padded className={styles['panel']}>
       <h2 className={styles['heading']}>Payment</h2>
-      <Content {...{ setup, data, earlierProblem, isSaving, onPaid, onNewPrice }} />
+      <Content {...{ setup, data, earlierProblem, isSaving, orderPath, onPaid, onNewPrice }} />
     </Sheet>
   );
 };
@@ -54,7 +56,7 @@ type ContentProps = Omit<PaymentPanelProps, 'askAbout' | 'onAlreadyPlaced'> & {
   earlierProblem: string | undefined;
 };
 
-const Content = ({ setup, data, earlierProblem, isSaving, onPaid, onNewPrice }: ContentProps) => {
+const Content = ({ setup, data, earlierProblem, isSaving, orderPath, onPaid, onNewPrice }: ContentProps) => {
   const { theme } = useTheme();
   const { clientSecret, stripe, newPrice } = setup;
   // Read anew for each theme, since the tokens behind it change.
@@ -63,7 +65,7 @@ const Content = ({ setup, data, earlierProblem, isSaving, onPaid, onNewPrice }: 
     [clientSecret, theme],
   );
 
-  if (setup.hasFailed) return <SetupFailed onRetry={setup.retry} />;
+  if (setup.hasFailed) return <SetupFailed orderPath={orderPath} onRetry={setup.retry} />;
   if (newPrice) return <PriceChanged data={data} expectedAmount={newPrice.expectedAmount} onAccept={onNewPrice} />;
   if (!stripe || !clientSecret || !options) {
     return (

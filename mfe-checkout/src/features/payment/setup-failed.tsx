@@ -6,12 +6,12 @@ import { Link, useNavigate } from 'react-router-dom';
 const leaveAfterMs = 4000;
 
 /** The payment could not be opened. Says so, and leads back to the order by itself. */
-export const SetupFailed = ({ onRetry }: { onRetry: () => void }) => {
+export const SetupFailed = ({ orderPath, onRetry }: { orderPath: string; onRetry: () => void }) => {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.upload), leaveAfterMs);
+    const timer = setTimeout(() => void navigate(orderPath), leaveAfterMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, orderPath]);
   return (
     <ErrorPanel
       title="Payment setup failed"
