@@ -45,7 +45,7 @@ export const useDraftStore = create<DraftStore>()(
       change: (part) => set(({ draft }) => ({ draft: { ...draft, ...part } })),
       choosePhoto: (facts, blob) => {
         const previous = getState().draft.photo;
-        set(({ draft }) => ({ draft: { ...draft, photo: facts }, photo: blob }));
+        set(({ draft }) => ({ draft: { ...draft, photo: facts, crop: undefined }, photo: blob }));
         void keepPhoto(facts, blob);
         if (previous) void forgetPhoto(previous.id);
       },
@@ -88,7 +88,7 @@ const withKept = (state: DraftStore, kept: KeptPhoto | undefined): Partial<Draft
   if (kept) {
     return { isRestored: true, hasKeptWork: true, photo: kept.blob, draft: { ...draft, photo: kept.facts } };
   }
-  const { photo: lost, ...rest } = draft;
+  const { photo: lost, crop: _, ...rest } = draft;
   // The server has it already: its facts are enough to go on.
   const isSent = lost !== undefined && draft.savedUpload?.photoId === lost.id;
   return { isRestored: true, hasKeptWork: !isUntouched(rest), draft: isSent ? draft : rest };

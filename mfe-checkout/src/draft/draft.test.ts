@@ -2,7 +2,7 @@ import { CheckoutData } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/fixtures';
 import { parseStored } from '@pawlayer/forms/session-value';
 import { expect, test } from 'vitest';
-import { emptyDraft, isUntouched } from './draft.ts';
+import { Draft, emptyDraft, isUntouched } from './draft.ts';
 import { isExpired, keptForMs, newest } from './kept-photo.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -32,6 +32,15 @@ test('knows an empty draft, with its country filled in, from one that was begun'
   expect(isUntouched(emptyDraft)).toBe(true);
   expect(isUntouched({ ...emptyDraft, pet: { ...emptyDraft.pet, petName: 'Otis' } })).toBe(false);
   expect(isUntouched({ ...emptyDraft, productId: 'product-1' })).toBe(false);
+});
+
+test('reads a draft that was written before photos were cut', () => {
+  expect(Draft.safeParse({ ...emptyDraft, productId: 'product-1', savedUpload: { id: '1', customerId: '2', photoId: '3', pet: emptyDraft.pet } }).success).toBe(true);
+});
+
+test('remembers the part of the photo, the colours and the occasion', () => {
+  const draft = { ...emptyDraft, crop: { x: 0, y: 0.1, width: 0.5, height: 0.5 }, colours: 6, occasion: 'memorial' as const };
+  expect(Draft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
 const data = {

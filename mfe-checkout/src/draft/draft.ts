@@ -1,3 +1,4 @@
+import { Crop, Occasion } from '@pawlayer/contracts';
 import { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
 
@@ -17,9 +18,14 @@ export const Draft = z.object({
   pet: Pet,
   shipping: Shipping,
   photo: PhotoFacts.optional(),
+  /** The part of the photo that the visitor chose; without it, its middle. */
+  crop: Crop.optional(),
+  /** How many colours the visitor wished for; without it, as many as the photo needs. */
+  colours: z.int().optional(),
+  occasion: Occasion.optional(),
   productId: z.string().optional(),
   savedCustomer: z.object({ id: z.string(), info: Info }).optional(),
-  savedUpload: z.object({ id: z.string(), customerId: z.string(), photoId: z.string(), pet: Pet }).optional(),
+  savedUpload: z.object({ id: z.string(), customerId: z.string(), photoId: z.string(), pet: Pet, occasion: Occasion.optional() }).optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -41,6 +47,7 @@ export const sameTexts = (left: Record<string, string>, right: Record<string, st
 export const isUntouched = (draft: Draft): boolean =>
   !draft.photo &&
   !draft.productId &&
+  !draft.occasion &&
   sameTexts(draft.info, emptyDraft.info) &&
   sameTexts(draft.pet, emptyDraft.pet) &&
   sameTexts(draft.shipping, emptyDraft.shipping);

@@ -48,6 +48,7 @@ export const CheckoutData = ordered.extend(ShippingForm.shape).extend({
   productName: z.string(),
   productSize: z.string(),
   petName: z.string(),
+  cut: ChosenCut.optional(),
 });
 export type CheckoutData = z.infer<typeof CheckoutData>;
 

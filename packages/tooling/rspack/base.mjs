@@ -33,9 +33,9 @@ export const baseConfig = ({ name, root }) => ({
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: `${name}-[hash]` } },
     rules: [
-      { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' },
-      // A worker is one file without imports: as a chunk it would bring the federation runtime, which has no core there.
-      { test: /\.worker\.ts$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8].js' } },
+      { test: /\.tsx?$/, exclude: [/node_modules/, isWorker], ...typescript, type: 'javascript/auto' },
+      // One file with all it imports: as a chunk it would bring the federation runtime, which has no core there.
+      { test: isWorker, loader: workerLoader, options: { typescript }, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8].js' } },
       { test: /\.css$/, loader: 'builtin:lightningcss-loader', options: { targets }, type: 'css/auto' },
       { test: /\.(webp|avif|png|jpg|svg|woff2?)$/, type: 'asset/resource' },
     ],
@@ -54,7 +54,13 @@ export const baseConfig = ({ name, root }) => ({
   plugins: [new GzipPlugin(), new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(process.env['RELEASE'] ?? 'local') })],
 });
 
-const swcOptions = {
-  env: { targets },
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' }, reactCompiler: true } },
+const isWorker = /\.worker\.ts$/;
+const workerLoader = new URL('./worker-loader.mjs', import.meta.url).pathname;
+
+const typescript = {
+  loader: 'builtin:swc-loader',
+  options: {
+    env: { targets },
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' }, reactCompiler: true } },
+  },
 };

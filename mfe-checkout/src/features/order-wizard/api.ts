@@ -1,5 +1,5 @@
 import { call } from '@pawlayer/app-kit';
-import { createCustomer, type CustomerForm, type PetForm, uploadPhoto } from '@pawlayer/contracts';
+import { type ChosenCut, createCustomer, type CustomerForm, type Occasion, type PetForm, uploadPhoto } from '@pawlayer/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 
 /** Saves who is ordering. */
@@ -9,6 +9,9 @@ export const saveCustomerMutation = () =>
 export type PhotoParcel = {
   customerId: string;
   pet: PetForm;
+  occasion: Occasion | undefined;
+  /** As the preview shows it; absent where there is none. */
+  cut: ChosenCut | undefined;
   photo: File;
   signal: AbortSignal;
   /** Hears how much has gone out, from 0 to 1. */
@@ -18,6 +21,8 @@ export type PhotoParcel = {
 /** Sends the photo with what we know of the pet. */
 export const sendPhotoMutation = () =>
   mutationOptions({
-    mutationFn: ({ customerId, pet, photo, signal, onProgress }: PhotoParcel) =>
-      call(uploadPhoto, { form: { ...pet, customerId }, files: { photo } }, { signal, onUploadProgress: onProgress }),
+    mutationFn: ({ customerId, pet, occasion, cut, photo, signal, onProgress }: PhotoParcel) => {
+      const form = { ...pet, customerId, occasion, ...(cut && { cut: JSON.stringify(cut) }) };
+      return call(uploadPhoto, { form, files: { photo } }, { signal, onUploadProgress: onProgress });
+    },
   });

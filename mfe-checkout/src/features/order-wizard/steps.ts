@@ -20,10 +20,11 @@ export const isInfoSaved = ({ info, savedCustomer }: Draft): boolean =>
   savedCustomer !== undefined && sameTexts(savedCustomer.info, info);
 
 /** The server has this photo, for this pet, of this customer. */
-export const isPhotoSaved = ({ pet, photo, savedCustomer, savedUpload }: Draft): boolean =>
+export const isPhotoSaved = ({ pet, photo, occasion, savedCustomer, savedUpload }: Draft): boolean =>
   savedUpload !== undefined &&
   savedUpload.customerId === savedCustomer?.id &&
   savedUpload.photoId === photo?.id &&
+  savedUpload.occasion === occasion &&
   sameTexts(savedUpload.pet, pet);
 
 const isDone: Record<StepId, (draft: Draft) => boolean> = {

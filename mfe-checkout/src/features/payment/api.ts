@@ -17,7 +17,7 @@ const orderedOf = ({ amount, customerId, productId, uploadId }: CheckoutData) =>
 export const paymentIntentQuery = (data: CheckoutData) =>
   queryOptions({
     queryKey: ['payment-intent', data],
-    queryFn: ({ signal }) => call(createPaymentIntent, { body: { ...orderedOf(data), ...addressOf(data) } }, { signal }),
+    queryFn: ({ signal }) => call(createPaymentIntent, { body: { ...orderedOf(data), ...addressOf(data), cut: data.cut } }, { signal }),
     gcTime: 0, // a secret, and the server may answer differently next time
   });
 

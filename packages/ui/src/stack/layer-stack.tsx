@@ -16,6 +16,8 @@ export type LayerStackProps = {
   label: string;
   /** Taken apart (68 px between sheets) or closed (9 px). */
   exploded?: boolean;
+  /** Brings a button that takes it apart; where motion is unwelcome, it is there anyway. */
+  opens?: boolean;
   /** Closes once when it appears, then opens again with the scroll that leaves it behind. */
   follow?: boolean;
   /** Fetched before other pictures: for the one stack of the first view. */
@@ -24,7 +26,7 @@ export type LayerStackProps = {
 };
 
 /** A portrait as the sheets it is printed from, in 3D. Turns with the pointer, a touch drag and the arrow keys; stands still where motion is unwelcome. */
-export const LayerStack = ({ sheets, label, exploded = false, follow = false, priority = false, className }: LayerStackProps) => {
+export const LayerStack = ({ sheets, label, exploded = false, opens = false, follow = false, priority = false, className }: LayerStackProps) => {
   const hintId = useId();
   const turning = useRef<HTMLDivElement>(null);
   const tilt = useTilt(turning);
@@ -38,7 +40,7 @@ export const LayerStack = ({ sheets, label, exploded = false, follow = false, pr
           <div className={classNames(styles['plate'], open && styles['open'])}>
             {sheets.map(({ src }, index) => (
               <img
-                key={src}
+                key={index} // another cut of the same photo takes its sheet's place, and the old one stays until it is there
                 src={src}
                 alt=""
                 width={750}
@@ -58,7 +60,13 @@ export const LayerStack = ({ sheets, label, exploded = false, follow = false, pr
         Arrow keys turn the portrait, Home sets it straight.
       </p>
       {!exploded && (
-        <Button variant="secondary" size="small" aria-pressed={layersShown} className={styles['still']} onClick={() => setLayersShown(!layersShown)}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-pressed={layersShown}
+          className={classNames(!opens && styles['still'])}
+          onClick={() => setLayersShown(!layersShown)}
+        >
           Show the layers
         </Button>
       )}

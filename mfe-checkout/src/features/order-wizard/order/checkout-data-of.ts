@@ -1,4 +1,4 @@
-import { type CheckoutData, type Product, type ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
+import { type CheckoutData, type ChosenCut, type Product, type ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
 import type { Draft } from '../../../draft/draft.ts';
 
 /** What checkout needs to know of this order; undefined while a step is unfinished. */
@@ -6,6 +6,7 @@ export const checkoutDataOf = (
   { savedCustomer, savedUpload }: Draft,
   product: Product | undefined,
   shipping: ShippingForm,
+  cut: ChosenCut | undefined,
 ): CheckoutData | undefined => {
   if (!savedCustomer || !savedUpload || !product) return undefined;
   return {
@@ -17,5 +18,6 @@ export const checkoutDataOf = (
     productSize: product.size,
     petName: savedUpload.pet.petName.trim(),
     ...shipping,
+    ...(cut && { cut }),
   };
 };

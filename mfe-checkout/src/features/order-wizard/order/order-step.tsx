@@ -4,6 +4,8 @@ import { CheckedForm, useContractForm } from '@pawlayer/forms';
 import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cutAsSeen } from '../../../cut/cut-store.ts';
+import { useWantedCut } from '../../../cut/use-wanted-cut.ts';
 import { useDraftStore } from '../../../draft/draft-store.ts';
 import { checkoutData } from '../../../draft/session.ts';
 import { PriceLines } from '../../../money/price-lines.tsx';
@@ -19,6 +21,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const [failed, setFailed] = useState(false);
   const products = useQuery(productsQuery());
   const product = products.data?.find(({ id }) => id === draft.productId);
+  const { wanted } = useWantedCut();
   const total = product && toAmount(totalCents(toCents(product.price)));
   const form = useContractForm(ShippingForm, draft.shipping, (shipping) => change({ shipping }));
 
@@ -27,7 +30,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
     const shipping = { ...typed, shippingPostalCode: tidyPostalCode(typed.shippingPostalCode) };
     change({ shipping });
     try {
-      const data = checkoutDataOf(useDraftStore.getState().draft, product, shipping);
+      const data = checkoutDataOf(useDraftStore.getState().draft, product, shipping, cutAsSeen(wanted));
       if (!data) throw new Error('a step of this order is unfinished');
       checkoutData.save(data);
     } catch (error) {

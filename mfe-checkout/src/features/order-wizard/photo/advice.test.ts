@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { adviseOnSharpness, shortSideInches } from './advice.ts';
+import { shortSideInches } from '../../../cut/print-size.ts';
+import { adviseOnSharpness } from './advice.ts';
 
 const products = [
   { name: 'Cherished', size: '5 × 7 in' },

@@ -1,13 +1,8 @@
 import type { Product } from '@pawlayer/contracts';
+import { shortSideInches } from '../../../cut/print-size.ts';
 
 /** A print looks sharp from this many photo pixels to the inch. */
 const pixelsPerInch = 100;
-
-/** The short side of `6 × 8 in`, in inches; undefined when the text names no two lengths. */
-export const shortSideInches = (size: string): number | undefined => {
-  const lengths = size.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
-  return lengths.length < 2 ? undefined : Math.min(...lengths);
-};
 
 export type Advice = { tone: 'good' | 'note'; text: string };
 

@@ -3,6 +3,7 @@ import type { PetForm } from '@pawlayer/contracts';
 import { photoRefusal } from '@pawlayer/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { chosenCut, wantedCut } from '../../../cut/wanted-cut.ts';
 import { useDraftStore } from '../../../draft/draft-store.ts';
 import { sendPhotoMutation } from '../api.ts';
 
@@ -26,8 +27,10 @@ export const usePhotoUpload = () => {
     setShare(0);
     try {
       const file = new File([photo], facts.name, { type: facts.type });
-      const { id } = await mutateAsync({ customerId, pet, photo: file, signal: controller.signal, onProgress: setShare });
-      change({ savedUpload: { id, customerId, photoId: facts.id, pet: draft.pet } });
+      const { occasion } = draft;
+      const cut = chosenCut(wantedCut(draft, undefined));
+      const { id } = await mutateAsync({ customerId, pet, occasion, cut, photo: file, signal: controller.signal, onProgress: setShare });
+      change({ savedUpload: { id, customerId, photoId: facts.id, pet: draft.pet, occasion } });
       toast({ title: 'Photo uploaded successfully', tone: 'success' });
       return true;
     } catch (error) {
