@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { heading, raccoon, toast } from '../src/order-path.ts';
 import { bearer, enter, logIn, openSession, ownersPassword, rooms } from '../src/owners-room.ts';
+import { refuse } from '../src/refuse.ts';
 import { expect, test } from '../src/visit.ts';
 
 const keptToken = (page: Page) => page.evaluate<string | null>(`localStorage.getItem('adminToken')`);
@@ -110,6 +111,23 @@ test('follows a logout in another tab', async ({ page, context }) => {
   await expect(heading(tab, 'Audit')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(loginCard(tab)).toBeVisible();
+});
+
+test.describe('when a login is refused for another reason than the password', () => {
+  test.use({ expectedAnswers: [429, 503] });
+
+  test('says the same words, and beside the field why', async ({ page }) => {
+    await page.goto('/admin');
+    for (const [status, code, error] of [[429, 'rate_limited', 'Please wait a minute.'], [503, 'unavailable', 'Try again in a moment.']] as const) {
+      await page.route('**/api/admin/login', refuse(status, { code, error }));
+      await logIn(page, 'a password');
+      await expect(toast(page, 'Invalid password')).toBeVisible();
+      await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(`It could not be checked. ${error}`);
+      await expect(page.getByRole('alert').filter({ hasText: 'Your password was not checked' })).toContainText(error);
+      await expect(page.getByLabel('Password')).toHaveAccessibleDescription('');
+      await expect(page.getByLabel('Password')).toHaveValue('a password');
+    }
+  });
 });
 
 test.describe('when the store cannot say whether the login is good', () => {

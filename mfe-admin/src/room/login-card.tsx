@@ -22,7 +22,7 @@ export const LoginCard = () => {
       { password },
       {
         onError: (error) =>
-          toast(isRefused(error) ? { title: 'Invalid password', tone: 'danger' } : { title: 'Error', description: sentenceOf(error), tone: 'danger' }),
+          toast({ title: 'Invalid password', tone: 'danger', ...(!isRefused(error) && { description: `It could not be checked. ${sentenceOf(error)}` }) }),
       },
     );
   };
@@ -43,7 +43,7 @@ export const LoginCard = () => {
               onChange={({ target }) => setPassword(target.value)}
             />
           </Field>
-          {enter.isError && !isRefused(enter.error) && <Notice tone="danger">{sentenceOf(enter.error)}</Notice>}
+          {enter.isError && !isRefused(enter.error) && <Notice tone="danger" title="Your password was not checked">{sentenceOf(enter.error)}</Notice>}
           <Button type="submit" wide disabled={enter.isPending} aria-busy={enter.isPending || undefined}>
             {enter.isPending ? 'Logging in...' : 'Login'}
           </Button>
