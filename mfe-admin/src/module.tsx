@@ -3,6 +3,7 @@ import { paths } from '@pawlayer/contracts/paths';
 import { AuditPage } from './pages/audit.tsx';
 import { ContactPage } from './pages/contact.tsx';
 import { DashboardPage } from './pages/dashboard.tsx';
+import { FilamentsPage } from './pages/filaments.tsx';
 import { GalleryPage } from './pages/gallery.tsx';
 import { OrderPage } from './pages/order.tsx';
 import { OrdersPage } from './pages/orders.tsx';
@@ -20,6 +21,7 @@ export const routes: RemoteModule['routes'] = [
       { path: paths.adminOrder, element: <OrderPage /> },
       { path: paths.adminOrders, element: <OrdersPage /> },
       { path: paths.adminStories, element: <StoriesPage /> },
+      { path: paths.adminFilaments, element: <FilamentsPage /> },
       { path: paths.adminContact, element: <ContactPage /> },
       { path: paths.adminAudit, element: <AuditPage /> },
     ],

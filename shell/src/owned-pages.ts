@@ -29,7 +29,8 @@ export type NotFound = Served;
 
 /** All behind one login, so their html says nothing of what is there. `_.html` stands for every name in its folder. */
 const ownersPages: readonly OwnedPage[] = [
-  paths.admin, paths.adminStories, paths.adminGallery, paths.adminOrders, paths.adminOrder, paths.adminContact, paths.adminAudit,
+  paths.admin, paths.adminStories, paths.adminGallery, paths.adminOrders, paths.adminOrder, paths.adminFilaments, paths.adminContact,
+  paths.adminAudit,
 ].map((path) => ({
   path,
   file: `${path.slice(1).replace(':id', '_')}.html`,

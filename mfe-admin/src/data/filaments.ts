@@ -1,0 +1,8 @@
+import { listFilaments } from '@pawlayer/contracts/admin';
+import { queryOptions } from '@tanstack/react-query';
+import { ownerCall } from '../session/owner-call.ts';
+import { askedEachVisit } from './asked-each-visit.ts';
+
+/** The filament library, dark to light. */
+export const filamentsQuery = () =>
+  queryOptions({ queryKey: ['admin', 'filaments'], queryFn: ({ signal }) => ownerCall(listFilaments, {}, { signal }), ...askedEachVisit });

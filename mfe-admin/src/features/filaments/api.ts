@@ -1,0 +1,23 @@
+import { addFilament, changeFilament, deleteFilament, type Filament, type FilamentForm } from '@pawlayer/contracts/admin';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { filamentsQuery } from '../../data/filaments.ts';
+import { ownerCall } from '../../session/owner-call.ts';
+
+/** Refused or not, the library may be another by now: it is asked for again. */
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: filamentsQuery().queryKey });
+
+/** Puts a new filament on the shelf, or changes the one that is named. */
+export const saveFilamentMutation = (client: QueryClient, filament: Filament | undefined) =>
+  mutationOptions({
+    mutationFn: (form: FilamentForm) =>
+      filament
+        ? ownerCall(changeFilament, { params: { id: filament.id }, body: { ...form, version: filament.version } })
+        : ownerCall(addFilament, { body: form }),
+    onSettled: () => refresh(client),
+  });
+
+export const deleteFilamentMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => ownerCall(deleteFilament, { params: { id } }),
+    onSettled: () => refresh(client),
+  });

@@ -1,0 +1,31 @@
+import { FilamentForm } from '@pawlayer/contracts/admin';
+import { Field, TextInput } from '@pawlayer/ui';
+import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import styles from './filament-sheet.module.css';
+import type { FilamentInput } from './typed-filament.ts';
+
+type ColourFieldProps = {
+  control: Control<FilamentInput, unknown, FilamentForm>;
+  register: UseFormRegisterReturn<'hex'>;
+  error: string | undefined;
+  onPick: (hex: string) => void;
+};
+
+/** A colour by its number, or by the browser's own picker beside it. */
+export const ColourField = ({ control, register, error, onPick }: ColourFieldProps) => {
+  const typed = FilamentForm.shape.hex.safeParse(useWatch({ control, name: 'hex' }));
+  return (
+    <Field label="Colour" id="hex" hint="As the maker names it, such as #1c1d1a" error={error}>
+      <div className={styles['colour']}>
+        <TextInput autoComplete="off" spellCheck={false} {...register} />
+        <input
+          type="color"
+          aria-label="Pick the colour"
+          value={typed.success ? typed.data : '#808080'}
+          onChange={({ target }) => onPick(target.value)}
+          className={styles['picker']}
+        />
+      </div>
+    </Field>
+  );
+};

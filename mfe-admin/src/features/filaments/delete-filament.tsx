@@ -1,0 +1,39 @@
+import { toast } from '@pawlayer/app-kit';
+import type { Filament } from '@pawlayer/contracts/admin';
+import { Button, ConfirmDialog } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
+import { deleteFilamentMutation } from './api.ts';
+
+/** Takes a filament off the shelf once the owner has said so twice. */
+export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament }) => {
+  const remove = useMutation(deleteFilamentMutation(useQueryClient()));
+  const [asking, setAsking] = useState(false);
+  const ask = () => {
+    remove.reset();
+    setAsking(true);
+  };
+  const onSuccess = () => {
+    setAsking(false);
+    toast({ title: 'Filament deleted', description: `${name} is off the shelf.`, tone: 'success' });
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-describedby={`filament-${id}`} onClick={ask}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete ${name}?`}
+        confirmLabel="Delete"
+        pending={remove.isPending}
+        error={remove.error && !hasClosedRoom(remove.error) ? sentenceOf(remove.error) : undefined}
+        onConfirm={() => remove.mutate(id, { onSuccess })}
+      >
+        <p>No new portrait is cut of it. Those that are made keep what they were made of.</p>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Filament } from '@pawlayer/contracts/admin';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { filamentsQuery } from '../../data/filaments.ts';
+import { Empty } from '../../faces/empty.tsx';
+import { Faces } from '../../faces/faces.tsx';
+import { RowSkeletons } from '../../faces/row-skeletons.tsx';
+import { Section } from '../../room/section.tsx';
+import styles from './filament-library.module.css';
+import { FilamentSheet } from './filament-sheet.tsx';
+import { FilamentTable } from './filament-table.tsx';
+
+/** The library, and the form that adds to it or changes what is in it. */
+export const FilamentLibrary = () => {
+  const query = useQuery(filamentsQuery());
+  const [changingId, setChangingId] = useState<string>();
+  const changing = query.data?.find(({ id }) => id === changingId);
+  const finish = () => {
+    setChangingId(undefined);
+    if (changingId) changeButton(changingId)?.focus();
+  };
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['drawer']}>
+        <FilamentSheet key={changing?.id ?? 'new'} filament={changing} onDone={finish} />
+      </div>
+      <Section title="On the shelf" className={styles['shelf']}>
+        <Faces query={query} loading="Loading filaments..." skeleton={<RowSkeletons rows={6} />} failed="The filaments did not arrive">
+          {(filaments) =>
+            filaments.length === 0 ? (
+              <Empty>No filaments yet. Portraits are cut in the colours of the photo until there are some.</Empty>
+            ) : (
+              <FilamentTable filaments={filaments} onChange={({ id }: Filament) => setChangingId(id)} />
+            )
+          }
+        </Faces>
+      </Section>
+    </div>
+  );
+};
+
+/** Where the focus came from, and goes back to. */
+const changeButton = (id: string) => document.querySelector<HTMLElement>(`[data-change="${id}"]`);
