@@ -12,6 +12,7 @@ import { getSession, login, logout } from './admin/session.ts';
 import { approveStory, getStoryPhoto, listAdminStories, rejectStory } from './admin/stories.ts';
 import type { AnyCall } from './call.ts';
 import { createCustomer } from './customers.ts';
+import { getOrderPreview, getOrderPreviewPicture } from './cuts.ts';
 import { listGallery } from './gallery.ts';
 import { getHealth, getOpenApi } from './health.ts';
 import { sendMessage } from './messages.ts';
@@ -32,6 +33,8 @@ export const calls: readonly AnyCall[] = [
   createPaymentIntent,
   createOrder,
   getOrder,
+  getOrderPreview,
+  getOrderPreviewPicture,
   receiveStripeEvent,
   listStories,
   shareStory,

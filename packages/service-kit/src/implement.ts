@@ -88,16 +88,16 @@ export const implement = <P extends z.ZodObject | undefined, Q extends z.ZodObje
   );
 };
 
-/** Mounts a call that answers with an object instead of JSON; a `filename` makes it a download. */
+/** Mounts a call that answers with an object instead of JSON; a `filename` makes it a download, without `caching` nobody keeps it. */
 export const implementFile = <P extends z.ZodObject | undefined, Q extends z.ZodObject | undefined>(
   app: App,
   call: Call<P, Q, undefined, undefined, z.ZodUnknown>,
-  open: (input: CallInput<Call<P, Q, undefined, undefined, z.ZodUnknown>> & { request: RequestInfo }) => Promise<OpenObject & { filename?: string }>,
+  open: (input: CallInput<Call<P, Q, undefined, undefined, z.ZodUnknown>> & { request: RequestInfo }) => Promise<OpenObject & { filename?: string; caching?: string }>,
 ): void => {
   app.on(call.method, [honoPath(call.path)], ...parsers(call), async (c) => {
-    const { filename, ...object } = await open(inputOf(c, call));
+    const { filename, caching = 'private, no-store', ...object } = await open(inputOf(c, call));
     if (filename) c.header('Content-Disposition', `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"`);
-    return answerObject(c, object, 'private, no-store');
+    return answerObject(c, object, caching);
   });
 };
 

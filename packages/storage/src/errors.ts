@@ -11,3 +11,12 @@ export class KeyRefused extends Error {
     super(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`);
   }
 }
+
+/** The store is there, and the object is not. */
+export class ObjectMissing extends Error {
+  override readonly name = 'ObjectMissing';
+
+  constructor(key: string) {
+    super(`The object ${key} is missing`);
+  }
+}

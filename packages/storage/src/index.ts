@@ -1,5 +1,5 @@
 export { loadObjects, saveObjects } from './archive/archive.ts';
-export { KeyRefused, StorageUnavailable } from './errors.ts';
+export { KeyRefused, ObjectMissing, StorageUnavailable } from './errors.ts';
 export { PhotoTooLarge, PhotoUnreadable, WorkshopUnavailable } from './images/errors.ts';
 export { renderObject } from './images/render-object.ts';
 export type { RenditionInfo } from './images/render-object.ts';
@@ -8,6 +8,11 @@ export type { ImageType } from './images/sniff.ts';
 export { openWorkshop } from './images/workshop.ts';
 export type { Photo, Rendition, Workshop, WorkshopOptions } from './images/workshop.ts';
 export { keys } from './keys.ts';
+export { cutObject } from './portraits/cut-object.ts';
+export { PortraitOverrun } from './portraits/errors.ts';
+export type { CutFile, Look, Portrait, PrintData } from './portraits/portrait.ts';
+export { openStudio } from './portraits/studio.ts';
+export type { Studio, StudioOptions } from './portraits/studio.ts';
 export { openStorage } from './storage.ts';
 export type { Body, ObjectInfo, Storage, StorageConfig, StorageOptions } from './storage.ts';
 export { storageFromUrl } from './storage-from-url.ts';

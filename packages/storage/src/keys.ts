@@ -9,10 +9,12 @@ const grammar = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const satisfies Record<ImageType, string>;
 
-/** Where each kind of object lives. Originals are private; only renditions may ever be served. */
+/** Where each kind of object lives. Originals are private; only what we made of them may ever be served. */
 export const keys = {
   original: (uploadId: string, type: ImageType): string => checkKey(`originals/${uploadId}.${extensions[type]}`),
   rendition: (uploadId: string, name: string): string => checkKey(`renditions/${uploadId}/${name}`),
+  preview: (orderId: string, name: string): string => checkKey(`previews/${orderId}/${name}`),
+  model: (modelId: string, name: string): string => checkKey(`models/${modelId}/${name}`),
 };
 
 export const isKey = (text: string): boolean => text.length <= maxLength && grammar.test(text);

@@ -9,6 +9,7 @@ const mayImport: readonly { part: RegExp; ours: readonly Part[] }[] = [
   { part: /^packages\/app-kit$/, ours: ['packages/contracts', 'packages/ui'] },
   { part: /^packages\/messaging$/, ours: ['packages/db'] },
   { part: /^packages\/service-kit$/, ours: ['packages/contracts'] },
+  { part: /^packages\/storage$/, ours: ['packages/layers'] },
   { part: /^packages\/forms$/, ours: pagesMayImport },
   { part: /^shell$/, ours: pagesMayImport },
   { part: /^mfe-\w+$/, ours: remotesMayImport },

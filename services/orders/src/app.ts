@@ -6,6 +6,7 @@ import { deskRoutes } from './desk/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
@@ -20,6 +21,7 @@ export const createServiceApp = (ctx: Ctx): App => {
   uploadRoutes(app, ctx);
   paymentRoutes(app, ctx);
   orderRoutes(app, ctx);
+  previewRoutes(app, ctx);
   deskRoutes(app, ctx);
   jobRoutes(app, ctx);
   return app;

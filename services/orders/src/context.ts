@@ -3,7 +3,7 @@ import {
   connectRedis, createLog, createMailer, rateLimit, type AppEnv, type Log, type MailAddress, type Mailer,
 } from '@pawlayer/service-kit';
 import { limitsAreOff } from '@pawlayer/service-kit/env';
-import { openWorkshop, storageFromUrl, type Storage, type Workshop } from '@pawlayer/storage';
+import { openStudio, openWorkshop, storageFromUrl, type Storage, type Studio, type Workshop } from '@pawlayer/storage';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 import { dashboardPage, isSandbox } from './payments/keys.ts';
@@ -19,6 +19,7 @@ export type Ctx = {
   sql: Sql;
   storage: Storage;
   workshop: Workshop;
+  studio: Studio;
   mailer: Mailer;
   payments: Payments;
   products: Products;
@@ -43,6 +44,7 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
   const redis = connectRedis({ url: env.REDIS_URL, log });
   const storage = storageFromUrl(env.STORAGE_URL);
   const workshop = openWorkshop();
+  const studio = openStudio();
   const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
   const payments = openPayments({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL });
   const limits = { customers: env.LIMIT_CUSTOMERS, uploads: env.LIMIT_UPLOADS, 'payment-intents': env.LIMIT_PAYMENT_INTENTS, orders: env.LIMIT_ORDERS };
@@ -51,6 +53,7 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
     sql,
     storage,
     workshop,
+    studio,
     mailer,
     payments,
     products: openProducts({ catalogUrl: env.CATALOG_URL, log }),
@@ -72,6 +75,7 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
   };
   const closeAll = async () => {
     await Promise.all([close(sql), workshop.close()]);
+    studio.close();
     mailer.close();
     redis.disconnect();
   };

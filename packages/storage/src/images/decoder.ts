@@ -1,27 +1,17 @@
 // Runs in a child process of the workshop: whatever a picture does to the decoder, it does it here.
 import { constants, setPriority } from 'node:os';
-import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { liveAndDieWithParent } from './live-and-die-with-parent.ts';
+import { read, sharp } from './read-photo.ts';
+import type { Header, Outcome, Task } from './read-photo.ts';
 import { renditionSizes } from './rendition-sizes.ts';
 import type { Size } from './rendition-sizes.ts';
-import type { ImageType } from './sniff.ts';
 
-// libvips reads far more than we take, SVG and PDF among it.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
-sharp.concurrency(1);
-sharp.cache(false);
 liveAndDieWithParent();
 
-export type Task = { path: string; maxPixels: number };
-type Header = Size & { type: ImageType };
 /** `meanColor` is `#rrggbb`. */
 export type Photo = Header & { meanColor: string };
 export type Rendition = Size & { name: string; contentType: string; body: Uint8Array };
-export type Outcome<T> = { done: T } | { refused: 'unreadable' | 'too large'; why: string };
-
-const types: Record<string, ImageType> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /** Decodes the whole picture by the way that its renditions will take, so that what passes here has renditions. */
 export const inspect = (task: Task): Promise<Outcome<Photo>> =>
@@ -76,20 +66,3 @@ const encode = async (sheet: Sharp, size: Size, { extension, contentType, write 
   contentType,
   body: await write(sheet.clone()).toBuffer(),
 });
-
-const read = async <T>({ path, maxPixels }: Task, work: (picture: Sharp, photo: Header) => Promise<T>): Promise<Outcome<T>> => {
-  try {
-    const { width, height, format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) return { refused: 'too large', why: `${width} × ${height} pixels` };
-    const type = types[format];
-    if (!type) return { refused: 'unreadable', why: `a ${format} file` };
-    return { done: await work(upright(path, maxPixels), { ...autoOrient, type }) };
-  } catch (error) {
-    return { refused: 'unreadable', why: error instanceof Error ? error.message : String(error) };
-  }
-};
-
-// 'error' refuses what is cut off or cannot be decoded; the stricter 'warning' also refuses the harmless
-// slips that some phones write into every photo.
-const upright = (path: string, maxPixels: number) =>
-  sharp(path, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import { openSlots } from '../slots.ts';
-import type { Outcome, Photo, Rendition as SentRendition, Task } from './decoder.ts';
+import type { Photo, Rendition as SentRendition } from './decoder.ts';
 import { PhotoTooLarge, PhotoUnreadable, WorkshopUnavailable } from './errors.ts';
+import type { Outcome, Task } from './read-photo.ts';
 
 /** `width` and `height` in pixels, as the picture stands upright. */
 export type { Photo };

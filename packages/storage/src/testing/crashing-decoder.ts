@@ -1,7 +1,7 @@
 // Stands in for a decoder that a picture takes down: the file's name says how.
 import { setTimeout } from 'node:timers/promises';
-import type { Task } from '../images/decoder.ts';
 import { liveAndDieWithParent } from '../images/live-and-die-with-parent.ts';
+import type { Task } from '../images/read-photo.ts';
 
 liveAndDieWithParent();
 

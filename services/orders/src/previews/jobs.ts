@@ -1,6 +1,7 @@
 import { defineConsumer } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
+import { makePreview } from './actions.ts';
 
 export const previewConsumers = [
   defineConsumer({
@@ -9,8 +10,6 @@ export const previewConsumers = [
     payload: z.object({ orderId: z.uuid() }),
     // A second of full work each: on a lane of its own it keeps no mail waiting.
     concurrency: 1,
-    handle: async (ctx: Ctx, { orderId }) => {
-      ctx.log.info({ orderId }, 'the engine that cuts is not here yet');
-    },
+    handle: (ctx: Ctx, { orderId }) => makePreview(ctx, orderId),
   }),
 ];

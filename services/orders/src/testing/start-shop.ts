@@ -4,11 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWork } from '../work.ts';
 import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
+import { keys, type ImageType } from '@pawlayer/storage';
 import { startCatalog, type CatalogForTest, cherished } from './start-catalog.ts';
 import { startOrders, type Orders } from './start-orders.ts';
 import { startStripe, type StripeForTest } from './start-stripe.ts';
 
 export type Shopper = { customerId: string; uploadId: string };
+type NewShopper = {
+  firstName?: string; petName?: string; instructions?: string;
+  photo?: { bytes: Buffer; type?: ImageType; width: number; height: number };
+};
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
 
 /** The orders service's api and worker with everything around them. */
@@ -19,8 +24,8 @@ export type Shop = {
   mail: MailCatcher;
   get: (path: string) => Promise<Answer>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** A customer of their own with a photo that nobody has ordered yet. */
-  newShopper: (change?: { firstName?: string; petName?: string; instructions?: string }) => Promise<Shopper>;
+  /** A customer of their own with a photo that nobody has ordered yet; its bytes are in the store only when given here. */
+  newShopper: (change?: NewShopper) => Promise<Shopper>;
   /** Opens a payment as our checkout page does; answers its intent's id. */
   openPayment: (shopper: Shopper, product?: Product, address?: object) => Promise<string>;
   stop: () => Promise<void>;
@@ -71,13 +76,16 @@ export const startShop = async ({ reconcileSeconds = 3600, settings = {} }: { re
   const post: Shop['post'] = (path, body, headers = {}) =>
     ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 
-  const newShopper: Shop['newShopper'] = async ({ firstName, petName, instructions } = {}) => {
+  const newShopper: Shop['newShopper'] = async ({ firstName, petName, instructions, photo } = {}) => {
     const { body } = await post('/api/customers', { ...customerForm, ...(firstName !== undefined && { firstName }) });
     const customerId = String(body['id']);
+    const { bytes, type = 'image/jpeg', width, height } = photo ?? { bytes: undefined, width: 1, height: 1 };
+    const objectKey = keys.original(randomUUID(), type);
+    if (bytes) await ctx.storage.put(objectKey, bytes, { contentType: type });
     const [upload] = await ctx.sql<[{ id: string }]>`
       insert into uploads (customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height)
       values (${customerId}, ${petName ?? petForm.petName}, ${petForm.petBreed ?? null}, ${instructions ?? null},
-        ${`test/${randomUUID()}`}, 'image/jpeg', 1, 1, 1)
+        ${objectKey}, ${type}, ${bytes?.length ?? 1}, ${width}, ${height})
       returning id`;
     return { customerId, uploadId: upload.id };
   };

@@ -1,0 +1,25 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { withCopy } from '../images/with-copy.ts';
+import type { Storage } from '../storage.ts';
+import type { CutResult, CutTask } from './portrait.ts';
+import type { Effort } from './run-bounded.ts';
+import type { Studio } from './studio.ts';
+
+/**
+ * Cuts a stored original and stores each file under `keyOf(name)`. Run again it makes the same objects. Throws what the
+ * studio and the storage throw, and `ObjectMissing` without an original.
+ */
+export const cutObject = (
+  { storage, studio }: { storage: Storage; studio: Studio },
+  originalKey: string,
+  task: Pick<CutTask, 'kind' | 'title' | 'portrait'>,
+  keyOf: (name: string) => string,
+): Promise<CutResult & { effort: Effort }> =>
+  withCopy(storage, originalKey, async (path, folder) => {
+    const result = await studio.cut({ ...task, path, folder });
+    for (const { name, bytes, contentType } of [...result.pictures, ...(result.print?.files ?? [])]) {
+      await storage.put(keyOf(name), { stream: createReadStream(join(folder, name)), size: bytes }, { contentType });
+    }
+    return result;
+  });

@@ -1,0 +1,46 @@
+import type { Preview } from '@pawlayer/contracts';
+import { Refusal, type OpenObject } from '@pawlayer/service-kit';
+import { cutObject, keys, ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitOverrun } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { isVisible } from '../orders/rules.ts';
+import { findPreview, getCutOrder, markPreviewMade } from './queries.ts';
+import { findPicture, portraitOf, toPreview, versioned } from './rules.ts';
+
+/** Whether another try would end the same way. */
+const isForGood = (error: unknown): boolean =>
+  [ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitOverrun].some((kind) => error instanceof kind);
+
+/** Cuts the photo as its customer did. Run again it makes the same objects under the same keys. */
+export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
+  const order = await getCutOrder(ctx.sql, orderId);
+  if (order.hasPreview) return;
+  const portrait = portraitOf(order);
+  const rename = (name: string) => versioned(name, portrait);
+  try {
+    const { look, effort } = await cutObject(
+      ctx, order.objectKey, { kind: 'preview', title: order.number, portrait }, (name) => keys.preview(orderId, rename(name)),
+    );
+    await markPreviewMade(ctx.sql, order, toPreview(look, rename));
+    ctx.log.info({ orderId, ...effort }, 'preview made');
+  } catch (error) {
+    if (!isForGood(error)) throw error;
+    // The order is as good without a picture; its owner sees why when the model is made.
+    ctx.log.warn({ err: error, orderId }, 'this order has no preview');
+  }
+};
+
+/** A draft that nobody has paid is nobody's order yet. */
+const getShownPreview = async (ctx: Ctx, orderId: string): Promise<Preview> => {
+  const found = await findPreview(ctx.sql, orderId);
+  if (!found?.preview || !isVisible(found)) throw new Refusal('not_found');
+  return found.preview;
+};
+
+export const readPreview = (ctx: Ctx, orderId: string): Promise<Preview> => getShownPreview(ctx, orderId);
+
+export const openPreviewPicture = async (ctx: Ctx, orderId: string, name: string): Promise<OpenObject & { caching: string }> => {
+  const picture = findPicture(await getShownPreview(ctx, orderId), name);
+  const object = picture && (await ctx.storage.get(keys.preview(orderId, picture.name)));
+  if (!object) throw new Refusal('not_found');
+  return { ...object, caching: picture.isForEver ? 'private, max-age=31536000, immutable' : 'private, max-age=60' };
+};
