@@ -1,4 +1,5 @@
 import { listAudit } from './admin/audit.ts';
+import { addFilament, changeFilament, deleteFilament, listFilaments } from './admin/filaments.ts';
 import {
   addGalleryItem, deleteGalleryItem, getGalleryImage, listAdminGallery, reorderGallery, toggleGalleryItem,
 } from './admin/gallery.ts';
@@ -65,6 +66,10 @@ export const calls: readonly AnyCall[] = [
   saveOrderNotes,
   resendMail,
   refundOrder,
+  listFilaments,
+  addFilament,
+  changeFilament,
+  deleteFilament,
   jobs.orders.list,
   jobs.orders.retry,
   jobs.catalog.list,

@@ -3,6 +3,7 @@ import { createApp, type App } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { filamentRoutes } from './filaments/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -23,6 +24,7 @@ export const createServiceApp = (ctx: Ctx): App => {
   orderRoutes(app, ctx);
   previewRoutes(app, ctx);
   deskRoutes(app, ctx);
+  filamentRoutes(app, ctx);
   jobRoutes(app, ctx);
   return app;
 };

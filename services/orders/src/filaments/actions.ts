@@ -1,0 +1,41 @@
+import type { Filament, FilamentForm } from '@pawlayer/contracts/admin';
+import { Refusal, type Owner } from '@pawlayer/service-kit';
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../context.ts';
+import { findFilament, insertFilament, listFilaments, removeFilament, updateFilament, type Saved } from './queries.ts';
+import { darkToLight } from './rules.ts';
+
+const missing = () => new Refusal('not_found', { message: 'This filament does not exist any more.' });
+const changed = () => new Refusal('conflict', { message: 'Somebody else changed this filament in the meantime. Please look at it again.' });
+const taken = ({ name }: FilamentForm) => new Refusal('conflict', { message: `There is a filament called ${name} already.` });
+
+const getFilament = async (ctx: Ctx, id: string): Promise<Filament> => {
+  const filament = await findFilament(ctx.sql, id);
+  if (!filament) throw missing();
+  return filament;
+};
+
+const refuseUnsaved = (saved: Saved, form: FilamentForm): void => {
+  if (saved === 'taken') throw taken(form);
+  if (saved === 'gone') throw changed();
+};
+
+/** The whole library, dark to light. */
+export const readFilaments = async ({ sql }: Ctx): Promise<Filament[]> => darkToLight(await listFilaments(sql));
+
+export const addFilament = async (ctx: Ctx, owner: Owner, form: FilamentForm): Promise<Filament> => {
+  const id = randomUUID();
+  refuseUnsaved(await insertFilament(ctx.sql, id, form, owner), form);
+  return getFilament(ctx, id);
+};
+
+export const changeFilament = async (ctx: Ctx, owner: Owner, id: string, form: FilamentForm & { version: number }): Promise<Filament> => {
+  await getFilament(ctx, id);
+  refuseUnsaved(await updateFilament(ctx.sql, id, form, owner), form);
+  return getFilament(ctx, id);
+};
+
+/** Models that are made keep what they were made of. */
+export const deleteFilament = async (ctx: Ctx, owner: Owner, id: string): Promise<void> => {
+  if (!(await removeFilament(ctx.sql, id, owner))) throw missing();
+};
