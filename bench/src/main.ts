@@ -1,6 +1,7 @@
 import { startStore } from '@pawlayer/local';
 import { measureFirstLoad } from './first-load.ts';
 import { printFigures, type Figure } from './figures.ts';
+import { measureLayers } from './layers.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrderList } from './order-list.ts';
 import { measureOrders, measureWebhook } from './orders.ts';
@@ -15,6 +16,7 @@ const benches = {
   orders: measureOrders,
   uploads: measureUploads,
   'order-list': measureOrderList,
+  layers: async () => measureLayers(),
   lighthouse: measureLighthouse,
 } as const;
 

@@ -46,7 +46,7 @@ export function* cutSteps(prepared: Prepared, { colours, filaments = [] }: Omit<
   const { bands, explained } = chooseBands(histogram, rangeOf(colours));
   yield 0.1;
   const assigned = assignLevels(tone, bands);
-  const wanted = meanColours(prepared.colours, (pixel) => bandOfLevel(assigned[pixel] ?? 0), bands.length);
+  const wanted = meanColours(prepared.colours, assigned, bands.length);
   yield 0.3;
   const levels = median(assigned, width, height, Math.max(1, Math.round(medianRadiusMm * pixelsPerMm)));
   yield 0.5;

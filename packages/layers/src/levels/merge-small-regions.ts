@@ -5,58 +5,89 @@ import { layersOf, mostColours } from '../stack.ts';
  * none is left. Each one taken in leaves a region less, so it ends. Changes `levels`.
  */
 export const mergeSmallRegions = (levels: Uint8Array, width: number, height: number, least: number): void => {
-  const region = new Int32Array(levels.length);
-  const seen = new Uint8Array(levels.length);
-  for (;;) {
-    if (!mergeOnce({ levels, width, height, least, region, seen: seen.fill(0) })) return;
+  const work: Work = {
+    levels,
+    width,
+    height,
+    least,
+    large: new Uint8Array(levels.length),
+    found: new Int32Array(Math.max(1, least)),
+    isFound: new Uint8Array(levels.length),
+    neighbours: new Uint32Array(layersOf(mostColours) + 1),
+  };
+  for (let merged = true; merged;) {
+    merged = false;
+    for (let pixel = 0; pixel < levels.length; pixel += 1) {
+      // What was large stays large, so a second round looks at what was merged only.
+      if (!work.large[pixel] && mergeAt(work, pixel)) merged = true;
+    }
   }
 };
 
-type Work = { levels: Uint8Array; width: number; height: number; least: number; region: Int32Array; seen: Uint8Array };
-
-const mergeOnce = (work: Work): boolean => {
-  const { levels, least, region, seen } = work;
-  const neighbours = new Uint32Array(layersOf(mostColours) + 1);
-  let merged = false;
-  for (let start = 0; start < levels.length; start += 1) {
-    if (seen[start]) continue;
-    neighbours.fill(0);
-    const size = collect(work, start, neighbours);
-    if (size >= least) continue;
-    const level = mostOf(neighbours);
-    if (level === 0) continue;
-    for (let place = 0; place < size; place += 1) levels[region[place] ?? 0] = level;
-    merged = true;
-  }
-  return merged;
+type Work = {
+  levels: Uint8Array;
+  width: number;
+  height: number;
+  least: number;
+  /** Pixels known to be of a region that is large enough. */
+  large: Uint8Array;
+  /** Pixels of the region that is looked at. */
+  found: Int32Array;
+  isFound: Uint8Array;
+  neighbours: Uint32Array;
 };
 
-/** Writes the pixels of the region around `start` into `region`, counts the levels along its border, returns its size. */
-const collect = ({ levels, width, height, region, seen }: Work, start: number, neighbours: Uint32Array): number => {
-  const level = levels[start];
-  const last = levels.length - width;
-  let size = 0;
-  const add = (pixel: number) => {
-    seen[pixel] = 1;
-    region[size] = pixel;
-    size += 1;
-  };
-  const look = (pixel: number) => {
-    const other = levels[pixel] ?? 0;
-    if (other !== level) neighbours[other] = (neighbours[other] ?? 0) + 1;
-    else if (!seen[pixel]) add(pixel);
-  };
-  add(start);
+const mergeAt = (work: Work, start: number): boolean => {
+  const { levels, large, found, isFound, neighbours } = work;
+  neighbours.fill(0);
+  const { size, isLarge } = collect(work, start);
+  const level = isLarge ? 0 : mostOf(neighbours);
   for (let place = 0; place < size; place += 1) {
-    const pixel = region[place] ?? 0;
-    const x = pixel % width;
-    if (x > 0) look(pixel - 1);
-    if (x < width - 1) look(pixel + 1);
-    if (pixel >= width) look(pixel - width);
-    if (height > 1 && pixel < last) look(pixel + width);
+    const pixel = found[place] ?? 0;
+    isFound[pixel] = 0;
+    // Without neighbours it is the whole picture.
+    if (level === 0) large[pixel] = 1;
+    else levels[pixel] = level;
   }
-  return size;
+  return level > 0;
+};
+
+/** Follows a region until it is large enough or ends, and counts the levels along its border. */
+const collect = ({ levels, width, height, least, large, found, isFound, neighbours }: Work, start: number) => {
+  const level = levels[start];
+  let size = 1;
+  found[0] = start;
+  isFound[start] = 1;
+  for (let place = 0; place < size; place += 1) {
+    const pixel = found[place] ?? 0;
+    const x = pixel % width;
+    for (let side = 0; side < 4; side += 1) {
+      const next = neighbourAt(pixel, side, width);
+      if ((side === 0 && x === 0) || (side === 1 && x === width - 1) || next < 0 || next >= width * height) continue;
+      const other = levels[next] ?? 0;
+      if (other !== level) {
+        neighbours[other] = (neighbours[other] ?? 0) + 1;
+        continue;
+      }
+      if (isFound[next]) continue;
+      if (large[next] || size >= least) return { size, isLarge: true };
+      isFound[next] = 1;
+      found[size] = next;
+      size += 1;
+    }
+  }
+  return { size, isLarge: size >= least };
+};
+
+const neighbourAt = (pixel: number, side: number, width: number): number => {
+  if (side === 0) return pixel - 1;
+  if (side === 1) return pixel + 1;
+  return side === 2 ? pixel - width : pixel + width;
 };
 
 /** The level that was counted most often, the lowest of equals; 0 when none was. */
-const mostOf = (counts: Uint32Array): number => counts.reduce((best, count, level) => (count > (counts[best] ?? 0) ? level : best), 0);
+const mostOf = (counts: Uint32Array): number => {
+  let most = 0;
+  for (let level = 1; level < counts.length; level += 1) if ((counts[level] ?? 0) > (counts[most] ?? 0)) most = level;
+  return most;
+};

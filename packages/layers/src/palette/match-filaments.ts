@@ -4,9 +4,11 @@ import type { Filament } from '../options.ts';
 
 /**
  * A filament for each wanted colour, dark to light: of all choices in that order the one with the least sum of squared
- * distances in OKLab. None is used twice unless there are fewer filaments than colours. Throws RangeError without any.
+ * distances in OKLab. None is used twice unless there are fewer filaments than colours. Throws RangeError
+ * without any, for a colour that is none and for a transmission distance that is not above 0.
  */
 export const matchFilaments = (wanted: readonly Oklab[], filaments: readonly Filament[]): Filament[] => {
+  if (!filaments.every(({ tdMm }) => tdMm > 0)) throw new RangeError('a transmission distance is above 0 mm');
   const sorted = darkToLight(filaments);
   if (sorted.length === 0) throw new RangeError('no filaments to choose from');
   const step = sorted.length < wanted.length ? 0 : 1;

@@ -1,4 +1,6 @@
 import type { Oklab, OklabPlanes } from '../colour/oklab.ts';
+import { bandOfLevel } from '../levels/assign-levels.ts';
+import { layersOf } from '../stack.ts';
 
 // Averages are duller than what was averaged.
 const chromaGain = 1.08;
@@ -6,21 +8,35 @@ const chromaGain = 1.08;
 // Each colour is at least so much lighter than the one below it: they are stacked dark to light.
 const leastStep = 0.01;
 
-/** The colour of each band: the mean of its pixels, dark to light. A band without pixels lies between its neighbours. */
-export const meanColours = ({ lightness, a, b }: OklabPlanes, bandOf: (pixel: number) => number, bands: number): Oklab[] => {
-  const sums = Array.from({ length: bands }, () => ({ lightness: 0, a: 0, b: 0, count: 0 }));
-  for (let pixel = 0; pixel < lightness.length; pixel += 1) {
-    const sum = sums[bandOf(pixel)];
+/**
+ * The colour of each band, dark to light: the mean hue of its pixels, as light as those where it is stacked to the full,
+ * since it lets the darker one below shine through elsewhere. A band without pixels lies between its neighbours.
+ */
+export const meanColours = ({ lightness, a, b }: OklabPlanes, levels: Uint8Array, bands: number): Oklab[] => {
+  const sums = Array.from({ length: bands }, () => ({ all: 0, a: 0, b: 0, lightness: 0, full: 0, fullLightness: 0 }));
+  for (let pixel = 0; pixel < levels.length; pixel += 1) {
+    const level = levels[pixel] ?? 0;
+    const band = bandOfLevel(level);
+    const sum = sums[band];
     if (!sum) continue;
-    sum.lightness += lightness[pixel] ?? 0;
+    const light = lightness[pixel] ?? 0;
+    sum.all += 1;
     sum.a += a[pixel] ?? 0;
     sum.b += b[pixel] ?? 0;
-    sum.count += 1;
+    sum.lightness += light;
+    if (level < layersOf(band + 1)) continue;
+    sum.full += 1;
+    sum.fullLightness += light;
   }
-  const means = sums.map(({ count, ...sum }) =>
-    count > 0 ? { lightness: sum.lightness / count, a: (chromaGain * sum.a) / count, b: (chromaGain * sum.b) / count } : undefined,
+  return climbing(
+    filled(
+      sums.map((sum) => {
+        if (sum.all === 0) return undefined;
+        const light = sum.full > 0 ? sum.fullLightness / sum.full : sum.lightness / sum.all;
+        return { lightness: light, a: (chromaGain * sum.a) / sum.all, b: (chromaGain * sum.b) / sum.all };
+      }),
+    ),
   );
-  return climbing(filled(means));
 };
 
 const black: Oklab = { lightness: 0, a: 0, b: 0 };

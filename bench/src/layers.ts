@@ -1,0 +1,33 @@
+import { cut, paint, prepare, sheets } from '@pawlayer/layers';
+import { likeAPet } from '@pawlayer/layers/testing';
+import { milliseconds, percentile, type Figure } from './figures.ts';
+
+const widthMm = 108;
+const colours = 5;
+const rounds = 7;
+
+/** The middle of several rounds: the first ones are slower, before the engine knows the code. */
+const middle = (work: () => unknown): string => {
+  const times = Array.from({ length: rounds }, () => {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  });
+  return milliseconds(percentile(times, 0.5));
+};
+
+const figuresAt = (width: number, height: number): Figure[] => {
+  const photo = likeAPet(width, height);
+  const prepared = prepare(photo, { widthMm });
+  const layers = cut(prepared, { colours });
+  const figure = (what: string, work: () => unknown): Figure => ({ what: `${width} × ${height}: ${what}`, value: middle(work) });
+  return [
+    figure('from pixels to tones', () => prepare(photo, { widthMm })),
+    figure(`from tones to ${colours} colours, which is what a new number of colours costs`, () => cut(prepared, { colours })),
+    figure('the sheets of the stack', () => sheets(layers)),
+    figure('the picture from the front', () => paint(layers)),
+  ];
+};
+
+/** A photo becomes layers: as the preview asks for it, and as the print does. */
+export const measureLayers = (): Figure[] => [...figuresAt(600, 800), ...figuresAt(1600, 2133)];

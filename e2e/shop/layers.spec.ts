@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import type { Page } from '@playwright/test';
+import { separate, type CutColour } from '@pawlayer/layers';
+import { expect, test } from '../src/visit.ts';
+
+const sources = new URL('../../packages/layers/src/', import.meta.url);
+const photos = new URL('../photos/', import.meta.url);
+const [width, height] = [300, 400];
+const options = { colours: { min: 5, max: 8 }, widthMm: 108 };
+
+/** Serves the engine's sources as they are, without their types, and the photos. */
+const serveEngine = (page: Page) =>
+  page.route('**/engine/**', async (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/engine/', '');
+    if (name === '') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>engine</title>' });
+    if (!name.endsWith('.ts')) return route.fulfill({ body: await readFile(new URL(name, photos)) });
+    const source = await readFile(new URL(name, sources), 'utf8');
+    return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) });
+  });
+
+/** What runs on the page: the photo's pixels as this browser decodes them, and what it makes of them, in base64. */
+const cutting = (file: string) => `(async () => {
+  const engine = await import('/engine/index.ts');
+  const bitmap = await createImageBitmap(await (await fetch('/engine/${file}')).blob());
+  const context = new OffscreenCanvas(${width}, ${height}).getContext('2d');
+  context.drawImage(bitmap, 0, 0, ${width}, ${height});
+  const photo = context.getImageData(0, 0, ${width}, ${height});
+  const cut = engine.separate(photo, ${JSON.stringify(options)});
+  const packed = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return { pixels: packed(photo.data), levels: packed(cut.levels), colours: cut.colours };
+})()`;
+
+for (const file of ['raccoon.jpg', 'chelsea.png']) {
+  test(`${file} is cut in the browser as it is in Node`, async ({ page }) => {
+    await serveEngine(page);
+    await page.goto('/engine/');
+    const theirs = await page.evaluate<{ pixels: string; levels: string; colours: CutColour[] }>(cutting(file));
+    const levels = Buffer.from(theirs.levels, 'base64');
+    const ours = separate({ data: Buffer.from(theirs.pixels, 'base64'), width, height }, options);
+    const different = ours.levels.filter((level, pixel) => level !== levels[pixel]).length;
+    expect(levels).toHaveLength(width * height);
+    expect(different).toBeLessThan(0.001 * levels.length);
+    expect(theirs.colours.map(({ hex }) => hex)).toEqual(ours.colours.map(({ hex }) => hex));
+  });
+}

@@ -1,0 +1,46 @@
+import type { Photo } from '../photo.ts';
+import { boxMean } from '../tone/box-mean.ts';
+
+// The light comes from above on the left.
+const edgeMm = 0.25;
+const litEdge = 0.24;
+const dimEdge = 0.16;
+const shadowMm = 1.3;
+const shadowDepth = 0.34;
+
+/** Brightens the edges of a shape (1 inside, 0 outside) that face the light, and dims those that turn away from it. */
+export const lightEdges = ({ data, width, height }: Photo, shape: Float32Array, pixelsPerMm: number): void => {
+  const reach = Math.max(1, Math.round(edgeMm * pixelsPerMm));
+  // The picture's own border is no edge.
+  for (let y = reach; y < height - reach; y += 1) {
+    for (let x = reach; x < width - reach; x += 1) {
+      const pixel = y * width + x;
+      if (!shape[pixel]) continue;
+      if (!shape[pixel - reach * (width + 1)]) shade(data, pixel, 255, litEdge);
+      else if (!shape[pixel + reach * (width + 1)]) shade(data, pixel, 0, dimEdge);
+    }
+  }
+};
+
+/** Darkens what is there by the soft shadow of a shape that lies on it. */
+export const castShadow = ({ data, width, height }: Photo, shape: Float32Array, pixelsPerMm: number): void => {
+  const radius = Math.max(1, Math.round((shadowMm * pixelsPerMm) / 2));
+  const soft = boxMean({ values: boxMean({ values: shape, width, height }, radius), width, height }, radius);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.max(0, y - radius) * width;
+    for (let x = 0; x < width; x += 1) {
+      const depth = shadowDepth * (soft[row + Math.max(0, x - radius)] ?? 0);
+      if (depth > 0.002) shade(data, y * width + x, 0, depth);
+    }
+  }
+};
+
+/** Mixes white or black into a pixel's colour, in sRGB as a painter would. */
+const shade = (data: Photo['data'], pixel: number, target: 0 | 255, share: number): void => {
+  const at = pixel * 4;
+  data[at] = mixed(data[at] ?? 0, target, share);
+  data[at + 1] = mixed(data[at + 1] ?? 0, target, share);
+  data[at + 2] = mixed(data[at + 2] ?? 0, target, share);
+};
+
+const mixed = (value: number, target: number, share: number): number => value + (target - value) * share;

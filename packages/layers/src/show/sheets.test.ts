@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { advise, paint, separate, sheets, UnusablePhoto, type Photo } from '../index.ts';
+import { drawn, likeAPet, plain } from '../testing/photos.ts';
+
+const cut = separate(likeAPet(120, 160), { colours: 5, widthMm: 108 });
+const opaque = ({ data }: Photo, pixel: number) => data[4 * pixel + 3] === 255;
+
+describe('the picture of a cut', () => {
+  it('shows at each pixel what is seen of so many layers', () => {
+    const { data, width, height } = paint(cut);
+    expect([width, height]).toEqual([120, 160]);
+    cut.levels.forEach((level, pixel) => {
+      expect([...data.subarray(4 * pixel, 4 * pixel + 4)]).toEqual([...cut.seen.subarray(3 * level, 3 * level + 3), 255]);
+    });
+  });
+});
+
+describe('the sheets of a cut', () => {
+  const stack = sheets(cut);
+
+  it('are one for each colour, and each holds all that is at least so high', () => {
+    expect(stack.map(({ colour }) => colour)).toEqual(cut.colours);
+    for (const { photo, colour } of stack) {
+      cut.levels.forEach((level, pixel) => expect(opaque(photo, pixel)).toBe(level >= colour.fromLayer));
+    }
+  });
+
+  it('have light edges above on the left, and lie in the shadow of the next', () => {
+    const island = separate(drawn(120, 160, (x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.2 ? [240, 240, 240] : [20, 20, 20])), { colours: 2, widthMm: 108 });
+    const [plate, top] = sheets(island).map(({ photo }) => photo.data);
+    const at = (x: number, y: number) => 4 * (y * 120 + x);
+    const ring = Array.from({ length: 160 }, (_, y) => y).filter((y) => top?.[at(60, y) + 3] === 255);
+    const [first = 0, last = 0] = [ring[0], ring.at(-1)];
+    const middle = top?.[at(60, 80)] ?? 0;
+    expect(top?.[at(60, first)]).toBeGreaterThan(middle);
+    expect(top?.[at(60, last)]).toBeLessThan(middle);
+    expect(plate?.[at(61, last + 1)]).toBeLessThan(plate?.[at(61, first - 2)] ?? 0);
+  });
+
+  it('exist of a single pixel too', () => {
+    expect(sheets(separate(plain(1, 1, [9, 9, 9]), { colours: 4, widthMm: 108 }))).toHaveLength(4);
+  });
+});
+
+describe('advice on a photo', () => {
+  const stripes = drawn(100, 100, (x) => (Math.floor(x * 25) % 2 ? [220, 220, 220] : [60, 60, 60]));
+  const blurred = drawn(100, 100, (x) => [140 + 80 * Math.sin(x * 25), 140 + 80 * Math.sin(x * 25), 140]);
+
+  it('tells sharp from blurred, and dark from light', () => {
+    expect(advise(stripes).sharpness).toBeGreaterThan(20 * advise(blurred).sharpness);
+    expect(advise(plain(10, 10, [0, 0, 0])).brightness).toBeCloseTo(0, 6);
+    expect(advise(plain(10, 10, [255, 255, 255])).brightness).toBeCloseTo(1, 5);
+    expect(advise(plain(1, 1, [255, 255, 255]))).toEqual({ sharpness: 0, brightness: expect.closeTo(1, 5) });
+  });
+
+  it('is refused to what is no photo', () => {
+    expect(() => advise({ data: new Uint8Array(3), width: 1, height: 1 })).toThrow(UnusablePhoto);
+  });
+});
