@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { choosePhoto, fillPet, pay, toCard, toPhoto, toSize } from '../src/order-path.ts';
+import { ChosenCut } from '@pawlayer/contracts';
+import { choosePhoto, fillPet, fillShipping, pay, toCard, toPhoto, toSize } from '../src/order-path.ts';
 import { cards } from '../src/journey.ts';
 import { expect, test } from '../src/visit.ts';
 
@@ -7,6 +9,13 @@ import { expect, test } from '../src/visit.ts';
 const stack = (page: Page, colours: number | string = '\\d') => page.getByRole('img', { name: new RegExp(`^Layered preview of .+ in ${colours} colours$`) });
 const framed = (page: Page) => page.getByRole('img', { name: /in a frame$/ });
 const turnOf = (page: Page) => stack(page).locator('> *').getAttribute('style');
+
+/** The texts of the last form that went out; a browser tells nobody what a form with a file holds. */
+const rememberForms = `const { send } = XMLHttpRequest.prototype;
+XMLHttpRequest.prototype.send = function (form) {
+  if (form instanceof FormData) globalThis.sentForm = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  return send.call(this, form);
+};`;
 
 test('cuts the photo into colours before it has left the device', async ({ page }) => {
   await toPhoto(page);
@@ -71,5 +80,56 @@ for (const [what, breakIt] of [
       await pay(page);
       await expect(page).toHaveURL(/\/order-success/);
     });
+  });
+}
+
+test('takes the part of the photo that is chosen, by keyboard, and remembers it with the answers', async ({ page }) => {
+  await toPhoto(page);
+  await choosePhoto(page);
+  await expect(page.getByText(/this part of the photo has 576\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Crop' }).click();
+  const part = page.getByRole('group', { name: 'Part of the photo' });
+  await expect(part).toBeVisible();
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
+  await part.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(part).toBeHidden();
+  await page.getByRole('radio', { name: 'In memory' }).check();
+  await fillPet(page);
+
+  await page.reload();
+  await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'In memory' })).toBeChecked();
+  await page.evaluate(rememberForms);
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page).toHaveURL(/step=size/);
+  const { occasion, cut } = await page.evaluate<Record<string, string>>('sentForm');
+  expect(occasion).toBe('memorial');
+  const { crop } = ChosenCut.parse(JSON.parse(cut ?? ''));
+  expect([crop.width * 1024, crop.height * 768].map(Math.round)).toEqual([288, 384]);
+  expect(crop.x + crop.width / 2).not.toBeCloseTo(0.5, 3);
+
+  // What is paid for is what is seen.
+  const opening = page.waitForRequest('**/api/create-payment-intent');
+  await page.getByRole('button', { name: 'Choose Beloved' }).click();
+  await expect(stack(page, '[567]')).toBeVisible();
+  const seen = await page.getByRole('group', { name: 'Colours' }).getByRole('radio', { checked: true }).inputValue();
+  await fillShipping(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  expect((await opening).postDataJSON().cut).toEqual({ version: 1, crop, colours: Number(seen) });
+});
+
+for (const [what, file] of [
+  ['white', 'white.png'], ['black', 'black.png'], ['a single pixel', 'pixel.png'], ['transparent', 'clear.png'], ['CMYK', 'cmyk.jpg'],
+] as const) {
+  test(`shows a photo that is ${what} in one way or the other, and goes on`, async ({ page }) => {
+    await toPhoto(page);
+    await page.getByLabel('Pet photo').setInputFiles(fileURLToPath(new URL(`../photos/odd/${file}`, import.meta.url)));
+    await expect(stack(page).or(framed(page))).toBeVisible();
+    await expect(page.getByText(/^Instant preview in|framed\. An artist/)).toBeVisible();
+    await fillPet(page);
+    await expect(page.getByRole('button', { name: 'Upload photo' })).toBeEnabled();
   });
 }

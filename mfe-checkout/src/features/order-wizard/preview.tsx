@@ -7,7 +7,7 @@ import { FlatStack } from './flat-stack.tsx';
 import { FramedPhoto } from './framed-photo.tsx';
 import styles from './preview.module.css';
 import type { StepId } from './steps.ts';
-import { useLivePortrait } from './use-live-portrait.ts';
+import { useLater } from './use-later.ts';
 
 /** What is being made, beside all four steps. On a narrow screen a strip that opens on a tap. */
 export const Preview = ({ petName, step }: { petName: string; step: StepId }) => {
@@ -16,7 +16,7 @@ export const Preview = ({ petName, step }: { petName: string; step: StepId }) =>
   const url = usePhotoUrl();
   const photoId = useDraftStore(({ draft }) => draft.photo?.id);
   const pictures = useCutStore((state) => (state.pictures?.of.photoId === photoId ? state.pictures : undefined));
-  const live = useLivePortrait(url !== undefined);
+  const live = useLater(url !== undefined, loadLivePortrait);
   const fullId = useId();
   const name = petName.trim() || 'Your pet';
 
@@ -42,5 +42,7 @@ export const Preview = ({ petName, step }: { petName: string; step: StepId }) =>
     </aside>
   );
 };
+
+const loadLivePortrait = () => import('./live-portrait.tsx');
 
 const sampleCaption = 'Your pet will appear here';

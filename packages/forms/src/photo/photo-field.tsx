@@ -17,13 +17,15 @@ type PhotoFieldProps = {
   /** An address of its bytes. */
   thumbnail: string | undefined;
   verdict?: Verdict | undefined;
+  /** More to say of it, a sentence each. */
+  notes?: readonly string[] | undefined;
   error: string | undefined;
   /** More buttons beside "Choose another photo". */
   actions?: ReactNode;
 };
 
 /** A file input inside a drop zone, which becomes a card once a photo is chosen; the card takes a dropped file too. */
-export const PhotoField = ({ id, label, optional = false, choice, facts, thumbnail, verdict, error, actions }: PhotoFieldProps) => {
+export const PhotoField = ({ id, label, optional = false, choice, facts, thumbnail, verdict, notes = [], error, actions }: PhotoFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -58,7 +60,9 @@ export const PhotoField = ({ id, label, optional = false, choice, facts, thumbna
             </>
           }
         >
-          {facts.note && <p>{facts.note}</p>}
+          {[...(facts.note ? [facts.note] : []), ...notes].map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           {error && <Notice tone="danger">{error}</Notice>}
         </FileCard>
       ) : (

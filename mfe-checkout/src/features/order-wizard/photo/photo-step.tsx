@@ -1,14 +1,13 @@
-import { ApiError, productsQuery, toast } from '@pawlayer/app-kit';
+import { ApiError, toast } from '@pawlayer/app-kit';
 import { PetForm } from '@pawlayer/contracts';
-import { CheckedForm, Honeypot, PhotoField, useContractForm, usePhotoChoice } from '@pawlayer/forms';
+import { CheckedForm, Honeypot, useContractForm, usePhotoChoice } from '@pawlayer/forms';
 import { Button, Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraftStore } from '../../../draft/draft-store.ts';
-import { usePhotoUrl } from '../../../draft/use-photo-url.ts';
 import { StepActions } from '../step-actions.tsx';
 import { isPhotoSaved } from '../steps.ts';
-import { adviseOnSharpness } from './advice.ts';
+import { OccasionField } from './occasion-field.tsx';
+import { PetPhoto } from './pet-photo.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
@@ -19,8 +18,6 @@ const lostPhoto = 'This device no longer has the photo. Please choose it again';
 /** The pet and its photo. */
 export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
   const { draft, photo, change, choosePhoto } = useDraftStore();
-  const products = useQuery(productsQuery());
-  const thumbnail = usePhotoUrl();
   const upload = usePhotoUpload();
   const [missing, setMissing] = useState<string>();
   const choice = usePhotoChoice((facts, bytes) => {
@@ -62,15 +59,7 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
 
   return (
     <CheckedForm onSubmit={submit} problems={problems} attempt={form.attempt}>
-      <PhotoField
-        id={photoFieldId}
-        label="Pet photo"
-        choice={choice}
-        facts={draft.photo}
-        thumbnail={thumbnail}
-        verdict={draft.photo && adviseOnSharpness(draft.photo, products.data ?? [])}
-        error={photoProblem}
-      />
+      <PetPhoto id={photoFieldId} choice={choice} error={photoProblem} />
       <Field label="Pet name" id="petName" error={form.problemOf('petName')}>
         <TextInput autoComplete="off" {...form.register('petName')} />
       </Field>
@@ -80,6 +69,7 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
       <Field label="Special instructions" id="specialInstructions" optional error={form.problemOf('specialInstructions')}>
         <TextArea {...form.register('specialInstructions')} />
       </Field>
+      <OccasionField value={draft.occasion} onChange={(occasion) => change({ occasion })} />
       <Honeypot {...form.register('website')} />
       {upload.problem && (
         <Notice tone="danger" title="Upload failed">

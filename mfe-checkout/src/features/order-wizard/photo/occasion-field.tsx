@@ -1,0 +1,30 @@
+import type { Occasion } from '@pawlayer/contracts';
+import styles from './occasion-field.module.css';
+
+type OccasionFieldProps = { value: Occasion | undefined; onChange: (occasion: Occasion | undefined) => void };
+
+const answers = [
+  { value: 'gift', label: 'A gift' },
+  { value: 'memorial', label: 'In memory' },
+  { value: undefined, label: 'I would rather not say' },
+] as const;
+
+/** Asked so that nobody has to guess from a photo. */
+export const OccasionField = ({ value, onChange }: OccasionFieldProps) => (
+  <fieldset className={styles['field']} aria-describedby="occasion-hint">
+    <legend className={styles['legend']}>
+      Is this a gift, or in memory of them? <span className={styles['optional']}>optional</span>
+    </legend>
+    <p id="occasion-hint" className={styles['hint']}>
+      It helps us find the right words when we write to you.
+    </p>
+    <div className={styles['answers']}>
+      {answers.map((answer) => (
+        <label key={answer.label} className={styles['answer']}>
+          <input type="radio" name="occasion" checked={value === answer.value} onChange={() => onChange(answer.value)} className={styles['radio']} />
+          {answer.label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
