@@ -91,9 +91,9 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
       await io(() => rm(target, { force: true }));
     },
 
-    list: async function* () {
+    list: async function* (folder = '') {
       await prepare();
-      for (const entry of await io(() => readdir(root, { recursive: true, withFileTypes: true }))) {
+      for (const entry of await io(() => entriesOf(join(root, folder)))) {
         const key = relative(root, join(entry.parentPath, entry.name));
         if (entry.isFile() && isKey(key)) yield key;
       }
@@ -107,6 +107,16 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
       await io(() => rm(probe, { force: true }));
     },
   };
+};
+
+/** What lies in a folder and below it; a folder that was never made holds nothing. */
+const entriesOf = async (folder: string) => {
+  try {
+    return await readdir(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 };
 
 /** `undefined` when there is no such object; a folder that is gone altogether is an outage, not an empty store. */

@@ -7,7 +7,7 @@ export { sniffImage } from './images/sniff.ts';
 export type { ImageType } from './images/sniff.ts';
 export { openWorkshop } from './images/workshop.ts';
 export type { Photo, Rendition, Workshop, WorkshopOptions } from './images/workshop.ts';
-export { keys } from './keys.ts';
+export { folders, keys } from './keys.ts';
 export { cutObject } from './portraits/cut-object.ts';
 export { PortraitOverrun } from './portraits/errors.ts';
 export type { CutFile, Look, Portrait, PrintData } from './portraits/portrait.ts';

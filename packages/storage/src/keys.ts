@@ -17,6 +17,13 @@ export const keys = {
   model: (modelId: string, name: string): string => checkKey(`models/${modelId}/${name}`),
 };
 
+/** What belongs to one upload, order or model, to be listed. */
+export const folders = {
+  renditions: (uploadId: string): string => `renditions/${uploadId}/`,
+  previews: (orderId: string): string => `previews/${orderId}/`,
+  models: (modelId: string): string => `models/${modelId}/`,
+};
+
 export const isKey = (text: string): boolean => text.length <= maxLength && grammar.test(text);
 
 /** Gives the key back, or throws `KeyRefused`. */

@@ -84,10 +84,10 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
       await find(key, (name) => client.removeObject(bucket, name));
     },
 
-    list: async function* () {
+    list: async function* (folder = '') {
       await prepare();
       try {
-        const listing = client.listObjectsV2(bucket, '', true);
+        const listing = client.listObjectsV2(bucket, folder, true);
         for await (const { name } of chunksWithin<{ name?: string }>(idleMs, listing)) if (name) yield name;
       } catch (error) {
         throw new StorageUnavailable('The object store did not list what it has', { cause: error });

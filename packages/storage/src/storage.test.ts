@@ -94,6 +94,14 @@ for (const { name, isSkipped, open } of backends) {
       expect(listed.sort()).toEqual(put.sort());
     });
 
+    test('lists one folder, and nothing in one that was never made', async () => {
+      const [mine, other] = [randomUUID(), randomUUID()];
+      const put = ['480.avif', '480.webp'].map((name) => keys.rendition(mine, name));
+      for (const key of [...put, keys.rendition(other, '480.webp')]) await backend.storage.put(key, Buffer.from('x'), jpeg);
+      expect((await Array.fromAsync(backend.storage.list(`renditions/${mine}/`))).sort()).toEqual(put);
+      expect(await Array.fromAsync(backend.storage.list(`renditions/${randomUUID()}/`))).toEqual([]);
+    });
+
     test('overwrites bytes and type', async () => {
       const key = newKey();
       await backend.storage.put(key, Buffer.from('a long first version'), jpeg);

@@ -17,8 +17,8 @@ export type Storage = {
   stat(key: string): Promise<ObjectInfo | undefined>;
   /** Deleting what is not there is a success. */
   delete(key: string): Promise<void>;
-  /** The key of every object, in no order. What is put or deleted meanwhile may be in it or not. */
-  list(): AsyncIterable<string>;
+  /** The key of every object, or of those in a folder like `previews/3f2a…/`, in no order. What is put or deleted meanwhile may be in it or not. */
+  list(folder?: string): AsyncIterable<string>;
   /** Resolves when objects can be stored now; makes the folder or bucket when there is none. */
   ready(): Promise<void>;
 };

@@ -2,6 +2,7 @@ import { every, startMessaging } from '@pawlayer/messaging';
 import { withRequestId } from '@pawlayer/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from './context.ts';
+import { eraseOutlived } from './erasure/actions.ts';
 import { mailConsumers } from './mails/subscribers.ts';
 import { paymentConsumers } from './payments/jobs.ts';
 import { expireDrafts, reconcilePayments } from './payments/reconcile.ts';
@@ -27,6 +28,7 @@ export const startWork = (ctx: Ctx, { redisUrl, reconcileSeconds }: { redisUrl: 
   const rounds = [
     round('reconcile-payments', reconcileSeconds, reconcilePayments),
     round('expire-drafts', 10 * reconcileSeconds, expireDrafts),
+    round('erase-outlived', 3600, eraseOutlived),
   ];
   return {
     ready: messaging.ready,

@@ -85,7 +85,7 @@ export const openPhotoDesk = async (): Promise<PhotoDesk> => {
     },
     clear: async () => {
       await sql`truncate customers, uploads, outbox, inbox cascade`;
-      for (const kind of ['originals', 'renditions']) await rm(join(orders.objects, kind), { recursive: true, force: true });
+      for (const kind of ['originals', 'renditions', 'previews', 'models']) await rm(join(orders.objects, kind), { recursive: true, force: true });
       customerId = (await saveCustomer(orders.ctx, customerForm)).id;
     },
   };
