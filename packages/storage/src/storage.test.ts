@@ -40,6 +40,12 @@ for (const { name, isSkipped, open } of backends) {
       return found && buffer(found.stream);
     };
 
+    const listed = async (folder?: string) => {
+      const found: string[] = [];
+      for await (const key of backend.storage.list(folder)) found.push(key);
+      return found;
+    };
+
     test('gives back what was put, with its size and type', async () => {
       const key = newKey();
       await backend.storage.put(key, Buffer.from('a photo'), jpeg);
@@ -89,17 +95,15 @@ for (const { name, isSkipped, open } of backends) {
       for (let from = 0; from < put.length; from += 50) {
         await Promise.all(put.slice(from, from + 50).map((key) => backend.storage.put(key, Buffer.from('x'), jpeg)));
       }
-      const listed: string[] = [];
-      for await (const key of backend.storage.list()) if (key.includes(owner)) listed.push(key);
-      expect(listed.sort()).toEqual(put.sort());
+      expect((await listed()).filter((key) => key.includes(owner)).sort()).toEqual(put.sort());
     });
 
     test('lists one folder, and nothing in one that was never made', async () => {
       const [mine, other] = [randomUUID(), randomUUID()];
-      const put = ['480.avif', '480.webp'].map((name) => keys.rendition(mine, name));
+      const put = ['480.avif', '480.webp'].map((picture) => keys.rendition(mine, picture));
       for (const key of [...put, keys.rendition(other, '480.webp')]) await backend.storage.put(key, Buffer.from('x'), jpeg);
-      expect((await Array.fromAsync(backend.storage.list(`renditions/${mine}/`))).sort()).toEqual(put);
-      expect(await Array.fromAsync(backend.storage.list(`renditions/${randomUUID()}/`))).toEqual([]);
+      expect((await listed(`renditions/${mine}/`)).sort()).toEqual(put);
+      expect(await listed(`renditions/${randomUUID()}/`)).toEqual([]);
     });
 
     test('overwrites bytes and type', async () => {

@@ -18,7 +18,7 @@ export const PrivacyPolicy = () => (
       ))}
     </dl>
     <p>
-      These are the periods we aim for. You may ask us to erase something earlier, or how long a particular thing is kept; what the law makes us keep, such as the
+      Our servers keep to these periods by themselves. You may ask us to erase something earlier, or how long a particular thing is kept; what the law makes us keep, such as the
       record of a sale, stays until its time is over.
     </p>
 

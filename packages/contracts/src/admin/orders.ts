@@ -53,7 +53,11 @@ export const AdminOrder = z.object({
   stripePaymentIntentId: z.string().optional(),
   /** The payment in Stripe's dashboard; absent for the sandbox. */
   stripeUrl: z.url().optional(),
-  photo: z.object({ contentType: z.string(), bytes: z.int(), width: z.int(), height: z.int(), pictureNames: z.array(z.string()) }),
+  photo: z.object({
+    contentType: z.string(), bytes: z.int(), width: z.int(), height: z.int(), pictureNames: z.array(z.string()),
+    /** It was kept as long as the privacy policy says, and is gone. */
+    erasedAt: z.iso.datetime().optional(),
+  }),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.url().optional() }).optional(),
   notes: z.string(),
   /** What is wrong and what to do about it, in words. */

@@ -14,7 +14,7 @@ type Row = Parameters<typeof toAddress>[0] & {
   pet_name: string; pet_breed: string | null; special_instructions: string | null; product_name: string; product_size: string;
   price_cents: number; shipping_cents: number; amount_cents: number; refunded_cents: number;
   stripe_payment_intent_id: string | null; content_type: string; bytes: number; width: number; height: number;
-  renditions: RenditionInfo[] | null; tracking_carrier: string | null; tracking_number: string | null; notes: string;
+  renditions: RenditionInfo[] | null; erased_at: Date | null; tracking_carrier: string | null; tracking_number: string | null; notes: string;
 };
 
 const trackingOf = ({ tracking_carrier: carrier, tracking_number: number }: Row): AdminOrder['tracking'] => {
@@ -55,6 +55,7 @@ const toOrder = (row: Row, timeline: OrderEvent[], stripeUrl: string | undefined
     photo: {
       contentType: row.content_type, bytes: row.bytes, width: row.width, height: row.height,
       pictureNames: (row.renditions ?? []).map(({ name }) => name),
+      ...(row.erased_at && { erasedAt: row.erased_at.toISOString() }),
     },
     ...(tracking && { tracking }),
     notes: row.notes,
@@ -84,7 +85,7 @@ export const findAdminOrder = async (
           c.phone, u.pet_name, u.pet_breed, u.special_instructions, o.product_name, o.product_size, o.price_cents,
           o.shipping_cents, o.amount_cents, o.refunded_cents, o.stripe_payment_intent_id, o.shipping_street, o.shipping_city,
           o.shipping_state, o.shipping_postal_code, o.shipping_country, u.content_type, u.bytes, u.width, u.height,
-          u.renditions, o.tracking_carrier, o.tracking_number, o.notes
+          u.renditions, u.erased_at, o.tracking_carrier, o.tracking_number, o.notes
         from orders o join customers c on c.id = o.customer_id join uploads u on u.id = o.upload_id
         where o.id = ${id} and o.status not in ('awaiting_payment', 'expired')`,
     ),
