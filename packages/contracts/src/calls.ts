@@ -5,6 +5,7 @@ import {
 } from './admin/gallery.ts';
 import { jobs } from './admin/jobs.ts';
 import { listAdminMessages, markMessageAnswered } from './admin/messages.ts';
+import { freezeModel, getModelFile, getModelPicture, getPrepress, makeModel, markMemorial } from './admin/models.ts';
 import {
   exportOrders, getAdminOrder, getOrderPhoto, getOrderPicture, listAdminOrders, listUnmatchedPayments, moveProduction,
   refundOrder, resendMail, saveOrderNotes,
@@ -70,6 +71,12 @@ export const calls: readonly AnyCall[] = [
   addFilament,
   changeFilament,
   deleteFilament,
+  getPrepress,
+  makeModel,
+  freezeModel,
+  getModelFile,
+  getModelPicture,
+  markMemorial,
   jobs.orders.list,
   jobs.orders.retry,
   jobs.catalog.list,

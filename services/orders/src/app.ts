@@ -5,6 +5,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { filamentRoutes } from './filaments/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { modelRoutes } from './models/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
@@ -25,6 +26,7 @@ export const createServiceApp = (ctx: Ctx): App => {
   previewRoutes(app, ctx);
   deskRoutes(app, ctx);
   filamentRoutes(app, ctx);
+  modelRoutes(app, ctx);
   jobRoutes(app, ctx);
   return app;
 };

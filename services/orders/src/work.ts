@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ctx } from './context.ts';
 import { eraseOutlived } from './erasure/actions.ts';
 import { mailConsumers } from './mails/subscribers.ts';
+import { modelConsumers } from './models/jobs.ts';
 import { paymentConsumers } from './payments/jobs.ts';
 import { expireDrafts, reconcilePayments } from './payments/reconcile.ts';
 import { previewConsumers } from './previews/jobs.ts';
@@ -18,7 +19,7 @@ export const startWork = (ctx: Ctx, { redisUrl, reconcileSeconds }: { redisUrl: 
     sql,
     redisUrl,
     service: 'orders',
-    consumers: [...paymentConsumers, ...mailConsumers, ...uploadConsumers, ...previewConsumers],
+    consumers: [...paymentConsumers, ...mailConsumers, ...uploadConsumers, ...previewConsumers, ...modelConsumers],
     ctx,
     log,
     around: (meta, run) => withRequestId(meta.requestId, run),

@@ -13,7 +13,7 @@ const isForGood = (error: unknown): boolean =>
 /** Cuts the photo as its customer did. Run again it makes the same objects under the same keys. */
 export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getCutOrder(ctx.sql, orderId);
-  if (order.hasPreview) return;
+  if (order.preview) return;
   const portrait = portraitOf(order);
   const rename = (name: string) => versioned(name, portrait);
   try {

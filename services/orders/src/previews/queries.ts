@@ -4,15 +4,15 @@ import type { CutOrder } from './rules.ts';
 
 type Row = {
   id: string; number: string; object_key: string; width: number; height: number; product_name: string; product_size: string;
-  pet_name: string; cut: ChosenCut | null; has_preview: boolean;
+  pet_name: string; cut: ChosenCut | null; preview: Preview | null; is_memorial: boolean;
 };
 
 /** What is needed to cut an order's photo. Throws when there is no such order. */
-export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & { hasPreview: boolean }> => {
+export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & { preview: Preview | undefined; isMemorial: boolean }> => {
   const [row] = await ask(
     () => sql<Row[]>`
       select o.id, o.number, u.object_key, u.width, u.height, o.product_name, o.product_size, u.pet_name,
-        coalesce(o.cut, u.cut) as cut, o.preview is not null as has_preview
+        coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial
       from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`,
   );
   if (!row) throw new Error(`There is no order ${id}`);
@@ -24,7 +24,8 @@ export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & { ha
     product: { name: row.product_name, size: row.product_size },
     petName: row.pet_name,
     cut: row.cut ?? undefined,
-    hasPreview: row.has_preview,
+    preview: row.preview ?? undefined,
+    isMemorial: row.is_memorial,
   };
 };
 

@@ -20,23 +20,20 @@ type ColourRange = { min: number; max: number };
 const anyRange: ColourRange = { min: 4, max: 8 };
 
 /** How many colours the product may have; one that the engine does not know, any number. */
-const rangeOf = (productName: string): ColourRange =>
+export const rangeOf = (productName: string): ColourRange =>
   Object.entries(colourRanges).find(([name]) => name === productName)?.[1] ?? anyRange;
 
 const inchMm = 25.4;
-/** On each side; it belongs to the size that is sold. */
-const borderMm = 3;
 const unknownWidthMm = 150;
 
-/** The picture's width in mm of a size like `6 × 8 in`, its border aside. */
-const pictureWidthMm = (productSize: string): number => {
-  const outer = Number(/^\s*(\d+(?:\.\d+)?)\s*[×x]\s*\d+(?:\.\d+)?\s*in\b/i.exec(productSize)?.[1] ?? NaN) * inchMm;
-  const width = (Number.isFinite(outer) ? outer : unknownWidthMm) - 2 * borderMm;
-  return Math.round(Math.min(400, Math.max(40, width)) * 10) / 10;
+/** The width in mm of a size like `6 × 8 in`, as it is sold: with its border. */
+export const soldWidthMm = (productSize: string): number => {
+  const inches = Number(/^\s*(\d+(?:\.\d+)?)\s*[×x]\s*\d+(?:\.\d+)?\s*in\b/i.exec(productSize)?.[1] ?? NaN);
+  return Number.isFinite(inches) ? Math.round(inches * inchMm * 10) / 10 : unknownWidthMm;
 };
 
 /** Three to four, like every portrait: the largest such part in the middle of the photo. */
-const middleOf = ({ width, height }: CutOrder['photo']): ChosenCut['crop'] => {
+export const middleOf = ({ width, height }: CutOrder['photo']): ChosenCut['crop'] => {
   const across = Math.min(1, (height * 3) / 4 / width);
   const down = Math.min(1, (width * 4) / 3 / height);
   // A strip would be narrower than a crop may be.
@@ -47,7 +44,7 @@ const middleOf = ({ width, height }: CutOrder['photo']): ChosenCut['crop'] => {
 const clamp = (colours: number, { min, max }: ColourRange) => Math.min(max, Math.max(min, colours));
 
 /** The number that was chosen as far as the product has it (the tier is chosen after the cut), or the product's own range. */
-const coloursOf = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'>): number | ColourRange => {
+export const coloursOf = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'>): number | ColourRange => {
   const range = rangeOf(product.name);
   return cut?.colours === undefined ? range : clamp(cut.colours, range);
 };
@@ -56,7 +53,7 @@ const coloursOf = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'>): number 
 export const portraitOf = (order: CutOrder): Portrait => ({
   crop: order.cut?.crop ?? middleOf(order.photo),
   colours: coloursOf(order),
-  widthMm: pictureWidthMm(order.product.size),
+  widthMm: soldWidthMm(order.product.size),
   filaments: [],
 });
 
