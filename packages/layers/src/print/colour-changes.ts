@@ -1,0 +1,37 @@
+import type { Cut } from '../cut.ts';
+import { layerMm } from '../stack.ts';
+
+/** The change of colour as slicers name it: by the top of the first layer in the new colour, in mm. */
+type Change = { topMm: string; hex: string };
+
+const changesOf = ({ colours }: Cut): Change[] => colours.slice(1).map(({ fromLayer, hex }) => ({ topMm: (fromLayer * layerMm).toFixed(2), hex: hex.toUpperCase() }));
+
+// Type 0 is a change of colour; M600 stops the printer for it.
+const attributes = ({ hex }: Change): string => `type="0" extruder="1" color="${hex}" extra="" gcode="M600"`;
+const prolog = '<?xml version="1.0" encoding="utf-8"?>';
+const mode = '<mode value="SingleExtruder"/>';
+
+/** `Metadata/Prusa_Slicer_custom_gcode_per_print_z.xml`, which PrusaSlicer and SuperSlicer read when they open a project. */
+export const changesForPrusaSlicer = (cut: Cut): string =>
+  [
+    prolog,
+    '<custom_gcodes_per_print_z>',
+    ...changesOf(cut).map((change) => `<code print_z="${change.topMm}" ${attributes(change)}/>`),
+    mode,
+    '</custom_gcodes_per_print_z>',
+    '',
+  ].join('\n');
+
+/** `Metadata/custom_gcode_per_layer.xml` of Bambu Studio and OrcaSlicer. They read it in projects of their own only. */
+export const changesForBambuStudio = (cut: Cut): string =>
+  [
+    prolog,
+    '<custom_gcodes_per_layer>',
+    '<plate>',
+    '<plate_info id="1"/>',
+    ...changesOf(cut).map((change) => `<layer top_z="${change.topMm}" ${attributes(change)}/>`),
+    mode,
+    '</plate>',
+    '</custom_gcodes_per_layer>',
+    '',
+  ].join('\n');

@@ -1,0 +1,88 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { layerMm, separate } from '../index.ts';
+import { likeAPet, plain } from '../testing/photos.ts';
+import { grams, heightMap, mesh, printMinutes, swapTable, threeMf } from './index.ts';
+
+const filaments = ['#101010', '#444444', '#777777', '#aaaaaa', '#eeeeee'].map((hex, place) => ({ name: place === 4 ? 'Bone, "warm"' : `Grey ${place}`, hex, tdMm: 2 }));
+const cut = separate(likeAPet(120, 160), { colours: 5, widthMm: 108, filaments });
+
+describe('the swap table', () => {
+  const { text, csv, pauses } = swapTable(cut);
+
+  it('pauses once less than there are colours, where each begins', () => {
+    expect(pauses).toEqual([6, 10, 14, 18]);
+    for (const layer of pauses) expect(text).toContain(`M600 before layer ${layer} `);
+    expect(text.match(/M600/g)).toHaveLength(4);
+    expect(text).toContain('Start with #101010 Grey 0.');
+  });
+
+  it('is a table for a spreadsheet, whatever a filament is called', () => {
+    const rows = csv.trimEnd().split('\r\n');
+    expect(rows).toHaveLength(6);
+    expect(rows[1]).toMatch(/^#101010,Grey 0,1,0\.00,5,2,\d+\.\d$/);
+    expect(rows[5]).toContain('"Bone, ""warm"""');
+  });
+
+  it('has no swap for a single colour', () => {
+    expect(swapTable(separate(plain(9, 9, [0, 0, 0]), { colours: 1, widthMm: 20 })).pauses).toEqual([]);
+  });
+});
+
+describe('what a print takes', () => {
+  it('weighs as much as its volume of PLA', () => {
+    const mm3 = cut.levels.reduce((sum, level) => sum + level, 0) * (108 / 120) ** 2 * layerMm;
+    expect(grams(cut).reduce((sum, each) => sum + each.grams, 0)).toBeCloseTo(mm3 * 0.00124, 6);
+    expect(grams(cut).map(({ colour }) => colour)).toEqual(cut.colours);
+    expect(grams(cut)[0]?.grams).toBeCloseTo(108 * 144 * 0.4 * 0.00124, 6);
+    expect(grams(cut, { borderMm: 9 })[0]?.grams).toBeCloseTo(126 * 162 * 0.4 * 0.00124, 6);
+  });
+
+  it('takes longer the larger it is, and for each swap', () => {
+    const minutes = printMinutes(cut);
+    expect(minutes).toBeGreaterThan(60);
+    expect(minutes).toBeLessThan(600);
+    expect(printMinutes({ ...cut, widthMm: 190, heightMm: 253 })).toBeGreaterThan(2 * minutes);
+  });
+});
+
+describe('the height map', () => {
+  it('is white at the top, and every level can be told from it', () => {
+    const { data, width, height } = heightMap(cut);
+    expect([width, height]).toEqual([120, 160]);
+    expect(Array.from(data, (grey) => Math.round((grey * cut.totalLayers) / 255))).toEqual([...cut.levels]);
+  });
+});
+
+describe('the 3MF file', () => {
+  const files = unzipSync(threeMf(cut, mesh(cut), { title: 'Otis & "Mia" <3\u0000' }));
+  const textOf = (name: string) => new TextDecoder().decode(files[name]);
+  const model = textOf('3D/3dmodel.model');
+
+  it('has the parts that the core specification asks for', () => {
+    expect(textOf('_rels/.rels')).toContain('Target="/3D/3dmodel.model"');
+    for (const extension of ['rels', 'model', 'xml']) expect(textOf('[Content_Types].xml')).toContain(`Extension="${extension}"`);
+    expect(model).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<model unit="millimeter" /);
+    expect(model).toContain('<metadata name="Title">Otis &amp; &quot;Mia&quot; &lt;3</metadata>');
+    expect(model).toMatch(/<build><item objectid="1"\/><\/build>\n<\/model>\n$/);
+  });
+
+  it('names only vertices that there are, three different ones a triangle', () => {
+    const vertices = model.match(/<vertex x="[\d.]+" y="[\d.]+" z="[\d.]+"\/>/g)?.length ?? 0;
+    const triangles = [...model.matchAll(/<triangle v1="(\d+)" v2="(\d+)" v3="(\d+)"\/>/g)].map((found) => found.slice(1).map(Number));
+    expect(vertices).toBe(mesh(cut).vertices.length / 3);
+    expect(triangles).toHaveLength(mesh(cut).triangles.length / 3);
+    for (const triangle of triangles) {
+      expect(new Set(triangle).size).toBe(3);
+      expect(Math.max(...triangle)).toBeLessThan(vertices);
+    }
+  });
+
+  it.each([
+    ['PrusaSlicer', 'Metadata/Prusa_Slicer_custom_gcode_per_print_z.xml', 'print_z'],
+    ['Bambu Studio', 'Metadata/custom_gcode_per_layer.xml', 'top_z'],
+  ])('tells %s to change colours by the top of the first layer in each', (_slicer, name, attribute) => {
+    const changes = [...textOf(name).matchAll(new RegExp(`${attribute}="([\\d.]+)" type="0" extruder="1" color="(#[\\dA-F]{6})" extra="" gcode="M600"`, 'g'))];
+    expect(changes.map(([, top, colour]) => [top, colour])).toEqual([['0.48', '#444444'], ['0.80', '#777777'], ['1.12', '#AAAAAA'], ['1.44', '#EEEEEE']]);
+  });
+});

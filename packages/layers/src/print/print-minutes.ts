@@ -1,0 +1,19 @@
+import type { Cut } from '../cut.ts';
+import { volumes } from './grams.ts';
+import type { BorderOptions } from './relief.ts';
+
+// A 0.4 mm nozzle at 60 mm/s lays 0.42 × 0.08 mm lines, so 2 mm³ a second; corners and travel are in the layer's share.
+const mm3PerSecond = 2;
+const secondsPerLayer = 10;
+const minutesPerSwap = 4;
+const minutesToHeat = 6;
+
+/**
+ * An estimate of the print's time in minutes, for one printer with one nozzle and swaps by hand:
+ * heating + volume / flow + layers × (moves between them) + swaps × (unload, load, purge).
+ */
+export const printMinutes = (cut: Cut, options: BorderOptions = {}): number => {
+  const mm3 = volumes(cut, options).reduce((sum, each) => sum + each.mm3, 0);
+  const seconds = mm3 / mm3PerSecond + cut.totalLayers * secondsPerLayer;
+  return Math.round(minutesToHeat + seconds / 60 + (cut.colours.length - 1) * minutesPerSwap);
+};
