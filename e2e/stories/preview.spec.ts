@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ChosenCut } from '@pawlayer/contracts';
-import { choosePhoto, fillPet, fillShipping, pay, toCard, toPhoto, toSize } from '../src/order-path.ts';
+import { choosePhoto, fillCard, fillPet, fillShipping, pay, toCard, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { cards } from '../src/journey.ts';
 import { expect, test } from '../src/visit.ts';
 
@@ -114,7 +114,7 @@ test('takes the part of the photo that is chosen, by keyboard, and remembers it 
   // What is paid for is what is seen.
   const opening = page.waitForRequest('**/api/create-payment-intent');
   await page.getByRole('button', { name: 'Choose Beloved' }).click();
-  await expect(stack(page, '[567]')).toBeVisible();
+  await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
   const seen = await page.getByRole('group', { name: 'Colours' }).getByRole('radio', { checked: true }).inputValue();
   await fillShipping(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -133,3 +133,31 @@ for (const [what, file] of [
     await expect(page.getByRole('button', { name: 'Upload photo' })).toBeEnabled();
   });
 }
+
+test.describe('after the wizard', () => {
+  test.use({ expectedAnswers: [404] }); // the store has not cut it yet
+
+  test('shows the same portrait at checkout, on the confirmation, and later from the store', async ({ page }) => {
+    test.setTimeout(120_000);
+    await toOrder(page, 'Beloved');
+    await fillShipping(page);
+    // What is still being cut is not named on the way: the store counts for itself.
+    await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const portrait = page.getByRole('img', { name: /^Layered preview of Otis in [567] colours$/ });
+    await expect(portrait).toBeVisible();
+    const label = (await portrait.getAttribute('aria-label')) ?? '';
+    await page.reload();
+    await expect(page.getByRole('img', { name: label })).toBeVisible();
+    await fillCard(page, cards.succeeds);
+    await pay(page);
+    await expect(page).toHaveURL(/\/order-success/);
+    await expect(page.getByRole('img', { name: label })).toBeVisible();
+
+    await page.evaluate('sessionStorage.clear()');
+    await page.reload();
+    const ofStore = page.getByRole('img', { name: label.replace('Otis', 'your pet') });
+    await expect(ofStore).toBeVisible({ timeout: 40_000 });
+    await expect(ofStore.locator('img').first()).toHaveAttribute('src', /^\/api\/orders\/.+\/preview\/.+\.webp$/);
+  });
+});

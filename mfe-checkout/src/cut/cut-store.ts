@@ -1,16 +1,15 @@
 import type { ChosenCut } from '@pawlayer/contracts';
 import { create } from 'zustand';
 import type { CutAnswer } from './cut.worker.ts';
+import { release } from './to-pictures.ts';
 import { chosenCut, type WantedCut } from './wanted-cut.ts';
-
-type Made = Extract<CutAnswer, { kind: 'cut' }>;
 
 /** A photo as the stack it will be printed as. */
 export type CutPictures = {
   of: WantedCut;
   /** From the plate up; addresses of pictures in memory. */
   sheets: { src: string; hex: string }[];
-  advice: Made['advice'];
+  advice: Extract<CutAnswer, { kind: 'cut' }>['advice'];
 };
 
 type CutStore = {
@@ -18,7 +17,7 @@ type CutStore = {
   pictures: CutPictures | undefined;
   /** What could not be cut here. */
   failed: WantedCut | undefined;
-  show: (wanted: WantedCut, made: Made) => void;
+  show: (pictures: CutPictures) => void;
   fail: (wanted: WantedCut) => void;
   forget: () => void;
 };
@@ -27,10 +26,10 @@ type CutStore = {
 export const useCutStore = create<CutStore>()((set, getState) => ({
   pictures: undefined,
   failed: undefined,
-  show: (of, { sheets, advice }) => {
-    const { pictures } = getState();
-    set({ pictures: { of, advice, sheets: sheets.map(({ picture, hex }) => ({ src: URL.createObjectURL(picture), hex })) }, failed: undefined });
-    release(pictures);
+  show: (pictures) => {
+    const before = getState().pictures;
+    set({ pictures, failed: undefined });
+    release(before);
   },
   fail: (failed) => set({ failed }),
   forget: () => {
@@ -38,10 +37,6 @@ export const useCutStore = create<CutStore>()((set, getState) => ({
     set({ pictures: undefined, failed: undefined });
   },
 }));
-
-const release = (pictures: CutPictures | undefined) => {
-  for (const { src } of pictures?.sheets ?? []) URL.revokeObjectURL(src);
-};
 
 /** Whether these pictures are what is wanted: asked for the same, or for the number of colours that they have. */
 export const isShown = (pictures: CutPictures | undefined, wanted: WantedCut | undefined): boolean => {

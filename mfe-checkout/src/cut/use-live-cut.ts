@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CutDesk, openCutDesk } from './cut-desk.ts';
 import { isShown, same, useCutStore } from './cut-store.ts';
+import { release, toPictures } from './to-pictures.ts';
 import type { WantedCut } from './wanted-cut.ts';
 
 /** Arrow keys run through the numbers of colours faster than a photo is cut. */
@@ -23,7 +24,10 @@ export const useLiveCut = (photo: Blob | undefined, wanted: WantedCut | undefine
     try {
       desk.current ??= openCutDesk();
       const made = await desk.current.cut(photo, wanted);
-      if (made && !signal.aborted) show(wanted, made);
+      if (!made) return;
+      const shown = await toPictures(wanted, made);
+      if (signal.aborted) release(shown);
+      else show(shown);
     } catch (error) {
       console.warn('This photo cannot be cut here', error);
       if (!signal.aborted) fail(wanted);

@@ -21,7 +21,8 @@ const Found = ({ orderId }: { orderId: string }) => {
   usePageTitle(isUnknown ? 'Order not found' : 'Order Confirmed');
 
   if (order.data) {
-    return <Confirmation order={order.data} petName={placed?.orderId === orderId ? placed.petName : undefined} />;
+    const isFresh = placed?.orderId === orderId;
+    return <Confirmation order={order.data} petName={isFresh ? placed.petName : undefined} isFresh={isFresh} />;
   }
   if (isUnknown) {
     return (

@@ -3,6 +3,7 @@ import { paths } from '@pawlayer/contracts/paths';
 import { Container, ProgressSteps } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCutStore } from '../cut/cut-store.ts';
 import { isUntouched } from '../draft/draft.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
@@ -34,7 +35,8 @@ export const UploadPage = () => {
 
 const Wizard = ({ step }: { step: StepId }) => {
   const navigate = useNavigate();
-  const { draft, photo, hasKeptWork, generation, restore, acknowledgeKept, clear, forgetPlaced } = useDraftStore();
+  const { draft, photo, isRestored, hasKeptWork, generation, restore, acknowledgeKept, clear, forgetPlaced } = useDraftStore();
+  const forgetCut = useCutStore((state) => state.forget);
   const moves = useStepMoves(step);
   const main = useRef<HTMLDivElement>(null);
   useStepFocus(main, step);
@@ -43,6 +45,10 @@ const Wizard = ({ step }: { step: StepId }) => {
     forgetPlaced();
     void restore();
   }, [forgetPlaced, restore]);
+  const isWithoutPhoto = isRestored && !photo;
+  useEffect(() => {
+    if (isWithoutPhoto) forgetCut(); // of an order before this one
+  }, [isWithoutPhoto, forgetCut]);
   useEffect(() => {
     if (step === 'order') fetchAhead(loadCheckoutPage);
   }, [step]);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { id } from './fields.ts';
+import { readPaths } from './read-paths.ts';
 
 const share = () => z.number().min(0).max(1);
 
@@ -46,7 +47,7 @@ export const getOrderPreview = defineCall({
   name: 'getOrderPreview',
   owner: 'orders',
   method: 'GET',
-  path: '/api/orders/{id}/preview',
+  path: readPaths.orderPreview,
   auth: 'public',
   summary: "How an order's portrait will look, by the order's unguessable id; not found until it is made",
   params: z.object({ id: id() }),
@@ -59,7 +60,7 @@ export const getOrderPreviewPicture = defineCall({
   name: 'getOrderPreviewPicture',
   owner: 'orders',
   method: 'GET',
-  path: '/api/orders/{id}/preview/{name}',
+  path: readPaths.orderPreviewPicture,
   auth: 'public',
   summary: 'A picture of the preview',
   params: z.object({ id: id(), name: z.string().max(40) }),

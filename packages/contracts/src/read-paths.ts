@@ -5,6 +5,8 @@ export const readPaths = {
   stories: '/api/stories',
   orderStats: '/api/stats/orders',
   order: '/api/orders/{id}',
+  orderPreview: '/api/orders/{id}/preview',
+  orderPreviewPicture: '/api/orders/{id}/preview/{name}',
   proof: '/api/proofs/{id}',
   proofPicture: '/api/proofs/{id}/pictures/{name}',
   config: '/api/config',

@@ -1,18 +1,25 @@
 import { type Order, settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { beagleStack, Button, Container, LayerStack, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
+import { Button, Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import styles from './confirmation.module.css';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderPortrait } from './order-portrait.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
-type ConfirmationProps = { order: Order; petName: string | undefined };
+type ConfirmationProps = {
+  order: Order;
+  /** Known in the tab that placed it. */
+  petName: string | undefined;
+  /** It was placed in this tab. */
+  isFresh: boolean;
+};
 
 /** The order is placed: its facts, what comes next, and a receipt to print. */
-export const Confirmation = ({ order, petName }: ConfirmationProps) => (
+export const Confirmation = ({ order, petName, isFresh }: ConfirmationProps) => (
   <Container narrow className={styles['page']}>
     <div className={styles['stack']} data-print="hide">
-      <LayerStack sheets={beagleStack} label="A finished portrait, its layers closed" />
+      <OrderPortrait orderId={order.id} petName={petName} isFresh={isFresh} />
     </div>
     <p className={styles['seller']}>
       {settings.brand}, {settings.location}

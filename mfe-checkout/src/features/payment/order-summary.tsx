@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { PriceLines } from '../../money/price-lines.tsx';
 import { portraitCents } from '../../money/split-total.ts';
 import styles from './order-summary.module.css';
+import { SummaryPortrait } from './summary-portrait.tsx';
 
 type OrderSummaryProps = { data: CheckoutData; photoUrl: string | undefined; changePath: string };
 
@@ -17,7 +18,7 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
     <Sheet padded className={styles['summary']}>
       <h2 className={styles['heading']}>Your order</h2>
       <div className={styles['portrait']}>
-        {photoUrl && <img src={photoUrl} alt="" className={styles['photo']} />}
+        <SummaryPortrait petName={data.petName} photoUrl={photoUrl} />
         <dl className={styles['facts']}>
           <div>
             <dt>Portrait of</dt>

@@ -35,30 +35,32 @@ export const LayerStack = ({ sheets, label, exploded = false, opens = false, fol
   const scrolled = useHasScrolled(follow);
   return (
     <div className={classNames(styles['stack'], follow && styles['follow'], scrolled && styles['scrolled'], className)}>
-      <div role="img" aria-label={label} aria-describedby={hintId} tabIndex={0} className={styles['stage']} {...tilt}>
-        <div ref={turning} className={styles['turning']}>
-          <div className={classNames(styles['plate'], open && styles['open'])}>
-            {sheets.map(({ src }, index) => (
-              <img
-                key={index} // another cut of the same photo takes its sheet's place, and the old one stays until it is there
-                src={src}
-                alt=""
-                width={750}
-                height={1000}
-                decoding="async"
-                draggable={false}
-                loading={priority ? 'eager' : 'lazy'}
-                fetchPriority={priority ? 'high' : 'auto'}
-                className={styles['sheet']}
-                style={{ '--i': index } as CSSProperties /* custom properties are not in React's type */}
-              />
-            ))}
+      <div className={styles['place']}>
+        <div role="img" aria-label={label} aria-describedby={hintId} tabIndex={0} className={styles['stage']} {...tilt}>
+          <div ref={turning} className={styles['turning']}>
+            <div className={classNames(styles['plate'], open && styles['open'])}>
+              {sheets.map(({ src }, index) => (
+                <img
+                  key={index} // another cut of the same photo takes its sheet's place, and the old one stays until it is there
+                  src={src}
+                  alt=""
+                  width={750}
+                  height={1000}
+                  decoding="async"
+                  draggable={false}
+                  loading={priority ? 'eager' : 'lazy'}
+                  fetchPriority={priority ? 'high' : 'auto'}
+                  className={styles['sheet']}
+                  style={{ '--i': index } as CSSProperties /* custom properties are not in React's type */}
+                />
+              ))}
+            </div>
           </div>
         </div>
+        <p id={hintId} className={styles['hint']}>
+          Arrow keys turn the portrait, Home sets it straight.
+        </p>
       </div>
-      <p id={hintId} className={styles['hint']}>
-        Arrow keys turn the portrait, Home sets it straight.
-      </p>
       {!exploded && (
         <Button
           variant="secondary"

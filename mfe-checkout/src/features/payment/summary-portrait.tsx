@@ -1,0 +1,24 @@
+import { LayerStack } from '@pawlayer/ui';
+import { isShown, useCutStore } from '../../cut/cut-store.ts';
+import { useLiveCut } from '../../cut/use-live-cut.ts';
+import { useWantedCut } from '../../cut/use-wanted-cut.ts';
+import { useDraftStore } from '../../draft/draft-store.ts';
+import styles from './summary-portrait.module.css';
+
+/** The portrait as the wizard showed it, small; the photo where it cannot be cut. */
+export const SummaryPortrait = ({ petName, photoUrl }: { petName: string; photoUrl: string | undefined }) => {
+  const photo = useDraftStore((state) => state.photo);
+  const { wanted } = useWantedCut();
+  useLiveCut(photo, wanted);
+  const pictures = useCutStore((state) => (isShown(state.pictures, wanted) ? state.pictures : undefined));
+  if (!photoUrl && !pictures) return null;
+  return (
+    <div className={styles['portrait']}>
+      {pictures ? (
+        <LayerStack sheets={pictures.sheets} label={`Layered preview of ${petName} in ${pictures.sheets.length} colours`} priority className={styles['stack']} />
+      ) : (
+        <img src={photoUrl} alt="" className={styles['photo']} />
+      )}
+    </div>
+  );
+};
