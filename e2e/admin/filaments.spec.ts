@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Filament } from '@pawlayer/contracts/admin';
 import type { Page } from '@playwright/test';
-import { heading } from '../src/order-path.ts';
+import { heading, toast } from '../src/order-path.ts';
 import { enter } from '../src/owners-room.ts';
 import { refuse } from '../src/refuse.ts';
 import { expect, test } from '../src/visit.ts';
@@ -35,4 +36,59 @@ test('marks what runs out, unless it is put away', async ({ page }) => {
   await expect(row('Spool 2')).toContainText('149 gLow');
   await expect(row('Spool 3')).toContainText('0 gNone left');
   await expect(row('Spool 4')).toContainText('10 gPut away');
+});
+
+test('puts a filament on the shelf, changes it and takes it off', async ({ page }) => {
+  const name = `Heather ${randomUUID().slice(0, 8)}`;
+  await enter(page, '/admin/filaments');
+  const row = page.getByRole('row', { name });
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Pick the colour').fill('#8a6fa8');
+  await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#8a6fa8');
+  await page.getByLabel('TD in mm').fill('1,5');
+  await page.getByRole('button', { name: 'Add the filament' }).click();
+  await expect(toast(page, 'Filament added')).toBeVisible();
+  for (const words of ['#8a6fa8', '1.5 mm', '1,000 g', 'Active']) await expect(row).toContainText(words);
+  await expect(page.getByLabel('Name')).toHaveValue('');
+
+  await row.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Stock in g').fill('120');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await expect(toast(page, 'Filament changed')).toBeVisible();
+  await expect(row).toContainText('120 gLow');
+  await expect(row.getByRole('button', { name: 'Change' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Add a filament' })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: `Delete ${name}?` }).getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Filament deleted')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.goto('/admin/audit');
+  for (const words of ['Filament added', 'Filament changed', 'Filament deleted']) await expect(page.getByText(words).first()).toBeVisible();
+});
+
+test('says what is wrong with a filament', async ({ page }) => {
+  await enter(page, '/admin/filaments');
+  await page.getByLabel('Colour', { exact: true }).fill('plum');
+  await page.getByLabel('TD in mm').fill('40');
+  await page.getByLabel('Stock in g').fill('1.5');
+  await page.getByRole('button', { name: 'Add the filament' }).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  for (const words of ['Name is required', 'A colour looks like #1c1d1a', 'TD goes from 0.1 to 20 mm', 'Please enter whole grams']) {
+    await expect(summary).toContainText(words);
+  }
+});
+
+test.describe('a name that stands already', () => {
+  test.use({ expectedAnswers: [409] });
+
+  test('is refused, and nothing typed is lost', async ({ page }) => {
+    await enter(page, '/admin/filaments');
+    await page.getByLabel('Name').fill('black');
+    await page.getByLabel('Colour', { exact: true }).fill('1b1a1c');
+    await page.getByRole('button', { name: 'Add the filament' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing you entered is lost.' })).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('black');
+  });
 });

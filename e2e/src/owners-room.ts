@@ -33,7 +33,7 @@ export const logIn = async (page: Page, password?: string) => {
 };
 
 /** Every page of the room; an order's needs one. */
-export const rooms = ['/admin', '/admin/orders', '/admin/stories', '/admin/gallery', '/admin/contact', '/admin/audit'];
+export const rooms = ['/admin', '/admin/orders', '/admin/stories', '/admin/gallery', '/admin/filaments', '/admin/contact', '/admin/audit'];
 
 type Story = { petName: string; customerName?: string; petBreed?: string; email?: string; storyText?: string; photo?: boolean };
 

@@ -16,6 +16,9 @@ export const DashboardPage = () => (
     <FailedJobs />
     <p className={styles['more']}>
       <TextLink asChild>
+        <Link to={paths.adminFilaments}>Filaments on the shelf</Link>
+      </TextLink>
+      <TextLink asChild>
         <Link to={paths.adminContact}>Messages from the contact page</Link>
       </TextLink>
       <TextLink asChild>

@@ -39,6 +39,7 @@ export const RoomBar = () => {
 const rooms = [
   { path: paths.admin, label: 'Dashboard' },
   { path: paths.adminOrders, label: 'Orders' },
+  { path: paths.adminFilaments, label: 'Filaments' },
   { path: paths.adminStories, label: 'Stories' },
   { path: paths.adminGallery, label: 'Gallery' },
   { path: paths.adminContact, label: 'Messages' },

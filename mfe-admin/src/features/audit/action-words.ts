@@ -18,6 +18,10 @@ const words: Readonly<Record<string, string>> = {
   'order.photo_downloaded': 'Photo downloaded',
   'order.mail_requested': 'Mail sent again',
   'order.refund_requested': 'Refund asked for',
+  'filament.added': 'Filament added',
+  'filament.changed': 'Filament changed',
+  'filament.deleted': 'Filament deleted',
+  'job.retried': 'Job started again',
 };
 
 /** What was done, in words; what has none yet is shown as it is called. */
