@@ -6,7 +6,7 @@ type Service = { name: string; password: string };
 /**
  * Makes, or brings up to date, the database and per service a role with its password and a schema of the same name
  * that the role owns and has as its search_path; nobody reads a neighbour's schema. Safe to run again and in parallel.
- * `adminUrl` is a superuser's URL of any database of that server; waits 30 s for it.
+ * `adminUrl` names any database of that server, as its superuser or a role that may make databases and roles; waits 30 s.
  */
 export const provision = async ({ adminUrl, database, services }: {
   adminUrl: string;
@@ -38,6 +38,8 @@ export const databaseUrl = (url: string, database: string): string => {
 const provisionRole = async (admin: Client, database: string, { name, password }: Service) => {
   const found = await admin`select 1 from pg_roles where rolname = ${name}`;
   await run(admin, `${found.length === 0 ? 'create' : 'alter'} role %I with login password %L`, name, password);
+  // Who is no superuser may not give a role its schema without being able to act as it.
+  await run(admin, 'grant %I to current_user with set true, inherit false', name);
   await run(admin, 'grant connect on database %I to %I', database, name);
   await run(admin, 'alter role %I in database %I set search_path = %I', name, database, name);
 };
