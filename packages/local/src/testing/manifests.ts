@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { repository } from '../store/repository.ts';
+
+type Named = { name: string; value?: string };
+export type Container = Named & {
+  image: string;
+  args?: string[];
+  env?: Named[];
+  envFrom?: { configMapRef: Named }[];
+  startupProbe?: Probe;
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
+  resources: { requests?: object; limits?: object };
+  securityContext: object;
+  volumeMounts: (Named & { mountPath: string; subPath?: string })[];
+};
+type Probe = { httpGet: { path: string; port: string } };
+type Volume = Named & { secret?: { secretName: string; items: { key: string; path: string }[] } };
+type PodSpec = { initContainers?: Container[]; containers: Container[]; volumes: Volume[]; securityContext: object };
+export type Workload = { kind: string; metadata: Named; file: string; spec: { template: { spec: PodSpec; metadata: { labels: Record<string, string> } } } };
+type Guard = { kind: string; metadata: Named; spec: { scaleTargetRef?: Named; minReplicas?: number; selector?: { matchLabels: Record<string, string> } } };
+type Kustomization = {
+  resources?: string[];
+  configMapGenerator?: (Named & { literals?: string[]; files?: string[] })[];
+  images?: (Named & { newName: string; newTag: string })[];
+};
+/** The folder of the manifests, and its files. */
+export const deployFolder = join(repository, 'deploy');
+export const readDeploy = (file: string) => readFile(join(deployFolder, file), 'utf8');
+// YAML 1.1 is what the cluster's own tools read.
+const documents = async (file: string) => parseAllDocuments(await readDeploy(file), { version: '1.1' }).map((document) => {
+  if (document.errors[0]) throw document.errors[0];
+  return document.toJS() as unknown;
+});
+
+export const deployFiles = globSync('**/*.{yaml,conf}', { cwd: deployFolder }).sort();
+const files = deployFiles.filter((file) => file.endsWith('.yaml'));
+const everything = (await Promise.all(files.map(async (file) => (await documents(file)).map((each) => ({ ...(each as Workload), file }))))).flat(); // by kind, below
+export const ofKind = (...kinds: string[]) => everything.filter(({ kind }) => kinds.includes(kind));
+export const kustomization = (path: string) => everything.find(({ file }) => file === `${path}/kustomization.yaml`) as unknown as Kustomization; // as kustomize documents it
+
+export const deployments = ofKind('Deployment');
+export const jobs = ofKind('Job');
+export const guards = ofKind('HorizontalPodAutoscaler', 'PodDisruptionBudget') as unknown as Guard[]; // as Kubernetes documents them
+export const serviceNames = ofKind('Service').map(({ metadata }) => metadata.name);
+export const podOf = ({ spec }: Workload) => spec.template.spec;
+export const containersOf = (workload: Workload) => [...(podOf(workload).initContainers ?? []), ...podOf(workload).containers];
+export const workloads = [...deployments, ...jobs];
