@@ -123,6 +123,13 @@ test('takes an order from paid to delivered, and the customer hears of it', asyn
     ['Start the review', 'In review', 'in_review'], ['Start printing', 'Printing', 'printing'], ['Start the quality check', 'Quality check', 'quality_check'],
   ] as const) {
     await step(button).click();
+    if (wire === 'printing') {
+      const question = page.getByRole('alertdialog', { name: 'Print Otis’s portrait without approval?' });
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      expect(await status()).toBe('in_review');
+      await step(button).click();
+      await question.getByRole('button', { name: 'Print without approval' }).click();
+    }
     await expect(toast(page, `Otis: ${shown}`)).toBeVisible();
     await expect(part(page, 'Production').getByRole('listitem').and(page.locator('[aria-current=step]'))).toHaveText(shown);
     expect(await status()).toBe(wire);
@@ -141,6 +148,7 @@ test('takes an order from paid to delivered, and the customer hears of it', asyn
   await expect(part(page, 'Production')).toContainText('nothing is left to do');
   expect(await status()).toBe('delivered');
   await expect(part(page, 'Timeline')).toContainText('Shipped');
+  await expect(part(page, 'Timeline')).toContainText('without approval yes');
   const mails = await readMails(request, email, `orderId=${id}`, 6);
   expect(mails.some(({ Text }) => Text.includes('7023 2102 3992 4193'))).toBe(true);
 });

@@ -5,7 +5,7 @@ import {
 } from './admin/gallery.ts';
 import { jobs } from './admin/jobs.ts';
 import { listAdminMessages, markMessageAnswered } from './admin/messages.ts';
-import { freezeModel, getModelFile, getModelPicture, getPrepress, makeModel, markMemorial } from './admin/models.ts';
+import { freezeModel, getModelFile, getModelPicture, getPrepress, makeModel, markMemorial, sendProof } from './admin/models.ts';
 import {
   exportOrders, getAdminOrder, getOrderPhoto, getOrderPicture, listAdminOrders, listUnmatchedPayments, moveProduction,
   refundOrder, resendMail, saveOrderNotes,
@@ -21,6 +21,7 @@ import { sendMessage } from './messages.ts';
 import { createOrder, getOrder, getOrderStats } from './orders.ts';
 import { createPaymentIntent, getConfig, receiveStripeEvent } from './payments.ts';
 import { listProducts } from './products.ts';
+import { decideProof, getProof, getProofPicture } from './proofs.ts';
 import { listStories, shareStory } from './stories.ts';
 import { uploadPhoto } from './uploads.ts';
 
@@ -37,6 +38,9 @@ export const calls: readonly AnyCall[] = [
   getOrder,
   getOrderPreview,
   getOrderPreviewPicture,
+  getProof,
+  getProofPicture,
+  decideProof,
   receiveStripeEvent,
   listStories,
   shareStory,
@@ -77,6 +81,7 @@ export const calls: readonly AnyCall[] = [
   getModelFile,
   getModelPicture,
   markMemorial,
+  sendProof,
   jobs.orders.list,
   jobs.orders.retry,
   jobs.catalog.list,

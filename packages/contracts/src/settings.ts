@@ -5,6 +5,8 @@
 export const settings = {
   brand: 'Pawlayer',
   location: 'Mission, BC',
+  /** Where the workshop's days begin and end. */
+  timeZone: 'America/Vancouver',
   supportEmail: 'hello@pawlayer.example',
   copyrightYear: 2024,
   figures: { heroRating: '4.9', averageDelivery: '7 Days', reviewsRating: '5.0', wouldRecommend: '98%', ordersBefore: 100 },

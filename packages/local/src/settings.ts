@@ -27,7 +27,7 @@ export type Settings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const passedOnNames = /^(LOG_LEVEL|ALLOW_SANDBOX|RECONCILE_SECONDS|SANDBOX_WEBHOOKS|LIMIT_[A-Z_]+)$/;
+const passedOnNames = /^(LOG_LEVEL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|SANDBOX_WEBHOOKS|LIMIT_[A-Z_]+)$/;
 
 /** Reads the settings; throws a Failure that names the first bad one. */
 export const readSettings = (environment: Environment, repository: string): Settings => {

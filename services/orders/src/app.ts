@@ -9,6 +9,7 @@ import { modelRoutes } from './models/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
+import { proofRoutes } from './proofs/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
@@ -24,6 +25,7 @@ export const createServiceApp = (ctx: Ctx): App => {
   paymentRoutes(app, ctx);
   orderRoutes(app, ctx);
   previewRoutes(app, ctx);
+  proofRoutes(app, ctx);
   deskRoutes(app, ctx);
   filamentRoutes(app, ctx);
   modelRoutes(app, ctx);

@@ -11,7 +11,7 @@ import { openProducts, type Products } from './payments/products.ts';
 import { openPayments, type Payments } from './payments/stripe.ts';
 
 /** What a public write is counted under; its limit is a setting. */
-type LimitName = 'customers' | 'uploads' | 'payment-intents' | 'orders';
+type LimitName = 'customers' | 'uploads' | 'payment-intents' | 'orders' | 'proofs';
 
 /** Everything the api and the worker work with; built once, handed over by hand. */
 export type Ctx = {
@@ -29,6 +29,8 @@ export type Ctx = {
   stripeInBrowser: { publishableKey: string; sandbox: boolean };
   /** Where the store is on the web. */
   publicUrl: string;
+  /** The length of the days that a proof waits for its answer. */
+  proofDaySeconds: number;
   mailFrom: MailAddress;
   owner: MailAddress;
   /** Refuses an address that asks too often. */
@@ -47,7 +49,7 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
   const studio = openStudio();
   const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
   const payments = openPayments({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL });
-  const limits = { customers: env.LIMIT_CUSTOMERS, uploads: env.LIMIT_UPLOADS, 'payment-intents': env.LIMIT_PAYMENT_INTENTS, orders: env.LIMIT_ORDERS };
+  const limits = { customers: env.LIMIT_CUSTOMERS, uploads: env.LIMIT_UPLOADS, 'payment-intents': env.LIMIT_PAYMENT_INTENTS, orders: env.LIMIT_ORDERS, proofs: env.LIMIT_PROOFS };
   const ctx: Ctx = {
     log,
     sql,
@@ -61,6 +63,7 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
     stripePage: (paymentId) => dashboardPage(env, paymentId),
     stripeInBrowser: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandbox: isSandbox(env) },
     publicUrl: env.PUBLIC_URL,
+    proofDaySeconds: env.PROOF_DAY_SECONDS,
     mailFrom: env.MAIL_FROM,
     owner: { name: '', address: env.OWNER_EMAIL },
     limit: (name) => rateLimit({ redis, name, limit: limits[name], off: limitsAreOff(env) }),

@@ -17,10 +17,13 @@ const Names = commonEnv.extend({
   STRIPE_API_URL: httpUrl().optional(),
   ALLOW_SANDBOX: z.string().optional(),
   RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(20),
+  /** The length of the days that a proof waits for its answer. */
+  PROOF_DAY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(86_400),
   LIMIT_CUSTOMERS: limitSetting('300/10'),
   LIMIT_UPLOADS: limitSetting('300/10'),
   LIMIT_PAYMENT_INTENTS: limitSetting('300/10'),
   LIMIT_ORDERS: limitSetting('600/10'),
+  LIMIT_PROOFS: limitSetting('300/10'),
 });
 
 /** What the api and the worker read; a start with a weak or contradictory Stripe setting is refused with a sentence. */

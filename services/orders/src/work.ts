@@ -8,7 +8,12 @@ import { modelConsumers } from './models/jobs.ts';
 import { paymentConsumers } from './payments/jobs.ts';
 import { expireDrafts, reconcilePayments } from './payments/reconcile.ts';
 import { previewConsumers } from './previews/jobs.ts';
+import { watchSilence } from './proofs/actions.ts';
+import { proofConsumers } from './proofs/subscribers.ts';
 import { uploadConsumers } from './uploads/jobs.ts';
+
+/** A day's end may be noticed so late. */
+const longestSilenceRoundSeconds = 60;
 
 export type Work = { ready: () => Promise<void>; stop: () => Promise<void> };
 
@@ -19,7 +24,7 @@ export const startWork = (ctx: Ctx, { redisUrl, reconcileSeconds }: { redisUrl: 
     sql,
     redisUrl,
     service: 'orders',
-    consumers: [...paymentConsumers, ...mailConsumers, ...uploadConsumers, ...previewConsumers, ...modelConsumers],
+    consumers: [...paymentConsumers, ...mailConsumers, ...uploadConsumers, ...previewConsumers, ...modelConsumers, ...proofConsumers],
     ctx,
     log,
     around: (meta, run) => withRequestId(meta.requestId, run),
@@ -30,6 +35,7 @@ export const startWork = (ctx: Ctx, { redisUrl, reconcileSeconds }: { redisUrl: 
     round('reconcile-payments', reconcileSeconds, reconcilePayments),
     round('expire-drafts', 10 * reconcileSeconds, expireDrafts),
     round('erase-outlived', 3600, eraseOutlived),
+    round('watch-silence', Math.min(ctx.proofDaySeconds, longestSilenceRoundSeconds), watchSilence),
   ];
   return {
     ready: messaging.ready,

@@ -14,6 +14,8 @@ const words: Readonly<Record<string, string>> = {
   'gallery.deleted': 'Gallery item deleted',
   'gallery.reordered': 'Gallery reordered',
   'order.moved': 'Order moved on',
+  'order.proof_sent': 'Proof sent',
+  'order.printed_without_approval': 'Printed without approval',
   'order.notes_saved': 'Order notes saved',
   'order.photo_downloaded': 'Photo downloaded',
   'order.mail_requested': 'Mail sent again',

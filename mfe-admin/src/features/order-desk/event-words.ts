@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   refund_requested: 'Refund asked for',
   refund_refused: 'Refund refused by Stripe',
   refund_grew: 'More was refunded',
+  proof_change_requested: 'Change of the proof asked for',
 };
 
 /** What happened, in words; what has none yet is shown as it is called. */
@@ -31,6 +32,7 @@ export const eventFacts = ({ detail }: Pick<OrderEvent, 'detail'>): [string, str
 
 const textOf = (name: string, value: unknown): string => {
   if (name.endsWith('Cents')) return centsInCad(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return JSON.stringify(value);
   const status = OrderStatus.safeParse(value);
   return status.success ? statusWords(status.data) : String(value);

@@ -8,20 +8,21 @@ import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { statusWords, stepVerbs } from '../../words/statuses.ts';
 import { moveMutation } from './api.ts';
 import styles from './part.module.css';
+import { PrintUnapproved } from './print-unapproved.tsx';
 import { Problem } from './problem.tsx';
 
 const Parcel = ProductionForm.pick({ carrier: true, trackingNumber: true });
 
 /** The steps that may follow now; the one that ships asks for the parcel. */
 export const NextSteps = ({ order }: { order: AdminOrder }) => {
-  const { id, version, production, nextSteps, pet } = order;
+  const { id, version, production, nextSteps, needsApproval, pet } = order;
   const move = useMutation(moveMutation(useQueryClient(), id));
   const form = useOwnerForm({ name: `parcel ${id}`, schema: Parcel, defaults: { carrier: 'Canada Post', trackingNumber: '' } });
   const ships = nextSteps.includes('shipped');
 
-  const take = async (step: ProductionStep, parcel: Pick<ProductionForm, 'carrier' | 'trackingNumber'> = {}) => {
+  const take = async (step: ProductionStep, more: Omit<ProductionForm, 'step' | 'version'> = {}) => {
     try {
-      const moved = await move.mutateAsync({ step, version, ...parcel });
+      const moved = await move.mutateAsync({ step, version, ...more });
       form.reset();
       toast({ title: `${pet.name}: ${statusWords(moved.status)}`, description: 'The order has moved on.', tone: 'success' });
     } catch (error) {
@@ -53,17 +54,22 @@ export const NextSteps = ({ order }: { order: AdminOrder }) => {
       )}
       <Problem error={move.error} />
       <div className={styles['actions']} onMouseDown={keepStill}>
-        {nextSteps.map((step) => (
-          <Button
-            key={step}
-            variant="secondary"
-            {...(step === 'shipped' ? { type: 'submit' as const } : { onClick: () => void take(step) })}
-            disabled={move.isPending}
-          >
-            {production === 'quality_check' && step === 'printing' ? 'Print it again' : stepVerbs[step]}
-          </Button>
-        ))}
+        {nextSteps.map((step) =>
+          step === 'printing' && needsApproval ? (
+            <PrintUnapproved key={step} order={order} isTaking={move.isPending} onTake={(more) => take(step, more)} />
+          ) : (
+            <Button
+              key={step}
+              variant="secondary"
+              {...(step === 'shipped' ? { type: 'submit' as const } : { onClick: () => void take(step) })}
+              disabled={move.isPending}
+            >
+              {production === 'quality_check' && step === 'printing' ? 'Print it again' : stepVerbs[step]}
+            </Button>
+          ),
+        )}
       </div>
+      {needsApproval && production === 'in_review' && <p className={styles['hint']}>The customer has not approved the portrait yet.</p>}
       <p className={styles['hint']}>The customer hears of each step by mail and sees it on the order’s page.</p>
     </CheckedForm>
   );

@@ -15,27 +15,29 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
   const isAwaited = awaited(proof) !== undefined;
   return (
     <Container className={styles['page']}>
-      <ProofStack proof={proof} />
-      <div className={styles['side']}>
+      <div className={styles['head']}>
         <h1 className={styles['title']}>{proof.petName}’s portrait, before we print it</h1>
         {isAwaited && <Lede>Look at it closely: turn it, take its layers apart. An artist has prepared it from your photo.</Lede>}
-        <Sheet padded className={styles['sheet']}>
-          {!isAwaited && <Outcome proof={proof} isNews={decide.isSuccess} />}
-          {proof.message && (
-            <section aria-labelledby="words">
-              <h2 id="words" className={styles['label']}>
-                From the artist
-              </h2>
-              <p className={styles['words']}>{proof.message}</p>
-            </section>
-          )}
-          {isAwaited && <Decision proof={proof} isDeciding={decide.isPending} error={decide.error} onDecide={decide.mutateAsync} />}
-          <ProofFacts proof={proof} />
-          <p>
-            Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order number.
-          </p>
-        </Sheet>
       </div>
+      <div className={styles['stack']}>
+        <ProofStack proof={proof} />
+      </div>
+      <Sheet padded className={styles['sheet']}>
+        {!isAwaited && <Outcome proof={proof} isNews={decide.isSuccess} />}
+        {proof.message && (
+          <section aria-labelledby="words">
+            <h2 id="words" className={styles['label']}>
+              From the artist
+            </h2>
+            <p className={styles['words']}>{proof.message}</p>
+          </section>
+        )}
+        {isAwaited && <Decision proof={proof} isDeciding={decide.isPending} error={decide.error} onDecide={decide.mutateAsync} />}
+        <ProofFacts proof={proof} />
+        <p>
+          Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order number.
+        </p>
+      </Sheet>
     </Container>
   );
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Crop, Preview } from '../cuts.ts';
-import { id } from '../fields.ts';
+import { id, optionalText } from '../fields.ts';
 import { ProofState } from '../proofs.ts';
 
 const version = z.int().nonnegative();
@@ -162,7 +162,7 @@ export const sendProof = defineCall({
   auth: 'admin',
   summary: 'Sends the frozen model to the customer to look at; an open proof before it is superseded',
   params,
-  body: z.object({ version, message: z.string().trim().max(2000).optional() }),
+  body: z.object({ version, message: optionalText() }),
   status: 201,
   response: Prepress,
   errors: ['not_found', 'conflict', 'forbidden_step'],

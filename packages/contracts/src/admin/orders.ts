@@ -41,6 +41,8 @@ export const AdminOrder = z.object({
   production: ProductionStep.optional(),
   /** The steps that may follow now. */
   nextSteps: z.array(ProductionStep),
+  /** Printing waits for the approval of the frozen model; without it the form's `withoutApproval` is needed. */
+  needsApproval: z.boolean(),
   customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().optional() }),
   pet: z.object({ name: z.string(), breed: z.string().optional(), specialInstructions: z.string().optional() }),
   product: z.object({ name: z.string(), size: z.string() }),
@@ -173,6 +175,8 @@ export const getOrderPicture = defineCall({
 export const ProductionForm = z.object({
   step: ProductionStep,
   version,
+  /** With `printing`: although nobody approved the portrait. Audited. */
+  withoutApproval: z.boolean().optional(),
   /** With `shipped`. */
   carrier: z.string().trim().max(60).optional(),
   trackingNumber: z.string().trim().max(60).regex(/^[A-Za-z0-9 -]*$/, 'Letters, digits, spaces and hyphens').optional(),

@@ -22,7 +22,7 @@ describe('calls', () => {
   test.each([
     ['/api/gallery', 'catalog'], ['/gallery-images/a.jpg', 'catalog'], ['/api/admin/gallery/1/toggle', 'catalog'],
     ['/api/stories', 'content'], ['/api/contact', 'content'], ['/api/admin/stories/1/approve', 'content'],
-    ['/api/admin/orders', 'orders'], ['/api/admin/jobs/orders', 'orders'], ['/api/admin/login', 'admin'], ['/sandbox/stripe/v1/charges', 'sandbox'],
+    ['/api/admin/orders', 'orders'], ['/api/proofs', 'orders'], ['/api/admin/jobs/orders', 'orders'], ['/api/admin/login', 'admin'], ['/sandbox/stripe/v1/charges', 'sandbox'],
     ['/mfe/checkout/mf-manifest.json', 'mfe-checkout'], ['/mfe/admin/mf-manifest.json', 'mfe-admin'],
   ])('%s belongs to %s', async (path, owner) => {
     expect(await (await ask(path)).json()).toMatchObject({ owner });

@@ -2,6 +2,7 @@ import { toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contr
 import type { AdminOrderRow, UnmatchedPayment } from '@pawlayer/contracts/admin';
 import { ask, type Sql } from '@pawlayer/db';
 import { shownStatus } from '../production/rules.ts';
+import { isBeforePrinting, waitingForOwner } from '../proofs/conditions.ts';
 
 export type OrderFilter = { search?: string | undefined; status?: OrderStatus | undefined; attention?: boolean | undefined };
 
@@ -15,7 +16,8 @@ export const pageSize = 25;
 
 const needsAttention = (sql: Sql) => sql`
   (orders.status in ('amount_mismatch', 'quarantined', 'disputed')
-    or (shipping_street is null and orders.status in ('paid', 'partially_refunded', 'disputed')))`;
+    or (shipping_street is null and orders.status in ('paid', 'partially_refunded', 'disputed'))
+    or (${isBeforePrinting(sql)} and orders.id in (${waitingForOwner(sql)})))`;
 
 /** `%` and `_` of a search are letters like any other. */
 const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,11 +1,12 @@
-import { toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import { toAmount, type OrderStatus, type ProductionStep, type ProofState } from '@pawlayer/contracts';
 import type { AdminOrder, OrderEvent } from '@pawlayer/contracts/admin';
 import { ask, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import type { RenditionInfo } from '@pawlayer/storage';
 import { toAddress } from '../orders/queries.ts';
 import { addressLine } from '../orders/rules.ts';
-import { nextSteps, shownStatus, trackingUrl } from '../production/rules.ts';
+import { isBeforePrinting, nextSteps, shownStatus, trackingUrl } from '../production/rules.ts';
+import { isApproved } from '../proofs/conditions.ts';
 import { attentionOf } from './rules.ts';
 
 type Row = Parameters<typeof toAddress>[0] & {
@@ -15,6 +16,7 @@ type Row = Parameters<typeof toAddress>[0] & {
   price_cents: number; shipping_cents: number; amount_cents: number; refunded_cents: number;
   stripe_payment_intent_id: string | null; content_type: string; bytes: number; width: number; height: number;
   renditions: RenditionInfo[] | null; erased_at: Date | null; tracking_carrier: string | null; tracking_number: string | null; notes: string;
+  is_approved: boolean; last_proof: ProofState | null;
 };
 
 const trackingOf = ({ tracking_carrier: carrier, tracking_number: number }: Row): AdminOrder['tracking'] => {
@@ -38,6 +40,7 @@ const toOrder = (row: Row, timeline: OrderEvent[], stripeUrl: string | undefined
     paymentStatus: row.status,
     ...(production && { production }),
     nextSteps: nextSteps({ ...standing, production }),
+    needsApproval: isBeforePrinting({ ...standing, production }) && !row.is_approved,
     customer: { firstName: row.first_name, lastName: row.last_name, email: row.email, ...(row.phone !== null && { phone: row.phone }) },
     pet: {
       name: row.pet_name,
@@ -59,7 +62,7 @@ const toOrder = (row: Row, timeline: OrderEvent[], stripeUrl: string | undefined
     },
     ...(tracking && { tracking }),
     notes: row.notes,
-    attention: attentionOf(standing),
+    attention: attentionOf({ ...standing, production, lastProof: row.last_proof ?? undefined }),
     timeline,
   };
 };
@@ -85,7 +88,9 @@ export const findAdminOrder = async (
           c.phone, u.pet_name, u.pet_breed, u.special_instructions, o.product_name, o.product_size, o.price_cents,
           o.shipping_cents, o.amount_cents, o.refunded_cents, o.stripe_payment_intent_id, o.shipping_street, o.shipping_city,
           o.shipping_state, o.shipping_postal_code, o.shipping_country, u.content_type, u.bytes, u.width, u.height,
-          u.renditions, u.erased_at, o.tracking_carrier, o.tracking_number, o.notes
+          u.renditions, u.erased_at, o.tracking_carrier, o.tracking_number, o.notes,
+          ${isApproved(sql, sql`o.id`)} as is_approved,
+          (select proofs.state from proofs where proofs.order_id = o.id order by proofs.version desc limit 1) as last_proof
         from orders o join customers c on c.id = o.customer_id join uploads u on u.id = o.upload_id
         where o.id = ${id} and o.status not in ('awaiting_payment', 'expired')`,
     ),

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@pawlayer/contracts';
+import type { OrderStatus, ProductionStep, ProofState } from '@pawlayer/contracts';
+import { isBeforePrinting } from '../production/rules.ts';
 
 type Standing = { status: OrderStatus; hasAddress: boolean; refundedCents: number; amountCents: number };
 
@@ -8,12 +9,25 @@ const troubles: Partial<Record<OrderStatus, string>> = {
   disputed: "The customer's bank disputes this payment. Answer in the Stripe dashboard in time; nothing should be shipped until it is decided.",
 };
 
+const unanswered: Partial<Record<ProofState, string>> = {
+  change_requested: 'The customer asks for a change of the proof. Make a new model, freeze it and send it.',
+  held: 'Nobody answered the proof of this memorial. It is not printed before they do; a word of yours may help.',
+};
+
+type Work = { production: ProductionStep | undefined; lastProof: ProofState | undefined };
+
+const proofTrouble = (status: OrderStatus, { production, lastProof }: Work): string[] => {
+  const trouble = lastProof && unanswered[lastProof];
+  return trouble && isBeforePrinting({ status, production }) ? [trouble] : [];
+};
+
 /** What is wrong with an order and what to do about it; empty when all is well. */
-export const attentionOf = ({ status, hasAddress }: Standing): string[] => [
+export const attentionOf = ({ status, hasAddress, ...work }: Standing & Work): string[] => [
   ...(troubles[status] === undefined ? [] : [troubles[status]]),
   ...(hasAddress || status === 'pending' || status === 'refunded'
     ? []
     : ['The shipping address is missing. The customer was asked for it by mail; they may answer the confirmation.']),
+  ...proofTrouble(status, work),
 ];
 
 /** What can still be given back, in cents. */

@@ -35,6 +35,8 @@ export const markErased = async (sql: Sql, id: string, requestId: string): Promi
         update orders set preview = null, cut = null, updated_at = now()
         from erased where upload_id = erased.id
         returning orders.id, orders.status
+      ), words_of as (
+        update proofs set message = null, note = null from orders_of where proofs.order_id = orders_of.id
       )
       insert into order_events (order_id, kind, request_id)
       select id, 'photo_erased', ${requestId} from orders_of where status <> 'expired'`,

@@ -5,13 +5,14 @@ import type { Ctx } from '../context.ts';
 import { addressRequest, attentionNotice, confirmation, ownerNotice, productionNotice, unmatchedNotice } from './letters.ts';
 import { getMailedOrder, getUnmatchedPayment, type MailedOrder } from './queries.ts';
 
-const storeOf = (ctx: Ctx) => ({ publicUrl: ctx.publicUrl, isSandbox: ctx.stripeInBrowser.sandbox });
+/** What every letter tells of the store. */
+export const storeOf = (ctx: Ctx) => ({ publicUrl: ctx.publicUrl, isSandbox: ctx.stripeInBrowser.sandbox });
 
 // Names stay in the body: a header is no place for what anybody may type.
-const customerOf = ({ customer }: MailedOrder): MailAddress => ({ name: '', address: customer.email });
+export const customerOf = ({ customer }: MailedOrder): MailAddress => ({ name: '', address: customer.email });
 
 /** Checked again here, since it was stored by an older day's rules. */
-const replyToCustomer = (order: MailedOrder): MailAddress | undefined =>
+export const replyToCustomer = (order: MailedOrder): MailAddress | undefined =>
   CustomerForm.shape.email.safeParse(order.customer.email).success ? customerOf(order) : undefined;
 
 export const sendConfirmation = async (ctx: Ctx, orderId: string): Promise<void> => {

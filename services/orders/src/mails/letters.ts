@@ -4,11 +4,11 @@ import { trackingUrl } from '../production/rules.ts';
 import type { Block, Draft } from '@pawlayer/service-kit';
 import type { MailedOrder, UnmatchedPayment } from './queries.ts';
 
-type Store = { publicUrl: string; isSandbox: boolean };
+export type Store = { publicUrl: string; isSandbox: boolean };
 type Rows = (readonly [string, string])[];
 
 const cad = (cents: number) => `${toAmount(cents)} CAD`;
-const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
+export const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
 const seeOrder = (order: MailedOrder, { publicUrl }: Store): Block => ({
   kind: 'link', label: 'See your order', url: new URL(orderSuccessPath(order.id), publicUrl).href,
 });

@@ -8,7 +8,7 @@ import { askForAddress, notifyOwner, sendConfirmation, sendRequested, tellOfStep
 const payload = z.object({ orderId: z.uuid() });
 
 /** Tries a mail server that is away for about half an hour; after that the mail stays visible as failed. */
-const patience = { attempts: 10, backoffMs: 2000 };
+export const patience = { attempts: 10, backoffMs: 2000 };
 
 const onOrder = (name: string, on: string, act: (ctx: Ctx, orderId: string) => Promise<void>) =>
   defineConsumer({ name, on, payload, ...patience, handle: (ctx: Ctx, { orderId }) => act(ctx, orderId) });

@@ -6,6 +6,8 @@ import { changedMeanwhile, getOrder } from '../desk/actions.ts';
 import { listFilaments } from '../filaments/queries.ts';
 import { getCutOrder } from '../previews/queries.ts';
 import { rangeOf } from '../previews/rules.ts';
+import { listProofs } from '../proofs/queries.ts';
+import { isFrozenApproved } from '../proofs/rules.ts';
 import { findModel, listModels } from './queries.ts';
 import { downloadName, isPrinting, paletteOf, pictureNames, suggestedSettings } from './rules.ts';
 import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './writes.ts';
@@ -13,7 +15,9 @@ import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './wri
 /** What goes before printing. Throws `not_found` for what is no order. */
 export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> => {
   const { version } = await getOrder(ctx, orderId);
-  const [order, models] = await Promise.all([getCutOrder(ctx.sql, orderId), listModels(ctx.sql, orderId)]);
+  const [order, models, proofs] = await Promise.all([
+    getCutOrder(ctx.sql, orderId), listModels(ctx.sql, orderId), listProofs(ctx.sql, orderId, ctx.proofDaySeconds),
+  ]);
   return {
     version,
     isMemorial: order.isMemorial,
@@ -21,8 +25,8 @@ export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> 
     suggested: suggestedSettings(order),
     colours: rangeOf(order.product.name),
     models,
-    proofs: [],
-    isApproved: false,
+    proofs,
+    isApproved: isFrozenApproved(models, proofs),
   };
 };
 

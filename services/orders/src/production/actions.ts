@@ -5,15 +5,19 @@ import { changedMeanwhile, getOrder } from '../desk/actions.ts';
 import { moveTo } from './queries.ts';
 import { isNews } from './rules.ts';
 
-/** Takes the next step of a paid order. Throws `forbidden_step`, or `conflict` when somebody was faster. */
+/** Takes the next step of a paid order. Throws `forbidden_step`, also for printing what nobody approved, or `conflict` when somebody was faster. */
 export const moveProduction = async (ctx: Ctx, owner: Owner, id: string, form: ProductionForm): Promise<AdminOrder> => {
   const order = await getOrder(ctx, id);
   if (order.version !== form.version) throw changedMeanwhile();
   if (!order.nextSteps.includes(form.step)) throw new Refusal('forbidden_step');
+  const isUnapproved = form.step === 'printing' && order.needsApproval;
+  if (isUnapproved && !form.withoutApproval) {
+    throw new Refusal('forbidden_step', { message: 'Nobody has approved this portrait yet. Send a proof, or print it without approval.' });
+  }
   const isMoved = await moveTo(
     ctx.sql,
     {
-      id, from: order.production, to: form.step, version: form.version, isNews: isNews(order.production, form.step),
+      id, from: order.production, to: form.step, version: form.version, isUnapproved, isNews: isNews(order.production, form.step),
       carrier: form.carrier, trackingNumber: form.trackingNumber,
     },
     owner,

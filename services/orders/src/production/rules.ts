@@ -15,6 +15,10 @@ export const nextSteps = ({ status, production, hasAddress }: Standing): Product
   return production === 'quality_check' ? [...forward, 'printing'] : forward;
 };
 
+/** While nothing is printed yet, and something may be, a proof can be sent, answered and waited for. */
+export const isBeforePrinting = ({ status, production }: Omit<Standing, 'hasAddress'>): boolean =>
+  isWorkable(status) && (production === undefined || production === 'in_review');
+
 /** Whether the customer is told: printing again is our own affair. */
 export const isNews = (from: ProductionStep | undefined, to: ProductionStep): boolean =>
   from === undefined || order.indexOf(to) > order.indexOf(from);

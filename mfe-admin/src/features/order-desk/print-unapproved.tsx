@@ -1,0 +1,36 @@
+import type { AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
+import { Button, ConfirmDialog } from '@pawlayer/ui';
+import { useState } from 'react';
+import { stepVerbs } from '../../words/statuses.ts';
+
+type PrintUnapprovedProps = {
+  order: AdminOrder;
+  isTaking: boolean;
+  onTake: (more: Pick<ProductionForm, 'withoutApproval'>) => Promise<void>;
+};
+
+/** Prints what nobody has approved, once the owner has said so twice. */
+export const PrintUnapproved = ({ order: { pet }, isTaking, onTake }: PrintUnapprovedProps) => {
+  const [asking, setAsking] = useState(false);
+  const print = async () => {
+    await onTake({ withoutApproval: true });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" disabled={isTaking} onClick={() => setAsking(true)}>
+        {stepVerbs.printing}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Print ${pet.name}’s portrait without approval?`}
+        confirmLabel="Print without approval"
+        pending={isTaking}
+        onConfirm={() => void print()}
+      >
+        <p>The customer has not approved it yet. It is written down that you decided alone, and an open proof is closed.</p>
+      </ConfirmDialog>
+    </>
+  );
+};

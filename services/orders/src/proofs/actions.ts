@@ -1,0 +1,42 @@
+import type { Proof, ProofDecision } from '@pawlayer/contracts';
+import { Refusal, requestIdAtHand, type OpenObject } from '@pawlayer/service-kit';
+import { keys } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { findPicture } from '../previews/rules.ts';
+import { findProof, type KnownProof } from './queries.ts';
+import { isDecidedSo, isWaiting, whyNot } from './rules.ts';
+import { answerBySilence, remindOfProofs } from './silence.ts';
+import { decide } from './writes.ts';
+
+/** A proof by its unguessable id; looking changes nothing. */
+export const getProof = async (ctx: Ctx, id: string): Promise<KnownProof> => {
+  const proof = await findProof(ctx.sql, id, ctx.proofDaySeconds);
+  if (!proof) throw new Refusal('not_found', { message: 'This link names no portrait.' });
+  return proof;
+};
+
+/** A picture of the proof. A model is never cut again, so its address means it for ever. */
+export const openProofPicture = async (ctx: Ctx, id: string, name: string): Promise<OpenObject & { caching: string }> => {
+  const { modelId, preview } = await getProof(ctx, id);
+  const picture = findPicture(preview, name);
+  const object = picture && (await ctx.storage.get(keys.model(modelId, picture.name)));
+  if (!object) throw new Refusal('not_found');
+  return { ...object, caching: 'private, max-age=31536000, immutable' };
+};
+
+/** Approves, or asks for a change. The same again is the same; anything else about a decided proof is a `conflict`. */
+export const decideProof = async (ctx: Ctx, id: string, decision: ProofDecision): Promise<Proof> => {
+  const seen = await getProof(ctx, id);
+  if (isDecidedSo(seen, decision)) return seen;
+  const isOurs = isWaiting(seen.state) && (await decide(ctx.sql, id, decision, requestIdAtHand()));
+  const proof = await getProof(ctx, id);
+  if (!isOurs && !isDecidedSo(proof, decision)) throw new Refusal('conflict', { message: whyNot(proof) });
+  return proof;
+};
+
+/** The days that pass without a word: reminders, and then what silence means. */
+export const watchSilence = async ({ sql, proofDaySeconds: daySeconds }: Ctx): Promise<void> => {
+  const when = { daySeconds, requestId: requestIdAtHand() };
+  await remindOfProofs(sql, when);
+  await answerBySilence(sql, when);
+};

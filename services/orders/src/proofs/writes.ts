@@ -1,0 +1,72 @@
+import type { ProofDecision } from '@pawlayer/contracts';
+import { ask, audit, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+import { isBeforePrinting } from './conditions.ts';
+import { stateAfter } from './rules.ts';
+
+// The order's row is the lock that lines up what happens to its proofs: every statement takes it first.
+
+/** Sends the frozen model, in place of what was open. Whether it was sent: not without a frozen model, nor when somebody was faster. */
+export const insertProof = async (
+  sql: Sql,
+  { orderId, version, message }: { orderId: string; version: number; message: string | undefined },
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  const rows = await ask(
+    () => sql`
+      with changed as (
+        update orders set version = version + 1, updated_at = now()
+        where id = ${orderId} and version = ${version} and ${isBeforePrinting(sql)}
+          and exists (select from models where models.order_id = orders.id and frozen_at is not null)
+        returning id
+      ), superseded as (
+        update proofs set state = 'superseded' from changed
+        where proofs.order_id = changed.id and state in ('open', 'held') returning proofs.id
+      ), sent as (
+        insert into proofs (order_id, model_id, version, message)
+        select changed.id, models.id,
+          1 + coalesce((select max(proofs.version) from proofs where proofs.order_id = changed.id), 0), ${message || null}
+        from changed join models on models.order_id = changed.id and frozen_at is not null
+          -- Read first, so that the one before is closed when this one opens.
+          cross join (select count(*) from superseded) as closed
+        returning id, order_id, version
+      ), noted as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select order_id, 'proof_sent', jsonb_build_object('version', version), ${requestId} from sent
+      )
+      select emit('proof.sent', jsonb_build_object('proofId', id), ${requestId}),
+        ${audit(sql, { session, action: 'order.proof_sent', subject: sql`order_id::text`, requestId, detail: sql`jsonb_build_object('version', version)` })}
+      from sent`,
+  );
+  return rows.length > 0;
+};
+
+/** Writes the customer's word down. Whether it was still asked for. */
+export const decide = async (sql: Sql, id: string, decision: ProofDecision, requestId: string): Promise<boolean> => {
+  const state = stateAfter(decision);
+  const rows = await ask(
+    () => sql`
+      with counted as (
+        update orders set version = orders.version + 1, updated_at = now()
+        from proofs
+        where proofs.id = ${id} and orders.id = proofs.order_id and proofs.state in ('open', 'held') and ${isBeforePrinting(sql)}
+        returning orders.id
+      ), decided as (
+        update proofs set state = ${state}, note = ${decision.note ?? null}, decided_at = now(), decided_by = 'customer'
+        from counted where proofs.id = ${id} and state in ('open', 'held')
+        returning proofs.id, order_id, version
+      ), noted as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select order_id, ${state === 'approved' ? 'proof_approved' : 'proof_change_requested'},
+          jsonb_build_object('version', version, 'by', 'customer'), ${requestId}
+        from decided
+      )
+      select emit('proof.decided', jsonb_build_object('proofId', id), ${requestId}) from decided`,
+  );
+  return rows.length > 0;
+};
+
+/** Its mail has left: its days begin. */
+export const markMailed = async (sql: Sql, id: string): Promise<void> => {
+  await ask(() => sql`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`);
+};
