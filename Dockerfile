@@ -95,7 +95,7 @@ FROM nginxinc/nginx-unprivileged:1.30 AS nginx
 COPY nginx/docker/nginx.conf /etc/nginx/nginx.conf
 COPY nginx/log-format.conf /etc/nginx/log-format.conf
 # Only our own names are filled in; every other dollar belongs to nginx.
-ENV NGINX_ENVSUBST_FILTER="^(GATEWAY_LISTEN|[A-Z_]+_UPSTREAM|WEB_[A-Z]+|NGINX_LOCAL_RESOLVERS)$"
+ENV NGINX_ENVSUBST_FILTER="^(GATEWAY_LISTEN|[A-Z_]+_UPSTREAM|WEB_[A-Z]+|NGINX_LOCAL_RESOLVERS|TRUSTED_PROXY)$"
 EXPOSE 8080
 
 FROM built-${APP} AS built
@@ -114,7 +114,7 @@ COPY --from=built /app/${APP}/dist /srv/www
 COPY --from=built /app/${APP}/dist-alone /srv/alone
 
 FROM nginx AS gateway
-ENV GATEWAY_LISTEN=8080 SANDBOX_UPSTREAM="" MAIL_UPSTREAM="" NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
+ENV GATEWAY_LISTEN=8080 SANDBOX_UPSTREAM="" MAIL_UPSTREAM="" TRUSTED_PROXY=127.0.0.1 NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
 COPY nginx/docker/names.conf.template nginx/docker/mails.conf.template /etc/nginx/templates/
 COPY nginx/docker/gateway.conf /etc/nginx/gateway.d/alone.conf
 COPY nginx/templates/gateway.conf.template /etc/nginx/templates/default.conf.template

@@ -1,23 +1,18 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { orderNumber, type GalleryItem, type Health } from '@pawlayer/contracts';
+import { orderNumber, type Health } from '@pawlayer/contracts';
 import { getSession, listAdminMessages, listAdminStories } from '@pawlayer/contracts/admin';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { compose, docker } from '../src/containers.ts';
+import { drawnGallery } from '../src/drawn-gallery.ts';
 import { openJourney } from '../src/journey.ts';
 import { eventually } from '../src/ledger.ts';
 import { readMails } from '../src/mailbox.ts';
+import { bearer, logIn, openSession } from '../src/owners-room.ts';
 import { raccoon } from '../src/order-path.ts';
 
 const ownerEmail = 'owner@pawlayer.example';
-
-/** The project and its settings come by the environment, as they did for `up`. */
-const compose = async (...args: string[]): Promise<string> => {
-  const { stdout } = await promisify(execFile)('docker', ['compose', '--env-file', '/dev/null', ...args], { cwd: new URL('../..', import.meta.url) });
-  return stdout;
-};
 
 const json = async <T>(request: APIRequestContext, path: string): Promise<T> => {
   const answer = await request.get(path);
@@ -25,20 +20,10 @@ const json = async <T>(request: APIRequestContext, path: string): Promise<T> => 
   return (await answer.json()) as T; // by the contract
 };
 
-const asOwner = async (request: APIRequestContext) => {
-  const password = (await compose('exec', '-T', 'admin', 'cat', '/secrets/owner/password')).trim();
-  const refused = await request.post('/api/admin/login', { data: { password: `${password}?` } });
-  expect(refused.status()).toBe(401);
-  const opened = await request.post('/api/admin/login', { data: { password } });
-  expect(opened.status()).toBe(200);
-  return { Authorization: `Bearer ${((await opened.json()) as { token: string }).token}` }; // by the contract
-};
-
 test('every container of ours is well, runs without root and can write nowhere but where it should', async () => {
   const ids = (await compose('ps', '--all', '--quiet')).trim().split('\n');
-  const { stdout } = await promisify(execFile)('docker', ['inspect', ...ids]);
   type Container = { Name: string; State: { Status: string; ExitCode: number }; Config: { User: string }; HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[] } };
-  for (const { Name, State, Config, HostConfig } of JSON.parse(stdout) as Container[]) { // as the engine documents it
+  for (const { Name, State, Config, HostConfig } of JSON.parse(await docker('inspect', ...ids)) as Container[]) { // as the engine documents it
     expect(State.ExitCode, `${Name} is ${State.Status}`).toBe(0);
     expect(HostConfig.ReadonlyRootfs, Name).toBe(true);
     expect(HostConfig.CapDrop, Name).toEqual(['ALL']);
@@ -64,11 +49,7 @@ test('serves pages under its own address, and 404 for one that does not exist', 
 
 test('shows the demo gallery once its pictures are made', async ({ request }) => {
   test.setTimeout(270_000);
-  const items = await eventually(240, 'pictures of all ten', async () => {
-    const gallery = await json<GalleryItem[]>(request, '/api/gallery');
-    expect(gallery).toHaveLength(10);
-    return gallery.every(({ pictures }) => pictures.length > 0) && gallery;
-  });
+  const items = await drawnGallery(request);
   for (const item of items) {
     for (const path of [`/gallery-images/${item.imagePath}`, item.pictures[0]?.path ?? '']) {
       const picture = await request.get(path);
@@ -94,6 +75,32 @@ test('an order that no browser told of is paid by the webhook', async ({ request
   await readMails(request, email, '');
 });
 
+test('the owner comes in by the password that the stack chose or made up, and by no other', async ({ request }) => {
+  const password = (await compose('exec', '-T', 'admin', 'cat', '/secrets/owner/password')).trim();
+  expect((await request.post('/api/admin/login', { data: { password: `${password}?` } })).status()).toBe(401);
+  expect((await request.post('/api/admin/login', { data: { password } })).status()).toBe(200);
+});
+
+test('a weak secret stops the start with a sentence that names it', async () => {
+  const refused = await compose('run', '--rm', '--no-deps', '-e', 'ORDERS_DB_PASSWORD=orders', 'secrets').then(() => '', ({ stderr }: { stderr: string }) => stderr);
+  expect(refused).toContain('Environment: ORDERS_DB_PASSWORD: is too short for production');
+});
+
+test('Redis and the database answer nobody without the right password', async () => {
+  expect(await compose('exec', '-T', 'redis', 'redis-cli', 'dbsize')).toContain('NOAUTH');
+  const stranger = compose('exec', '-T', '-e', 'PGPASSWORD=postgres', 'postgres', 'psql', '-h', 'postgres', '-U', 'postgres', '-c', 'select 1');
+  await expect(stranger).rejects.toThrow('password authentication failed');
+});
+
+test("the owner's room alone has an address of its own, with the real frame", async ({ page }) => {
+  const alone = process.env['ALONE_URL'] ?? '';
+  await page.goto(`${alone}/admin`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText('Enter your admin password to continue')).toBeVisible();
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'Orders' }).first()).toBeVisible();
+});
+
 test("a story and a message reach the owner's room", async ({ request }) => {
   const name = `Robin ${randomUUID()}`;
   const email = `${randomUUID()}@example.com`;
@@ -105,7 +112,7 @@ test("a story and a message reach the owner's room", async ({ request }) => {
   await readMails(request, ownerEmail, name);
   await readMails(request, email, message.message);
 
-  const headers = await asOwner(request);
+  const { headers } = bearer(await openSession(request));
   for (const { path } of [getSession, listAdminStories, listAdminMessages]) {
     const answer = await request.get(path, { headers });
     expect(answer.status(), path).toBe(200);

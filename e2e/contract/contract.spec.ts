@@ -1,16 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { calls, ErrorBody, type AnyCall } from '@pawlayer/contracts';
-import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
+import { expect, test, type APIResponse } from '@playwright/test';
+import { openSession } from '../src/owners-room.ts';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 const pathOf = (call: AnyCall) => call.path.replaceAll(/\{\w+\}/g, someId);
-
-const ownersToken = async (request: APIRequestContext): Promise<string> => {
-  const password = await readFile(join(process.env['STORE_DATA_DIR'] ?? '', 'admin-password'), 'utf8');
-  const response = await request.post('/api/admin/login', { data: { password: password.trim() } });
-  return ((await response.json()) as { token: string }).token; // by the contract
-};
 
 const expectError = async (response: APIResponse, statuses: readonly number[], what: string) => {
   const text = await response.text();
@@ -42,7 +35,7 @@ test.describe('every call, through the gateway,', () => {
   let token: string;
   test.beforeAll(async ({ playwright, baseURL }) => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    token = await ownersToken(request);
+    token = await openSession(request);
     await request.dispose();
   });
   const as = (call: AnyCall) => (call.auth === 'admin' ? { Authorization: `Bearer ${token}` } : {});

@@ -1,5 +1,6 @@
 import { startStore, type RunningStore } from '@pawlayer/local';
 import { expect, test } from '@playwright/test';
+import { insist, shop } from '../src/insist.ts';
 import { openJourney, type Journey, type Paid } from '../src/journey.ts';
 import { eventually, listCharges, listMails } from '../src/ledger.ts';
 
@@ -9,30 +10,6 @@ const secretKey = 'sk_test_sandbox';
 const orderCount = async (store: RunningStore): Promise<number> => {
   const answer = await fetch(`${store.url}/api/stats/orders`);
   return ((await answer.json()) as { orderCount: number }).orderCount; // by the contract
-};
-
-/** A customer whose browser tries again, as long as a fault may last. */
-const insist = <T>(what: string, attempt: () => Promise<T>): Promise<T> =>
-  eventually(40, what, async () => ({ value: await attempt() })).then(({ value }) => value);
-
-const payInsistently = async (journey: Journey, email: string): Promise<Paid> => {
-  const ordered = await insist('choose', () => journey.choose('Cherished', email));
-  const paid = await insist('open the payment', () => journey.openPayment(ordered));
-  const answer = await insist('confirm', () => journey.confirm(paid));
-  expect(answer.status).toBe(200);
-  return paid;
-};
-
-/** So many customers at once, each ordering `each` portraits one after the other. */
-const shop = async (journey: Journey, name: string, clients: number, each: number): Promise<Paid[]> => {
-  const orders = await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      const paid: Paid[] = [];
-      for (let n = 0; n < each; n += 1) paid.push(await payInsistently(journey, `${name}-${client}-${n}@example.com`));
-      return paid;
-    }),
-  );
-  return orders.flat();
 };
 
 const confirmationsByAddress = async (store: RunningStore, name: string): Promise<Map<string, number>> => {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
+import { bearer, openSession } from '../src/owners-room.ts';
 import { expect, test } from '../src/visit.ts';
 
 const long = 'She came to us with one ear up and one ear down. '.repeat(12).trim();
@@ -10,9 +9,7 @@ const long = 'She came to us with one ear up and one ear down. '.repeat(12).trim
 const publish = async (request: APIRequestContext, petName: string): Promise<void> => {
   const story = { customerName: 'Élodie Marie Roy', petName, petBreed: 'Lurcher', storyText: long, isMemorial: 'true' };
   expect((await request.post('/api/stories', { multipart: story })).status()).toBe(201);
-  const password = (await readFile(join(process.env['STORE_DATA_DIR'] ?? '', 'admin-password'), 'utf8')).trim();
-  const { token } = (await (await request.post('/api/admin/login', { data: { password } })).json()) as { token: string }; // by the contract
-  const headers = { Authorization: `Bearer ${token}` };
+  const { headers } = bearer(await openSession(request));
   const stories = (await (await request.get('/api/admin/stories', { headers })).json()) as { id: string; petName: string }[]; // by the contract
   const mine = stories.find((each) => each.petName === petName);
   expect((await request.post(`/api/admin/stories/${mine?.id}/approve`, { headers })).ok()).toBe(true);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { fingerprint } from './bootstrap/fingerprint.mjs';
 import { watchAncestors } from './bootstrap/watch-ancestors.mjs';
 
-const commands = ['start', 'test', 'check', 'e2e', 'bench', 'dev', 'password', 'test-compose'];
+const commands = ['start', 'test', 'check', 'e2e', 'bench', 'dev', 'password', 'test-compose', 'roll', 'backup', 'restore'];
 const pnpm = 'pnpm@12.21.0';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const stamp = join(root, 'node_modules', '.cache', 'pawlayer', 'installed.sha256');

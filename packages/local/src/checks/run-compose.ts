@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../machine/ports.ts';
@@ -5,27 +6,20 @@ import { run } from '../machine/run.ts';
 import { runShown } from '../machine/run-shown.ts';
 import { repository } from '../store/repository.ts';
 import { runStories } from './run-stories.ts';
-import type { Tally } from './tally.ts';
+import { sum, type Tally } from './tally.ts';
 
-const compose = ['compose', '--env-file', '/dev/null'];
+/** The stories of the store that do not care what it runs in. Those that take it apart have sisters in e2e/compose. */
+const stories = ['e2e/stories/', 'e2e/shop/', 'e2e/seo/', 'e2e/contract/', 'e2e/admin/(?!release)'];
 
-/** The stories of the containers, on a stack that is built, started and removed; skipped where no engine answers. */
+/** The same stories as elsewhere and those of the containers, on a stack that is built, started and removed; skipped where no engine answers. */
 export const runCompose = async (print: (line: string) => void, signal: AbortSignal): Promise<Tally> => {
   const trouble = await whyNot();
   if (trouble) {
     print(`Skipped: the containers were not tried, because ${trouble}.`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
-  const [port, mailPort] = [await freePort(), await freePort()];
-  const env = {
-    ...(await noSettings()),
-    // A project of its own: a store that runs here in containers goes on undisturbed.
-    COMPOSE_PROJECT_NAME: 'pawlayer-test',
-    COMPOSE_FILE: 'docker-compose.yml',
-    PORT: String(port),
-    MAIL_PORT: String(mailPort),
-  };
-  const docker = (...args: string[]) => runShown('docker', [...compose, ...args], env);
+  const env = await settingsForTest();
+  const docker = (...args: string[]) => runShown('docker', ['compose', ...args], env);
   const remove = () => docker('down', '--volumes', '--remove-orphans', '--timeout', '2');
   signal.addEventListener('abort', () => void remove(), { once: true });
   try {
@@ -35,10 +29,34 @@ export const runCompose = async (print: (line: string) => void, signal: AbortSig
       await docker('logs', '--tail', '20');
       return { passed: 0, failed: 1, skipped: 0 };
     }
-    return await runStories(['--workers=1', 'e2e/compose/'], { ...env, STORE_URL: `http://localhost:${port}`, MAIL_URL: `http://localhost:${mailPort}` });
+    const told = await runStories(stories, env);
+    return sum([told, await runStories(['--workers=1', 'e2e/compose/'], env)]);
   } finally {
     await remove();
   }
+};
+
+/** A project of its own, so that a store that runs here in containers goes on undisturbed, with room for many visitors from one address. */
+const settingsForTest = async (): Promise<Record<string, string>> => {
+  const [port, mailPort, alonePort] = [await freePort(), await freePort(), await freePort()];
+  const names = Object.keys(await noSettings());
+  const limits = names.filter((name) => name.startsWith('LIMIT_')).map((name) => [name, '100000/10']);
+  return {
+    ...(await noSettings()),
+    ...Object.fromEntries(limits),
+    COMPOSE_PROJECT_NAME: 'pawlayer-test',
+    COMPOSE_FILE: 'docker-compose.yml:docker-compose.admin.yml',
+    COMPOSE_ENV_FILES: '/dev/null',
+    IMAGE_TAG: 'test',
+    PORT: String(port),
+    MAIL_PORT: String(mailPort),
+    ADMIN_PORT: String(alonePort),
+    ADMIN_PASSWORD: randomBytes(15).toString('base64url'),
+    RECONCILE_SECONDS: '2',
+    STORE_URL: `http://localhost:${port}`,
+    MAIL_URL: `http://localhost:${mailPort}`,
+    ALONE_URL: `http://localhost:${alonePort}`,
+  };
 };
 
 /** Whatever this shell has set for a real store, such as its mail server, is not for a test: empty is Compose's default. */

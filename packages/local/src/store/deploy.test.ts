@@ -58,7 +58,7 @@ describe('deploy/', () => {
     const long = Object.keys(composed.services).filter((name) => composed.services[name]?.build && !/^(provision|secrets|pages|stripe-sandbox)$|-migrate$/.test(name));
     expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(long.sort());
     expect(jobs.map(({ metadata }) => metadata.name).sort()).toEqual([...services.map((name) => `migrate-${name}`), 'provision'].sort());
-    const built = Object.values(composed.services).filter(({ build }) => build).map(({ image }) => image);
+    const built = Object.values(composed.services).filter(({ build }) => build).map(({ image }) => image?.replace(/:.*/, ''));
     const used = new Set(workloads.flatMap(containersOf).map(({ image }) => image));
     expect([...used].filter((image) => !built.includes(image))).toEqual([]);
     expect(kustomization('overlays/example/release').images?.map(({ name }) => name).sort()).toEqual([...used].sort());
@@ -134,7 +134,7 @@ describe('deploy/', () => {
     const gateway = deployments.find(({ metadata }) => metadata.name === 'gateway');
     const environment = gateway?.spec.template.spec.containers[0]?.env ?? [];
     const upstreams = environment.filter(({ name }) => name.endsWith('_UPSTREAM'));
-    const here = Object.keys(composed.services['gateway']?.environment ?? {}).filter((name) => !/^(SANDBOX|MAIL)_/.test(name));
+    const here = Object.keys(composed.services['gateway']?.environment ?? {}).filter((name) => /(?<!^SANDBOX|^MAIL)_UPSTREAM$/.test(name));
     expect(upstreams.map(({ name }) => name).sort()).toEqual(here.sort());
     for (const { name, value = '' } of upstreams) {
       const [, host, port] = /^([a-z-]+)\.\$\(NAMESPACE\)\.svc\.cluster\.local:(\d+) resolve$/.exec(value) ?? [];

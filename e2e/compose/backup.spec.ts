@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Order } from '@pawlayer/contracts';
+import { listAdminOrders, listUnmatchedPayments } from '@pawlayer/contracts/admin';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { askDatabase, command, compose, docker } from '../src/containers.ts';
+import { drawnGallery } from '../src/drawn-gallery.ts';
+import { openJourney } from '../src/journey.ts';
+import { eventually, listCharges } from '../src/ledger.ts';
+import { bearer, openSession } from '../src/owners-room.ts';
+
+/** Everything that must come back: what the customer reads, the owner's list, the photo as it was sent, the gallery's pictures. */
+const lookAround = async (request: APIRequestContext, order: Order) => {
+  const owner = bearer(await openSession(request));
+  const read = async (path: string, options = {}) => {
+    const answer = await request.get(path, options);
+    expect(answer.status(), path).toBe(200);
+    return createHash('sha256').update(await answer.body()).digest('hex');
+  };
+  const gallery = (await (await request.get('/api/gallery')).json()) as { imagePath: string }[]; // by the contract
+  return {
+    order: (await (await request.get(`/api/orders/${order.id}`)).json()) as Order, // by the contract
+    photo: await read(`/api/admin/orders/${order.id}/photo`, owner),
+    list: await read(listAdminOrders.path, owner),
+    unmatched: await read(listUnmatchedPayments.path, owner),
+    pictures: await Promise.all(gallery.map(({ imagePath }) => read(`/gallery-images/${imagePath}`))),
+    orders: await askDatabase('select count(*) from orders.orders'),
+  };
+};
+
+const nextRound = () => askDatabase("select due_at from orders.timers where name = 'reconcile-payments'");
+
+test('what a backup holds comes back after both volumes are destroyed, and reconciliation finds no difference', async ({ page, request, baseURL }) => {
+  test.setTimeout(900_000);
+  await drawnGallery(request);
+  const into = await mkdtemp(join(tmpdir(), 'pawlayer-backup-'));
+  const journey = await openJourney(baseURL ?? '');
+  const order = await journey.placeOrder(await journey.pay('Beloved', 'kept@example.com'));
+  // What the worker still does with it would be another state than that of the backup.
+  await eventually(60, 'the pictures of the photo', async () => (await askDatabase("select count(*) from orders.outbox left join orders.inbox on message_id = id where expanded_at is null or state = 'queued'")) === '0');
+  const before = await lookAround(request, order);
+  expect(before.pictures).toHaveLength(10);
+
+  try {
+    const told = await command('backup', into);
+    const folder = /The backup is in (.*)/.exec(told)?.[1] ?? '';
+    await expect(command('restore', folder)).rejects.toThrow('This store has orders already');
+
+    await compose('down', '--timeout', '5');
+    const project = process.env['COMPOSE_PROJECT_NAME'];
+    await docker('volume', 'rm', `${project}_postgres`, `${project}_minio`);
+    await command('restore', folder);
+  } finally {
+    await rm(into, { recursive: true, force: true });
+  }
+
+  await eventually(60, 'every part is up', async () => (await request.get('/api/health')).ok());
+  expect(await lookAround(request, order)).toEqual(before);
+  await page.goto(`/order-success?orderId=${order.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const first = await nextRound();
+  await eventually(60, 'a round of reconciliation', async () => (await nextRound()) !== first);
+  const second = await nextRound();
+  await eventually(60, 'another, so that one is over', async () => (await nextRound()) !== second);
+  expect(await lookAround(request, order)).toEqual(before);
+  const charges = await listCharges(baseURL ?? '', 'sk_test_sandbox');
+  expect(await askDatabase("select count(*) from orders.orders where status = 'paid'")).toBe(String(charges.length));
+});

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { customerForm } from '@pawlayer/contracts/fixtures';
+import { expect, test } from '@playwright/test';
+import { askDatabase, compose, docker } from '../src/containers.ts';
+import { insist, shop } from '../src/insist.ts';
+import { openJourney } from '../src/journey.ts';
+import { eventually, listMails } from '../src/ledger.ts';
+
+const mailUrl = process.env['MAIL_URL'] ?? '';
+const post = (body: object) => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const photoForm = () => {
+  const form = new FormData();
+  form.set('photo', new File([Buffer.from('no photo')], 'pet.jpg', { type: 'image/jpeg' }));
+  return { method: 'POST', body: form };
+};
+
+type Outage = { part: string; signal?: 'SIGKILL'; refuses?: { path: string; request?: () => RequestInit }[]; serves: string[] };
+
+/** What is away, which calls must say so, and what must not notice. */
+const outages: Outage[] = [
+  { part: 'postgres', refuses: [{ path: '/api/customers', request: () => post(customerForm) }, { path: '/api/health' }], serves: ['/', '/upload'] },
+  { part: 'redis', signal: 'SIGKILL', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
+  { part: 'minio', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
+  { part: 'mailpit', signal: 'SIGKILL', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
+  { part: 'stripe-sandbox', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
+  { part: 'orders-worker', signal: 'SIGKILL', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
+  { part: 'catalog', refuses: [{ path: '/api/gallery' }, { path: '/api/health' }], serves: ['/', '/api/config'] },
+  { part: 'orders', signal: 'SIGKILL', refuses: [{ path: '/api/upload', request: photoForm }, { path: '/api/health' }], serves: ['/', '/api/products', '/api/gallery'] },
+];
+
+/** When each container of the stack was started; `except` one. */
+const startsOf = async (except: string): Promise<string[]> => {
+  const ids = (await compose('ps', '--all', '--quiet')).trim().split('\n');
+  const lines = await docker('inspect', '--format', '{{index .Config.Labels "com.docker.compose.service"}} {{.State.StartedAt}}', ...ids);
+  return lines.trim().split('\n').filter((line) => !line.startsWith(`${except} `)).sort();
+};
+
+for (const { part, signal, refuses = [], serves } of outages) {
+  test(`${part} goes away and comes back: its calls say so in time, the others go on, and nothing is lost`, async ({ baseURL }) => {
+    test.setTimeout(240_000);
+    // Longer than the gateway may take, never without end.
+    const ask = (path: string, request: RequestInit = {}) => fetch(baseURL + path, { ...request, signal: AbortSignal.timeout(27_000) });
+    const journey = await openJourney(baseURL ?? '');
+    const before = await startsOf(part);
+    const shopping = shop(journey, part, 2, 3);
+    await sleep(1_000);
+    await (signal ? compose('kill', '--signal', signal, part) : compose('stop', '--timeout', '3', part));
+
+    for (const { path, request } of refuses) {
+      await eventually(30, `${path} says 503`, async () => {
+        const answer = await ask(path, request?.());
+        expect([200, 201, 503], path).toContain(answer.status);
+        if (answer.status !== 503) return false;
+        if (path !== '/api/health') expect(answer.headers.get('retry-after'), path).toMatch(/^\d+$/);
+        return true;
+      });
+    }
+    for (const path of serves) expect((await ask(path)).status, path).toBe(200);
+
+    await compose('start', part);
+    await eventually(60, `${part} is well itself`, async () => {
+      const id = (await compose('ps', '--quiet', part)).trim();
+      return (await docker('inspect', '--format', '{{.State.Health.Status}}', id)).trim() === 'healthy';
+    });
+    await eventually(5, 'the whole is well again', async () => (await ask('/api/health')).ok);
+    expect(await startsOf(part)).toEqual(before);
+
+    const paid = await shopping;
+    for (const each of paid) expect(await insist('read the order', () => journey.placeOrder(each))).toMatchObject({ status: 'paid', amount: '49.29' });
+    const undone = () => askDatabase("select count(*) from orders.outbox left join orders.inbox on message_id = id where expanded_at is null or state <> 'done'");
+    await eventually(60, 'everything is done that was to be done', async () => (await undone()) === '0');
+    if (part === 'mailpit') return; // it forgets what it had
+    const mailed = async () => new Set((await listMails(mailUrl)).map(({ To }) => To[0]?.Address).filter((address) => address?.startsWith(`${part}-`))).size;
+    await eventually(60, 'a mail for everybody', async () => (await mailed()) === paid.length);
+  });
+}

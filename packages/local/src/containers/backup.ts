@@ -1,0 +1,93 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Failure } from '../failure.ts';
+import { compose, composeShown, composeWith, needsStack } from './compose.ts';
+
+/** The services that keep objects. */
+const keepers = ['catalog', 'orders', 'content'];
+const dump = 'database.dump';
+
+type Say = (line: string) => void;
+
+/** Writes the database, then the objects, into a new folder below `into`; resolves with its path. The store goes on meanwhile. */
+export const backUp = async (into: string, say: Say): Promise<string> => {
+  await needsStack();
+  const name = new Date().toISOString().replace(/[:.]/g, '-');
+  const folder = resolve(into, name);
+  // It has its name once it is whole.
+  const unfinished = resolve(into, `.${name}`);
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  // The rows first: an object without its row is harmless, a row without its object is not.
+  await save(join(unfinished, dump), 'The database could not be saved', 'exec', '-T', 'postgres', 'pg_dump', '-U', 'postgres', '--format=custom', 'pawlayer');
+  say('✓ database');
+  for (const keeper of keepers) {
+    await save(join(unfinished, `${keeper}.tar`), `The objects of ${keeper} could not be saved`, ...archive(keeper, 'save'));
+    say(`✓ objects of ${keeper}`);
+  }
+  await rename(unfinished, folder);
+  return folder;
+};
+
+/**
+ * Brings a backup into this stack, which it starts for that where needed: the database becomes the backup's, its objects are
+ * added. Refuses to take the place of orders unless `replaces`.
+ */
+export const restore = async (given: string, { replaces, say }: { replaces: boolean; say: Say }): Promise<void> => {
+  const folder = resolve(given);
+  for (const file of [dump, ...keepers.map((keeper) => `${keeper}.tar`)]) {
+    if (!(await stat(join(folder, file)).catch(() => undefined))) throw new Failure(`${folder} is no backup: it has no ${file}.`);
+  }
+  await composeShown('The database and the object store do not start.', 'up', '--detach', '--wait', 'postgres', 'redis', 'minio');
+  if (!replaces && (await hasOrders())) throw new Failure('This store has orders already; --replace puts the backup in their place.');
+  await compose('stop', ...keepers, ...keepers.map((keeper) => `${keeper}-worker`), 'admin');
+  await psql('postgres', 'drop database if exists pawlayer with (force)');
+  await compose('run', '--rm', '--no-deps', 'provision');
+  await load(join(folder, dump), 'The database could not be restored', 'exec', '-T', 'postgres',
+    'pg_restore', '-U', 'postgres', '--dbname=pawlayer', '--clean', '--if-exists', '--exit-on-error', '--single-transaction');
+  say('✓ database');
+  // What was queued belongs to rows that are gone; whatever is still to do is in the database.
+  await compose('exec', '-T', 'redis', 'sh', '-c', 'REDISCLI_AUTH=$(cat /secrets/redis/password) redis-cli flushall');
+  for (const keeper of keepers) {
+    await load(join(folder, `${keeper}.tar`), `The objects of ${keeper} could not be restored`, ...archive(keeper, 'load'));
+    say(`✓ objects of ${keeper}`);
+  }
+  await composeShown('The store does not start with what was restored.', 'up', '--detach', '--wait');
+};
+
+/** Takes away all but the newest `count` backups below `into`. */
+export const keepNewest = async (into: string, count: number): Promise<void> => {
+  const names = (await readdir(into)).filter((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name)).toSorted();
+  for (const name of names.slice(0, -count)) await rm(join(into, name), { recursive: true });
+};
+
+const archive = (keeper: string, verb: 'save' | 'load') =>
+  ['run', '--rm', '--no-deps', '-T', keeper, 'node', '--disable-warning=ExperimentalWarning', `services/${keeper}/src/archive.ts`, verb];
+
+const save = async (file: string, sentence: string, ...args: string[]): Promise<void> => {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await composeWith({ output: handle.fd }, sentence, ...args);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const load = async (file: string, sentence: string, ...args: string[]): Promise<void> => {
+  const handle = await open(file, 'r');
+  try {
+    await composeWith({ input: handle.fd }, sentence, ...args);
+  } finally {
+    await handle.close();
+  }
+};
+
+const psql = (database: string, statement: string): Promise<string> =>
+  compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '--no-psqlrc', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1', '-d', database, '-c', statement);
+
+const hasOrders = async (): Promise<boolean> => {
+  const found = await psql('postgres', "select 1 from pg_database where datname = 'pawlayer'");
+  if (!found.trim()) return false;
+  const table = await psql('pawlayer', "select to_regclass('orders.orders')");
+  return table.trim() !== '' && (await psql('pawlayer', 'select 1 from orders.orders limit 1')).trim() !== '';
+};
