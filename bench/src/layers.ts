@@ -1,6 +1,7 @@
 import { cut, paint, prepare, sheets } from '@pawlayer/layers';
+import { mesh, stl, threeMf } from '@pawlayer/layers/print';
 import { likeAPet } from '@pawlayer/layers/testing';
-import { milliseconds, percentile, type Figure } from './figures.ts';
+import { megabytes, milliseconds, percentile, type Figure } from './figures.ts';
 
 const widthMm = 108;
 const colours = 5;
@@ -29,5 +30,16 @@ const figuresAt = (width: number, height: number): Figure[] => {
   ];
 };
 
-/** A photo becomes layers: as the preview asks for it, and as the print does. */
-export const measureLayers = (): Figure[] => [...figuresAt(600, 800), ...figuresAt(1600, 2133)];
+const printFigures = (): Figure[] => {
+  const layers = cut(prepare(likeAPet(1600, 2133), { widthMm: 152 }), { colours });
+  const solid = mesh(layers);
+  const [asStl, as3mf] = [stl(solid), threeMf(layers, solid, { title: 'bench' })];
+  return [
+    { what: '152 mm wide: the solid', value: `${middle(() => mesh(layers))}, ${solid.triangles.length / 3} triangles` },
+    { what: '152 mm wide: its STL', value: `${middle(() => stl(solid))}, ${megabytes(asStl.length)}` },
+    { what: '152 mm wide: its 3MF', value: `${middle(() => threeMf(layers, solid, { title: 'bench' }))}, ${megabytes(as3mf.length)}` },
+  ];
+};
+
+/** A photo becomes layers, as the preview asks for it and as the print does, and then what a printer needs. */
+export const measureLayers = (): Figure[] => [...figuresAt(600, 800), ...figuresAt(1600, 2133), ...printFigures()];

@@ -11,7 +11,7 @@ const attributes = ({ hex }: Change): string => `type="0" extruder="1" color="${
 const prolog = '<?xml version="1.0" encoding="utf-8"?>';
 const mode = '<mode value="SingleExtruder"/>';
 
-/** `Metadata/Prusa_Slicer_custom_gcode_per_print_z.xml`, which PrusaSlicer and SuperSlicer read when they open a project. */
+/** `Metadata/Prusa_Slicer_custom_gcode_per_print_z.xml`, which PrusaSlicer reads when it opens a project. */
 export const changesForPrusaSlicer = (cut: Cut): string =>
   [
     prolog,

@@ -9,35 +9,37 @@ export type Corners = {
   /** Points in a row: one more than cells. */
   stride: number;
   isCorner: (point: number) => boolean;
-  /** The vertex of a corner at a level that meets there. */
-  vertexAt: (point: number, level: number) => number;
-  /** The levels that meet at a corner, ascending. */
-  levelsAt: (point: number) => number[];
-  /** Every vertex in order: its point and its level. */
-  vertices: { point: number; level: number }[];
+  /** The vertices of a corner between two levels, both included, from the lowest up. */
+  verticesAt: (point: number, low: number, high: number) => number[];
+  /** Of each vertex, its point and its level. */
+  points: Uint32Array;
+  levels: Uint8Array;
 };
 
 export const cornersOf = (relief: Relief, rectangles: readonly Rectangle[]): Corners => {
-  const stride = relief.width + 1;
-  const first = new Int32Array(stride * (relief.height + 1)).fill(-1);
-  const vertices: Corners['vertices'] = [];
   const marked = markedPoints(relief, rectangles);
+  // The first vertex of each point, and of the one after the last.
+  const first = new Uint32Array(marked.length + 1);
+  for (let point = 0; point < marked.length; point += 1) {
+    first[point + 1] = (first[point] ?? 0) + (marked[point] ? levelsAround(relief, point).length : 0);
+  }
+  const count = first.at(-1) ?? 0;
+  const points = new Uint32Array(count);
+  const levels = new Uint8Array(count);
   for (let point = 0; point < marked.length; point += 1) {
     if (!marked[point]) continue;
-    first[point] = vertices.length;
-    for (const level of levelsAround(relief, point)) vertices.push({ point, level });
+    points.fill(point, first[point], first[point + 1]);
+    levels.set(levelsAround(relief, point), first[point]);
   }
-  return {
-    stride,
-    vertices,
-    isCorner: (point) => marked[point] === 1,
-    levelsAt: (point) => levelsAround(relief, point),
-    vertexAt: (point, level) => {
-      const start = first[point] ?? -1;
-      for (let vertex = start; start >= 0 && vertices[vertex]?.point === point; vertex += 1) if (vertices[vertex]?.level === level) return vertex;
-      throw new RangeError(`no corner of level ${level} at point ${point}`);
-    },
+  const verticesAt = (point: number, low: number, high: number) => {
+    const found: number[] = [];
+    for (let vertex = first[point] ?? 0; vertex < (first[point + 1] ?? 0); vertex += 1) {
+      const level = levels[vertex] ?? 0;
+      if (level >= low && level <= high) found.push(vertex);
+    }
+    return found;
   };
+  return { stride: relief.width + 1, isCorner: (point) => marked[point] === 1, verticesAt, points, levels };
 };
 
 /** Corners of rectangles, and points where more meets than one straight wall. */
@@ -60,8 +62,13 @@ export const levelAt = ({ levels, width, height }: Relief, x: number, y: number)
   x < 0 || y < 0 || x >= width || y >= height ? 0 : (levels[y * width + x] ?? 0);
 
 const cellsAround = (relief: Relief, point: number): [number, number, number, number] => {
-  const [x, y] = [point % (relief.width + 1), Math.floor(point / (relief.width + 1))];
+  const x = point % (relief.width + 1);
+  const y = Math.floor(point / (relief.width + 1));
   return [levelAt(relief, x - 1, y - 1), levelAt(relief, x, y - 1), levelAt(relief, x - 1, y), levelAt(relief, x, y)];
 };
 
-const levelsAround = (relief: Relief, point: number): number[] => [...new Set(cellsAround(relief, point))].sort((one, other) => one - other);
+/** The different levels that meet at a point, from the lowest up. */
+const levelsAround = (relief: Relief, point: number): number[] =>
+  cellsAround(relief, point)
+    .sort((one, other) => one - other)
+    .filter((level, place, sorted) => level !== sorted[place - 1]);

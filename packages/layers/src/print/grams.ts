@@ -1,6 +1,6 @@
 import type { Cut, CutColour } from '../cut.ts';
 import { layerMm } from '../stack.ts';
-import { reliefOf, type BorderOptions } from './relief.ts';
+import { checkBorder, type BorderOptions } from './relief.ts';
 
 export type ColourGrams = { colour: CutColour; grams: number };
 
@@ -11,12 +11,18 @@ const gramsPerMm3 = 0.00124;
 export const grams = (cut: Cut, options: BorderOptions = {}): ColourGrams[] =>
   volumes(cut, options).map(({ colour, mm3 }) => ({ colour, grams: mm3 * gramsPerMm3 }));
 
-/** What each colour fills, in mm³. */
+/** What each colour fills, in mm³; the border is of the first one. */
 export const volumes = (cut: Cut, options: BorderOptions): { colour: CutColour; mm3: number }[] => {
-  const { levels, cellMm } = reliefOf(cut, options);
-  return cut.colours.map((colour) => {
-    let cells = 0;
-    for (const level of levels) cells += Math.min(colour.layers, Math.max(0, level - colour.fromLayer + 1));
-    return { colour, mm3: cells * cellMm ** 2 * layerMm };
+  const pixelMm2 = (cut.widthMm / cut.width) * (cut.heightMm / cut.height);
+  return cut.colours.map((colour, place) => {
+    let pixels = 0;
+    for (const level of cut.levels) pixels += Math.min(colour.layers, Math.max(0, level - colour.fromLayer + 1));
+    const borderMm3 = place === 0 ? borderMm2(cut, options) * colour.layers * layerMm : 0;
+    return { colour, mm3: pixels * pixelMm2 * layerMm + borderMm3 };
   });
+};
+
+const borderMm2 = ({ widthMm, heightMm }: Cut, options: BorderOptions): number => {
+  const both = 2 * checkBorder(options);
+  return (widthMm + both) * (heightMm + both) - widthMm * heightMm;
 };

@@ -33,6 +33,18 @@ const unpairedEdges = ({ vertices, triangles }: Mesh): number => {
   return [...runs].filter(([run, times]) => times !== 1 || runs.get((run % count) * count + Math.floor(run / count)) !== 1).length;
 };
 
+/** Twice the area of the smallest triangle, in mm². */
+const smallestArea = ({ vertices, triangles }: Mesh): number => {
+  const at = (vertex = 0) => [0, 1, 2].map((axis) => vertices[3 * vertex + axis] ?? 0);
+  let smallest = Infinity;
+  for (let first = 0; first < triangles.length; first += 3) {
+    const [a = [], b = [], c = []] = [...triangles.subarray(first, first + 3)].map(at);
+    const [[ux = 0, uy = 0, uz = 0], [vx = 0, vy = 0, vz = 0]] = [b, c].map((to) => to.map((value, axis) => value - (a[axis] ?? 0))) as [number[], number[]]; // two of them
+    smallest = Math.min(smallest, Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx));
+  }
+  return smallest;
+};
+
 const volumeOf = ({ levels, width, widthMm }: Cut): number => levels.reduce((sum, level) => sum + level, 0) * (widthMm / width) ** 2 * layerMm;
 
 describe('the solid of a cut', () => {
@@ -50,6 +62,10 @@ describe('the solid of a cut', () => {
     expect(unpairedEdges(mesh(cut, { borderMm: 3 }))).toBe(0);
   });
 
+  it.each([['a portrait', pet], ['rubble', rubble]])('%s: no triangle is a mere line', (_what, cut) => {
+    expect(smallestArea(mesh(cut, { borderMm: 3 }))).toBeGreaterThan(0.001);
+  });
+
   it('is a solid to others too, without holes, and of one piece', () => {
     const solid = solidOf(portrait);
     expect(solid.status()).toBe('NoError');
@@ -60,6 +76,18 @@ describe('the solid of a cut', () => {
   it('fills what the height map says, within a hundredth', () => {
     expect(solidOf(portrait).volume() / volumeOf(pet)).toBeCloseTo(1, 2);
     expect(solidOf(mesh(single)).volume()).toBeCloseTo(volumeOf(single), 4);
+  });
+
+  it('has no finer steps than a nozzle can make, whatever the cut has', () => {
+    const fine = separate(likeAPet(500, 667), { colours: 4, widthMm: 40 });
+    const coarse = mesh(fine);
+    const solid = solidOf(coarse);
+    const xs = [...new Set(coarse.vertices.filter((_, at) => at % 3 === 0))].sort((one, other) => one - other);
+    expect(xs.at(-1)).toBeCloseTo(40, 4);
+    // Middles of faces lie between.
+    expect(xs.length).toBeLessThan(2 * 200 + 2);
+    expect(solid.volume() / volumeOf(fine)).toBeCloseTo(1, 2);
+    expect(solid.boundingBox().max[1]).toBeCloseTo(fine.heightMm, 3);
   });
 
   it('is as wide, high and thick as the print, with its border around', () => {

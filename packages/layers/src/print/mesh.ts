@@ -1,8 +1,10 @@
 import type { Cut } from '../cut.ts';
 import { layerMm } from '../stack.ts';
 import { cornersOf, type Corners } from './corners.ts';
+import { addFace } from './faces.ts';
+import { joinDiagonals } from './join-diagonals.ts';
 import { rectanglesOf, type Rectangle } from './rectangles.ts';
-import { joinDiagonals, reliefOf, type BorderOptions, type Relief } from './relief.ts';
+import { reliefOf, type BorderOptions, type Relief } from './relief.ts';
 import { addWalls, type AddTriangle } from './walls.ts';
 
 /**
@@ -12,8 +14,8 @@ import { addWalls, type AddTriangle } from './walls.ts';
 export type Mesh = { vertices: Float32Array; triangles: Uint32Array };
 
 /**
- * The solid that is printed: every edge lies between exactly two triangles. Its steps are the layers and the cells of
- * the cut, which should be made at `printPixelMm`. Throws RangeError for a bad border.
+ * The solid that is printed: every edge lies between exactly two triangles. Its steps are the layers, and cells of 0.2 mm
+ * or more, however fine the cut is. Throws RangeError for a bad border.
  */
 export const mesh = (cut: Cut, options: BorderOptions = {}): Mesh => {
   const relief = reliefOf(cut, options);
@@ -23,44 +25,27 @@ export const mesh = (cut: Cut, options: BorderOptions = {}): Mesh => {
   const middles: Middle[] = [];
   const triangles: number[] = [];
   const add: AddTriangle = (first, second, third) => void triangles.push(first, second, third);
-  const middle = (rectangle: Rectangle) => corners.vertices.length + middles.push(middleOf(rectangle)) - 1;
-  for (const rectangle of rectangles) addFace(outline(corners, rectangle), () => middle(rectangle), add);
-  const floor = { left: 0, top: 0, right: relief.width, bottom: relief.height, level: 0 };
-  addFace(outline(corners, floor).reverse(), () => middle(floor), add);
+  const addFlat = (rectangle: Rectangle, addSeen: AddTriangle) =>
+    addFace(corners, rectangle, () => corners.points.length + middles.push(middleOf(rectangle)) - 1, addSeen);
+  for (const rectangle of rectangles) addFlat(rectangle, add);
+  addFlat({ left: 0, top: 0, right: relief.width, bottom: relief.height, level: 0 }, seenFromBelow(add));
   addWalls(relief, corners, add);
   return { vertices: placed(relief, corners, middles), triangles: Uint32Array.from(triangles) };
 };
 
-/** The corners around a rectangle, anticlockwise from above: y runs down the picture. */
-const outline = (corners: Corners, { left, top, right, bottom, level }: Rectangle): number[] => {
-  const points: number[] = [];
-  for (let y = top; y < bottom; y += 1) points.push(y * corners.stride + left);
-  for (let x = left; x < right; x += 1) points.push(bottom * corners.stride + x);
-  for (let y = bottom; y > top; y -= 1) points.push(y * corners.stride + right);
-  for (let x = right; x > left; x -= 1) points.push(top * corners.stride + x);
-  return points.filter(corners.isCorner).map((point) => corners.vertexAt(point, level));
-};
-
-/** A flat face: two triangles, or as many as it has vertices, all from its middle, so that none is a line. */
-const addFace = (around: readonly number[], middle: () => number, add: AddTriangle): void => {
-  const [first, second, third, fourth] = around;
-  if (around.length === 4 && first !== undefined && second !== undefined && third !== undefined && fourth !== undefined) {
-    add(first, second, third);
-    add(first, third, fourth);
-    return;
-  }
-  const hub = middle();
-  around.forEach((vertex, place) => add(hub, vertex, around[(place + 1) % around.length] ?? vertex));
-};
+const seenFromBelow =
+  (add: AddTriangle): AddTriangle =>
+  (first, second, third) =>
+    add(first, third, second);
 
 type Middle = { x: number; y: number; level: number };
 
 const middleOf = ({ left, top, right, bottom, level }: Rectangle): Middle => ({ x: (left + right) / 2, y: (top + bottom) / 2, level });
 
-const placed = ({ height, cellMm }: Relief, { stride, vertices }: Corners, middles: readonly Middle[]): Float32Array => {
-  const result = new Float32Array(3 * (vertices.length + middles.length));
-  const put = (index: number, { x, y, level }: Middle) => result.set([x * cellMm, (height - y) * cellMm, level * layerMm], 3 * index);
-  vertices.forEach(({ point, level }, index) => put(index, { x: point % stride, y: Math.floor(point / stride), level }));
-  middles.forEach((each, index) => put(vertices.length + index, each));
+const placed = ({ height, cell }: Relief, { stride, points, levels }: Corners, middles: readonly Middle[]): Float32Array => {
+  const result = new Float32Array(3 * (points.length + middles.length));
+  const put = (index: number, { x, y, level }: Middle) => result.set([x * cell.widthMm, (height - y) * cell.heightMm, level * layerMm], 3 * index);
+  points.forEach((point, index) => put(index, { x: point % stride, y: Math.floor(point / stride), level: levels[index] ?? 0 }));
+  middles.forEach((each, index) => put(points.length + index, each));
   return result;
 };

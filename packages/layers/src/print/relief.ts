@@ -1,51 +1,72 @@
 import type { Cut } from '../cut.ts';
 import { baseLayers } from '../stack.ts';
 
-/** How wide a pixel of a cut for printing is, in mm: half a nozzle. Finer ones make larger files, and the same print. */
-export const printPixelMm = 0.2;
-
-/** `borderMm`: a margin around the picture, as high as the plate, for a frame to hold. Rounded to whole cells. */
+/** `borderMm`: a margin around the picture, as high as the plate, for a frame to hold. */
 export type BorderOptions = { borderMm?: number };
 
-/** What is printed: layers at each cell, row by row from the top; a cell is a square of `cellMm`. */
-export type Relief = { levels: Uint8Array; width: number; height: number; cellMm: number };
-
-/** A cut with its border. Throws RangeError for a border that is no length. */
-export const reliefOf = (cut: Cut, { borderMm = 0 }: BorderOptions): Relief => {
+/** Throws RangeError for a border that is no length. */
+export const checkBorder = ({ borderMm = 0 }: BorderOptions): number => {
   if (!Number.isFinite(borderMm) || borderMm < 0) throw new RangeError(`not a border in mm: ${borderMm}`);
-  const cellMm = cut.widthMm / cut.width;
-  const border = Math.round(borderMm / cellMm);
-  const width = cut.width + 2 * border;
-  const height = cut.height + 2 * border;
-  const levels = new Uint8Array(width * height).fill(baseLayers);
-  for (let y = 0; y < cut.height; y += 1) {
-    levels.set(cut.levels.subarray(y * cut.width, (y + 1) * cut.width), (y + border) * width + border);
-  }
-  return { levels, width, height, cellMm };
+  return borderMm;
 };
 
-/**
- * Raises cells until no two high ones touch at a corner alone, with two low ones across: a solid there would hang
- * together by an edge of no width, which is no solid, and cannot be printed. Changes the relief.
- */
-export const joinDiagonals = ({ levels, width, height }: Relief): void => {
-  for (let changed = true; changed;) {
-    changed = false;
-    for (let y = 1; y < height; y += 1) {
-      for (let x = 1; x < width; x += 1) if (joinAt(levels, y * width + x, width)) changed = true;
+/** What is printed: layers at each cell, row by row from the top, and how large a cell is. */
+export type Relief = { levels: Uint8Array; width: number; height: number; cell: { widthMm: number; heightMm: number } };
+
+// Half a nozzle of 0.4 mm: finer cells make larger files, and the same print.
+const leastCellMm = 0.2;
+
+/** A cut in cells that are worth printing, with a border of whole ones around. Throws RangeError for a bad border. */
+export const reliefOf = (cut: Cut, options: BorderOptions): Relief => {
+  const picture = coarser(cut);
+  const { cell } = picture;
+  const [side, end] = [cell.widthMm, cell.heightMm].map((mm) => Math.round(checkBorder(options) / mm));
+  return bordered(picture, side ?? 0, end ?? 0);
+};
+
+const coarser = (cut: Cut): Relief => {
+  const width = cellsIn(cut.widthMm, cut.width);
+  const height = cellsIn(cut.heightMm, cut.height);
+  const cell = { widthMm: cut.widthMm / width, heightMm: cut.heightMm / height };
+  if (width === cut.width && height === cut.height) return { levels: cut.levels, width, height, cell };
+  const levels = new Uint8Array(width * height);
+  const counts = new Uint32Array(cut.totalLayers + 1);
+  const [columns, rows] = [cut.width / width, cut.height / height];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const area = { left: Math.floor(x * columns), right: Math.ceil((x + 1) * columns), top: Math.floor(y * rows), bottom: Math.ceil((y + 1) * rows) };
+      levels[y * width + x] = middleIn(cut, area, counts);
     }
   }
+  return { levels, width, height, cell };
 };
 
-const joinAt = (levels: Uint8Array, pixel: number, width: number): boolean => {
-  const [a, b, c, d] = [levels[pixel - width - 1] ?? 0, levels[pixel - width] ?? 0, levels[pixel - 1] ?? 0, levels[pixel] ?? 0];
-  if (Math.min(a, d) > Math.max(b, c)) {
-    levels[b > c ? pixel - width : pixel - 1] = Math.min(a, d);
-    return true;
+const cellsIn = (lengthMm: number, pixels: number): number => Math.min(pixels, Math.max(1, Math.round(lengthMm / leastCellMm)));
+
+type Area = { left: number; right: number; top: number; bottom: number };
+
+/** The middle one of the levels in a part of a cut. */
+const middleIn = ({ levels, width, height }: Cut, { left, right, top, bottom }: Area, counts: Uint32Array): number => {
+  counts.fill(0);
+  let pixels = 0;
+  for (let y = top; y < Math.min(height, bottom); y += 1) {
+    for (let x = left; x < Math.min(width, right); x += 1) {
+      const level = levels[y * width + x] ?? 0;
+      counts[level] = (counts[level] ?? 0) + 1;
+      pixels += 1;
+    }
   }
-  if (Math.min(b, c) > Math.max(a, d)) {
-    levels[a > d ? pixel - width - 1 : pixel] = Math.min(b, c);
-    return true;
+  let level = 0;
+  for (let seen = 0; level < counts.length; level += 1) {
+    seen += counts[level] ?? 0;
+    if (2 * seen >= pixels) break;
   }
-  return false;
+  return level;
+};
+
+const bordered = ({ levels, width, height, cell }: Relief, side: number, end: number): Relief => {
+  const fullWidth = width + 2 * side;
+  const full = new Uint8Array(fullWidth * (height + 2 * end)).fill(baseLayers);
+  for (let y = 0; y < height; y += 1) full.set(levels.subarray(y * width, (y + 1) * width), (y + end) * fullWidth + side);
+  return { levels: full, width: fullWidth, height: height + 2 * end, cell };
 };

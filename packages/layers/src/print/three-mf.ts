@@ -1,8 +1,8 @@
-import { strToU8, zipSync } from 'fflate';
 import type { Cut } from '../cut.ts';
 import { changesForBambuStudio, changesForPrusaSlicer } from './colour-changes.ts';
 import type { Mesh } from './mesh.ts';
 import { swapTable } from './swap-table.ts';
+import { zipped } from './zipped.ts';
 
 const contentTypes = `<?xml version="1.0" encoding="UTF-8"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
@@ -20,17 +20,17 @@ const relationships = `<?xml version="1.0" encoding="UTF-8"?>
 
 /** A 3MF file (core specification, mm) of one solid, with its colour changes as slicers read them. */
 export const threeMf = (cut: Cut, mesh: Mesh, { title }: { title: string }): Uint8Array<ArrayBuffer> =>
-  zipSync({
-    '[Content_Types].xml': strToU8(contentTypes),
-    '_rels/.rels': strToU8(relationships),
+  zipped({
+    '[Content_Types].xml': [contentTypes],
+    '_rels/.rels': [relationships],
     '3D/3dmodel.model': modelOf(cut, mesh, title),
-    'Metadata/Prusa_Slicer_custom_gcode_per_print_z.xml': strToU8(changesForPrusaSlicer(cut)),
-    'Metadata/custom_gcode_per_layer.xml': strToU8(changesForBambuStudio(cut)),
+    'Metadata/Prusa_Slicer_custom_gcode_per_print_z.xml': [changesForPrusaSlicer(cut)],
+    'Metadata/custom_gcode_per_layer.xml': [changesForBambuStudio(cut)],
   });
 
-const modelOf = (cut: Cut, { vertices, triangles }: Mesh, title: string): Uint8Array => {
+function* modelOf(cut: Cut, { vertices, triangles }: Mesh, title: string): Generator<string> {
   // PrusaSlicer's own version number tells it to look for the colour changes.
-  const before = `<?xml version="1.0" encoding="UTF-8"?>
+  yield `<?xml version="1.0" encoding="UTF-8"?>
 <model unit="millimeter" xml:lang="en-CA" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02" xmlns:slic3rpe="http://schemas.slic3r.org/3mf/2017/06">
 <metadata name="slic3rpe:Version3mf">1</metadata>
 <metadata name="Title">${escaped(title)}</metadata>
@@ -38,45 +38,27 @@ const modelOf = (cut: Cut, { vertices, triangles }: Mesh, title: string): Uint8A
 <resources><object id="1" type="model" name="${escaped(title)}"><mesh>
 <vertices>
 `;
-  const after = '</triangles>\n</mesh></object></resources>\n<build><item objectid="1"/></build>\n</model>\n';
-  return joined([
-    before,
-    ...lines(vertices, (x, y, z) => `<vertex x="${millimetres(x)}" y="${millimetres(y)}" z="${millimetres(z)}"/>`),
-    '</vertices>\n<triangles>\n',
-    ...lines(triangles, (first, second, third) => `<triangle v1="${first}" v2="${second}" v3="${third}"/>`),
-    after,
-  ]);
-};
+  yield* lines(vertices, (x, y, z) => `<vertex x="${millimetres(x)}" y="${millimetres(y)}" z="${millimetres(z)}"/>`);
+  yield '</vertices>\n<triangles>\n';
+  yield* lines(triangles, (first, second, third) => `<triangle v1="${first}" v2="${second}" v3="${third}"/>`);
+  yield '</triangles>\n</mesh></object></resources>\n<build><item objectid="1"/></build>\n</model>\n';
+}
 
 /** To the nearest thousandth of a millimetre. */
 const millimetres = (value: number): number => Math.round(value * 1000) / 1000;
 
-// Parts of this many lines: one text of a whole model is larger than need be, and a text a line is slow.
+// A text of the whole model would be a hundred megabytes, and a text for each line is slow.
 const linesAtOnce = 4096;
 
-const lines = (numbers: Float32Array | Uint32Array, line: (first: number, second: number, third: number) => string): string[] => {
-  const parts: string[] = [];
+function* lines(numbers: Float32Array | Uint32Array, line: (first: number, second: number, third: number) => string): Generator<string> {
   for (let start = 0; start < numbers.length; start += 3 * linesAtOnce) {
-    const part: string[] = [];
+    let part = '';
     for (let at = start; at < Math.min(numbers.length, start + 3 * linesAtOnce); at += 3) {
-      part.push(line(numbers[at] ?? 0, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0));
+      part += `${line(numbers[at] ?? 0, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0)}\n`;
     }
-    parts.push(`${part.join('\n')}\n`);
+    yield part;
   }
-  return parts;
-};
-
-const joined = (parts: readonly string[]): Uint8Array => {
-  const encoder = new TextEncoder();
-  const encoded = parts.map((part) => encoder.encode(part));
-  const result = new Uint8Array(encoded.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of encoded) {
-    result.set(part, at);
-    at += part.length;
-  }
-  return result;
-};
+}
 
 /** Safe in XML text and attributes; what XML 1.0 cannot hold is left out. */
 const escaped = (text: string): string =>

@@ -38,19 +38,16 @@ const forEachRun = (corners: Corners, start: number, step: number, cells: number
 
 /** A wall seen with `left` on the left: a strip between the vertices of its two upright edges. */
 const addWall = (corners: Corners, left: number, right: number, low: number, high: number, add: AddTriangle): void => {
-  const edge = (point: number) => corners.levelsAt(point).filter((level) => level >= low && level <= high);
-  const [leftLevels, rightLevels] = [edge(left), edge(right)];
-  let [i, j] = [0, 0];
-  const at = (point: number, levels: number[], place: number) => corners.vertexAt(point, levels[place] ?? low);
-  while (i < leftLevels.length - 1 || j < rightLevels.length - 1) {
-    const [nextLeft = Infinity, nextRight = Infinity] = [leftLevels[i + 1], rightLevels[j + 1]];
-    const [a, b] = [at(left, leftLevels, i), at(right, rightLevels, j)];
-    if (nextRight <= nextLeft) {
-      j += 1;
-      add(a, b, at(right, rightLevels, j));
-    } else {
-      i += 1;
-      add(a, b, at(left, leftLevels, i));
-    }
+  const [lefts, rights] = [corners.verticesAt(left, low, high), corners.verticesAt(right, low, high)];
+  let [a = 0, b = 0] = [lefts.shift(), rights.shift()];
+  while (lefts.length + rights.length > 0) {
+    const [nextLeft, nextRight] = [lefts[0], rights[0]];
+    const isRight = nextLeft === undefined || (nextRight !== undefined && levelOf(corners, nextRight) <= levelOf(corners, nextLeft));
+    const next = (isRight ? rights : lefts).shift() ?? 0;
+    add(a, b, next);
+    if (isRight) b = next;
+    else a = next;
   }
 };
+
+const levelOf = ({ levels }: Corners, vertex: number): number => levels[vertex] ?? 0;

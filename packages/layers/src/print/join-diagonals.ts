@@ -1,0 +1,30 @@
+import type { Relief } from './relief.ts';
+
+/**
+ * Raises cells until no two high ones touch at a corner alone, with two low ones across: a solid there would hang
+ * together by an edge of no width, which is no solid, and cannot be printed. Changes the relief.
+ */
+export const joinDiagonals = ({ levels, width, height }: Relief): void => {
+  for (let changed = true; changed;) {
+    changed = false;
+    for (let y = 1; y < height; y += 1) {
+      for (let x = 1; x < width; x += 1) if (joinAt(levels, y * width + x, width)) changed = true;
+    }
+  }
+};
+
+const joinAt = (levels: Uint8Array, pixel: number, width: number): boolean => {
+  const a = levels[pixel - width - 1] ?? 0;
+  const b = levels[pixel - width] ?? 0;
+  const c = levels[pixel - 1] ?? 0;
+  const d = levels[pixel] ?? 0;
+  if (Math.min(a, d) > Math.max(b, c)) {
+    levels[b > c ? pixel - width : pixel - 1] = Math.min(a, d);
+    return true;
+  }
+  if (Math.min(b, c) > Math.max(a, d)) {
+    levels[a > d ? pixel - width - 1 : pixel] = Math.min(b, c);
+    return true;
+  }
+  return false;
+};
