@@ -5,6 +5,7 @@ import { measureLayers } from './layers.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrderList } from './order-list.ts';
 import { measureOrders, measureWebhook } from './orders.ts';
+import { measurePreview } from './preview.ts';
 import { measureProducts } from './products.ts';
 import { measureStart } from './start.ts';
 import { measureUploads } from './uploads.ts';
@@ -12,6 +13,7 @@ import { measureUploads } from './uploads.ts';
 const benches = {
   products: measureProducts,
   'first-load': measureFirstLoad,
+  preview: measurePreview,
   webhook: measureWebhook,
   orders: measureOrders,
   uploads: measureUploads,

@@ -29,12 +29,18 @@ let latest = 0;
 const keep = async (photo: Blob) => {
   kept?.bitmap.close();
   kept = undefined;
-  const whole = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, keptSide / Math.max(whole.width, whole.height));
-  if (scale === 1) return void (kept = { bitmap: whole });
+  kept = { bitmap: await createImageBitmap(photo, { imageOrientation: 'from-image' }) };
+};
+
+/** Gives back the memory of a large photo, once its first picture is on its way. */
+const shrinkKept = () => {
+  if (!kept) return;
+  const { bitmap: whole } = kept;
+  const scale = keptSide / Math.max(whole.width, whole.height);
+  if (scale >= 1) return;
   const canvas = draw(whole, { x: 0, y: 0, width: 1, height: 1 }, Math.max(1, whole.width * scale), Math.max(1, whole.height * scale));
+  kept.bitmap = canvas.transferToImageBitmap();
   whole.close();
-  kept = { bitmap: canvas.transferToImageBitmap() };
 };
 
 const draw = (bitmap: ImageBitmap, crop: Crop, width: number, height: number): OffscreenCanvas => {
@@ -70,10 +76,11 @@ const preparedFor = ({ photo, prepared }: ReturnType<typeof partOf>, widthMm: nu
   return made;
 };
 
+// PNG is made ten times as quickly as WebP, and these bytes travel nowhere.
 const toPicture = ({ data, width, height }: Photo): Promise<Blob> => {
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).putImageData(new ImageData(Uint8ClampedArray.from(data), width, height), 0, 0);
-  return canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
+  return canvas.convertToBlob({ type: 'image/png' });
 };
 
 /** Undefined when another question has come meanwhile. */
@@ -99,5 +106,6 @@ addEventListener('message', ({ data }: MessageEvent<CutQuestion>) => {
   queue = queue.then(async () => {
     const made = await answer(data);
     if (made) postMessage(made);
+    shrinkKept();
   });
 });

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { RunningStore } from '@pawlayer/local';
+import { kilobytes, milliseconds, percentile, type Figure } from './figures.ts';
+import { browserFlags } from './first-load.ts';
+
+/** What the page notes of itself: when a photo was chosen, when each preview stood, and how heavy its cut-outs are. */
+type Notes = { chosen: number; stood: Record<string, number>; asked: number; bytes: number[] };
+
+const watchItself = `globalThis.notes = { chosen: 0, asked: 0, stood: {}, bytes: [] };
+const make = URL.createObjectURL;
+URL.createObjectURL = (blob) => {
+  if (blob.type === 'image/png') notes.bytes.push(blob.size);
+  return make.call(URL, blob);
+};
+addEventListener('change', ({ target }) => {
+  if (target.type === 'file') notes.chosen = performance.now();
+  if (target.type === 'radio') notes.asked = performance.now();
+}, true);
+new MutationObserver(() => {
+  const label = document.querySelector('[role="img"][aria-label^="Layered preview"]')?.getAttribute('aria-label');
+  // Two frames later it is on the screen.
+  if (label && !notes.stood[label]) requestAnimationFrame(() => requestAnimationFrame(() => (notes.stood[label] ??= performance.now())));
+}).observe(document, { subtree: true, childList: true, attributes: true });`;
+
+/** Draws the photo large in the browser itself, with the noise of a camera, and reads it as a JPEG. */
+const drawTwelveMegapixels = `(photo) => new Promise((resolve) => {
+  const image = new Image();
+  image.onload = () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0, 4000, 3000);
+    for (let n = 0; n < 60000; n += 1) {
+      context.fillStyle = n % 2 ? '#fff2' : '#0002';
+      context.fillRect((n * 7919) % 4000, (n * 104729) % 3000, 3, 3);
+    }
+    resolve(canvas.toDataURL('image/jpeg', 0.92).split(',')[1]);
+  };
+  image.src = 'data:image/jpeg;base64,' + photo;
+})`;
+
+/** Moves a pointer over the stack for two seconds. */
+const turnAround = `new Promise((resolve) => {
+  const stage = document.querySelector('[role="img"][aria-label^="Layered preview"]');
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  const began = performance.now();
+  let frames = 0;
+  const turn = (now) => {
+    const x = left + width * (0.5 + 0.4 * Math.sin(frames / 9));
+    stage.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', clientX: x, clientY: top + height / 3 }));
+    frames += 1;
+    if (now - began < 2000) requestAnimationFrame(turn);
+    else resolve();
+  };
+  requestAnimationFrame(turn);
+})`;
+
+const twelveMegapixels = async (page: Page): Promise<Buffer> => {
+  const photo = await readFile(new URL('../../e2e/photos/raccoon.jpg', import.meta.url), 'base64');
+  return Buffer.from(await page.evaluate<string>(`(${drawTwelveMegapixels})(${JSON.stringify(photo)})`), 'base64');
+};
+
+const notesOf = (page: Page) => page.evaluate<Notes>('notes');
+
+/** Frames a second that reached the screen while a script of the page ran. */
+const framesWhile = async (browser: Browser, page: Page, script: string): Promise<number> => {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] });
+  const began = performance.now();
+  await page.evaluate(script);
+  const seconds = (performance.now() - began) / 1000;
+  const trace = (await browser.stopTracing()).toString();
+  return (trace.match(/"name":"DrawFrame"/g)?.length ?? 0) / seconds;
+};
+
+/** As many colours as are shown, once they are. */
+const shown = async (page: Page, colours: string): Promise<string> => {
+  const stack = page.getByRole('img', { name: new RegExp(`^Layered preview of .+ in ${colours} colours$`) });
+  await stack.waitFor();
+  const label = (await stack.getAttribute('aria-label')) ?? '';
+  await page.waitForFunction(`notes.stood[${JSON.stringify(label)}]`);
+  return label;
+};
+
+/** From a photo of twelve megapixels to a stack that turns, in Chromium without a GPU. */
+export const measurePreview = async (store: RunningStore): Promise<Figure[]> => {
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
+    await page.addInitScript(watchItself);
+    await page.goto(`${store.url}/upload`);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Moreau');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const photo = await twelveMegapixels(page);
+    await page.getByLabel('Pet photo').setInputFiles({ name: 'pet.jpg', mimeType: 'image/jpeg', buffer: photo });
+    const first = await shown(page, '[4-8]');
+    const { chosen, stood, bytes } = await notesOf(page);
+
+    const again: number[] = [];
+    for (const colours of ['8', '4', '7', '5', '6']) {
+      if (first.includes(`in ${colours} `)) continue;
+      await page.getByText(colours, { exact: true }).click();
+      const label = await shown(page, colours);
+      const { asked, stood: now } = await notesOf(page);
+      again.push((now[label] ?? Number.NaN) - asked);
+    }
+    return [
+      { what: `photo of 12 megapixels (${kilobytes(photo.length)}) chosen until the stack stands`, value: milliseconds((stood[first] ?? Number.NaN) - chosen) },
+      { what: 'another number of colours, median, of which 120 ms are rest', value: milliseconds(percentile(again, 0.5)) },
+      { what: `its ${bytes.length} cut-outs`, value: kilobytes(bytes.reduce((sum, size) => sum + size, 0)) },
+      { what: 'frames per second while it turns', value: (await framesWhile(browser, page, turnAround)).toFixed(1) },
+    ];
+  } finally {
+    await browser.close();
+  }
+};
