@@ -10,7 +10,8 @@ export const SummaryPortrait = ({ petName, photoUrl }: { petName: string; photoU
   const photo = useDraftStore((state) => state.photo);
   const { wanted } = useWantedCut();
   useLiveCut(photo, wanted);
-  const pictures = useCutStore((state) => (isShown(state.pictures, wanted) ? state.pictures : undefined));
+  // Once it is paid for there is no draft, and the portrait stays until the page is left.
+  const pictures = useCutStore((state) => (!wanted || isShown(state.pictures, wanted) ? state.pictures : undefined));
   if (!photoUrl && !pictures) return null;
   return (
     <div className={styles['portrait']}>
