@@ -17,7 +17,7 @@ export type Palette = z.infer<typeof Palette>;
 export const ModelSettings = z.object({
   crop: Crop,
   colours: z.int().min(4).max(8),
-  widthMm: z.number().min(40).max(400),
+  widthMm: z.number({ error: 'Please enter millimetres' }).min(40, 'A width goes from 40 to 400 mm').max(400, 'A width goes from 40 to 400 mm'),
   palette: Palette,
 });
 export type ModelSettings = z.infer<typeof ModelSettings>;
@@ -154,6 +154,10 @@ export const getModelPicture = defineCall({
   errors: ['not_found'],
 });
 
+/** The owner's words to the customer, above the picture. */
+export const ProofForm = z.object({ version, message: optionalText() });
+export type ProofForm = z.infer<typeof ProofForm>;
+
 export const sendProof = defineCall({
   name: 'sendProof',
   owner: 'orders',
@@ -162,7 +166,7 @@ export const sendProof = defineCall({
   auth: 'admin',
   summary: 'Sends the frozen model to the customer to look at; an open proof before it is superseded',
   params,
-  body: z.object({ version, message: optionalText() }),
+  body: ProofForm,
   status: 201,
   response: Prepress,
   errors: ['not_found', 'conflict', 'forbidden_step'],

@@ -1,27 +1,41 @@
+import type { Crop } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Button, DownloadIcon, Mono } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
-import { PrivatePhoto } from '../../photo/private-photo.tsx';
-import { day } from '../../words/dates.ts';
-import { downloadMutation, pictureQuery } from './api.ts';
-import { bestPicture } from './best-picture.ts';
-import { Part } from './part.tsx';
-import partStyles from './part.module.css';
-import styles from './photo-part.module.css';
-import { Problem } from './problem.tsx';
+import { PrivatePhoto } from '../../../photo/private-photo.tsx';
+import { day } from '../../../words/dates.ts';
+import { fileSize } from '../../../words/measures.ts';
+import { downloadMutation, pictureQuery } from '../api.ts';
+import { bestPicture } from '../best-picture.ts';
+import partStyles from '../part.module.css';
+import { Problem } from '../problem.tsx';
+import styles from './customers-photo.module.css';
+import viewStyles from './portrait-part.module.css';
 
 const beingMade = 'The pictures to look at are being made. The original is there already.';
 const erasedWords = (at: string) => `The photo and what was said of the pet were erased on ${day(at)}, as the privacy policy promises.`;
+const highestPx = 460;
 
-/** What is to be printed: the photo, and what the customer wishes for it. */
-export const PhotoPart = ({ order }: { order: AdminOrder }) => {
+type CustomersPhotoProps = {
+  order: AdminOrder;
+  /** The part of it that the portrait shows. */
+  crop: Crop | undefined;
+};
+
+/** What the customer sent, and what they wish for it. */
+export const CustomersPhoto = ({ order, crop }: CustomersPhotoProps) => {
   const { id, pet, product, photo } = order;
   const download = useMutation(downloadMutation(order));
   const picture = bestPicture(photo.pictureNames);
+  const ratio = photo.width / photo.height;
   return (
-    <Part title={`The portrait of ${pet.name}`}>
+    <div className={viewStyles['view']}>
+      <h3 className={viewStyles['subtitle']}>The photo</h3>
       {picture ? (
-        <PrivatePhoto query={pictureQuery(id, picture)} caption={`Photo of ${pet.name}`} className={styles['photo']} ratio={photo.width / photo.height} />
+        <div className={styles['frame']} style={{ width: `min(100%, ${Math.round(highestPx * ratio)}px)` }}>
+          <PrivatePhoto query={pictureQuery(id, picture)} caption={`Photo of ${pet.name}`} className={styles['photo']} ratio={ratio} />
+          {crop && <span className={styles['crop']} style={boxOf(crop)} />}
+        </div>
       ) : (
         <p className={partStyles['hint']}>{photo.erasedAt ? erasedWords(photo.erasedAt) : beingMade}</p>
       )}
@@ -33,7 +47,7 @@ export const PhotoPart = ({ order }: { order: AdminOrder }) => {
           </Button>
         )}
         <Mono>
-          {photo.width} × {photo.height}, {(photo.bytes / 1024 / 1024).toFixed(1)} MB
+          {photo.width} × {photo.height}, {fileSize(photo.bytes)}
         </Mono>
       </div>
       <Problem error={download.error} />
@@ -55,6 +69,13 @@ export const PhotoPart = ({ order }: { order: AdminOrder }) => {
           <dd className={partStyles['wish']}>{pet.specialInstructions ?? 'None'}</dd>
         </div>
       </dl>
-    </Part>
+    </div>
   );
 };
+
+const boxOf = ({ x, y, width, height }: Crop) => ({
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+  width: `${width * 100}%`,
+  height: `${height * 100}%`,
+});

@@ -1,0 +1,80 @@
+import { ModelSettings, type Prepress } from '@pawlayer/contracts/admin';
+import * as z from 'zod';
+
+/** One select a filament, as many as a portrait can have at most. */
+export const filamentFields = ['filament1', 'filament2', 'filament3', 'filament4', 'filament5', 'filament6', 'filament7', 'filament8'] as const;
+
+type CutField = 'colours' | 'widthMm' | 'palette' | 'crop' | 'cropLeft' | 'cropTop' | 'cropWidth' | (typeof filamentFields)[number];
+/** The settings as they are typed, all of it text. */
+export type CutInput = Record<CutField, string>;
+
+type Chosen = Pick<Prepress, 'suggested' | 'colours'>;
+
+/** Settings as the form shows them; the crop in percent of the photo. */
+export const typedCut = ({ colours, widthMm, palette, crop }: ModelSettings, { suggested }: Chosen): CutInput => {
+  const ids = palette.kind === 'filaments' ? palette.filamentIds : [];
+  return {
+    colours: String(colours),
+    widthMm: String(Number(widthMm.toFixed(1))),
+    palette: palette.kind,
+    crop: isSame(crop, suggested.crop) ? 'customer' : 'own',
+    cropLeft: percentOf(crop.x),
+    cropTop: percentOf(crop.y),
+    cropWidth: percentOf(crop.width),
+    ...(Object.fromEntries(filamentFields.map((name, index) => [name, ids[index] ?? ''])) as Record<(typeof filamentFields)[number], string>), // one each
+  };
+};
+
+const isSame = (a: ModelSettings['crop'], b: ModelSettings['crop']): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+const percentOf = (share: number): string => String(Number((share * 100).toFixed(1)));
+
+const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
+/** Looked at only where they count: nobody can mend a field that is not shown. */
+const typedPercent = () => z.string().transform(number);
+const leastPercent = { cropLeft: 0, cropTop: 0, cropWidth: 2 } as const;
+
+const Fields = z.object({
+  colours: z.string().transform(number).pipe(ModelSettings.shape.colours),
+  widthMm: z.string().transform(number).pipe(ModelSettings.shape.widthMm),
+  palette: z.enum(['photo', 'library', 'filaments']),
+  crop: z.enum(['customer', 'own']),
+  cropLeft: typedPercent(),
+  cropTop: typedPercent(),
+  cropWidth: typedPercent(),
+  ...(Object.fromEntries(filamentFields.map((name) => [name, z.string()])) as Record<(typeof filamentFields)[number], z.ZodString>), // one each
+});
+type Fields = z.infer<typeof Fields>;
+
+/** Reads the form. Another part of the photo keeps the shape of the customer's own. */
+export const cutSchema = (chosen: Chosen) =>
+  Fields.check(({ value, issues }) => {
+    const refuse = (name: CutField, message: string) => void issues.push({ code: 'custom', input: value, path: [name], message });
+    const missing = value.palette === 'filaments' ? filamentFields.slice(0, value.colours).filter((name) => value[name] === '') : [];
+    for (const name of missing) refuse(name, 'Please choose a filament');
+    if (value.crop === 'customer') return;
+    for (const name of ['cropLeft', 'cropTop', 'cropWidth'] as const) {
+      if (!(value[name] >= leastPercent[name] && value[name] <= 100)) refuse(name, `From ${leastPercent[name]} to 100 %`);
+    }
+    const { x, y, width, height } = cropOf(value, chosen);
+    if (x + width > 1) refuse('cropLeft', 'It sticks out on the right of the photo');
+    if (y + height > 1) refuse('cropTop', 'It sticks out at the foot of the photo');
+  }).transform(
+    (fields): ModelSettings => ({
+      colours: fields.colours,
+      widthMm: fields.widthMm,
+      crop: fields.crop === 'customer' ? chosen.suggested.crop : cropOf(fields, chosen),
+      palette:
+        fields.palette === 'filaments'
+          ? { kind: 'filaments', filamentIds: filamentFields.slice(0, fields.colours).map((name) => fields[name]) }
+          : { kind: fields.palette },
+    }),
+  );
+
+const cropOf = ({ cropLeft, cropTop, cropWidth }: Fields, { suggested }: Chosen): ModelSettings['crop'] => ({
+  x: cropLeft / 100,
+  y: cropTop / 100,
+  width: cropWidth / 100,
+  height: ((cropWidth / 100) * suggested.crop.height) / suggested.crop.width,
+});
