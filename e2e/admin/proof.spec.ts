@@ -1,0 +1,61 @@
+import type { Prepress } from '@pawlayer/contracts/admin';
+import type { Page } from '@playwright/test';
+import { openJourney } from '../src/journey.ts';
+import { readMails } from '../src/mailbox.ts';
+import { toast } from '../src/order-path.ts';
+import { bearer, enter } from '../src/owners-room.ts';
+import { expect, test } from '../src/visit.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('sends a proof, hears what should be different, and prints what was approved', async ({ page, request, baseURL }) => {
+  test.setTimeout(420_000);
+  const journey = await openJourney(baseURL ?? '');
+  const email = `proof-${Date.now()}@example.com`;
+  const { id } = await journey.placeOrder(await journey.pay('Cherished', email));
+  const token = await enter(page, `/admin/orders/${id}`);
+  const latest = async () => {
+    const answer = await request.get(`/api/admin/orders/${id}/prepress`, bearer(token));
+    return ((await answer.json()) as Prepress).proofs[0]; // by the contract
+  };
+  const decide = async (data: object) => {
+    const proof = await latest();
+    expect((await request.post(`/api/proofs/${proof?.id}/decision`, { data })).ok()).toBe(true);
+    await page.reload();
+  };
+  const proof = part(page, 'Proof');
+  await expect(proof).toContainText('Freeze a model first');
+  await page.getByRole('button', { name: 'Freeze model 1' }).click({ timeout: 150_000 });
+  await proof.getByLabel('In memory of Otis').check();
+  await expect(proof).toContainText('We wait for an answer, however long it takes.');
+
+  await proof.getByLabel('Message').fill('The ears are a little lighter now.');
+  await proof.getByRole('button', { name: 'Send model 1 as a proof' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send model 1 to Ada Moreau?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await latest()).toBeUndefined();
+  await proof.getByRole('button', { name: 'Send model 1 as a proof' }).click();
+  await question.getByRole('button', { name: 'Send the proof' }).click();
+  await expect(toast(page, 'Proof on its way')).toBeVisible();
+  const version = (number: number) => proof.getByRole('listitem').filter({ hasText: `Version ${number}` });
+  await expect(version(1)).toContainText('Waiting for an answer');
+  await expect(version(1)).toContainText('The ears are a little lighter now.');
+  await expect(proof.getByLabel('Message')).toHaveValue('');
+  await readMails(request, email, (await latest())?.id ?? '');
+
+  await decide({ decision: 'change', note: 'His left ear has a white tip.' });
+  await expect(version(1)).toContainText('Change asked for');
+  await expect(version(1)).toContainText('His left ear has a white tip.');
+
+  await proof.getByRole('button', { name: 'Send model 1 as a proof' }).click();
+  await question.getByRole('button', { name: 'Send the proof' }).click();
+  await expect(version(2)).toContainText('Waiting for an answer');
+  await decide({ decision: 'approve' });
+  await expect(version(2)).toContainText('Approved');
+  await expect(version(2)).toContainText('by the customer');
+
+  const step = (name: string) => part(page, 'Production').getByRole('button', { name });
+  await step('Start the review').click();
+  await step('Start printing').click();
+  await expect(toast(page, 'Otis: Printing')).toBeVisible();
+});

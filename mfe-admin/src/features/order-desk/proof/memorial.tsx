@@ -1,0 +1,27 @@
+import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
+import { Checkbox } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import partStyles from '../part.module.css';
+import { markMemorialMutation } from '../prepress-api.ts';
+import { Problem } from '../problem.tsx';
+
+/** Whether the portrait is in memory of somebody: then nobody's silence approves it. */
+export const Memorial = ({ order, prepress: { version, isMemorial } }: { order: AdminOrder; prepress: Prepress }) => {
+  const mark = useMutation(markMemorialMutation(useQueryClient(), order.id));
+  const shown = mark.isPending ? mark.variables.isMemorial : isMemorial;
+  return (
+    <div>
+      <Checkbox
+        label={`In memory of ${order.pet.name}`}
+        checked={shown}
+        disabled={mark.isPending}
+        aria-describedby="memorial-hint"
+        onChange={({ target }) => mark.mutate({ isMemorial: target.checked, version })}
+      />
+      <p id="memorial-hint" className={partStyles['hint']}>
+        {shown ? 'We wait for an answer, however long it takes.' : 'Five days without an answer count as an approval.'}
+      </p>
+      <Problem error={mark.error} />
+    </div>
+  );
+};
