@@ -11,7 +11,11 @@ const kinds: Readonly<Record<string, string>> = {
   refund_requested: 'Refund asked for',
   refund_refused: 'Refund refused by Stripe',
   refund_grew: 'More was refunded',
+  marked_memorial: 'Marked as in memory',
+  unmarked_memorial: 'No longer marked as in memory',
   proof_change_requested: 'Change of the proof asked for',
+  proof_reminded: 'Reminded of the proof',
+  proof_held: 'Proof on hold',
 };
 
 /** What happened, in words; what has none yet is shown as it is called. */

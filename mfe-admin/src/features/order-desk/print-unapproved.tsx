@@ -1,7 +1,6 @@
 import type { AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useState } from 'react';
-import { stepVerbs } from '../../words/statuses.ts';
 
 type PrintUnapprovedProps = {
   order: AdminOrder;
@@ -19,7 +18,7 @@ export const PrintUnapproved = ({ order: { pet }, isTaking, onTake }: PrintUnapp
   return (
     <>
       <Button variant="secondary" disabled={isTaking} onClick={() => setAsking(true)}>
-        {stepVerbs.printing}
+        Print without approval
       </Button>
       <ConfirmDialog
         open={asking}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Model, Prepress } from '@pawlayer/contracts/admin';
+import type { Page } from '@playwright/test';
+import { openJourney } from '../src/journey.ts';
+import { enter } from '../src/owners-room.ts';
+import { refuse } from '../src/refuse.ts';
+import { expect, test } from '../src/visit.ts';
+
+const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const portrait = (page: Page) => part(page, 'The portrait of Otis');
+const stack = (page: Page, model: number, colours: number | string) =>
+  page.getByRole('img', { name: new RegExp(`^Model ${model} of Otis in ${colours} colours$`) });
+
+const placeOrder = async (baseURL: string | undefined, product: 'Cherished' | 'Beloved' = 'Beloved') => {
+  const journey = await openJourney(baseURL ?? '');
+  const { id } = await journey.placeOrder(await journey.pay(product));
+  return id;
+};
+
+/** The worker cuts the first model on its own; the page asks until it is there. */
+const untilCut = { timeout: 150_000 };
+
+test('cuts the photo again as the owner wants it, freezes that and saves its files', async ({ page, baseURL }) => {
+  test.setTimeout(420_000);
+  const id = await placeOrder(baseURL);
+  await enter(page, `/admin/orders/${id}`);
+  await expect(stack(page, 1, '[567]')).toBeVisible(untilCut);
+  await portrait(page).getByRole('button', { name: 'Take apart' }).click();
+  await expect(portrait(page).getByRole('button', { name: 'Put together' })).toHaveAttribute('aria-pressed', 'true');
+
+  const settings = page.getByRole('form', { name: 'Cut again' });
+  await settings.getByText('7', { exact: true }).click();
+  await settings.getByLabel('Width in mm').fill('120');
+  await settings.getByLabel('Palette').selectOption('The nearest of the library');
+  await settings.getByRole('button', { name: 'Cut again' }).click();
+  await expect(stack(page, 2, 7)).toBeVisible(untilCut);
+  await expect(portrait(page)).toContainText('120 × 160 mm');
+  const swaps = page.getByRole('table', { name: 'Filaments and swaps' }).getByRole('row');
+  await expect(swaps).toHaveCount(8);
+  await expect(swaps.nth(1)).toContainText('Start with it');
+  await expect(swaps.nth(2)).toContainText(/Before layer \d+/);
+
+  await page.getByRole('button', { name: 'Freeze model 2' }).click();
+  await expect(portrait(page).getByText('Frozen', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Freeze model 1' })).toBeVisible();
+  await expect(part(page, 'Timeline')).toContainText('Model frozen');
+
+  for (const [button, begins] of [[/^Height map/, '\x89PNG']] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^[0-9A-F]{8} Otis model 2 /);
+    expect((await readFile(await file.path(), 'latin1')).slice(0, begins.length)).toBe(begins);
+  }
+  await page.goto('/admin/audit');
+  await expect(page.getByText('Print file downloaded').first()).toBeVisible();
+});
+
+test('says what is wrong with the settings before anything is cut', async ({ page, baseURL }) => {
+  const id = await placeOrder(baseURL);
+  await enter(page, `/admin/orders/${id}`);
+  const settings = page.getByRole('form', { name: 'Cut again' });
+  await settings.getByLabel('Width in mm').fill('10');
+  await settings.getByLabel('Palette').selectOption('Chosen filaments');
+  await settings.getByLabel('Crop').selectOption('Another part of the photo');
+  await settings.getByLabel('From the left in %').fill('90');
+  await settings.getByRole('button', { name: 'Cut again' }).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  for (const words of ['A width goes from 40 to 400 mm', 'Please choose a filament']) await expect(summary).toContainText(words);
+  await settings.getByRole('button', { name: 'Back to what the customer chose' }).click();
+  await expect(settings.getByLabel('Palette')).toHaveValue('photo');
+  await expect(settings.getByLabel('From the left in %')).toBeHidden();
+});
+
+test.describe('a model that failed', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('tells why, and is cut once more on request', async ({ page, baseURL }) => {
+    const id = await placeOrder(baseURL);
+    const failed = (suggested: Prepress['suggested']): Model => ({
+      id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11', number: 1, settings: suggested, state: 'failed', files: [],
+      problem: 'The photo is too large for the workshop.', createdAt: '2026-11-21T10:00:00.000Z',
+    });
+    let asked: unknown;
+    const answer = async (change: (prepress: Prepress) => Partial<Prepress>) => {
+      await page.route(`**/api/admin/orders/${id}/prepress`, async (route) => {
+        const response = await route.fetch();
+        const prepress = (await response.json()) as Prepress; // by the contract
+        await route.fulfill({ response, json: { ...prepress, ...change(prepress) } });
+      });
+    };
+    await answer(({ suggested }) => ({ models: [failed(suggested)] }));
+    await page.route(`**/api/admin/orders/${id}/models`, async (route) => {
+      asked = route.request().postDataJSON();
+      await route.fulfill({ status: 503, json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' } });
+    });
+    await enter(page, `/admin/orders/${id}`);
+    const notice = portrait(page).getByRole('alert').filter({ hasText: 'Model 1 could not be made' });
+    await expect(notice).toContainText('The photo is too large for the workshop.');
+    await notice.getByRole('button', { name: 'Cut it once more' }).click();
+    await expect(portrait(page).getByRole('alert').filter({ hasText: 'Try again in a moment.' })).toBeVisible();
+    expect(asked).toMatchObject({ palette: { kind: 'photo' }, colours: expect.any(Number), version: expect.any(Number) });
+  });
+});
+
+test.describe('when the models do not arrive', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('says so where they would be, and asks again on request', async ({ page, baseURL }) => {
+    const id = await placeOrder(baseURL);
+    const path = `**/api/admin/orders/${id}/prepress`;
+    await page.route(path, refuse(503, { error: 'Try again in a moment.' }));
+    await enter(page, `/admin/orders/${id}`);
+    await expect(portrait(page).getByRole('alert')).toContainText('The models did not arrive');
+    await expect(portrait(page).getByRole('button', { name: 'Download the original' })).toBeVisible();
+    await page.unroute(path);
+    await portrait(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: /^As the customer saw it/ })).toBeVisible();
+    await expect(part(page, 'Proof')).toContainText('Nothing was sent yet.');
+  });
+});
