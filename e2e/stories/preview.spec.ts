@@ -121,6 +121,33 @@ test('takes the part of the photo that is chosen, by keyboard, and remembers it 
   expect((await opening).postDataJSON().cut).toEqual({ version: 1, crop, colours: Number(seen) });
 });
 
+test('does not wait for ever for a worker that hangs', async ({ page }) => {
+  await page.addInitScript(
+    'const Real = Worker; globalThis.Worker = function (url, options) { return String(url).includes("cut.worker") ? Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }) : new Real(url, options); }',
+  );
+  await toPhoto(page);
+  await choosePhoto(page);
+  await expect(page.getByText('Cutting the colours, one moment.')).toBeVisible();
+  await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible({ timeout: 20_000 });
+});
+
+test.describe('where motion is unwelcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('shows the stack still, closed and taken apart', async ({ page }) => {
+    await toPhoto(page);
+    await choosePhoto(page);
+    await stack(page).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await turnOf(page)).toBeNull();
+    const button = page.getByRole('button', { name: 'Show the layers' });
+    await expect(button).toHaveCount(1);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate<number>('document.getAnimations().filter(({ playState }) => playState === "running").length')).toBe(0);
+  });
+});
+
 for (const [what, file] of [
   ['white', 'white.png'], ['black', 'black.png'], ['a single pixel', 'pixel.png'], ['transparent', 'clear.png'], ['CMYK', 'cmyk.jpg'],
 ] as const) {

@@ -27,7 +27,7 @@ export const LivePortrait = ({ petName, photoUrl }: LivePortraitProps) => {
     <div className={styles['portrait']} aria-busy={!hasFailed && !isShown(pictures, wanted)}>
       <div className={styles['stage']}>
         {shown ? (
-          <LayerStack sheets={shown.sheets} label={`Layered preview of ${name} in ${count} colours`} opens priority />
+          <LayerStack sheets={shown.sheets} label={`Layered preview of ${name} in ${count} colours`} opens priority className={styles['stack']} />
         ) : (
           <FramedPhoto src={photoUrl} alt={`${petName || 'Your pet'} in a frame`} />
         )}

@@ -39,7 +39,7 @@ export const PrivacyPolicy = () => (
     <h2>On your own device</h2>
     <p>
       This browser remembers your light or dark theme, what you have typed into a form until you close the tab, and for up to 24 hours the photo of an order you
-      have begun. We use no advertising and no tracking. On the payment page Stripe may set cookies of its own, to prevent fraud.
+      have begun. The preview of a portrait in colours is made on your device; the photo leaves it when you press Upload photo. We use no advertising and no tracking. On the payment page Stripe may set cookies of its own, to prevent fraud.
     </p>
 
     <h2>Who else sees it</h2>
