@@ -4,19 +4,22 @@ import { escapeHtml, htmlLines } from './html.ts';
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'link'; label: string; url: string };
+  | { kind: 'link'; label: string; url: string }
+  /** In the HTML alone; the text must be whole without it. `width` and `height` in pixels, as it is shown. */
+  | { kind: 'picture'; url: string; alt: string; width: number; height: number };
 
 export type Letter = { heading: string; blocks: readonly Block[]; signature: string };
 
-const textOf = (block: Block): string => {
-  if (block.kind === 'text') return block.text;
-  if (block.kind === 'link') return `${block.label}:\n${block.url}`;
-  return block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
+const textOf = (block: Block): string[] => {
+  if (block.kind === 'picture') return [];
+  if (block.kind === 'text') return [block.text];
+  if (block.kind === 'link') return [`${block.label}:\n${block.url}`];
+  return [block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')];
 };
 
 /** The plain-text part. */
 export const renderText = ({ heading, blocks, signature }: Letter): string =>
-  `${[heading, ...blocks.map(textOf), signature].join('\n\n')}\n`;
+  `${[heading, ...blocks.flatMap(textOf), signature].join('\n\n')}\n`;
 
 // Mail readers keep little more than tables and inline styles; the dark colours are for those that can do more.
 const styles = `
@@ -42,6 +45,11 @@ const htmlOf = (block: Block): string => {
   if (block.kind === 'link') {
     return `
           <p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(block.url)}" style="${face};display:inline-block;font-size:17px;line-height:24px;font-weight:650;color:#fff7f0;background-color:#7a2c55;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(block.label)}</a></p>`;
+  }
+  if (block.kind === 'picture') {
+    const { url, alt, width, height } = block;
+    return `
+          <p class="ink-2" style="${face};font-size:15px;line-height:24px;color:#655062;margin:8px 0 24px"><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;border:0;border-radius:10px"></p>`;
   }
   return `
           <table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${block.rows.map(factRow).join('')}

@@ -7,6 +7,8 @@ export type Portrait = {
   crop: { x: number; y: number; width: number; height: number };
   colours: number | Range;
   widthMm: number;
+  /** Around a model's picture, in mm. */
+  borderMm: number;
   filaments: readonly Filament[];
 };
 

@@ -1,5 +1,6 @@
 import { orderSuccessPath, settings, toAmount, type ProductionStep } from '@pawlayer/contracts';
 import { addressLine } from '../orders/rules.ts';
+import { closedPicturePath } from '../previews/rules.ts';
 import { trackingUrl } from '../production/rules.ts';
 import type { Block, Draft } from '@pawlayer/service-kit';
 import type { MailedOrder, UnmatchedPayment } from './queries.ts';
@@ -11,6 +12,14 @@ const cad = (cents: number) => `${toAmount(cents)} CAD`;
 export const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
 const seeOrder = (order: MailedOrder, { publicUrl }: Store): Block => ({
   kind: 'link', label: 'See your order', url: new URL(orderSuccessPath(order.id), publicUrl).href,
+});
+/** How the portrait will look. The mail does not wait for it: whoever opens the mail asks for what there is by then. */
+const portrait = (order: MailedOrder, { publicUrl }: Store): Block => ({
+  kind: 'picture',
+  url: new URL(closedPicturePath(order.id), publicUrl).href,
+  alt: `How ${order.pet.name}'s portrait will look`,
+  width: 300,
+  height: 400,
 });
 const optional = (label: string, value: string | undefined): Rows => (value === undefined ? [] : [[label, value]]);
 
@@ -34,6 +43,7 @@ export const confirmation = (order: MailedOrder, store: Store): Draft => {
       blocks: [
         { kind: 'text', text: `Hello ${order.customer.firstName},` },
         { kind: 'text', text: `Thank you for trusting us with ${name}. Your payment has arrived, and a person is going to look at the photo before anything is printed.` },
+        portrait(order, store),
         ...testNote(store),
         {
           kind: 'facts',
@@ -138,6 +148,7 @@ export const ownerNotice = (order: MailedOrder, store: Store): Draft => ({
   letter: {
     heading: `New order: ${order.pet.name}`,
     blocks: [
+      portrait(order, store),
       ...testNote(store),
       {
         kind: 'facts',

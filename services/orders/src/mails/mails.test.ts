@@ -39,6 +39,8 @@ describe('the confirmation', () => {
       ]) expect(part).toContain(said);
     }
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(mail.html).toContain(`<img src="https://shop.example/api/orders/${id}/preview/closed.jpg" alt="How Otis&#39;s portrait will look" width="300" height="400"`);
+    expect(mail.text).not.toContain('closed.jpg');
     expect(mail.text).not.toMatch(/[<>]/);
   });
 
@@ -71,6 +73,7 @@ test('the owner hears of the order, and can answer the customer', async () => {
   const { id, intent } = await order({ petName: 'Juniper' });
   const mail = await mailFor(id, 'owner-notice');
   expect(mail.subject).toBe(`New order ${id.slice(0, 8).toUpperCase()}, 49.29 CAD`);
+  expect(mail.html).toContain(`https://shop.example/api/orders/${id}/preview/closed.jpg`);
   expect(mail.to).toEqual([{ name: '', address: 'owner@pawlayer.example' }]);
   expect(mail.replyTo).toEqual([{ name: '', address: 'ada@example.com' }]);
   for (const said of ['Juniper (Beagle)', 'Ada Moreau', 'ada@example.com', '604 555 0100', intent, '7350 Horne Street']) expect(mail.text).toContain(said);

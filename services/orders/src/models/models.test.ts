@@ -57,6 +57,8 @@ describe('the models of an order', () => {
     expect([preview?.colours.length, colours, isMemorial, models.length]).toEqual([suggested.colours, { min: 5, max: 7 }, false, 1]);
     expect(model.heightMm).toBeCloseTo(195.2, 0);
     expect(model.preview?.sheets).toHaveLength(suggested.colours);
+    expect([model.grams?.length, (model.printMinutes ?? 0) > 60]).toEqual([suggested.colours, true]);
+    expect(model.files.map(({ name }) => name)).toEqual(['portrait.3mf', 'portrait.stl', 'height-map.png', 'swaps.txt', 'swaps.csv']);
     for (const name of [model.preview?.closed ?? '', ...(model.preview?.sheets ?? [])]) {
       const picture = await call(at(id, `/models/${model.id}/pictures/${name}`));
       expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([200, 'image/webp', 'private, no-store']);

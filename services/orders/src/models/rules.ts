@@ -34,7 +34,7 @@ export const paletteOf = (palette: Palette, colours: number, library: readonly F
   return { filaments: darkToLight(chosen).map(({ name, hex, tdMm }) => ({ name, hex, tdMm })) };
 };
 
-export const portraitOf = ({ crop, colours, widthMm }: ModelSettings, filaments: readonly UsedFilament[]): Portrait => ({ crop, colours, widthMm, filaments });
+export const portraitOf = ({ crop, colours, widthMm }: ModelSettings, filaments: readonly UsedFilament[]): Portrait => ({ crop, colours, widthMm, borderMm, filaments });
 
 /** Why a model can never be made, in words for its owner; undefined when another try may help. */
 export const problemOf = (error: unknown): string | undefined => {

@@ -54,6 +54,7 @@ export const portraitOf = (order: CutOrder): Portrait => ({
   crop: order.cut?.crop ?? middleOf(order.photo),
   colours: coloursOf(order),
   widthMm: soldWidthMm(order.product.size),
+  borderMm: 0,
   filaments: [],
 });
 
@@ -71,6 +72,9 @@ export const toPreview = (look: Look, rename: (name: string) => string): Preview
 
 /** For mails, which are written before there is a picture: whatever the closed one is now. */
 const alwaysCurrent = 'closed.jpg';
+
+/** Where a mail finds it. */
+export const closedPicturePath = (orderId: string): string => `/api/orders/${orderId}/preview/${alwaysCurrent}`;
 
 /** The stored name of a picture that may be shown, and whether its address means that one for ever. */
 export const findPicture = (preview: Preview, name: string): { name: string; isForEver: boolean } | undefined => {
