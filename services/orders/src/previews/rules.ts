@@ -71,7 +71,7 @@ export const toPreview = (look: Look, rename: (name: string) => string): Preview
 });
 
 /** For mails, which are written before there is a picture: whatever the closed one is now. */
-const alwaysCurrent = 'closed.jpg';
+export const alwaysCurrent = 'closed.jpg';
 
 /** Where a mail finds it. */
 export const closedPicturePath = (orderId: string): string => `/api/orders/${orderId}/preview/${alwaysCurrent}`;

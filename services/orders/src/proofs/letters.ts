@@ -1,12 +1,22 @@
-import { proofPath, settings } from '@pawlayer/contracts';
+import { proofPath, readPaths, settings } from '@pawlayer/contracts';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import type { Block, Draft } from '@pawlayer/service-kit';
 import { signature, type Store } from '../mails/letters.ts';
 import type { MailedOrder } from '../mails/queries.ts';
+import { alwaysCurrent } from '../previews/rules.ts';
 import type { KnownProof } from './queries.ts';
 
 /** What a mail about a proof tells of. */
 export type Told = { order: MailedOrder; proof: KnownProof; store: Store };
+
+/** Of every mail about it: the portrait as it would be printed. */
+const picture = ({ proof, store }: Told): Block => ({
+  kind: 'picture',
+  url: new URL(readPaths.proofPicture.replace('{id}', proof.id).replace('{name}', alwaysCurrent), store.publicUrl).href,
+  alt: `How ${proof.petName}'s portrait will look`,
+  width: 300,
+  height: 400,
+});
 
 /** "Thursday, November 26", where the workshop is. */
 const day = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: settings.timeZone });
@@ -33,6 +43,7 @@ export const proofLetter = (told: Told): Draft => {
         hello(told),
         says(`${isFirst ? 'An artist has prepared the portrait' : 'We have changed the portrait'}. Please look at it, and tell us whether it should be printed like this. Nothing is printed before that.`),
         ...(proof.message === undefined ? [] : [says(`From the artist:\n${proof.message}`)]),
+        picture(told),
         look(told),
         says(onSilence(proof)),
       ],
@@ -52,6 +63,7 @@ export const reminderLetter = (told: Told, reminder: number): Draft => {
       blocks: [
         hello(told),
         says('We sent you a link to look at the portrait before it is printed, and have not heard from you yet. It takes a minute to look, and one button to approve it or to ask for a change.'),
+        picture(told),
         look(told),
         says(onSilence(proof)),
       ],

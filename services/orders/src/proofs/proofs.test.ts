@@ -29,6 +29,8 @@ describe('a proof', () => {
     expect(to).toEqual([{ name: '', address: 'ada@example.com' }]);
     for (const said of ["<b>Otis</b>'s portrait", 'I kept the notch', `https://shop.example/proof?proofId=${proofId}`, 'If we hear nothing until then']) expect(text).toContain(said);
     expect(html).not.toContain('<b>');
+    expect(html).toContain(`<img src="https://shop.example/api/proofs/${proofId}/pictures/closed.jpg"`);
+    expect(text).not.toContain('closed.jpg');
     const proof = await read(proofId);
     expect(proof).toMatchObject({
       orderNumber: numberOf(orderId), petName: '<b>Otis</b>', productName: 'Cherished', version: 1, state: 'open', message: 'I kept the notch\non his ear.',
