@@ -380,8 +380,9 @@ test.describe('paying', () => {
     // The page goes away in the middle: only the address will tell.
     await page.route('**/api/orders', () => undefined);
     await fillCard(page, cards.succeeds);
+    const saving = page.waitForRequest('**/api/orders');
     await pay(page);
-    await page.waitForRequest('**/api/orders');
+    await saving;
     await page.unroute('**/api/orders');
     await page.evaluate(`sessionStorage.removeItem('paidIntent')`);
     await page.goto(back('succeeded'));
