@@ -4,12 +4,16 @@ import { eventually } from './ledger.ts';
 
 /** A customer whose browser tries again, as long as a fault may last. */
 export const insist = <T>(what: string, attempt: () => Promise<T>): Promise<T> =>
-  eventually(40, what, async () => ({ value: await attempt() })).then(({ value }) => value);
+  eventually(90, what, async () => ({ value: await attempt() })).then(({ value }) => value);
 
 const payInsistently = async (journey: Journey, email: string): Promise<Paid> => {
   const ordered = await insist('choose', () => journey.choose('Cherished', email));
   const paid = await insist('open the payment', () => journey.openPayment(ordered));
-  const answer = await insist('confirm', () => journey.confirm(paid));
+  const answer = await insist('confirm', async () => {
+    const { status } = await journey.confirm(paid);
+    if (status >= 500) throw new Error(`confirm answered ${status}`);
+    return { status };
+  });
   expect(answer.status).toBe(200);
   return paid;
 };

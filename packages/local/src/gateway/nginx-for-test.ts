@@ -69,6 +69,10 @@ const startStub = async (owner: string, seen: Seen[]): Promise<Server> => {
     request.on('end', () => {
       const what = { owner, method: request.method ?? '', url: request.url ?? '', headers: request.headers, bytes };
       seen.push(what);
+      if (request.headers['x-answer-with'] === 'nothing') {
+        request.socket.destroy();
+        return;
+      }
       const status = Number(request.headers['x-answer-with'] ?? 200);
       response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'from the service', 'cache-control': 'no-store' });
       response.end(JSON.stringify({ owner, url: what.url, status }));

@@ -18,6 +18,13 @@ test('speaks of a photo only where one is sent', async () => {
   expect((await post('/api/customers', 70_000)).body.error).toBe('The request is too large.');
 });
 
+test('asks again what a lost connection left unanswered, but never for a second order', async () => {
+  const headers = { 'x-answer-with': 'nothing' };
+  expect((await fetch(`${gateway.url}/api/stats/orders?lost`, { headers })).status).toBe(503);
+  expect((await fetch(`${gateway.url}/api/orders?lost`, { method: 'POST', headers, body: '{}' })).status).toBe(503);
+  expect(gateway.seen('orders').filter(({ url }) => url.includes('?lost')).map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+});
+
 test('says that a service is away to whoever sends it a photo, too', async () => {
   await gateway.kill('orders');
   for (const bytes of [1000, 200_000, 10 * 1024 * 1024]) {

@@ -150,7 +150,7 @@ describe('docker-compose.yml', () => {
     expect(container.ports === undefined).toBe(name !== 'gateway');
   });
 
-  test('is what Compose understands, where there is Compose', async ({ skip }) => {
+  test('is what Compose understands, where there is Compose', { timeout: 120_000 }, async ({ skip }) => {
     const compose = (...args: string[]) => promisify(execFile)('docker', ['compose', '--env-file', '/dev/null', ...args], { cwd: repository });
     const hasCompose = await compose('version').then(() => true, () => false);
     skip(!hasCompose, 'there is no `docker compose` here');
