@@ -13,8 +13,8 @@ export const savePrintFiles = async (folder: string, cut: Cut, { title, borderMm
     await saveFile(folder, 'portrait.3mf', 'model/3mf', threeMf(cut, solid, { title })),
     await saveFile(folder, 'portrait.stl', 'model/stl', stl(solid)),
     await saveFile(folder, 'height-map.png', 'image/png', await heightPicture(cut)),
-    await saveFile(folder, 'swaps.txt', 'text/plain; charset=utf-8', swaps.text),
-    await saveFile(folder, 'swaps.csv', 'text/csv; charset=utf-8', swaps.csv),
+    await saveFile(folder, 'swaps.txt', 'text/plain', swaps.text),
+    await saveFile(folder, 'swaps.csv', 'text/csv', swaps.csv),
   ];
   return {
     heightMm: cut.heightMm,
