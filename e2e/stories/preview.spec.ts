@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ChosenCut } from '@pawlayer/contracts';
 import { choosePhoto, fillCard, fillPet, fillShipping, pay, toCard, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { cards } from '../src/journey.ts';
+import { axeInBothThemes } from '../src/look-over.ts';
 import { expect, test } from '../src/visit.ts';
 
 /** The stack of the visitor's own photo, in as many colours. */
@@ -32,6 +33,7 @@ test('cuts the photo into colours before it has left the device', async ({ page 
 });
 
 test('cuts again for the tier that is looked at, and for the number of colours that is wished for', async ({ page }) => {
+  test.setTimeout(120_000);
   await toSize(page);
   await page.getByRole('radio', { name: 'Cherished' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -84,12 +86,14 @@ for (const [what, breakIt] of [
 }
 
 test('takes the part of the photo that is chosen, by keyboard, and remembers it with the answers', async ({ page }) => {
+  test.setTimeout(120_000);
   await toPhoto(page);
   await choosePhoto(page);
   await expect(page.getByText(/this part of the photo has 576\./)).toBeVisible();
   await page.getByRole('button', { name: 'Crop' }).click();
   const part = page.getByRole('group', { name: 'Part of the photo' });
   await expect(part).toBeVisible();
+  expect(await axeInBothThemes(page, 'the crop')).toEqual([]);
   await page.getByRole('slider', { name: 'Zoom' }).fill('2');
   await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
   await part.focus();

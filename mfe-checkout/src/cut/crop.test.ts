@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { croppedPixels, isSameCrop, middleCrop } from './crop.ts';
+
+test.each([
+  [{ width: 4000, height: 3000 }, { width: 2250, height: 3000 }],
+  [{ width: 300, height: 800 }, { width: 300, height: 400 }],
+  [{ width: 900, height: 1200 }, { width: 900, height: 1200 }],
+  [{ width: 1, height: 1 }, { width: 1, height: 1 }],
+])('counts the pixels in the middle of %o', (photo, pixels) => {
+  expect(croppedPixels(photo, middleCrop(photo))).toEqual(pixels);
+});
+
+test('takes what rounding leaves for the same part, and a nudge for another', () => {
+  const crop = { x: 0.2, y: 0, width: 0.5, height: 0.6 };
+  expect(isSameCrop(crop, { ...crop, x: 0.2004 })).toBe(true);
+  expect(isSameCrop(crop, { ...crop, x: 0.21 })).toBe(false);
+});
