@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Health } from '@pawlayer/contracts';
 import { customerForm } from '@pawlayer/contracts/fixtures';
 import { expect, test } from '@playwright/test';
-import { askDatabase, compose, docker } from '../src/containers.ts';
+import { askDatabase, compose, containersOf, docker } from '../src/containers.ts';
 import { insist, shop } from '../src/insist.ts';
 import { openJourney } from '../src/journey.ts';
 import { eventually, listMails } from '../src/ledger.ts';
@@ -47,9 +47,9 @@ for (const { part, signal, refuses = [], serves } of outages) {
     const shopping = shop(journey, name, 2, 3);
     await sleep(1_000);
     // Compose's own start would start what it depends on as well.
-    const id = (await compose('ps', '--quiet', part)).trim();
+    const ids = await containersOf(part);
     try {
-      await docker(...(signal ? ['kill', '--signal', signal] : ['stop', '--time', '3']), id);
+      await docker(...(signal ? ['kill', '--signal', signal] : ['stop', '--time', '3']), ...ids);
       for (const { path, request } of refuses) {
         await eventually(30, `${path} says 503`, async () => {
           const answer = await ask(path, request?.());
@@ -61,9 +61,12 @@ for (const { part, signal, refuses = [], serves } of outages) {
       }
       for (const path of serves) expect((await ask(path)).status, path).toBe(200);
     } finally {
-      await docker('start', id);
+      await docker('start', ...ids);
     }
-    await eventually(60, `${part} is well itself`, async () => (await docker('inspect', '--format', '{{.State.Health.Status}}', id)).trim() === 'healthy');
+    await eventually(60, `${part} is well itself`, async () => {
+      const states = await docker('inspect', '--format', '{{.State.Health.Status}}', ...ids);
+      return states.trim().split('\n').every((state) => state === 'healthy');
+    });
     await eventually(5, 'the whole is well again', async () => {
       const { parts } = (await (await ask('/api/health')).json()) as Health; // by the contract
       expect(Object.entries(parts).filter(([, { status }]) => status !== 'up')).toEqual([]);

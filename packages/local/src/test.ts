@@ -1,4 +1,5 @@
 import { runCheck } from './checks/run-check.ts';
+import { runCompose } from './checks/run-compose.ts';
 import { runStories } from './checks/run-stories.ts';
 import { runVitest } from './checks/run-vitest.ts';
 import { inWords, sum, type Tally } from './checks/tally.ts';
@@ -18,12 +19,13 @@ const part = async (name: string, work: () => Promise<Tally>): Promise<Tally> =>
   }
 };
 
-await runCommand(async () => {
+await runCommand(async (signal) => {
   const tallies = [
     await part('Lint, types, dead code', () => runCheck(print)),
     await part('Packages and services', () => withMinio(print, (env) => runVitest(print, env))),
     await part('Stories in a browser', () => runStories()),
   ];
+  if (process.argv.includes('--containers')) tallies.push(await part('Containers', () => runCompose(print, signal)));
   const total = sum(tallies);
   print(`\n${inWords(total)}`);
   return total.failed;
