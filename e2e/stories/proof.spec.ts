@@ -24,27 +24,31 @@ const openDesk = async (request: APIRequestContext, orderId: string) => {
   return { read, prepress, post };
 };
 
-/** The address in the newest mail about the proof of this order, as the customer follows it. */
-const linkIn = async (request: APIRequestContext, email: string, mails: number): Promise<string> => {
-  const links = (await readMails(request, email, '/proof?proofId=', mails)).map(({ Text }) => /\/proof\?proofId=[\w-]+/.exec(Text)?.[0] ?? '');
-  expect(new Set(links).size).toBe(mails);
-  return links[0] ?? '';
+/** The addresses in the mails about an order's proofs: where the customer is sent, and what the mail shows. */
+const addressesIn = async (request: APIRequestContext, email: string, mails: number) => {
+  const found = (await readMails(request, email, '/proof?proofId=', mails)).map(({ Text, HTML }) => ({
+    link: /\/proof\?proofId=[\w-]+/.exec(Text)?.[0] ?? '',
+    picture: /<img src="[^"]*?(\/api\/[^"]+)"/.exec(HTML)?.[1] ?? '',
+  }));
+  expect(new Set(found.map(({ link }) => link)).size).toBe(mails);
+  return found;
 };
 
 test('goes to the customer, comes back with a wish, and is printed once it is approved', async ({ page, request, baseURL }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000); // its model is made after those of every order before it
   const email = `${randomUUID()}@example.com`;
   const journey = await openJourney(baseURL ?? '');
   const { id } = await journey.placeOrder(await journey.pay('Cherished', email));
   const desk = await openDesk(request, id);
-  await expect.poll(async () => (await desk.prepress()).models[0]?.state, { timeout: 120_000 }).toBe('made');
+  await expect.poll(async () => (await desk.prepress()).models[0]?.state, { timeout: 300_000 }).toBe('made');
   expect((await desk.post('/production', { step: 'in_review' })).status()).toBe(200);
   expect((await desk.post('/production', { step: 'printing' })).status()).toBe(409);
   expect((await desk.post(`/models/${(await desk.prepress()).models[0]?.id}/freeze`)).status()).toBe(200);
   expect((await desk.post('/proofs', { message: 'I lifted the shadows around the eyes.' })).status()).toBe(201);
 
-  const first = await linkIn(request, email, 1);
-  await page.goto(first);
+  const [first] = await addressesIn(request, email, 1);
+  expect((await request.get(first?.picture ?? '')).headers()['content-type']).toBe('image/jpeg');
+  await page.goto(first?.link ?? '');
   await expect(heading(page, 'Otis’s portrait, before we print it')).toBeVisible();
   for (const text of ['I lifted the shadows around the eyes.', 'Please answer by', orderNumber(id), 'Cherished']) {
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -55,22 +59,23 @@ test('goes to the customer, comes back with a wish, and is printed once it is ap
   await expect.poll(() => page.evaluate(areDrawn)).toEqual([true, true, true, true]);
   await page.getByRole('button', { name: 'Show the layers' }).click();
 
+  const wish = `Could his left ear be lighter? It is ${orderNumber(id)}.`; // no other story's
   await ask(page).click();
   const note = page.getByLabel('What should be different?');
   await expect(note).toBeFocused();
   await page.getByRole('button', { name: 'Send my wishes' }).click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Please say what should be different');
-  await note.fill('Could his left ear be lighter?');
+  await note.fill(wish);
   await page.reload();
-  await expect(note).toHaveValue('Could his left ear be lighter?');
+  await expect(note).toHaveValue(wish);
   await page.getByRole('button', { name: 'Send my wishes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your wishes are with us' })).toBeFocused();
-  await expect(page.getByText('Could his left ear be lighter?')).toBeVisible();
-  await readMails(request, ownerEmail, 'Could his left ear be lighter?');
+  await expect(page.getByText(wish)).toBeVisible();
+  await readMails(request, ownerEmail, wish);
   expect((await desk.read()).attention).toEqual([expect.stringContaining('asks for a change')]);
 
   expect((await desk.post('/proofs', { message: 'His ear is lighter now.' })).status()).toBe(201);
-  await linkIn(request, email, 2);
+  await addressesIn(request, email, 2);
   const [second] = (await desk.prepress()).proofs;
   expect(second).toMatchObject({ version: 2, state: 'open' });
   await page.goto(`/proof?proofId=${second?.id}`);
