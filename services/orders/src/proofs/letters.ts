@@ -41,7 +41,7 @@ export const proofLetter = (told: Told): Draft => {
       heading: `${proof.petName}'s portrait, before we print it`,
       blocks: [
         hello(told),
-        says(`${isFirst ? 'An artist has prepared the portrait' : 'We have changed the portrait'}. Please look at it, and tell us whether it should be printed like this. Nothing is printed before that.`),
+        says(`${isFirst ? 'An artist has prepared the portrait' : 'We have changed the portrait'}. Please look at it, and tell us whether it should be printed like this.`),
         ...(proof.message === undefined ? [] : [says(`From the artist:\n${proof.message}`)]),
         picture(told),
         look(told),
