@@ -8,7 +8,7 @@ export type { ImageType } from './images/sniff.ts';
 export { openWorkshop } from './images/workshop.ts';
 export type { Photo, Rendition, Workshop, WorkshopOptions } from './images/workshop.ts';
 export { folders, keys } from './keys.ts';
-export { cutObject } from './portraits/cut-object.ts';
+export { cutObject, packedType } from './portraits/cut-object.ts';
 export { PortraitOverrun } from './portraits/errors.ts';
 export type { CutFile, Look, Portrait, PrintData } from './portraits/portrait.ts';
 export { openStudio } from './portraits/studio.ts';

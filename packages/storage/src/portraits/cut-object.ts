@@ -6,8 +6,11 @@ import type { CutResult, CutTask } from './portrait.ts';
 import type { Effort } from './run-bounded.ts';
 import type { Studio } from './studio.ts';
 
+/** The content type of objects that are kept packed, whatever is in them. */
+export const packedType = 'application/gzip';
+
 /**
- * Cuts a stored original and stores each file under `keyOf(name)`. Run again it makes the same objects. Throws what the
+ * Cuts a stored original and stores each file under `keyOf(name)`, packed ones as {@link packedType}. Run again it makes the same objects. Throws what the
  * studio and the storage throw, and `ObjectMissing` without an original.
  */
 export const cutObject = (
@@ -18,8 +21,9 @@ export const cutObject = (
 ): Promise<CutResult & { effort: Effort }> =>
   withCopy(storage, originalKey, async (path, folder) => {
     const result = await studio.cut({ ...task, path, folder });
-    for (const { name, bytes, contentType } of [...result.pictures, ...(result.print?.files ?? [])]) {
-      await storage.put(keyOf(name), { stream: createReadStream(join(folder, name)), size: bytes }, { contentType });
+    for (const { name, bytes, packedBytes, contentType } of [...result.pictures, ...(result.print?.files ?? [])]) {
+      const body = { stream: createReadStream(join(folder, name)), size: packedBytes ?? bytes };
+      await storage.put(keyOf(name), body, { contentType: packedBytes === undefined ? contentType : packedType });
     }
     return result;
   });

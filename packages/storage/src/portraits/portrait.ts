@@ -12,8 +12,8 @@ export type Portrait = {
   filaments: readonly Filament[];
 };
 
-/** A file that was made of a portrait. */
-export type CutFile = { name: string; contentType: string; bytes: number };
+/** A file that was made of a portrait. With `packedBytes` it lies there as gzip of that size, under the same name. */
+export type CutFile = { name: string; contentType: string; bytes: number; packedBytes?: number };
 
 /** One colour of it, dark to light: layers count from 1, `zMm` is its underside, `share` is of the area seen. */
 type LookColour = { hex: string; name?: string; fromLayer: number; layers: number; zMm: number; share: number };

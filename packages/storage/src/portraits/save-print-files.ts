@@ -2,7 +2,7 @@ import type { Cut } from '@pawlayer/layers';
 import { grams, heightMap, mesh, type Mesh, printMinutes, stl, swapTable, threeMf } from '@pawlayer/layers/print';
 import { sharp } from '../images/read-photo.ts';
 import type { CutFile, PrintData } from './portrait.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile, savePacked } from './save-file.ts';
 import { shrinkCut } from './shrink-cut.ts';
 
 /** Saves what a printer needs. `borderMm` is around the picture. */
@@ -11,7 +11,7 @@ export const savePrintFiles = async (folder: string, cut: Cut, { title, borderMm
   const swaps = swapTable(cut);
   const files = [
     await saveFile(folder, 'portrait.3mf', 'model/3mf', threeMf(cut, solid, { title })),
-    await saveFile(folder, 'portrait.stl', 'model/stl', stl(solid)),
+    await savePacked(folder, 'portrait.stl', 'model/stl', stl(solid)),
     await saveFile(folder, 'height-map.png', 'image/png', await heightPicture(cut)),
     await saveFile(folder, 'swaps.txt', 'text/plain', swaps.text),
     await saveFile(folder, 'swaps.csv', 'text/csv', swaps.csv),
@@ -24,8 +24,8 @@ export const savePrintFiles = async (folder: string, cut: Cut, { title, borderMm
   };
 };
 
-// The store takes 64 MB at once, and an STL has 50 bytes a triangle.
-const mostTriangles = 1_000_000;
+// An STL has 50 bytes a triangle; the store takes 64 MB at once, packed, and slicers make heavy weather of more.
+const mostTriangles = 1_300_000;
 /** Across, when the cut has more steps than that: a large portrait that is all fur. All are finer than a nozzle. */
 const fewerCells = [640, 480];
 

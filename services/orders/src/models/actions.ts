@@ -1,6 +1,8 @@
-import type { Model, ModelSettings, Prepress } from '@pawlayer/contracts/admin';
+import type { Model, ModelFile, ModelSettings, Prepress } from '@pawlayer/contracts/admin';
 import { Refusal, type OpenObject, type Owner } from '@pawlayer/service-kit';
-import { keys } from '@pawlayer/storage';
+import { keys, packedType } from '@pawlayer/storage';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { Ctx } from '../context.ts';
 import { changedMeanwhile, getOrder } from '../desk/actions.ts';
 import { listFilaments } from '../filaments/queries.ts';
@@ -70,10 +72,20 @@ const openPart = async (ctx: Ctx, modelId: string, name: string | undefined): Pr
 /** A print file, to download; written down before it goes out. */
 export const openModelFile = async (ctx: Ctx, owner: Owner, { orderId, modelId, name }: { orderId: string; modelId: string; name: string }): Promise<OpenObject & { filename: string }> => {
   const model = await getModel(ctx, orderId, modelId);
-  const object = await openPart(ctx, modelId, model.files.find((file) => file.name === name)?.name);
+  const file = model.files.find((each) => each.name === name);
+  if (!file) throw new Refusal('not_found');
+  const object = await openPart(ctx, modelId, name);
   await recordFileDownload(ctx.sql, orderId, { file: name, model: model.number }, owner);
-  return { ...object, filename: downloadName(await getCutOrder(ctx.sql, orderId), name) };
+  const filename = downloadName(await getCutOrder(ctx.sql, orderId), name);
+  return { ...(object.contentType === packedType ? unpacked(object, file) : object), filename };
 };
+
+/** A failure on the way shows to whoever reads it. */
+const unpacked = ({ stream }: OpenObject, { bytes: size, contentType }: ModelFile): OpenObject => ({
+  stream: pipeline(stream, createGunzip(), () => undefined),
+  size,
+  contentType,
+});
 
 export const openModelPicture = async (ctx: Ctx, { orderId, modelId, name }: { orderId: string; modelId: string; name: string }): Promise<OpenObject> => {
   const model = await getModel(ctx, orderId, modelId);

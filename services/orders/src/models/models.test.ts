@@ -6,7 +6,7 @@ import { raccoon } from '../testing/photo-desk.ts';
 import { beloved } from '../testing/start-catalog.ts';
 import { orderForm, startShop, until, type Shop } from '../testing/start-shop.ts';
 
-vi.setConfig({ testTimeout: 120_000 }); // a model is seconds of work, on a busy machine many
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // a model is seconds of work at a low priority, on a busy machine minutes
 
 let shop: Shop;
 let token: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 afterEach(async () => {
-  await expect.poll(() => readdir(shop.orders.temporary), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => readdir(shop.orders.temporary), { timeout: 180_000 }).toEqual([]);
 });
 
 const at = (id: string, rest: string) => `/api/admin/orders/${id}${rest}`;
@@ -41,7 +41,7 @@ const buy = async (photo?: Parameters<Shop['newShopper']>[0]): Promise<string> =
 };
 const buyRaccoon = (petName = 'Otis') => buy({ petName, photo: { bytes: raccoon, width: 1024, height: 768 } });
 const settled = (id: string, number = 1): Promise<Model> =>
-  until(async () => (await read(id)).models.find((model) => model.number === number && model.state !== 'making'), 100_000);
+  until(async () => (await read(id)).models.find((model) => model.number === number && model.state !== 'making'), 180_000);
 const timeline = async (id: string) => AdminOrder.parse(await (await call(at(id, ''))).json()).timeline.map(({ kind }) => kind);
 const actions = async (id: string) => (await shop.orders.auditLog()).filter(({ subject }) => subject === id).map(({ action }) => action);
 const library = async () => z.array(Filament).parse(await (await call('/api/admin/filaments')).json());

@@ -5,7 +5,7 @@ import { raccoon } from '../testing/photo-desk.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, until, type Shop, type Shopper } from '../testing/start-shop.ts';
 
-vi.setConfig({ testTimeout: 60_000 }); // cutting is seconds of work on a busy machine
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 }); // cutting is seconds of work, on a busy machine many
 
 let shop: Shop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 afterEach(async () => {
-  await expect.poll(() => readdir(shop.orders.temporary), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => readdir(shop.orders.temporary), { timeout: 50_000 }).toEqual([]);
 });
 
 const photo = { bytes: raccoon, width: 1024, height: 768 };
@@ -31,7 +31,7 @@ const previewOf = (id: string) =>
   until(async () => {
     const { status, body } = await shop.get(`/api/orders/${id}/preview`);
     return status === 200 && Preview.parse(body);
-  }, 50_000);
+  }, 100_000);
 const picture = (id: string, name: string) => fetch(`${shop.orders.url}/api/orders/${id}/preview/${name}`);
 const isWorkDone = async () => (await shop.orders.ctx.sql`
   select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued'`).length === 0;
@@ -67,9 +67,9 @@ describe("an order's preview", () => {
     const shopper = await shop.newShopper({ photo });
     await draft(shopper, beloved, cut(5));
     const names = async () => (await shop.orders.ctx.sql<{ preview: Preview | null }[]>`select preview from orders where upload_id = ${shopper.uploadId}`)[0]?.preview;
-    const first = await until(async () => (await names()) ?? undefined, 50_000);
+    const first = await until(async () => (await names()) ?? undefined, 100_000);
     await draft(shopper, beloved, cut(7));
-    const second = await until(async () => (await names()) ?? undefined, 50_000);
+    const second = await until(async () => (await names()) ?? undefined, 100_000);
     expect([first.sheets.length, second.sheets.length]).toEqual([5, 7]);
     expect(second.closed).not.toBe(first.closed);
     const id = await pay(shopper, beloved);
@@ -91,7 +91,7 @@ describe("an order's preview", () => {
     const [row] = await until(async () => {
       const rows = await shop.orders.ctx.sql<{ id: string }[]>`select id from orders where upload_id = ${shopper.uploadId} and preview is not null`;
       return rows.length > 0 && rows;
-    }, 50_000);
+    }, 100_000);
     const id = row?.id ?? '';
     expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(404);
     expect((await picture(id, 'closed.jpg')).status).toBe(404);
@@ -108,7 +108,7 @@ describe("an order's preview", () => {
   ])('is missing when the photo %s, and the order goes on', async (_why, bytes) => {
     const shopper = await shop.newShopper(bytes && { photo: { bytes, width: 10, height: 10 } });
     const id = await pay(shopper);
-    await until(isWorkDone, 50_000);
+    await until(isWorkDone, 100_000);
     expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(404);
     expect((await shop.get(`/api/orders/${id}`)).body).toMatchObject({ status: 'paid' });
     expect(await shop.orders.ctx.sql`select from inbox where state = 'failed'`).toEqual([]);
