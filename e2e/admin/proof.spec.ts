@@ -39,6 +39,7 @@ test('sends a proof, hears what should be different, and prints what was approve
   await expect(toast(page, 'Proof on its way')).toBeVisible();
   const version = (number: number) => proof.getByRole('listitem').filter({ hasText: `Version ${number}` });
   await expect(version(1)).toContainText('Waiting for an answer');
+  await expect(version(1)).toContainText('Without an answer it is put on hold on');
   await expect(version(1)).toContainText('The ears are a little lighter now.');
   await expect(proof.getByLabel('Message')).toHaveValue('');
   await readMails(request, email, (await latest())?.id ?? '');

@@ -6,6 +6,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { adminOrderQuery } from '../../data/orders.ts';
 import { saveFile } from '../../save/save-file.ts';
 import { ownerCall, ownerFile } from '../../session/owner-call.ts';
+import { prepressQuery } from './prepress-api.ts';
 
 /** Whatever is done to an order answers the order as it is then. A refusal means that it may be another by now: it is asked for again. */
 const change = <Input>(client: QueryClient, id: string, send: (input: Input) => Promise<AdminOrder>) =>
@@ -13,6 +14,8 @@ const change = <Input>(client: QueryClient, id: string, send: (input: Input) => 
     mutationFn: send,
     onSuccess: (order) => {
       client.setQueryData(adminOrderQuery(id).queryKey, order);
+      client.setQueryData(prepressQuery(id).queryKey, (prepress) => prepress && { ...prepress, version: order.version });
+      void client.invalidateQueries({ queryKey: prepressQuery(id).queryKey });
       void client.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
     },
     onError: () => client.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey }),

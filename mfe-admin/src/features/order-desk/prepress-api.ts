@@ -1,6 +1,6 @@
 import {
   type AdminOrder, freezeModel, getModelFile, getModelPicture, getPrepress, makeModel, markMemorial, type Model, type ModelSettings, type Prepress,
-  type ProofForm, sendProof,
+  sendProof,
 } from '@pawlayer/contracts/admin';
 import { getOrderPreviewPicture } from '@pawlayer/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -26,29 +26,36 @@ export const prepressQuery = (id: string) =>
     ...askedEachVisit,
   });
 
-/** Whatever is done here answers everything as it is then, and counts up the order's version. */
-const change = <Input>(client: QueryClient, id: string, send: (input: Input) => Promise<Prepress>) =>
-  mutationOptions({
-    mutationFn: send,
+/**
+ * Whatever is done here answers everything as it is then, and counts up the order's version. One thing is done after the other, each
+ * on the version that the one before has left: two quick presses are no quarrel, what somebody else did still is.
+ */
+const change = <Input>(client: QueryClient, id: string, send: (input: Input, version: number) => Promise<Prepress>) => {
+  const { queryKey } = prepressQuery(id);
+  return mutationOptions({
+    scope: { id: `prepress ${id}` },
+    mutationFn: (input: Input) => send(input, client.getQueryData(queryKey)?.version ?? 0),
     onSuccess: (prepress) => {
-      client.setQueryData(prepressQuery(id).queryKey, prepress);
+      client.setQueryData(queryKey, prepress);
+      client.setQueryData(adminOrderQuery(id).queryKey, (order) => order && { ...order, version: prepress.version });
       void client.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey });
     },
-    onError: () => client.invalidateQueries({ queryKey: prepressQuery(id).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey }),
   });
+};
 
 export const makeModelMutation = (client: QueryClient, id: string) =>
-  change(client, id, (body: ModelSettings & { version: number }) => ownerCall(makeModel, { params: { id }, body }));
+  change(client, id, (settings: ModelSettings, version) => ownerCall(makeModel, { params: { id }, body: { ...settings, version } }));
 
 export const freezeModelMutation = (client: QueryClient, id: string) =>
-  change(client, id, ({ modelId, version }: { modelId: string; version: number }) =>
-    ownerCall(freezeModel, { params: { id, modelId }, body: { version } }));
+  change(client, id, (modelId: string, version) => ownerCall(freezeModel, { params: { id, modelId }, body: { version } }));
 
 export const markMemorialMutation = (client: QueryClient, id: string) =>
-  change(client, id, (body: { isMemorial: boolean; version: number }) => ownerCall(markMemorial, { params: { id }, body }));
+  change(client, id, (isMemorial: boolean, version) => ownerCall(markMemorial, { params: { id }, body: { isMemorial, version } }));
 
+/** With the owner's words, or none. */
 export const sendProofMutation = (client: QueryClient, id: string) =>
-  change(client, id, (body: ProofForm) => ownerCall(sendProof, { params: { id }, body }));
+  change(client, id, (message: string, version) => ownerCall(sendProof, { params: { id }, body: { message, version } }));
 
 /** A picture of a model; without a model, of what the customer saw. */
 export const lookQuery = (id: string, modelId: string | undefined, name: string) =>

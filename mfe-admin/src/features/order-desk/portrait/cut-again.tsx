@@ -18,7 +18,7 @@ type CutAgainProps = { order: AdminOrder; prepress: Prepress; onCut: (modelId: s
 /** Settings for a new model. They begin as the latest one has them. */
 export const CutAgain = ({ order, prepress, onCut }: CutAgainProps) => {
   const make = useMutation(makeModelMutation(useQueryClient(), order.id));
-  const { colours: range, suggested, models, version } = prepress;
+  const { colours: range, suggested, models } = prepress;
   const form = useOwnerForm<CutInput, ReturnType<ReturnType<typeof cutSchema>['parse']>>({
     name: `cut ${order.id}`,
     schema: cutSchema(prepress),
@@ -30,7 +30,7 @@ export const CutAgain = ({ order, prepress, onCut }: CutAgainProps) => {
 
   const send = form.handleSubmit(async (settings) => {
     try {
-      const after = await make.mutateAsync({ ...settings, version });
+      const after = await make.mutateAsync(settings);
       form.reset(typedCut(settings, prepress));
       const [latest] = after.models;
       if (latest) onCut(latest.id);

@@ -17,7 +17,7 @@ export const Look = ({ order, prepress, model }: LookProps) => (
     {!model && !prepress.preview && <p className={partStyles['hint']}>It is not made yet.</p>}
     {!model && prepress.preview && <Stack order={order} model={undefined} preview={prepress.preview} />}
     {model?.state === 'making' && <Making model={model} />}
-    {model?.state === 'failed' && <Failed order={order} version={prepress.version} model={model} />}
+    {model?.state === 'failed' && <Failed order={order} model={model} />}
     {model?.preview && <Stack order={order} model={model} preview={model.preview} />}
   </div>
 );
@@ -40,13 +40,13 @@ const Making = ({ model }: { model: Model }) => (
   </>
 );
 
-const Failed = ({ order, version, model }: { order: AdminOrder; version: number; model: Model }) => {
+const Failed = ({ order, model }: { order: AdminOrder; model: Model }) => {
   const make = useMutation(makeModelMutation(useQueryClient(), order.id));
   return (
     <>
       <Notice tone="danger" title={`Model ${model.number} could not be made`}>
         <p>{model.problem ?? 'Nothing is known of why.'}</p>
-        <Button variant="quiet" size="small" pending={make.isPending} onClick={() => make.mutate({ ...model.settings, version })}>
+        <Button variant="quiet" size="small" pending={make.isPending} onClick={() => make.mutate(model.settings)}>
           Cut it once more
         </Button>
       </Notice>

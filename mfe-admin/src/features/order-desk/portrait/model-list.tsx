@@ -12,7 +12,7 @@ import viewStyles from './portrait-part.module.css';
 type ModelListProps = { order: AdminOrder; prepress: Prepress; shownId: string; onShow: (id: string) => void };
 
 /** The models by number, the latest first, and the customer's own view; one is looked at, one may be frozen. */
-export const ModelList = ({ order, prepress: { version, models }, shownId, onShow }: ModelListProps) => {
+export const ModelList = ({ order, prepress: { models }, shownId, onShow }: ModelListProps) => {
   const freeze = useMutation(freezeModelMutation(useQueryClient(), order.id));
   return (
     <div className={viewStyles['view']}>
@@ -29,7 +29,7 @@ export const ModelList = ({ order, prepress: { version, models }, shownId, onSho
                   size="small"
                   aria-label={`Freeze model ${model.number}`}
                   disabled={freeze.isPending}
-                  onClick={() => freeze.mutate({ modelId: model.id, version })}
+                  onClick={() => freeze.mutate(model.id)}
                 >
                   Freeze
                 </Button>

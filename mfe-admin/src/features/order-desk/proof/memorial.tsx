@@ -6,9 +6,9 @@ import { markMemorialMutation } from '../prepress-api.ts';
 import { Problem } from '../problem.tsx';
 
 /** Whether the portrait is in memory of somebody: then nobody's silence approves it. */
-export const Memorial = ({ order, prepress: { version, isMemorial } }: { order: AdminOrder; prepress: Prepress }) => {
+export const Memorial = ({ order, prepress: { isMemorial } }: { order: AdminOrder; prepress: Prepress }) => {
   const mark = useMutation(markMemorialMutation(useQueryClient(), order.id));
-  const shown = mark.isPending ? mark.variables.isMemorial : isMemorial;
+  const shown = mark.isPending ? mark.variables : isMemorial;
   return (
     <div>
       <Checkbox
@@ -16,7 +16,7 @@ export const Memorial = ({ order, prepress: { version, isMemorial } }: { order: 
         checked={shown}
         disabled={mark.isPending}
         aria-describedby="memorial-hint"
-        onChange={({ target }) => mark.mutate({ isMemorial: target.checked, version })}
+        onChange={({ target }) => mark.mutate(target.checked)}
       />
       <p id="memorial-hint" className={partStyles['hint']}>
         {shown ? 'We wait for an answer, however long it takes.' : 'Five days without an answer count as an approval.'}

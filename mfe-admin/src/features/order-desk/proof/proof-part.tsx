@@ -17,7 +17,7 @@ export const ProofPart = ({ order }: { order: AdminOrder }) => (
           {prepress.proofs.length === 0 ? (
             <p className={partStyles['hint']}>Nothing was sent yet.</p>
           ) : (
-            <SentProofs proofs={prepress.proofs} models={prepress.models} />
+            <SentProofs {...prepress} />
           )}
           <Memorial order={order} prepress={prepress} />
           <SendProof order={order} prepress={prepress} />

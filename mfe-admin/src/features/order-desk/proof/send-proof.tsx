@@ -13,7 +13,7 @@ const Message = ProofForm.pick({ message: true });
 
 /** Sends the frozen model to the customer, once the owner has said so twice. */
 export const SendProof = ({ order: { id, customer }, prepress }: { order: AdminOrder; prepress: Prepress }) => {
-  const { models, proofs, version } = prepress;
+  const { models, proofs } = prepress;
   const send = useMutation(sendProofMutation(useQueryClient(), id));
   const form = useOwnerForm({ name: `proof ${id}`, schema: Message, defaults: { message: '' } });
   const [asked, setAsked] = useState<string>();
@@ -26,16 +26,13 @@ export const SendProof = ({ order: { id, customer }, prepress }: { order: AdminO
     setAsked(message ?? '');
   });
   const give = () =>
-    send.mutate(
-      { ...(asked ? { message: asked } : {}), version },
-      {
-        onSuccess: () => {
-          setAsked(undefined);
-          form.reset();
-          toast({ title: 'Proof on its way', description: `To ${customer.email}.`, tone: 'success' });
-        },
+    send.mutate(asked ?? '', {
+      onSuccess: () => {
+        setAsked(undefined);
+        form.reset();
+        toast({ title: 'Proof on its way', description: `To ${customer.email}.`, tone: 'success' });
       },
-    );
+    });
 
   return (
     <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void ask(event)}>

@@ -1,4 +1,4 @@
-import type { Model, SentProof } from '@pawlayer/contracts/admin';
+import type { Prepress, SentProof } from '@pawlayer/contracts/admin';
 import { proofPath } from '@pawlayer/contracts/paths';
 import { Badge, ExternalIcon, TextLink } from '@pawlayer/ui';
 import { moment } from '../../../words/dates.ts';
@@ -6,18 +6,20 @@ import partStyles from '../part.module.css';
 import { decisionWords, stateTones, stateWords } from './proof-words.ts';
 import styles from './sent-proofs.module.css';
 
-type SentProofsProps = { proofs: readonly SentProof[]; models: readonly Model[] };
+type SentProofsProps = Pick<Prepress, 'proofs' | 'models' | 'isMemorial'>;
 
 /** Every version that was sent, the latest first. */
-export const SentProofs = ({ proofs, models }: SentProofsProps) => (
+export const SentProofs = ({ proofs, models, isMemorial }: SentProofsProps) => (
   <ol className={styles['proofs']} reversed>
     {proofs.map((proof) => (
-      <Version key={proof.id} proof={proof} modelNumber={models.find(({ id }) => id === proof.modelId)?.number} />
+      <Version key={proof.id} proof={proof} modelNumber={models.find(({ id }) => id === proof.modelId)?.number} isMemorial={isMemorial} />
     ))}
   </ol>
 );
 
-const Version = ({ proof, modelNumber }: { proof: SentProof; modelNumber: number | undefined }) => {
+type VersionProps = { proof: SentProof; modelNumber: number | undefined; isMemorial: boolean };
+
+const Version = ({ proof, modelNumber, isMemorial }: VersionProps) => {
   const { id, version, state, sentAt, message, note, reminders } = proof;
   return (
     <li className={styles['proof']}>
@@ -33,7 +35,7 @@ const Version = ({ proof, modelNumber }: { proof: SentProof; modelNumber: number
         {modelNumber && `Model ${modelNumber}, `}sent {moment(sentAt)}
         {reminders > 0 && `, ${reminders === 1 ? 'one reminder' : `${reminders} reminders`}`}
       </p>
-      <p className={partStyles['hint']}>{decisionWords(proof)}</p>
+      <p className={partStyles['hint']}>{decisionWords(proof, isMemorial)}</p>
       {message && (
         <p className={partStyles['wish']}>
           <span className={styles['who']}>You: </span>
