@@ -45,7 +45,7 @@ test('cuts the photo again as the owner wants it, freezes that and saves its fil
   await expect(page.getByRole('button', { name: 'Freeze model 1' })).toBeVisible();
   await expect(part(page, 'Timeline')).toContainText('Model frozen');
 
-  for (const [button, begins] of [[/^Height map/, '\x89PNG']] as const) {
+  for (const [button, begins] of [[/^3MF/, 'PK'], [/^STL/, ''], [/^Height map/, '\x89PNG'], [/^Swap table, CSV/, '']] as const) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();
     const file = await saved;
@@ -67,7 +67,7 @@ test('says what is wrong with the settings before anything is cut', async ({ pag
   await settings.getByRole('button', { name: 'Cut again' }).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
-  for (const words of ['A width goes from 40 to 400 mm', 'Please choose a filament']) await expect(summary).toContainText(words);
+  for (const words of ['A width goes from 40 to 400 mm', 'Please choose filament 1']) await expect(summary).toContainText(words);
   await settings.getByRole('button', { name: 'Back to what the customer chose' }).click();
   await expect(settings.getByLabel('Palette')).toHaveValue('photo');
   await expect(settings.getByLabel('From the left in %')).toBeHidden();

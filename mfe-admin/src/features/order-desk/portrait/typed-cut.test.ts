@@ -23,6 +23,8 @@ test('another part of the photo keeps the shape of the customer’s', () => {
   expect(data?.crop.y).toBeCloseTo(0.055);
   expect(data?.crop.width).toBeCloseTo(0.45);
   expect(data?.crop.height).toBeCloseTo(0.8);
+  // As the fields begin, rounded to one decimal.
+  expect(read({ crop: 'own' }).data?.crop).toEqual({ x: expect.closeTo(0.219), y: 0, width: expect.closeTo(0.563), height: 1 });
 });
 
 test('a part that sticks out of the photo is refused, unless the customer’s own is taken', () => {
@@ -39,7 +41,7 @@ test('chosen filaments are as many as there are colours', () => {
   const ids = filamentFields.map((_, index) => `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c1${index}`);
   const all = Object.fromEntries(filamentFields.map((name, index) => [name, ids[index]]));
   expect(read({ ...all, palette: 'filaments' }).data?.palette).toEqual({ kind: 'filaments', filamentIds: ids.slice(0, 5) });
-  expect(problems({ ...all, palette: 'filaments', filament2: '' })).toEqual([['filament2', 'Please choose a filament']]);
+  expect(problems({ ...all, palette: 'filaments', filament2: '' })).toEqual([['filament2', 'Please choose filament 2']]);
 });
 
 test('a width is a number of millimetres that a printer can print', () => {

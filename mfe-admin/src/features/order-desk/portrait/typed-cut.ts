@@ -52,14 +52,14 @@ export const cutSchema = (chosen: Chosen) =>
   Fields.check(({ value, issues }) => {
     const refuse = (name: CutField, message: string) => void issues.push({ code: 'custom', input: value, path: [name], message });
     const missing = value.palette === 'filaments' ? filamentFields.slice(0, value.colours).filter((name) => value[name] === '') : [];
-    for (const name of missing) refuse(name, 'Please choose a filament');
+    for (const name of missing) refuse(name, `Please choose filament ${filamentFields.indexOf(name) + 1}`);
     if (value.crop === 'customer') return;
     for (const name of ['cropLeft', 'cropTop', 'cropWidth'] as const) {
       if (!(value[name] >= leastPercent[name] && value[name] <= 100)) refuse(name, `From ${leastPercent[name]} to 100 %`);
     }
-    const { x, y, width, height } = cropOf(value, chosen);
-    if (x + width > 1) refuse('cropLeft', 'It sticks out on the right of the photo');
-    if (y + height > 1) refuse('cropTop', 'It sticks out at the foot of the photo');
+    const { x, y, width, height } = typedCrop(value, chosen);
+    if (x + width > 1 + rounding) refuse('cropLeft', 'It sticks out on the right of the photo');
+    if (y + height > 1 + rounding) refuse('cropTop', 'It sticks out at the foot of the photo');
   }).transform(
     (fields): ModelSettings => ({
       colours: fields.colours,
@@ -72,7 +72,15 @@ export const cutSchema = (chosen: Chosen) =>
     }),
   );
 
-const cropOf = ({ cropLeft, cropTop, cropWidth }: Fields, { suggested }: Chosen): ModelSettings['crop'] => ({
+/** Typed percents have one decimal. */
+const rounding = 0.002;
+
+const cropOf = (fields: Fields, chosen: Chosen): ModelSettings['crop'] => {
+  const { x, y, width, height } = typedCrop(fields, chosen);
+  return { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) };
+};
+
+const typedCrop = ({ cropLeft, cropTop, cropWidth }: Fields, { suggested }: Chosen): ModelSettings['crop'] => ({
   x: cropLeft / 100,
   y: cropTop / 100,
   width: cropWidth / 100,
