@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { showEveryFace } from '../src/every-face.ts';
 import { openJourney } from '../src/journey.ts';
 import { heading, raccoon } from '../src/order-path.ts';
 import { enter, ownersPassword, rooms, shareStory } from '../src/owners-room.ts';
@@ -23,6 +24,20 @@ const walk = async (page: Page, baseURL: string | undefined, look: Look) => {
     await page.waitForLoadState('networkidle');
     await look(path);
   }
+  await showEveryFace(page);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Model 2 of Otis in 5 colours' })).toBeVisible({ timeout: 30_000 });
+  await look('a portrait with models and proofs');
+  await page.getByRole('button', { name: /^Model 1/ }).click();
+  await page.getByLabel('Palette').selectOption('Chosen filaments');
+  await page.getByLabel('Crop').selectOption('Another part of the photo');
+  await page.getByRole('button', { name: 'Cut again' }).click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await look('a cut with problems, beside a model that failed');
+  await page.getByRole('button', { name: 'Send model 2 as a proof' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('the question before a proof');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('the refund');
@@ -39,7 +54,7 @@ const walk = async (page: Page, baseURL: string | undefined, look: Look) => {
   await page.keyboard.press('Escape');
 };
 
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing in any room, ${theme}`, async ({ page, baseURL }) => {
