@@ -12,9 +12,6 @@ const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
 
 const answered = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
-/** A confirmation asks for the portrait until it is made. */
-const isPreview = /\/api\/orders\/[^/]+\/preview$/;
-
 /** A visitor's browser in which nothing may go wrong unnoticed. */
 export const test = base.extend<Visit>({
   expectedAnswers: [[], { option: true }],
@@ -26,7 +23,6 @@ export const test = base.extend<Visit>({
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         const status = answered.exec(message.text())?.[1];
-        if (status === '404' && isPreview.test(message.location().url)) return;
         if (!expectedAnswers.includes(Number(status))) noise.push(`${message.text()} ${message.location().url}`);
       });
       await use();

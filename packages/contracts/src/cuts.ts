@@ -49,10 +49,10 @@ export const getOrderPreview = defineCall({
   method: 'GET',
   path: readPaths.orderPreview,
   auth: 'public',
-  summary: "How an order's portrait will look, by the order's unguessable id; not found until it is made",
+  summary: "How an order's portrait will look, by the order's unguessable id; null until it is made",
   params: z.object({ id: id() }),
   status: 200,
-  response: Preview,
+  response: Preview.nullable(),
   errors: ['not_found'],
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, read } from '@pawlayer/app-kit';
+import { read } from '@pawlayer/app-kit';
 import { type getOrderPreview, readPaths } from '@pawlayer/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -10,8 +10,7 @@ export const previewQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', orderId, 'preview'],
     queryFn: ({ signal }) => read<typeof getOrderPreview>(readPaths.orderPreview, { signal, params: { id: orderId } }),
-    retry: (failures, error) => error instanceof ApiError && error.status === 404 && failures < timesAtMost,
-    retryDelay: askAgainMs,
+    refetchInterval: ({ state }) => state.data === null && state.dataUpdateCount < timesAtMost && askAgainMs,
   });
 
 /** Where a picture of the preview lies. */

@@ -29,17 +29,16 @@ export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
   }
 };
 
-/** A draft that nobody has paid is nobody's order yet. */
-const getShownPreview = async (ctx: Ctx, orderId: string): Promise<Preview> => {
+/** Null until it is made. A draft that nobody has paid is nobody's order yet. */
+export const readPreview = async (ctx: Ctx, orderId: string): Promise<Preview | null> => {
   const found = await findPreview(ctx.sql, orderId);
-  if (!found?.preview || !isVisible(found)) throw new Refusal('not_found');
-  return found.preview;
+  if (!found || !isVisible(found)) throw new Refusal('not_found');
+  return found.preview ?? null;
 };
 
-export const readPreview = (ctx: Ctx, orderId: string): Promise<Preview> => getShownPreview(ctx, orderId);
-
 export const openPreviewPicture = async (ctx: Ctx, orderId: string, name: string): Promise<OpenObject & { caching: string }> => {
-  const picture = findPicture(await getShownPreview(ctx, orderId), name);
+  const preview = await readPreview(ctx, orderId);
+  const picture = preview && findPicture(preview, name);
   const object = picture && (await ctx.storage.get(keys.preview(orderId, picture.name)));
   if (!object) throw new Refusal('not_found');
   return { ...object, caching: picture.isForEver ? 'private, max-age=31536000, immutable' : 'private, max-age=60' };

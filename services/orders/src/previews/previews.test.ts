@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 afterEach(async () => {
-  await expect.poll(() => readdir(shop.orders.temporary), { timeout: 50_000 }).toEqual([]);
+  await expect.poll(() => readdir(shop.orders.temporary), { timeout: 100_000 }).toEqual([]);
 });
 
 const photo = { bytes: raccoon, width: 1024, height: 768 };
@@ -30,7 +30,7 @@ const pay = async (shopper: Shopper, product = cherished): Promise<string> => {
 const previewOf = (id: string) =>
   until(async () => {
     const { status, body } = await shop.get(`/api/orders/${id}/preview`);
-    return status === 200 && Preview.parse(body);
+    return status === 200 && body !== null && Preview.parse(body);
   }, 100_000);
 const picture = (id: string, name: string) => fetch(`${shop.orders.url}/api/orders/${id}/preview/${name}`);
 const isWorkDone = async () => (await shop.orders.ctx.sql`
@@ -109,7 +109,7 @@ describe("an order's preview", () => {
     const shopper = await shop.newShopper(bytes && { photo: { bytes, width: 10, height: 10 } });
     const id = await pay(shopper);
     await until(isWorkDone, 100_000);
-    expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(404);
+    expect(await shop.get(`/api/orders/${id}/preview`)).toMatchObject({ status: 200, body: null });
     expect((await shop.get(`/api/orders/${id}`)).body).toMatchObject({ status: 'paid' });
     expect(await shop.orders.ctx.sql`select from inbox where state = 'failed'`).toEqual([]);
     await until(async () => shop.mail.mails.some(({ text }) => text?.includes(id)));
