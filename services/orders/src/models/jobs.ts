@@ -6,7 +6,20 @@ import { beginModel, produceModel } from './making.ts';
 /** A process that dies for no reason of the photo's, or a store that is away, is tried again for some minutes. */
 const attempts = 7;
 
-// Seconds of full work each: on lanes of their own they keep no mail and no payment waiting.
+/** Makes the models that are wished for under this name, one at a time. */
+const modelLane = (name: 'make-model' | 'remake-model') =>
+  defineConsumer({
+    name,
+    on: name,
+    payload: z.object({ modelId: z.uuid() }),
+    concurrency: 1,
+    attempts,
+    backoffMs: 3000,
+    handle: (ctx: Ctx, { modelId }, { attempt }) => produceModel(ctx, modelId, { isLastTry: attempt >= attempts }),
+  });
+
+// Seconds of full work each: on lanes of their own they keep no mail and no payment waiting. Nor does an owner who cuts again,
+// and waits at the page for it, stand behind the first models of a holiday's orders.
 export const modelConsumers = [
   defineConsumer({
     name: 'begin-model',
@@ -15,13 +28,6 @@ export const modelConsumers = [
     concurrency: 1,
     handle: (ctx: Ctx, { orderId }) => beginModel(ctx, orderId),
   }),
-  defineConsumer({
-    name: 'make-model',
-    on: 'make-model',
-    payload: z.object({ modelId: z.uuid() }),
-    concurrency: 1,
-    attempts,
-    backoffMs: 3000,
-    handle: (ctx: Ctx, { modelId }, { attempt }) => produceModel(ctx, modelId, { isLastTry: attempt >= attempts }),
-  }),
+  modelLane('make-model'),
+  modelLane('remake-model'),
 ];

@@ -40,7 +40,7 @@ export const insertModel = async (
             ${sql.json(filaments)}::jsonb
           from changed returning id, order_id, number
         )
-        select emit('make-model', jsonb_build_object('modelId', id), ${requestId}),
+        select emit('remake-model', jsonb_build_object('modelId', id), ${requestId}),
           ${audit(sql, { session, action: 'order.model_requested', subject: sql`order_id::text`, requestId, detail: sql`jsonb_build_object('number', number)` })}
         from model`,
     );
