@@ -11,9 +11,11 @@ import { sum, type Tally } from './tally.ts';
 /** The stories of the store that do not care what it runs in. Those that take it apart have sisters in e2e/compose. */
 const stories = ['e2e/stories/', 'e2e/shop/', 'e2e/seo/', 'e2e/contract/', 'e2e/admin/(?!release)'];
 
+type ComposeRun = { print: (line: string) => void; signal: AbortSignal; /** Whether what the images are built on may come over the network. */ mayFetch: boolean };
+
 /** The same stories as elsewhere and those of the containers, on a stack that is built, started and removed; skipped where no engine answers. */
-export const runCompose = async (print: (line: string) => void, signal: AbortSignal): Promise<Tally> => {
-  const trouble = await whyNot();
+export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promise<Tally> => {
+  const trouble = (await whyNot()) ?? (mayFetch ? undefined : await whatIsMissing());
   if (trouble) {
     print(`Skipped: the containers were not tried, because ${trouble}.`);
     return { passed: 0, failed: 0, skipped: 1 };
@@ -77,4 +79,17 @@ const whyNot = async (): Promise<string | undefined> => {
   } catch {
     return 'no container engine answers here';
   }
+};
+
+/** A gate that fetched images would fail for reasons of the network's. */
+const whatIsMissing = async (): Promise<string | undefined> => {
+  const dockerfile = await readFile(join(repository, 'Dockerfile'), 'utf8');
+  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
+  const listed = await run('docker', ['compose', '--env-file', '/dev/null', 'config', '--images']);
+  const parts = listed.split('\n').filter((image) => /^\S+:\S+$/.test(image) && !image.startsWith('pawlayer/'));
+  for (const image of new Set([...bases, ...parts])) {
+    const isHere = await run('docker', ['image', 'inspect', '--format', '{{.Id}}', image]).then(() => true, () => false);
+    if (!isHere) return `the engine here does not have ${image}, which \`npm run test:compose\` fetches`;
+  }
+  return undefined;
 };
