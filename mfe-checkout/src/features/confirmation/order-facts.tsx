@@ -1,46 +1,27 @@
 import { type Order, orderNumber } from '@pawlayer/contracts';
-import { Mono } from '@pawlayer/ui';
-import styles from './order-facts.module.css';
+import { Code, Fact, FactList } from '../../facts/fact-list.tsx';
 import { statusText } from './status.ts';
 
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
 /** What is known of an order. */
-export const OrderFacts = ({ order }: { order: Order }) => (
-  <dl className={styles['facts']}>
-    <div>
-      <dt>Order number</dt>
-      <dd>
-        <Mono className={styles['mono']}>{orderNumber(order.id)}</Mono>
-      </dd>
-    </div>
-    <div>
-      <dt>Order date</dt>
-      <dd>{longDate.format(new Date(order.createdAt))}</dd>
-    </div>
-    <div>
-      <dt>Total</dt>
-      <dd className={styles['total']}>{order.amount} CAD</dd>
-    </div>
-    <div>
-      <dt>Status</dt>
-      <dd>
-        <span role="status">{statusText(order.status)}</span>
-      </dd>
-    </div>
-    {order.shippingAddress && (
-      <div>
-        <dt>Shipping address</dt>
-        <dd>{order.shippingAddress}</dd>
-      </div>
+export const OrderFacts = ({ order: { id, createdAt, amount, status, shippingAddress, stripePaymentIntentId } }: { order: Order }) => (
+  <FactList>
+    <Fact name="Order number">
+      <Code>{orderNumber(id)}</Code>
+    </Fact>
+    <Fact name="Order date">{longDate.format(new Date(createdAt))}</Fact>
+    <Fact name="Total">
+      <strong>{amount} CAD</strong>
+    </Fact>
+    <Fact name="Status">
+      <span role="status">{statusText(status)}</span>
+    </Fact>
+    {shippingAddress && <Fact name="Shipping address">{shippingAddress}</Fact>}
+    {stripePaymentIntentId && (
+      <Fact name="Payment ID">
+        <Code>{stripePaymentIntentId}</Code>
+      </Fact>
     )}
-    {order.stripePaymentIntentId && (
-      <div>
-        <dt>Payment ID</dt>
-        <dd>
-          <Mono className={styles['mono']}>{order.stripePaymentIntentId}</Mono>
-        </dd>
-      </div>
-    )}
-  </dl>
+  </FactList>
 );
