@@ -1,5 +1,6 @@
 import { freeShippingFromCents, settings, shippingFeeCents, toAmount } from '@pawlayer/contracts';
 import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
+import { openHome } from '../src/open-home.ts';
 import { heading } from '../src/order-path.ts';
 import { expect, test } from '../src/visit.ts';
 
@@ -12,7 +13,7 @@ const policies = [
 
 for (const { path, title, inFooter, says } of policies) {
   test(`${path} is found from the footer and says what it must`, async ({ page }) => {
-    await page.goto('/');
+    await openHome(page);
     await page.getByRole('contentinfo').getByRole('link', { name: inFooter }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(heading(page, title)).toBeFocused();

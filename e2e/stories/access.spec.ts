@@ -48,6 +48,7 @@ test.describe('through the whole order', () => {
   test.setTimeout(120_000);
 
   test('axe finds nothing, in either theme', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // A toast on its way in is not there to be read yet.
     const found: string[] = [];
     await walk(page, async (where) => {
       for (const theme of ['light', 'dark']) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isAlive, openHome } from '../src/open-home.ts';
 import { expect, test } from '../src/visit.ts';
 
 const pricing = (page: Page) => page.getByRole('region', { name: 'Choose how deep it goes' });
@@ -70,8 +71,7 @@ test('scrolls to the section that the address names', async ({ page }) => {
 });
 
 test('turns the portrait with the arrow keys, and straightens it', async ({ page }) => {
-  await page.goto('/');
-  await expect(pricing(page).getByRole('article')).toHaveCount(3); // The page is alive: keys pressed before are nobody's.
+  await openHome(page);
   await otis(page).focus();
   await expect(page.getByText('Arrow keys turn the portrait').first()).toBeVisible();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
@@ -98,7 +98,7 @@ test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('keeps the portrait still, and shows its layers on request', async ({ page }) => {
-    await page.goto('/');
+    await openHome(page);
     await otis(page).hover();
     expect(await turnOf(page)).toBeNull();
     const button = page.getByRole('button', { name: 'Show the layers' }).first();
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('folds the menu away, and closes it on a choice and on Escape', async ({ page }) => {
-    await page.goto('/');
+    await openHome(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -136,13 +136,14 @@ test.describe('on a phone', () => {
 });
 
 test('remembers the theme, and paints it first', async ({ page }) => {
-  await page.goto('/');
+  await openHome(page);
   const root = page.locator('html');
   await expect(root).not.toHaveClass(/dark/);
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(root).toHaveClass(/dark/);
   await page.reload({ waitUntil: 'commit' });
   await expect(root).toHaveClass(/dark/);
+  await isAlive(page);
   await page.getByRole('button', { name: 'Light theme' }).click();
   await expect(root).not.toHaveClass(/dark/);
 });
