@@ -11,6 +11,8 @@ export default defineConfig({
     // A process per file: some of them start servers and count what is left over.
     pool: 'forks',
     maxWorkers: 2,
+    // As for the stories: a second try decides on a slow machine, and the output says which test needed it.
+    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: { TZ: 'UTC' },

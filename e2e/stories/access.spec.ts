@@ -11,6 +11,7 @@ type Look = (where: string) => Promise<void>;
 const walk = async (page: Page, look: Look) => {
   await page.goto('/upload');
   await expect(heading(page, /start with you/)).toBeVisible();
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert'); // It is alive: nobody is shut out any more.
   await look('your info');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 import { Checkbox } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useOptimistic } from 'react';
 import partStyles from '../part.module.css';
 import { markMemorialMutation } from '../prepress-api.ts';
 import { Problem } from '../problem.tsx';
@@ -8,7 +9,12 @@ import { Problem } from '../problem.tsx';
 /** Whether the portrait is in memory of somebody: then nobody's silence approves it. */
 export const Memorial = ({ order, prepress: { isMemorial } }: { order: AdminOrder; prepress: Prepress }) => {
   const mark = useMutation(markMemorialMutation(useQueryClient(), order.id));
-  const shown = mark.isPending ? mark.variables : isMemorial;
+  const [shown, show] = useOptimistic(isMemorial);
+  const change = (checked: boolean) =>
+    startTransition(async () => {
+      show(checked);
+      await mark.mutateAsync(checked).catch(() => undefined); // The problem below says why not.
+    });
   return (
     <div>
       <Checkbox
@@ -16,7 +22,7 @@ export const Memorial = ({ order, prepress: { isMemorial } }: { order: AdminOrde
         checked={shown}
         disabled={mark.isPending}
         aria-describedby="memorial-hint"
-        onChange={({ target }) => mark.mutate(target.checked)}
+        onChange={({ target }) => change(target.checked)}
       />
       <p id="memorial-hint" className={partStyles['hint']}>
         {shown ? 'We wait for an answer, however long it takes.' : 'Five days without an answer count as an approval.'}
