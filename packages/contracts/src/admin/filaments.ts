@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { hexColour } from '../cuts.ts';
 import { id, requiredName } from '../fields.ts';
+import { version } from './version.ts';
 
 const params = z.object({ id: id() });
-const version = z.int().nonnegative();
 
 /** A spool on the owner's shelf. `tdMm`: transmission distance, how deep light goes in. */
 export const Filament = z.object({

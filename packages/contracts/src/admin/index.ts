@@ -4,6 +4,7 @@ export * from './gallery.ts';
 export * from './jobs.ts';
 export * from './messages.ts';
 export * from './models.ts';
+export * from './order.ts';
 export * from './orders.ts';
 export * from './session.ts';
 export * from './stories.ts';

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Crop, Preview } from '../cuts.ts';
 import { id, optionalText } from '../fields.ts';
-import { ProofState } from '../proofs.ts';
-
-const version = z.int().nonnegative();
+import { Proof } from '../proofs.ts';
+import { version } from './version.ts';
 
 /** Where a model's colours come from: the photo's own means, the nearest active filaments of the library, or these, dark to light. */
 export const Palette = z
@@ -47,17 +46,10 @@ export const Model = z.object({
 export type Model = z.infer<typeof Model>;
 
 /** A proof as the owner sees it. */
-export const SentProof = z.object({
-  id: id(),
-  version: z.int().positive(),
+export const SentProof = Proof.pick({
+  id: true, version: true, state: true, message: true, note: true, sentAt: true, decidedAt: true, decidedBy: true, decideBy: true,
+}).extend({
   modelId: id(),
-  state: ProofState,
-  message: z.string().optional(),
-  note: z.string().optional(),
-  sentAt: z.iso.datetime(),
-  decidedAt: z.iso.datetime().optional(),
-  decidedBy: z.enum(['customer', 'silence', 'owner']).optional(),
-  decideBy: z.iso.datetime().optional(),
   /** Reminders sent so far. */
   reminders: z.int().nonnegative(),
 });
