@@ -7,16 +7,13 @@ import { AddForm } from '../features/gallery/add-form.tsx';
 import { ItemList } from '../features/gallery/item-list.tsx';
 import { PageHead } from '../room/page-head.tsx';
 import { Section } from '../room/section.tsx';
-import styles from './gallery.module.css';
+import { WithDrawer } from '../room/with-drawer.tsx';
 
 /** What hangs in the public gallery. */
 export const GalleryPage = () => (
   <>
     <PageHead title="Gallery Management" />
-    <div className={styles['columns']}>
-      <div className={styles['drawer']}>
-        <AddForm />
-      </div>
+    <WithDrawer drawer={<AddForm />}>
       <Section title="Current Gallery Items">
         <Faces
           query={useQuery(adminGalleryQuery())}
@@ -27,6 +24,6 @@ export const GalleryPage = () => (
           {(items) => (items.length === 0 ? <Empty>No portraits here yet. Add the first one.</Empty> : <ItemList items={items} />)}
         </Faces>
       </Section>
-    </div>
+    </WithDrawer>
   </>
 );

@@ -6,6 +6,7 @@ import { Empty } from '../../faces/empty.tsx';
 import { Faces } from '../../faces/faces.tsx';
 import { RowSkeletons } from '../../faces/row-skeletons.tsx';
 import { Section } from '../../room/section.tsx';
+import { WithDrawer } from '../../room/with-drawer.tsx';
 import styles from './filament-library.module.css';
 import { FilamentSheet } from './filament-sheet.tsx';
 import { FilamentTable } from './filament-table.tsx';
@@ -20,10 +21,7 @@ export const FilamentLibrary = () => {
     if (changingId) changeButton(changingId)?.focus();
   };
   return (
-    <div className={styles['columns']}>
-      <div className={styles['drawer']}>
-        <FilamentSheet key={changing?.id ?? 'new'} filament={changing} onDone={finish} />
-      </div>
+    <WithDrawer isNarrow drawer={<FilamentSheet key={changing?.id ?? 'new'} filament={changing} onDone={finish} />}>
       <Section title="On the shelf" className={styles['shelf']}>
         <Faces query={query} loading="Loading filaments..." skeleton={<RowSkeletons rows={6} />} failed="The filaments did not arrive">
           {(filaments) =>
@@ -35,7 +33,7 @@ export const FilamentLibrary = () => {
           }
         </Faces>
       </Section>
-    </div>
+    </WithDrawer>
   );
 };
 

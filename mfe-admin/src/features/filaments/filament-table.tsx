@@ -1,4 +1,5 @@
 import type { Filament } from '@pawlayer/contracts/admin';
+import { ColumnHeads } from '../../room/column-heads.tsx';
 import { FilamentRow } from './filament-row.tsx';
 import styles from './filament-table.module.css';
 
@@ -8,15 +9,7 @@ type FilamentTableProps = { filaments: readonly Filament[]; onChange: (filament:
 export const FilamentTable = ({ filaments, onChange }: FilamentTableProps) => (
   <table className={styles['table']}>
     <caption className={styles['caption']}>Filaments, dark to light</caption>
-    <thead>
-      <tr>
-        {['Filament', 'TD', 'Stock', 'State', 'What to do'].map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads names={['Filament', 'TD', 'Stock', 'State', 'What to do']} />
     <tbody>
       {filaments.map((filament) => (
         <FilamentRow key={filament.id} filament={filament} onChange={() => onChange(filament)} />

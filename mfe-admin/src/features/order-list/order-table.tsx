@@ -2,6 +2,7 @@ import { adminOrderPath } from '@pawlayer/contracts';
 import type { AdminOrderRow } from '@pawlayer/contracts/admin';
 import { AlertIcon, Mono } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
+import { ColumnHeads } from '../../room/column-heads.tsx';
 import { moment } from '../../words/dates.ts';
 import { inCad } from '../../words/money.ts';
 import { StatusBadge } from '../../words/status-badge.tsx';
@@ -11,15 +12,7 @@ import styles from './order-table.module.css';
 export const OrderTable = ({ orders }: { orders: readonly AdminOrderRow[] }) => (
   <table className={styles['table']}>
     <caption className={styles['caption']}>Orders, the latest first</caption>
-    <thead>
-      <tr>
-        {['Order', 'Customer', 'Portrait', 'Amount', 'Status'].map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads names={['Order', 'Customer', 'Portrait', 'Amount', 'Status']} />
     <tbody>
       {orders.map(({ id, number, createdAt, customerName, petName, productName, amount, status, needsAttention }) => (
         <tr key={id} className={styles['row']}>

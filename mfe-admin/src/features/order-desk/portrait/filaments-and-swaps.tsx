@@ -1,6 +1,7 @@
 import type { PreviewColour } from '@pawlayer/contracts';
 import { Mono } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
+import { ColumnHeads } from '../../../room/column-heads.tsx';
 import { grams } from '../../../words/measures.ts';
 import { Swatch } from '../../../words/swatch.tsx';
 import styles from './print-facts.module.css';
@@ -15,15 +16,7 @@ type FilamentsAndSwapsProps = {
 export const FilamentsAndSwaps = ({ colours, weights }: FilamentsAndSwapsProps) => (
   <table className={styles['table']}>
     <caption className={styles['caption']}>Filaments and swaps</caption>
-    <thead>
-      <tr>
-        {['Filament', 'Change', 'At height', 'Layers', 'Seen from above', ...(weights ? ['Weight'] : [])].map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads names={['Filament', 'Change', 'At height', 'Layers', 'Seen from above', ...(weights ? ['Weight'] : [])]} />
     <tbody>
       {colours.map(({ hex, name, fromLayer, layers, zMm, share }, index) => (
         <tr key={fromLayer}>
