@@ -8,11 +8,9 @@ import { compose, docker } from '../src/containers.ts';
 import { drawnGallery } from '../src/drawn-gallery.ts';
 import { openJourney } from '../src/journey.ts';
 import { eventually } from '../src/ledger.ts';
-import { readMails } from '../src/mailbox.ts';
+import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { bearer, logIn, openSession } from '../src/owners-room.ts';
 import { raccoon } from '../src/order-path.ts';
-
-const ownerEmail = 'owner@pawlayer.example';
 
 const json = async <T>(request: APIRequestContext, path: string): Promise<T> => {
   const answer = await request.get(path);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../src/keyboard.ts';
 import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
-import { readMails } from '../src/mailbox.ts';
+import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { heading, toast } from '../src/order-path.ts';
 import { refuse } from '../src/refuse.ts';
 import { expect, test } from '../src/visit.ts';
@@ -37,7 +37,7 @@ test('sends a question to the owner and a copy to its writer', async ({ page, re
 
   const [copy] = await readMails(request, email, 'would you print?');
   expect(copy?.Subject).toBe('We have your message');
-  const [toOwner] = await readMails(request, 'owner@pawlayer.example', email);
+  const [toOwner] = await readMails(request, ownerEmail, email);
   expect(toOwner?.ReplyTo).toEqual([expect.objectContaining({ Address: email })]);
   expect(toOwner?.Text).toContain('Two photos of Otis');
 });

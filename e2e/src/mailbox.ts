@@ -3,6 +3,9 @@ import { expect, type APIRequestContext } from '@playwright/test';
 type Summary = { ID: string; Subject: string; To: { Address: string }[] };
 export type Mail = Summary & { Text: string; HTML: string; ReplyTo: { Address: string }[] };
 
+/** Who hears of new orders: as in the store's settings, where empty is left away. */
+export const ownerEmail = process.env['OWNER_EMAIL'] || 'owner@pawlayer.example';
+
 const mailUrl = (): string => process.env['MAIL_URL'] ?? 'http://localhost:8025';
 
 /** Waits for the mails to this address that name this text, and reads them whole. Mailpit's calls. */

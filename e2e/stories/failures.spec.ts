@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { customerForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import type { Page, Route } from '@playwright/test';
+import { hangFirst } from '../src/hang-first.ts';
 import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { cards, openJourney } from '../src/journey.ts';
 import { choosePhoto, fillCard, fillInfo, fillPet, fillShipping, heading, pay, raccoon, toast, toCard, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
@@ -335,13 +336,10 @@ test.describe('paying', () => {
   });
 
   test('finds the payment again when the page is reloaded between paying and saving', async ({ page }) => {
-    let isHung = true; // taking the route away would let the hanging request through
-    await page.route('**/api/orders', (route) => (isHung ? undefined : route.continue()));
+    const { hangs } = await hangFirst(page, '**/api/orders');
     await toCard(page, cards.succeeds);
-    const saving = page.waitForRequest('**/api/orders');
     await pay(page);
-    await saving;
-    isHung = false;
+    await hangs;
     await page.reload();
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
   });
@@ -379,13 +377,10 @@ test.describe('paying', () => {
     await expect(page).toHaveURL(/\/checkout$/);
 
     // The page goes away in the middle: only the address will tell.
-    let isHung = true; // taking the route away would let the hanging request through
-    await page.route('**/api/orders', (route) => (isHung ? undefined : route.continue()));
+    const { hangs } = await hangFirst(page, '**/api/orders');
     await fillCard(page, cards.succeeds);
-    const saving = page.waitForRequest('**/api/orders');
     await pay(page);
-    await saving;
-    isHung = false;
+    await hangs;
     await page.evaluate(`sessionStorage.removeItem('paidIntent')`);
     await page.goto(back('succeeded'));
     await expect(heading(page, 'Order Confirmed')).toBeVisible();

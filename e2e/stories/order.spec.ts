@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { orderNumber } from '@pawlayer/contracts';
 import { cards } from '../src/journey.ts';
-import { readMails } from '../src/mailbox.ts';
+import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, heading, pay, toast, toCard, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { expect, test } from '../src/visit.ts';
-
-const ownerEmail = process.env['OWNER_EMAIL'] ?? 'owner@pawlayer.example';
 
 test('turns a photo into a paid order, and writes to the customer and the owner', async ({ page, request }) => {
   const email = `${randomUUID()}@example.com`;

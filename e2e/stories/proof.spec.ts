@@ -4,13 +4,12 @@ import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openJourney } from '../src/journey.ts';
 import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
-import { readMails } from '../src/mailbox.ts';
+import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { heading } from '../src/order-path.ts';
 import { bearer, openSession } from '../src/owners-room.ts';
 import { refuse } from '../src/refuse.ts';
 import { expect, test } from '../src/visit.ts';
 
-const ownerEmail = process.env['OWNER_EMAIL'] ?? 'owner@pawlayer.example';
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve for printing' });
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask for a change' });
 
