@@ -1,32 +1,39 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Health } from '@pawlayer/contracts';
-import { customerForm } from '@pawlayer/contracts/fixtures';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { expect, test } from '@playwright/test';
 import { askDatabase, compose, containersOf, docker } from '../src/containers.ts';
 import { insist, shop } from '../src/insist.ts';
-import { openJourney } from '../src/journey.ts';
+import { openJourney, type Ordered } from '../src/journey.ts';
 import { eventually, listMails } from '../src/ledger.ts';
+import { raccoon } from '../src/order-path.ts';
 
 const mailUrl = process.env['MAIL_URL'] ?? '';
 const post = (body: object) => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-const photoForm = () => {
+const photoOf = ({ customerId }: Ordered) => {
   const form = new FormData();
-  form.set('photo', new File([Buffer.from('no photo')], 'pet.jpg', { type: 'image/jpeg' }));
+  form.set('photo', new File([readFileSync(raccoon)], 'pet.jpg', { type: 'image/jpeg' }));
+  form.set('customerId', customerId);
+  form.set('petName', petForm.petName);
   return { method: 'POST', body: form };
 };
+const payment = (ordered: Ordered) => post({ ...ordered, ...shippingForm });
 
-type Outage = { part: string; signal?: 'SIGKILL'; refuses?: { path: string; request?: () => RequestInit }[]; serves: string[] };
+/** Calls of a visitor who had come as far as `ordered` before. */
+type Refused = { path: string; request?: (ordered: Ordered) => RequestInit };
+type Outage = { part: string; signal?: 'SIGKILL'; refuses: Refused[]; serves: string[] };
 
 /** What is away, which calls must say so, and what must not notice. */
 const outages: Outage[] = [
   { part: 'postgres', refuses: [{ path: '/api/customers', request: () => post(customerForm) }, { path: '/api/health' }], serves: ['/', '/upload'] },
   { part: 'redis', signal: 'SIGKILL', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
-  { part: 'minio', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
+  { part: 'minio', refuses: [{ path: '/api/upload', request: photoOf }, { path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
   { part: 'mailpit', signal: 'SIGKILL', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
-  { part: 'stripe-sandbox', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
+  { part: 'stripe-sandbox', refuses: [{ path: '/api/create-payment-intent', request: payment }, { path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
   { part: 'orders-worker', signal: 'SIGKILL', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
   { part: 'catalog', refuses: [{ path: '/api/gallery' }, { path: '/api/health' }], serves: ['/', '/api/config'] },
-  { part: 'orders', signal: 'SIGKILL', refuses: [{ path: '/api/upload', request: photoForm }, { path: '/api/health' }], serves: ['/', '/api/products', '/api/gallery'] },
+  { part: 'orders', signal: 'SIGKILL', refuses: [{ path: '/api/upload', request: photoOf }, { path: '/api/health' }], serves: ['/', '/api/products', '/api/gallery'] },
 ];
 
 /** When each container of the stack was started; `except` one. */
@@ -36,12 +43,13 @@ const startsOf = async (except: string): Promise<string[]> => {
   return lines.trim().split('\n').filter((line) => !line.startsWith(`${except} `)).sort();
 };
 
-for (const { part, signal, refuses = [], serves } of outages) {
+for (const { part, signal, refuses, serves } of outages) {
   test(`${part} goes away and comes back: its calls say so in time, the others go on, and nothing is lost`, async ({ baseURL }) => {
     test.setTimeout(420_000);
     // Longer than the gateway may take, never without end.
     const ask = (path: string, request: RequestInit = {}) => fetch(baseURL + path, { ...request, signal: AbortSignal.timeout(27_000) });
     const journey = await openJourney(baseURL ?? '');
+    const ordered = await journey.choose('Beloved');
     const before = await startsOf(part);
     const name = `${part}-${Date.now()}`;
     const shopping = shop(journey, name, 2, 3);
@@ -52,7 +60,7 @@ for (const { part, signal, refuses = [], serves } of outages) {
       await docker(...(signal ? ['kill', '--signal', signal] : ['stop', '--time', '3']), ...ids);
       for (const { path, request } of refuses) {
         await eventually(30, `${path} says 503`, async () => {
-          const answer = await ask(path, request?.());
+          const answer = await ask(path, request?.(ordered));
           expect([200, 201, 503], path).toContain(answer.status);
           if (answer.status !== 503) return false;
           if (path !== '/api/health') expect(answer.headers.get('retry-after'), path).toMatch(/^\d+$/);
