@@ -18,15 +18,29 @@ const json = async <T>(request: APIRequestContext, path: string): Promise<T> => 
   return (await answer.json()) as T; // by the contract
 };
 
-test('every container of ours is well, runs without root and can write nowhere but where it should', async () => {
+type Container = {
+  Name: string;
+  State: { Status: string; ExitCode: number; Health?: { Status: string } };
+  Config: { User: string };
+  HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[]; SecurityOpt: string[]; Init: boolean; Memory: number; PidsLimit: number; LogConfig: { Config: Record<string, string> }; PortBindings: Record<string, { HostIp: string }[]> };
+};
+
+test('every container of ours is well and bounded, runs without root, can write nowhere but where it should, and only the gateway is to be reached', async () => {
   const ids = (await compose('ps', '--all', '--quiet')).trim().split('\n');
-  type Container = { Name: string; State: { Status: string; ExitCode: number }; Config: { User: string }; HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[] } };
+  const published = new Set<string>();
   for (const { Name, State, Config, HostConfig } of JSON.parse(await docker('inspect', ...ids)) as Container[]) { // as the engine documents it
     expect(State.ExitCode, `${Name} is ${State.Status}`).toBe(0);
+    if (State.Status === 'running') expect(State.Health?.Status, Name).toBe('healthy');
     expect(HostConfig.ReadonlyRootfs, Name).toBe(true);
     expect(HostConfig.CapDrop, Name).toEqual(['ALL']);
+    expect(HostConfig.SecurityOpt, Name).toEqual(['no-new-privileges:true']);
+    expect(HostConfig.Init, Name).toBe(true);
+    expect([HostConfig.Memory, HostConfig.PidsLimit].every((limit) => limit > 0), `${Name} has limits`).toBe(true);
+    expect(HostConfig.LogConfig.Config, Name).toEqual({ 'max-size': '10m', 'max-file': '3' });
     expect(Config.User, Name).not.toMatch(/^(|root|0)(:|$)/);
+    for (const { HostIp } of Object.values(HostConfig.PortBindings ?? {}).flat()) published.add(`${Name.split('-').at(-2)} on ${HostIp}`);
   }
+  expect([...published]).toEqual(['gateway on 127.0.0.1']);
 });
 
 test('every part is up', async ({ request }) => {

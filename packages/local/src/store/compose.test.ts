@@ -139,7 +139,7 @@ describe('docker-compose.yml', () => {
   });
 
   test.each(Object.entries(containers))('keeps %s in bounds', (name, container) => {
-    expect(container).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], logging: { options: { 'max-file': '3' } } });
+    expect(container).toMatchObject({ init: true, read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], logging: { options: { 'max-file': '3' } } });
     expect(container.mem_limit).toBeTruthy();
     expect(container.pids_limit).toBeGreaterThan(0);
     // Ours name their user in the Dockerfile or come from an unprivileged image.
