@@ -1,4 +1,5 @@
 import { paths } from '@pawlayer/contracts';
+import { openHome } from '../src/open-home.ts';
 import { readPage } from '../src/served-page.ts';
 import { expect, test } from '../src/visit.ts';
 
@@ -76,7 +77,8 @@ test('in the dark theme the page is dark from its first paint, and the header kn
 test('a visitor of the home page gets nothing of checkout, of the owner, or for forms', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
-  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
   const scripts = addresses.filter((address) => address.endsWith('.js'));
   expect(addresses.filter((address) => /^\/mfe\/(checkout|admin)\//.test(address))).toEqual([]);
   expect(scripts.filter((address) => !address.startsWith('/mfe/shop/'))).toEqual([expect.stringMatching(/^\/main\./)]);
