@@ -1,6 +1,7 @@
 import { loadRemote as loadByFederation, registerRemotes } from '@module-federation/runtime';
 import type { RemoteModule } from '@pawlayer/app-kit';
 import { findEntry } from './find-entry.ts';
+import { onceMore } from './once-more.ts';
 import type { RemoteLocation } from './remote-locations.ts';
 import { RemoteUnavailable } from './remote-unavailable.ts';
 
@@ -14,7 +15,7 @@ export const loadRemote = async (name: string, location: RemoteLocation | undefi
   if (!location) throw new RemoteUnavailable(name, { cause: new Error('the page does not name it') });
   const { manifest, entry } = location;
   const signal = AbortSignal.timeout(giveUpAfterMs);
-  const loadFresh = async () => loadFrom(name, await findEntry(manifest, signal));
+  const loadFresh = () => onceMore(async () => loadFrom(name, await findEntry(manifest, signal)));
   try {
     return await Promise.race([entry ? loadFrom(name, entry).catch(loadFresh) : loadFresh(), rejection(signal)]);
   } catch (error) {

@@ -2,6 +2,7 @@ import { arrive, type RemoteModule } from '@pawlayer/app-kit';
 import { type ComponentType, lazy, use } from 'react';
 import { matchRoutes, renderMatches, type RouteObject, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { onceMore } from './once-more.ts';
 import { useAwake } from './use-awake.ts';
 
 /** The pages of each remote as one component that loads on first use. */
@@ -14,7 +15,7 @@ export const createRemotePages = (load: (remote: string) => Promise<RemoteModule
   const failed = new Set<RouteObject>();
 
   const comes = (route: RouteObject) => {
-    const promise = arrive(route);
+    const promise = onceMore(() => arrive(route));
     promise.catch(() => failed.add(route));
     coming.set(route, promise);
     return promise;
