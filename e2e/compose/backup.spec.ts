@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Order } from '@pawlayer/contracts';
 import { listAdminOrders, listUnmatchedPayments } from '@pawlayer/contracts/admin';
 import { expect, test, type APIRequestContext } from '@playwright/test';
@@ -47,6 +47,9 @@ test('what a backup holds comes back after both volumes are destroyed, and recon
     const told = await command('backup', into);
     const folder = /The backup is in (.*)/.exec(told)?.[1] ?? '';
     await expect(command('restore', folder)).rejects.toThrow('This store has orders already');
+    await compose('stop', '--timeout', '3', 'minio');
+    await expect(command('backup', into)).rejects.toThrow('The objects of catalog could not be saved');
+    expect(await readdir(into)).toEqual([basename(folder)]);
 
     await compose('down', '--timeout', '5');
     const project = process.env['COMPOSE_PROJECT_NAME'];

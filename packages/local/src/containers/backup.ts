@@ -17,12 +17,17 @@ export const backUp = async (into: string, say: Say): Promise<string> => {
   // It has its name once it is whole.
   const unfinished = resolve(into, `.${name}`);
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  // The rows first: an object without its row is harmless, a row without its object is not.
-  await save(join(unfinished, dump), 'The database could not be saved', 'exec', '-T', 'postgres', 'pg_dump', '-U', 'postgres', '--format=custom', 'pawlayer');
-  say('✓ database');
-  for (const keeper of keepers) {
-    await save(join(unfinished, `${keeper}.tar`), `The objects of ${keeper} could not be saved`, ...archive(keeper, 'save'));
-    say(`✓ objects of ${keeper}`);
+  try {
+    // The rows first: an object without its row is harmless, a row without its object is not.
+    await save(join(unfinished, dump), 'The database could not be saved', 'exec', '-T', 'postgres', 'pg_dump', '-U', 'postgres', '--format=custom', 'pawlayer');
+    say('✓ database');
+    for (const keeper of keepers) {
+      await save(join(unfinished, `${keeper}.tar`), `The objects of ${keeper} could not be saved`, ...archive(keeper, 'save'));
+      say(`✓ objects of ${keeper}`);
+    }
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true }); // a disk that is full stays so otherwise
+    throw error;
   }
   await rename(unfinished, folder);
   return folder;
