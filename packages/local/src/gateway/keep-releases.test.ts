@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { repository } from '../store/repository.ts';
 
 let folder: string;
@@ -17,8 +17,12 @@ const release = async (...files: string[]) => {
   await mkdir(join(root, 'chunks'), { recursive: true });
   for (const file of files) await writeFile(join(root, file), file);
   await mkdir(join(folder, 'kept'), { recursive: true });
-  const env = { ...process.env, WEB_ROOT: root, WEB_KEPT: join(folder, 'kept') };
-  await promisify(execFile)('sh', [join(repository, 'nginx/docker/keep-releases.sh')], { env });
+  await start();
+};
+
+const start = (path = process.env['PATH']) => {
+  const env = { ...process.env, PATH: path, WEB_ROOT: join(folder, 'www'), WEB_KEPT: join(folder, 'kept') };
+  return promisify(execFile)('sh', [join(repository, 'nginx/docker/keep-releases.sh')], { env });
 };
 
 const kept = async () =>
@@ -39,4 +43,22 @@ it('counts a release that starts again once', async () => {
   await release('page.11111111.js');
   for (let start = 0; start < 4; start += 1) await release('page.22222222.js');
   expect(await kept()).toEqual(['page.11111111.js', 'page.22222222.js']);
+});
+
+it('leaves whole what another server of the release is just writing', async () => {
+  await mkdir(join(folder, 'www'));
+  await mkdir(join(folder, 'kept'));
+  await writeFile(join(folder, 'www/page.11111111.js'), 'page');
+  // The first server is held up in the middle of its file.
+  const tools = join(folder, 'tools');
+  await mkdir(tools);
+  const slowly = `#!/bin/sh\n/bin/cp "$@"\ntouch ${folder}/copied\nwhile [ ! -e ${folder}/go ]; do sleep 0.05; done\n`;
+  await writeFile(join(tools, 'cp'), slowly, { mode: 0o755 });
+  const first = start(`${tools}:${process.env['PATH']}`);
+  await vi.waitFor(() => access(join(folder, 'copied')), { timeout: 20_000 });
+  await start();
+  await writeFile(join(folder, 'go'), '');
+  await first;
+  expect(await kept()).toEqual(['page.11111111.js']);
+  expect(await readFile(join(folder, 'kept/page.11111111.js'), 'utf8')).toBe('page');
 });
