@@ -60,11 +60,19 @@ const admit = async <T>(make: () => Statement<T>, waitMs: number): Promise<Admit
  */
 const letGo = (statement: Statement<unknown>, answer: Promise<unknown>, from: Origin | undefined) => {
   const sent = wasSent(statement);
-  // The driver returns a promise here (of the cancelling connection), which its types hide.
-  if (sent) void Promise.resolve<unknown>(statement.cancel()).catch(() => undefined);
+  if (sent) cancel(statement);
   const giveUp = setTimeout(() => from?.abandon(), sent ? cancelMs : (connectSeconds + 1) * 1000);
   giveUp.unref();
   void answer.then(() => clearTimeout(giveUp));
+};
+
+/**
+ * As the statement's own `cancel` does, which forgets the promise of the connection that it opens for this: were that one
+ * refused, nobody would have heard of it and the process would end.
+ */
+const cancel = (statement: object) => {
+  const canceller: unknown = Reflect.get(statement, 'canceller');
+  if (typeof canceller === 'function') Promise.resolve<unknown>(Reflect.apply(canceller, undefined, [statement])).catch(() => undefined);
 };
 
 /** The driver sets `state` when it writes the statement to a connection; its types don't tell. */

@@ -107,6 +107,15 @@ test('tells truly whether a statement that must not run twice has run', async ()
   await ready(sql);
 });
 
+test('outlives a server that refuses to be asked to stop a late statement', async () => {
+  await ready(sql);
+  proxy.lock();
+  await expect(ask(() => sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(DatabaseUnavailable);
+  proxy.shut();
+  await proxy.reopen();
+  await ready(sql);
+});
+
 test('says that the database is unavailable within the deadline, and works again when it is back', async () => {
   proxy.shut();
   // What was written to a connection that is just going may have been done; this is about those that are gone.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A door to a server; `url` is the given one by way of it. A test can shut it (connections are refused), cut it
+ * A door to a server; `url` is the given one by way of it. A test can shut it (connections are refused), lock it (new ones are), cut it
  * (connections end), or silence the connections that are open: nothing gets through any more, or only the answers not.
  */
 export const openProxy = async (targetUrl: string) => {
@@ -36,6 +36,7 @@ export const openProxy = async (targetUrl: string) => {
     url: url.href,
     cut,
     silence: (what: 'all' | 'answers') => (what === 'all' ? sockets : answering).forEach((socket) => silent.add(socket)),
+    lock: () => void server.close(),
     shut: () => {
       server.close();
       cut();
