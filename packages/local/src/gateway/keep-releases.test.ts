@@ -17,10 +17,10 @@ const release = async (...files: string[]) => {
   await mkdir(join(root, 'chunks'), { recursive: true });
   for (const file of files) await writeFile(join(root, file), file);
   await mkdir(join(folder, 'kept'), { recursive: true });
-  await start();
+  await startServer();
 };
 
-const start = (path = process.env['PATH']) => {
+const startServer = (path = process.env['PATH']) => {
   const env = { ...process.env, PATH: path, WEB_ROOT: join(folder, 'www'), WEB_KEPT: join(folder, 'kept') };
   return promisify(execFile)('sh', [join(repository, 'nginx/docker/keep-releases.sh')], { env });
 };
@@ -54,9 +54,9 @@ it('leaves whole what another server of the release is just writing', async () =
   await mkdir(tools);
   const slowly = `#!/bin/sh\n/bin/cp "$@"\ntouch ${folder}/copied\nwhile [ ! -e ${folder}/go ]; do sleep 0.05; done\n`;
   await writeFile(join(tools, 'cp'), slowly, { mode: 0o755 });
-  const first = start(`${tools}:${process.env['PATH']}`);
+  const first = startServer(`${tools}:${process.env['PATH']}`);
   await vi.waitFor(() => access(join(folder, 'copied')), { timeout: 20_000 });
-  await start();
+  await startServer();
   await writeFile(join(folder, 'go'), '');
   await first;
   expect(await kept()).toEqual(['page.11111111.js']);
