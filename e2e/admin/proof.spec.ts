@@ -43,6 +43,9 @@ test('sends a proof, hears what should be different, and prints what was approve
   await expect(version(1)).toContainText('The ears are a little lighter now.');
   await expect(proof.getByLabel('Message')).toHaveValue('');
   await readMails(request, email, (await latest())?.id ?? '');
+  await page.getByRole('button', { name: 'Send the proof again' }).click();
+  await expect(toast(page, 'Mail on its way')).toBeVisible();
+  await readMails(request, email, (await latest())?.id ?? '', 2);
 
   await decide({ decision: 'change', note: 'His left ear has a white tip.' });
   await expect(version(1)).toContainText('Change asked for');

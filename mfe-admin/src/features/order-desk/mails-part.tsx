@@ -10,16 +10,15 @@ import { Problem } from './problem.tsx';
 /** Mails that the customer can get again. */
 export const MailsPart = ({ order }: { order: AdminOrder }) => {
   const resend = useMutation(resendMutation(useQueryClient(), order.id));
-  const kinds = fittingMails(order);
   const send = (kind: MailKind) =>
     resend.mutate(kind, {
       onSuccess: () => toast({ title: 'Mail on its way', description: `To ${order.customer.email}.`, tone: 'success' }),
     });
   return (
     <Part title="Mails">
-      {kinds.length === 0 && <p className={styles['hint']}>There is nothing to write before the order is paid.</p>}
+      {order.mails.length === 0 && <p className={styles['hint']}>There is nothing to write before the order is paid.</p>}
       <div className={styles['actions']}>
-        {kinds.map((kind) => (
+        {order.mails.map((kind) => (
           <Button key={kind} variant="secondary" size="small" disabled={resend.isPending} onClick={() => send(kind)}>
             <MailIcon size={18} />
             {labels[kind]}
@@ -35,10 +34,5 @@ const labels: Record<MailKind, string> = {
   confirmation: 'Send the confirmation again',
   'address-request': 'Ask for the address again',
   production: 'Send the last step again',
+  proof: 'Send the proof again',
 };
-
-const fittingMails = ({ paidAt, shippingAddress, production }: AdminOrder): MailKind[] => [
-  ...(paidAt ? ['confirmation' as const] : []),
-  ...(paidAt && shippingAddress === '' ? ['address-request' as const] : []),
-  ...(paidAt && production ? ['production' as const] : []),
-];

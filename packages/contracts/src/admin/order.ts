@@ -21,7 +21,7 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 export const OrderEvent = z.object({ at: z.iso.datetime(), kind: z.string(), detail: z.record(z.string(), z.unknown()), requestId: z.string() });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-export const MailKind = z.enum(['confirmation', 'address-request', 'production']);
+export const MailKind = z.enum(['confirmation', 'address-request', 'production', 'proof']);
 export type MailKind = z.infer<typeof MailKind>;
 
 /** Everything the owner needs to print and send an order. Amounts are CAD. */
@@ -58,6 +58,8 @@ export const AdminOrder = z.object({
   }),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.url().optional() }).optional(),
   notes: z.string(),
+  /** What the customer may be sent again. */
+  mails: z.array(MailKind),
   /** What is wrong and what to do about it, in words. */
   attention: z.array(z.string()),
   timeline: z.array(OrderEvent),

@@ -58,10 +58,8 @@ export const keepNotes = async (ctx: Ctx, owner: Owner, id: string, { notes = ''
 
 /** Sends a mail again. Throws `conflict` when there is nothing that this mail could say. */
 export const sendAgain = async (ctx: Ctx, owner: Owner, id: string, kind: MailKind): Promise<AdminOrder> => {
-  const order = await getOrder(ctx, id);
-  const hasNothingToSay =
-    !order.paidAt || (kind === 'production' && !order.production) || (kind === 'address-request' && order.shippingAddress !== '');
-  if (hasNothingToSay) throw new Refusal('conflict', { message: 'This mail does not fit the order as it is.' });
+  const { mails } = await getOrder(ctx, id);
+  if (!mails.includes(kind)) throw new Refusal('conflict', { message: 'This mail does not fit the order as it is.' });
   await requestMail(ctx.sql, id, kind, owner);
   return getOrder(ctx, id);
 };

@@ -7,7 +7,7 @@ import { toAddress } from '../orders/queries.ts';
 import { addressLine } from '../orders/rules.ts';
 import { isBeforePrinting, nextSteps, shownStatus, trackingUrl } from '../production/rules.ts';
 import { isApproved } from '../proofs/conditions.ts';
-import { attentionOf } from './rules.ts';
+import { attentionOf, fittingMails } from './rules.ts';
 
 type Row = Parameters<typeof toAddress>[0] & {
   id: string; number: string; created_at: Date; paid_at: Date | null; version: number; status: OrderStatus;
@@ -29,6 +29,7 @@ const toOrder = (row: Row, timeline: OrderEvent[], stripeUrl: string | undefined
   const address = toAddress(row);
   const production = row.production ?? undefined;
   const standing = { status: row.status, hasAddress: address !== undefined, amountCents: row.amount_cents, refundedCents: row.refunded_cents };
+  const work = { production, lastProof: row.last_proof ?? undefined };
   const tracking = trackingOf(row);
   return {
     id: row.id,
@@ -62,7 +63,8 @@ const toOrder = (row: Row, timeline: OrderEvent[], stripeUrl: string | undefined
     },
     ...(tracking && { tracking }),
     notes: row.notes,
-    attention: attentionOf({ ...standing, production, lastProof: row.last_proof ?? undefined }),
+    mails: fittingMails({ ...standing, ...work, isPaid: row.paid_at !== null }),
+    attention: attentionOf({ ...standing, ...work }),
     timeline,
   };
 };

@@ -1,5 +1,7 @@
 import type { OrderStatus, ProductionStep, ProofState } from '@pawlayer/contracts';
+import type { MailKind } from '@pawlayer/contracts/admin';
 import { isBeforePrinting } from '../production/rules.ts';
+import { isWaiting } from '../proofs/rules.ts';
 
 type Standing = { status: OrderStatus; hasAddress: boolean; refundedCents: number; amountCents: number };
 
@@ -29,6 +31,18 @@ export const attentionOf = ({ status, hasAddress, ...work }: Standing & Work): s
     : ['The shipping address is missing. The customer was asked for it by mail; they may answer the confirmation.']),
   ...proofTrouble(status, work),
 ];
+
+/** The mails that have something to say to the customer of an order as it is. */
+export const fittingMails = ({ isPaid, status, hasAddress, production, lastProof }: Pick<Standing, 'status' | 'hasAddress'> & Work & { isPaid: boolean }): MailKind[] => {
+  if (!isPaid) return [];
+  const hasOpenProof = lastProof !== undefined && isWaiting(lastProof) && isBeforePrinting({ status, production });
+  return [
+    'confirmation',
+    ...(hasAddress ? [] : ['address-request' as const]),
+    ...(hasOpenProof ? ['proof' as const] : []),
+    ...(production ? ['production' as const] : []),
+  ];
+};
 
 /** What can still be given back, in cents. */
 export const refundableCents = ({ status, amountCents, refundedCents }: Standing): number =>

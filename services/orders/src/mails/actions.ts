@@ -47,14 +47,17 @@ export const tellOfStep = async (ctx: Ctx, orderId: string, step: ProductionStep
   await sendLetter(ctx, productionNotice(order, step, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-${step}` });
 };
 
+/** A proof has letters of its own. */
+type OfOrder = Exclude<MailKind, 'proof'>;
+
 /** What the owner asked to be sent again; `eventId` is the asking, so that each asking is a mail of its own. */
-export const sendRequested = async (ctx: Ctx, { orderId, kind, eventId }: { orderId: string; kind: MailKind; eventId: number }): Promise<void> => {
+export const sendRequested = async (ctx: Ctx, { orderId, kind, eventId }: { orderId: string; kind: OfOrder; eventId: number }): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   const drafts = {
     confirmation: () => confirmation(order, storeOf(ctx)),
     'address-request': () => addressRequest(order, storeOf(ctx)),
     production: () => order.production && productionNotice(order, order.production, storeOf(ctx)),
-  } satisfies Record<MailKind, () => unknown>;
+  } satisfies Record<OfOrder, () => unknown>;
   const draft = drafts[kind]();
   if (draft) await sendLetter(ctx, draft, { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-${kind}-again-${eventId}` });
 };

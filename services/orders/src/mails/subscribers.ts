@@ -3,6 +3,7 @@ import { MailKind } from '@pawlayer/contracts/admin';
 import { defineConsumer } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
+import { mailProofAgain } from '../proofs/mails.ts';
 import { askForAddress, notifyOwner, sendConfirmation, sendRequested, tellOfStep, warnOfUnmatched, warnOwner } from './actions.ts';
 
 const payload = z.object({ orderId: z.uuid() });
@@ -30,7 +31,7 @@ export const mailConsumers = [
     on: 'mail.requested',
     payload: payload.extend({ kind: MailKind, eventId: z.int() }),
     ...patience,
-    handle: (ctx: Ctx, request) => sendRequested(ctx, request),
+    handle: (ctx: Ctx, { kind, ...request }) => (kind === 'proof' ? mailProofAgain(ctx, request) : sendRequested(ctx, { ...request, kind })),
   }),
   defineConsumer({
     name: 'warn-of-unmatched-payment',

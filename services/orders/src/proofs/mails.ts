@@ -4,6 +4,7 @@ import { customerOf, replyToCustomer, storeOf } from '../mails/actions.ts';
 import { getMailedOrder } from '../mails/queries.ts';
 import { getProof } from './actions.ts';
 import { decisionNotice, heldNotice, proofLetter, reminderLetter, type Told } from './letters.ts';
+import { listProofs } from './queries.ts';
 import { isWaiting } from './rules.ts';
 import { markMailed } from './writes.ts';
 
@@ -23,6 +24,14 @@ export const mailProof = async (ctx: Ctx, proofId: string): Promise<void> => {
   if (!isWaiting(told.proof.state)) return;
   await sendLetter(ctx, proofLetter(told), { ...toCustomer(ctx, told), occasion: occasion(told, 'sent') });
   await markMailed(ctx.sql, proofId);
+};
+
+/** The mail of the proof that waits; `eventId` is the owner's asking. Its days go on from the first mail. */
+export const mailProofAgain = async (ctx: Ctx, { orderId, eventId }: { orderId: string; eventId: number }): Promise<void> => {
+  const [last] = await listProofs(ctx.sql, orderId, ctx.proofDaySeconds);
+  if (!last || !isWaiting(last.state)) return;
+  const told = await read(ctx, last.id);
+  await sendLetter(ctx, proofLetter(told), { ...toCustomer(ctx, told), occasion: occasion(told, `again-${eventId}`) });
 };
 
 export const mailReminder = async (ctx: Ctx, proofId: string, reminder: number): Promise<void> => {

@@ -41,6 +41,27 @@ describe('a proof', () => {
     expect((await shop.orders.auditLog()).filter((line) => line.subject === orderId).map(({ action }) => action)).toEqual(['order.proof_sent']);
   });
 
+  test('comes again when the owner asks, each time as a mail of its own, as long as it waits for an answer', async () => {
+    const orderId = await room.buy();
+    const again = () => room.ask(`/api/admin/orders/${orderId}/mails`, { kind: 'proof' });
+    const cameAgain = () => shop.mail.mails.filter(({ messageId }) => messageId?.startsWith(`<order-${orderId}-proof-1-again-`));
+    expect((await room.read(orderId)).mails).toEqual(['confirmation']);
+    expect((await again()).status).toBe(409);
+
+    const proofId = await room.sent(orderId);
+    const mailedAt = async () => (await shop.orders.ctx.sql<{ mailed_at: Date | null }[]>`select mailed_at from proofs where id = ${proofId}`)[0]?.mailed_at ?? undefined;
+    const since = await until(mailedAt);
+    expect((await room.read(orderId)).mails).toEqual(['confirmation', 'proof']);
+    for (let times = 0; times < 2; times += 1) expect((await again()).status).toBe(200);
+    await until(async () => cameAgain().length === 2);
+    for (const { text } of cameAgain()) expect(text).toContain(`https://shop.example/proof?proofId=${proofId}`);
+    expect(await mailedAt()).toEqual(since);
+
+    await room.decide(proofId, 'approve');
+    expect((await room.read(orderId)).mails).toEqual(['confirmation']);
+    expect((await again()).status).toBe(409);
+  });
+
   test('is not changed by looking at it', async () => {
     const orderId = await room.buy();
     const proofId = await room.sent(orderId);
