@@ -102,7 +102,7 @@ describe('deploy/', () => {
     expect([started, ready, live]).toEqual({
       api: ['/health/ready', '/health/live', '/health/live'],
       worker: ['/health/ready', '/health/ready', '/health/live'],
-      gateway: ['/health/live', '/health/live', '/health/live'],
+      gateway: ['/', '/health/live', '/health/live'], // one that knows nobody yet must not be asked
     }[component]);
   });
 
