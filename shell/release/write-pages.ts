@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { type Product, readPaths, listProducts } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { notFoundPage, ownedPages } from '../src/owned-pages.ts';
 import { prerenderPage } from '../src/prerender.tsx';
@@ -7,6 +6,7 @@ import { robotsTxt, sitemapXml } from './for-crawlers.ts';
 import { pageHtml } from './page-html.ts';
 import { prerenderedRemotes } from './prerendered-remotes.ts';
 import { readFirstCss } from './read-first-css.ts';
+import { readProducts } from './read-products.ts';
 import { readRemotes } from './read-remotes.ts';
 import { readShellFiles } from './read-shell-files.ts';
 import { structuredData } from './structured-data.ts';
@@ -22,13 +22,7 @@ if (!root || !out || !catalog || !givenUrl) {
 }
 const publicUrl = givenUrl.replace(/\/+$/, '');
 
-const readProducts = async (): Promise<Product[]> => {
-  const response = await fetch(catalog + readPaths.products, { signal: AbortSignal.timeout(5000) });
-  if (!response.ok) throw new Error(`the catalog answered ${response.status}`);
-  return listProducts.response.parse(await response.json());
-};
-
-const [shell, remotes, products] = await Promise.all([readShellFiles(`${root}/shell/dist`), readRemotes(root), readProducts()]);
+const [shell, remotes, products] = await Promise.all([readShellFiles(`${root}/shell/dist`), readRemotes(root), readProducts(catalog)]);
 const load = prerenderedRemotes(root);
 
 const files = new Map([
