@@ -143,6 +143,12 @@ describe('deploy/', () => {
     }
   });
 
+  test('lets no pod that the gateway asks go before the name server has told of its successor', () => {
+    const asked = deployments.filter(({ spec }) => ['api', 'web'].includes(spec.template.metadata.labels['app.kubernetes.io/component'] ?? ''));
+    const stopDelay = Number(maps.get('settings')?.['STOP_DELAY_SECONDS']);
+    for (const { metadata, spec } of asked) expect((spec.minReadySeconds ?? 0) + stopDelay, metadata.name).toBeGreaterThan(30 + 2);
+  });
+
   test('asks the health of every process but the one that asks and the gateway', () => {
     const admin = deployments.find(({ metadata }) => metadata.name === 'admin');
     const parts = JSON.parse(admin?.spec.template.spec.containers[0]?.env?.find(({ name }) => name === 'HEALTH_PARTS')?.value ?? '{}') as Record<string, string>;

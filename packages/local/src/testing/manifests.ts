@@ -20,7 +20,7 @@ export type Container = Named & {
 type Probe = { httpGet: { path: string; port: string } };
 type Volume = Named & { secret?: { secretName: string; items: { key: string; path: string }[] } };
 type PodSpec = { initContainers?: Container[]; containers: Container[]; volumes: Volume[]; securityContext: object };
-export type Workload = { kind: string; metadata: Named; file: string; spec: { template: { spec: PodSpec; metadata: { labels: Record<string, string> } } } };
+export type Workload = { kind: string; metadata: Named; file: string; spec: { minReadySeconds?: number; template: { spec: PodSpec; metadata: { labels: Record<string, string> } } } };
 type Guard = { kind: string; metadata: Named; spec: { scaleTargetRef?: Named; minReplicas?: number; selector?: { matchLabels: Record<string, string> } } };
 type Kustomization = {
   resources?: string[];
