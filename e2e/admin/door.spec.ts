@@ -36,9 +36,9 @@ test('lets the owner in with the password, and out again', async ({ page, reques
 });
 
 test('says that it is logging in, and takes Enter for a press', async ({ page }) => {
-  let answer = () => {};
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/admin/login', async (route) => {
-    await new Promise<void>((resolve) => { answer = resolve; });
+    await mayAnswer;
     await route.continue();
   });
   await page.goto('/admin');

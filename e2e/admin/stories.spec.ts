@@ -142,9 +142,9 @@ test.describe('when the store refuses', () => {
 });
 
 test('says so where there is nothing, and while it loads', async ({ page }) => {
-  let answer = () => {};
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/admin/stories', async (route) => {
-    await new Promise<void>((resolve) => { answer = resolve; });
+    await mayAnswer;
     await route.fulfill({ json: [] });
   });
   await enter(page, '/admin/stories');
