@@ -1,38 +1,27 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PhotoTooLarge, PhotoUnreadable, WorkshopUnavailable } from './errors.ts';
+import { openPhotoFolder, photo, raccoon, solid } from '../testing/photos.ts';
 import { openWorkshop } from './workshop.ts';
 import type { Workshop } from './workshop.ts';
 
-const photo = (name: string) => fileURLToPath(new URL(`../../../../e2e/photos/${name}`, import.meta.url));
-const raccoon = photo('raccoon.jpg');
 const crashing = new URL('../testing/crashing-decoder.ts', import.meta.url);
 
 vi.setConfig({ testTimeout: 60_000 }); // encoding is seconds of work, on a busy machine many
 
-let folder: string;
+const { save, remove } = await openPhotoFolder();
 let workshop: Workshop;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pawlayer-workshop-'));
+beforeAll(() => {
   workshop = openWorkshop();
 });
 afterAll(async () => {
   await workshop.close();
-  await rm(folder, { recursive: true, force: true });
+  await remove();
 });
 
-const save = async (name: string, bytes: Uint8Array) => {
-  const path = join(folder, name);
-  await writeFile(path, bytes);
-  return path;
-};
-const solid = (width: number, height: number, background = '#c04020') =>
-  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 const pixel = async (body: Uint8Array) => [...(await sharp(body).resize(1, 1).raw().toBuffer())];
 
 describe('inspecting a photo', () => {

@@ -1,35 +1,23 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { PhotoTooLarge, PhotoUnreadable, WorkshopUnavailable } from '../images/errors.ts';
 import { PortraitOverrun } from './errors.ts';
 import type { CutTask, Portrait } from './portrait.ts';
+import { openPhotoFolder, raccoon, solid } from '../testing/photos.ts';
 import { openStudio } from './studio.ts';
 
 vi.setConfig({ testTimeout: 300_000 }); // seconds of work, on a busy machine minutes
 
-const raccoon = fileURLToPath(new URL('../../../../e2e/photos/raccoon.jpg', import.meta.url));
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 const portrait: Portrait = { crop: { x: 0.2, y: 0, width: 0.5625, height: 1 }, colours: 5, widthMm: 108.3, borderMm: 3, filaments: [] };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pawlayer-studio-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { path: folder, save, remove } = await openPhotoFolder();
+afterAll(remove);
 
 const studio = openStudio();
-const save = async (name: string, bytes: Uint8Array) => {
-  const path = join(folder, name);
-  await writeFile(path, bytes);
-  return path;
-};
-const solid = (width: number, height: number, background = '#c04020') =>
-  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 const cut = async (path: string, change: Partial<Portrait> = {}, kind: CutTask['kind'] = 'preview') => {
   const out = await mkdtemp(join(folder, 'out-'));
   const result = await studio.cut({ kind, path, folder: out, title: 'A <title>', portrait: { ...portrait, ...change } });
