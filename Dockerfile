@@ -31,7 +31,10 @@ FROM node:24-bookworm-slim AS service-source
 ARG SERVICE
 COPY packages /source/packages
 COPY services /services
-RUN if [ -d "/services/${SERVICE}" ]; then mkdir /source/services && mv "/services/${SERVICE}" /source/services/; fi
+COPY tools /tools
+RUN for group in services tools; do \
+    if [ -d "/$group/${SERVICE}" ]; then mkdir "/source/$group" && mv "/$group/${SERVICE}" "/source/$group/"; fi; \
+  done
 
 FROM node:24-bookworm-slim AS service
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/tmp/compile-cache
@@ -52,22 +55,23 @@ FROM fetched AS app-install
 COPY --from=manifests /app .
 RUN pnpm install --offline --store-dir /pnpm --frozen-lockfile --filter "@pawlayer/shell..." --filter "@pawlayer/mfe-*..."
 COPY packages packages
+COPY tools/build tools/build
 ENV NODE_ENV=production
 
 FROM app-install AS built-shell
 COPY shell shell
 WORKDIR /app/shell
-RUN node ../packages/tooling/rspack/build.mjs && mkdir dist-alone
+RUN node ../tools/build/rspack/build.mjs && mkdir dist-alone
 
 FROM app-install AS built-mfe-shop
 COPY mfe-shop mfe-shop
 WORKDIR /app/mfe-shop
-RUN node ../packages/tooling/rspack/build.mjs && mkdir dist-alone
+RUN node ../tools/build/rspack/build.mjs && mkdir dist-alone
 
 FROM app-install AS built-mfe-checkout
 COPY mfe-checkout mfe-checkout
 WORKDIR /app/mfe-checkout
-RUN node ../packages/tooling/rspack/build.mjs && mkdir dist-alone
+RUN node ../tools/build/rspack/build.mjs && mkdir dist-alone
 
 # The owner's room also runs without the shell. RELEASE is what it calls itself.
 FROM app-install AS built-mfe-admin
@@ -75,7 +79,7 @@ COPY mfe-admin mfe-admin
 WORKDIR /app/mfe-admin
 ARG RELEASE=local
 ENV RELEASE=${RELEASE}
-RUN node ../packages/tooling/rspack/build.mjs && node ../packages/tooling/rspack/build-alone.mjs
+RUN node ../tools/build/rspack/build.mjs && node ../tools/build/rspack/build-alone.mjs
 
 # Writes the html of the pages for one installation: under its own address (PUBLIC_URL), with the products of its catalog.
 FROM node:24-bookworm-slim AS page-writer

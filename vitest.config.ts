@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // What Node takes for the workspace's packages: their sources, as they are.
   test: {
-    include: ['{packages,services}/**/*.test.{ts,tsx}', '{shell,mfe-shop,mfe-checkout,mfe-admin,bench}/**/*.test.{ts,tsx}'],
+    include: ['{packages,services,tools}/**/*.test.{ts,tsx}', '{shell,mfe-shop,mfe-checkout,mfe-admin,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['./packages/local/src/testing/vitest-setup.ts'],
-    setupFiles: ['./packages/local/src/testing/fail-on-console-error.ts'],
+    globalSetup: ['./tools/cli/src/testing/vitest-setup.ts'],
+    setupFiles: ['./tools/cli/src/testing/fail-on-console-error.ts'],
     environment: 'node',
     // A process per file: some of them start servers and count what is left over.
     pool: 'forks',

@@ -1,4 +1,4 @@
-import { startStore } from '@pawlayer/local';
+import { startStore } from '@pawlayer/cli';
 
 /** One store for all stories, on free ports and with data that goes away; or the one that runs at STORE_URL. The stories of loss start their own. */
 const globalSetup = async (): Promise<(() => Promise<void>) | undefined> => {

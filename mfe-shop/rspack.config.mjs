@@ -1,3 +1,3 @@
-import { remoteConfig } from '@pawlayer/tooling/rspack';
+import { remoteConfig } from '@pawlayer/build/rspack';
 
 export default remoteConfig({ name: 'shop', root: import.meta.dirname, prerendered: true });

@@ -1,3 +1,3 @@
-import { shellConfig } from '@pawlayer/tooling/rspack';
+import { shellConfig } from '@pawlayer/build/rspack';
 
 export default shellConfig({ root: import.meta.dirname });

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import type { RunningStore } from '@pawlayer/local';
+import type { RunningStore } from '@pawlayer/cli';
 import { kilobytes, type Figure } from './figures.ts';
 
 type Load = { requests: number; js: number; css: number };

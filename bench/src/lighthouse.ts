@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RunningStore } from '@pawlayer/local';
+import type { RunningStore } from '@pawlayer/cli';
 import { type Figure, kilobytes, milliseconds, percentile } from './figures.ts';
 import { browserFlags } from './first-load.ts';
 import { serveOneBundle } from './one-bundle.ts';

@@ -1,4 +1,4 @@
-import { startStore } from '@pawlayer/local';
+import { startStore } from '@pawlayer/cli';
 import { measureFirstLoad } from './first-load.ts';
 import { printFigures, type Figure } from './figures.ts';
 import { measureLayers } from './layers.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { RunningStore } from '@pawlayer/local';
+import type { RunningStore } from '@pawlayer/cli';
 import { freePort } from './serve-file.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +27,7 @@ const buildInto = async (folder: string, inside: Remote): Promise<void> => {
   const load = join(folder, 'loader.mjs');
   await writeFile(load, loader(inside));
   const paths = JSON.stringify({ root: join(repository, 'shell'), out: join(folder, 'shell'), load, loadInNode: load });
-  const tooling = join(repository, 'packages/tooling/rspack');
+  const tooling = join(repository, 'tools/build/rspack');
   await writeFile(join(folder, 'rspack.config.mjs'), `import { oneBundleConfig } from '${tooling}/index.mjs';\nexport default oneBundleConfig(${paths});\n`);
   await run(process.execPath, [join(tooling, 'build.mjs')], { cwd: folder });
 };

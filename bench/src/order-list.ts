@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { close, connect } from '@pawlayer/db';
-import type { RunningStore } from '@pawlayer/local';
+import type { RunningStore } from '@pawlayer/cli';
 import { milliseconds, percentile, type Figure } from './figures.ts';
 
 const secret = async (store: RunningStore, name: string) => (await readFile(join(store.dataDir, 'secrets', name), 'utf8')).trim();

@@ -1,4 +1,4 @@
-import type { RunningStore } from '@pawlayer/local';
+import type { RunningStore } from '@pawlayer/cli';
 import { openJourney, type Journey } from '@pawlayer/e2e/journey';
 import { milliseconds, percentile, type Figure } from './figures.ts';
 

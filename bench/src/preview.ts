@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { RunningStore } from '@pawlayer/local';
+import type { RunningStore } from '@pawlayer/cli';
 import { kilobytes, milliseconds, percentile, type Figure } from './figures.ts';
 import { browserFlags } from './first-load.ts';
 

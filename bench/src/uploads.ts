@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RunningStore } from '@pawlayer/local';
+import type { RunningStore } from '@pawlayer/cli';
 import { openJourney } from '@pawlayer/e2e/journey';
 import { megabytes, type Figure } from './figures.ts';
 

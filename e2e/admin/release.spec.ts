@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startStore, type RunningStore } from '@pawlayer/local';
+import { startStore, type RunningStore } from '@pawlayer/cli';
 import { expect, test } from '@playwright/test';
 
 const admin = fileURLToPath(new URL('../../mfe-admin', import.meta.url));
 
 /** A new release of the owner's room, built from its sources into a folder of its own; nothing else is built. */
 const buildRelease = (release: string, folder: string) =>
-  promisify(execFile)(process.execPath, ['../packages/tooling/rspack/build.mjs'], {
+  promisify(execFile)(process.execPath, ['../tools/build/rspack/build.mjs'], {
     cwd: admin,
     env: { PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, NODE_ENV: 'production', OUT_DIR: folder, RELEASE: release },
   });

@@ -1,4 +1,4 @@
-import { startStore, type RunningStore } from '@pawlayer/local';
+import { startStore, type RunningStore } from '@pawlayer/cli';
 import { expect, test } from '@playwright/test';
 import { insist, shop } from '../src/insist.ts';
 import { openJourney, type Journey, type Paid } from '../src/journey.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzip } from '@pawlayer/tooling/gzip';
+import { gzip } from '@pawlayer/build/gzip';
 
 /** Writes files (their paths in `folder` and their text), each with its `.gz`; whoever reads meanwhile finds the old or the new one. Others in the folder go. */
 export const writePageFiles = async (folder: string, files: ReadonlyMap<string, string>): Promise<void> => {

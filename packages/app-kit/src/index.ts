@@ -9,7 +9,7 @@ export { checkoutHandle, type PageHandle } from './frame/page-handle.ts';
 export { usePageTitle } from './frame/use-page-title.ts';
 export type { RemoteModule } from './remote-module.ts';
 export { AppRouter } from './router/app-router.tsx';
-export { arrive } from './router/arrive.ts';
+export { resolveLazyRoute } from './router/resolve-lazy-route.ts';
 export { type ThemeName, useTheme } from './theme/theme-store.ts';
 export { createToastStore, type ShownToast, type ToastAction, type ToastContent, type ToastTone } from './toasts/toast-store.ts';
 export { dismissToast, toast, useToasts } from './toasts/toasts.ts';

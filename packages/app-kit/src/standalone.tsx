@@ -7,7 +7,7 @@ import { createAppQueryClient } from './api/query-client.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import type { RemoteModule } from './remote-module.ts';
 import { AppRouter } from './router/app-router.tsx';
-import { arrive } from './router/arrive.ts';
+import { resolveLazyRoute } from './router/resolve-lazy-route.ts';
 import { paintStoredTheme } from './theme/paint-theme.ts';
 
 /** Runs one remote by itself, with the real header and footer, in the element with the id `root`. Throws when that is missing. */
@@ -15,7 +15,7 @@ export const mountStandalone = async ({ routes }: RemoteModule): Promise<void> =
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no element with the id "root"');
   paintStoredTheme();
-  await Promise.all(routes.map(arrive));
+  await Promise.all(routes.map(resolveLazyRoute));
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createAppQueryClient()}>

@@ -22,10 +22,10 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-type Told = Pick<Story, 'customerName' | 'petName' | 'petBreed' | 'rating' | 'storyText' | 'isMemorial' | 'photoUrl'>;
+type ReviewSource = Pick<Story, 'customerName' | 'petName' | 'petBreed' | 'rating' | 'storyText' | 'isMemorial' | 'photoUrl'>;
 
 /** The card of a story; `id` is the story's own. */
-export const reviewOf = ({ id, ...story }: Told & { id: string }): Review => ({
+export const reviewOf = ({ id, ...story }: ReviewSource & { id: string }): Review => ({
   id: `user-${id}`,
   name: story.customerName,
   petName: story.petName,

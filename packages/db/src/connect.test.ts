@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, close, connect, ready, type Sql } from './index.ts';
+import { queryWithRetry, close, connect, ready, type Sql } from './index.ts';
 import { createTestDatabase } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -17,21 +17,21 @@ afterAll(async () => {
 
 test('works in the schema of the role', async () => {
   await ready(sql);
-  const [row] = await ask(() => sql<{ schema: string }[]>`select current_schema as schema`);
+  const [row] = await queryWithRetry(() => sql<{ schema: string }[]>`select current_schema as schema`);
   expect(row?.schema).toBe('orders');
 });
 
 test('reads counts and cents as numbers, and refuses what a number cannot hold', async () => {
-  const [row] = await ask(() => sql`select count(*) as count, 4929::bigint as cents, 49.29::numeric as amount`);
+  const [row] = await queryWithRetry(() => sql`select count(*) as count, 4929::bigint as cents, 49.29::numeric as amount`);
   expect(row).toEqual({ count: 1, cents: 4929, amount: '49.29' });
-  await expect(ask(() => sql`select 9007199254740993::bigint as big`)).rejects.toThrow(RangeError);
+  await expect(queryWithRetry(() => sql`select 9007199254740993::bigint as big`)).rejects.toThrow(RangeError);
 });
 
 test('carries arrays, JSON and times both ways', async () => {
   const texts = ['a', 'b "c"', String.raw`d\e`, 'f,g', '', 'NULL', '{}'];
   const value = { a: [1, 'ü', null] };
   const at = new Date('2026-11-21T12:00:00.123Z');
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql`select ${texts}::text[] as texts, ${[1, 2]}::int[] as ints, ${[]}::uuid[] as none,
       ${[5_000_000_000]}::bigint[] as longs, array['x', null] as holes, ${sql.json(value)}::jsonb as value, ${at}::timestamptz as at`,
   );
@@ -39,11 +39,11 @@ test('carries arrays, JSON and times both ways', async () => {
 });
 
 test('composes fragments and inserts rows by object', async () => {
-  await ask(() => sql`create table if not exists pets (id int primary key, name text)`);
+  await queryWithRetry(() => sql`create table if not exists pets (id int primary key, name text)`);
   const rows = [{ id: 1, name: 'Rocky' }, { id: 2, name: 'Mimi' }];
-  await ask(() => sql`insert into pets ${sql(rows, 'id', 'name')} on conflict do nothing`);
+  await queryWithRetry(() => sql`insert into pets ${sql(rows, 'id', 'name')} on conflict do nothing`);
   const only = sql`where name = ${'Mimi'}`;
-  expect(await ask(() => sql`select id from ${sql('pets')} ${only}`)).toEqual([{ id: 2 }]);
+  expect(await queryWithRetry(() => sql`select id from ${sql('pets')} ${only}`)).toEqual([{ id: 2 }]);
 });
 
 test('offers no transactions', () => {

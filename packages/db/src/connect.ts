@@ -1,5 +1,5 @@
 import { type Client, openClient } from './client.ts';
-import { type Gate, openGate } from './gate.ts';
+import { type Semaphore, openSemaphore } from './semaphore.ts';
 import { type Log, type Origin, origin, pool, type Sql } from './sql.ts';
 
 /** A lost client may finish what it is at for so long; every deadline has passed by then. */
@@ -12,7 +12,7 @@ const closeMs = 5000;
 const shortestLifeMs = 250;
 
 /** A client of the driver, from its first connection until it loses one. */
-type Life = { client: Client; gate: Gate; bornAt: number; lost: boolean; origin: Origin };
+type Life = { client: Client; gate: Semaphore; bornAt: number; lost: boolean; origin: Origin };
 
 /**
  * Opens a pool on `url` (the role's search_path says the schema) of at most `max` connections (10); it connects when
@@ -27,7 +27,7 @@ export const connect = ({ url, max = 10, log }: { url: string; max?: number; log
   function begin(): Life {
     const born: Life = {
       client: openClient(url, { max, onClose: () => (born.lost = true) }),
-      gate: openGate(max),
+      gate: openSemaphore(max),
       bornAt: performance.now(),
       lost: false,
       origin: {

@@ -1,5 +1,5 @@
-export { audit, checkSession, type AuditNote } from './admin-door.ts';
-export { ask, tell } from './ask.ts';
+export { audit, checkSession, type AuditEntry } from './admin-schema.ts';
+export { queryWithRetry, queryOnce } from './query.ts';
 export { close, connect } from './connect.ts';
 export { DatabaseUnavailable, isUnavailable, isUniqueViolation } from './errors.ts';
 export { listen } from './listen.ts';

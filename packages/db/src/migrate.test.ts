@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, close, connect, migrate, provision, type Sql } from './index.ts';
+import { queryWithRetry, close, connect, migrate, provision, type Sql } from './index.ts';
 import { createTestDatabase } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -24,7 +24,7 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 const run = () => migrate({ url: database.url, schema: 'orders', folders: [folder] });
 const tables = async () => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<{ name: string }[]>`select table_name as name from information_schema.tables where table_schema = 'orders'`,
   );
   return rows.map(({ name }) => name).toSorted();
@@ -36,13 +36,13 @@ test('applies each file once, in order, as the owner of the schema', async () =>
   await run();
   await write('0003-fill-more.sql', "insert into pets values ('Mimi');");
   await run();
-  expect(await ask(() => sql`select name from pets`)).toEqual([{ name: 'Rocky' }, { name: 'Mimi' }]);
+  expect(await queryWithRetry(() => sql`select name from pets`)).toEqual([{ name: 'Rocky' }, { name: 'Mimi' }]);
 });
 
 test('lets processes that start together migrate once', async () => {
   await write('0001-create-pets.sql', "create table pets (name text); insert into pets values ('Rocky');");
   await Promise.all([run(), run(), run(), run()]);
-  expect(await ask(() => sql`select name from pets`)).toHaveLength(1);
+  expect(await queryWithRetry(() => sql`select name from pets`)).toHaveLength(1);
 });
 
 test('leaves nothing of a file that fails, and says which it was', async () => {
@@ -71,15 +71,15 @@ test('keeps services out of their neighbours\' schemas', async () => {
   const services = [{ name: 'orders', password: 'test' }, { name: 'neighbour', password: "te'st" }];
   const adminUrl = process.env['TEST_POSTGRES_URL'] ?? '';
   await Promise.all([1, 2, 3].map(() => provision({ adminUrl, database: name, services })));
-  await ask(() => sql`create table pets (name text)`);
+  await queryWithRetry(() => sql`create table pets (name text)`);
   const url = new URL(database.url);
   url.username = 'neighbour';
   url.password = "te'st";
   const neighbour = connect({ url: url.href });
   try {
-    await expect(ask(() => neighbour`select name from orders.pets`)).rejects.toThrow('permission denied');
-    await expect(ask(() => neighbour`create table public.mine ()`)).rejects.toThrow('permission denied');
-    await ask(() => neighbour`create table mine ()`);
+    await expect(queryWithRetry(() => neighbour`select name from orders.pets`)).rejects.toThrow('permission denied');
+    await expect(queryWithRetry(() => neighbour`create table public.mine ()`)).rejects.toThrow('permission denied');
+    await queryWithRetry(() => neighbour`create table mine ()`);
   } finally {
     await close(neighbour);
   }

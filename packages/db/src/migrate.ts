@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ask } from './ask.ts';
+import { queryWithRetry } from './query.ts';
 import { type Client, openClient } from './client.ts';
 import type { Log } from './sql.ts';
 
@@ -26,7 +26,7 @@ export const migrate = async ({ url, schema, folders, log }: {
   refuseSameNames(migrations);
   const client = openClient(url, { max: 1, statementTimeoutMs: longestMigrationMs, searchPath: schema });
   try {
-    await ask(() => client`select 1`, { deadlineMs: connectMs });
+    await queryWithRetry(() => client`select 1`, { deadlineMs: connectMs });
     await client`select pg_advisory_lock(hashtextextended(${`migrate ${schema}`}, 0))`;
     await client`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`;

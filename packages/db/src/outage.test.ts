@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, close, connect, DatabaseUnavailable, isUnavailable, ready, type Sql, tell } from './index.ts';
+import { queryWithRetry, close, connect, DatabaseUnavailable, isUnavailable, ready, type Sql, queryOnce } from './index.ts';
 import { createTestDatabase, openProxy } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -21,9 +21,9 @@ afterAll(async () => {
 beforeEach(async () => {
   proxy = await openProxy(database.url);
   sql = connect({ url: proxy.url, max: 5 });
-  await ask(() => sql`create table if not exists entries (id int primary key, made_at timestamptz default now())`);
-  await ask(() => sql`create table if not exists marks (entry_id int not null)`);
-  await ask(() => sql`truncate entries, marks`);
+  await queryWithRetry(() => sql`create table if not exists entries (id int primary key, made_at timestamptz default now())`);
+  await queryWithRetry(() => sql`create table if not exists marks (entry_id int not null)`);
+  await queryWithRetry(() => sql`truncate entries, marks`);
 });
 
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const killBackends = () =>
-  ask(() => admin<{ killed: number }[]>`select count(pg_terminate_backend(pid)) as killed from pg_stat_activity
+  queryWithRetry(() => admin<{ killed: number }[]>`select count(pg_terminate_backend(pid)) as killed from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
 
 /** `count` calls, so many at a time; answers how each ended. */
@@ -54,7 +54,7 @@ const write = (id: number) => sql`
   insert into marks select id from entry`;
 
 const countOf = async () => {
-  const [row] = await ask(() => admin<{ entries: number; marks: number; twice: number }[]>`
+  const [row] = await queryWithRetry(() => admin<{ entries: number; marks: number; twice: number }[]>`
     select (select count(*) from orders.entries) as entries, (select count(*) from orders.marks) as marks,
       (select count(*) from (select from orders.marks group by entry_id having count(*) > 1) as twice) as twice`);
   return row;
@@ -83,7 +83,7 @@ const killAlong = (step: number) => {
 
 test('loses and halves nothing when every backend is killed in the middle of thousands of writes', async () => {
   const killer = killAlong(200);
-  const results = await hammer(5000, 50, (id) => killer.afterEach(ask(() => write(id), { deadlineMs: 15_000 })));
+  const results = await hammer(5000, 50, (id) => killer.afterEach(queryWithRetry(() => write(id), { deadlineMs: 15_000 })));
   await killer.done();
   expect(results.filter((result) => result !== 'ok')).toEqual([]);
   expect(await countOf()).toEqual({ entries: 5000, marks: 5000, twice: 0 });
@@ -93,9 +93,9 @@ test('loses and halves nothing when every backend is killed in the middle of tho
 
 test('tells truly whether a statement that must not run twice has run', async () => {
   const killer = killAlong(100);
-  const results = await hammer(3000, 30, (id) => killer.afterEach(tell(() => sql`insert into marks values (${id})`)));
+  const results = await hammer(3000, 30, (id) => killer.afterEach(queryOnce(() => sql`insert into marks values (${id})`)));
   await killer.done();
-  const rows = await ask(() => admin<{ id: number; count: number }[]>`
+  const rows = await queryWithRetry(() => admin<{ id: number; count: number }[]>`
     select entry_id as id, count(*) as count from orders.marks group by entry_id`);
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
   results.forEach((result, id) => {
@@ -110,7 +110,7 @@ test('tells truly whether a statement that must not run twice has run', async ()
 test('outlives a server that refuses to be asked to stop a late statement', async () => {
   await ready(sql);
   proxy.lock();
-  await expect(ask(() => sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(DatabaseUnavailable);
+  await expect(queryWithRetry(() => sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(DatabaseUnavailable);
   proxy.shut();
   await proxy.reopen();
   await ready(sql);
@@ -121,14 +121,14 @@ test('says that the database is unavailable within the deadline, and works again
   // What was written to a connection that is just going may have been done; this is about those that are gone.
   await expect(ready(sql)).rejects.toThrow(DatabaseUnavailable);
   const startedAt = performance.now();
-  const refused = await Promise.all([1, 2, 3].map((id) => ask(() => write(id), { deadlineMs: 700 }).catch((e: unknown) => e)));
+  const refused = await Promise.all([1, 2, 3].map((id) => queryWithRetry(() => write(id), { deadlineMs: 700 }).catch((e: unknown) => e)));
   expect(performance.now() - startedAt).toBeLessThan(2000);
   expect(refused.every((error) => error instanceof DatabaseUnavailable && error.outcome === 'not-sent')).toBe(true);
   expect(refused.every(isUnavailable)).toBe(true);
-  const waiting = ask(() => write(4));
+  const waiting = queryWithRetry(() => write(4));
   await proxy.reopen();
   await waiting;
-  await tell(() => write(5));
+  await queryOnce(() => write(5));
   expect(await countOf()).toMatchObject({ entries: 2, marks: 2 });
 });
 
@@ -136,7 +136,7 @@ test('does not repeat a statement that must not run twice when its answer is los
   const insert = () => sql`insert into marks values (1)`;
   await ready(sql);
   proxy.silence('answers');
-  const lost = tell(insert).catch((error: unknown) => error);
+  const lost = queryOnce(insert).catch((error: unknown) => error);
   while ((await countOf())?.marks === 0) await sleep(10);
   proxy.cut();
   expect(await lost).toMatchObject({ name: 'DatabaseUnavailable', outcome: 'unknown' });
@@ -145,19 +145,19 @@ test('does not repeat a statement that must not run twice when its answer is los
 });
 
 test('releases the caller when connections go silent, and gives such connections up', async () => {
-  await Promise.all([1, 2, 3, 4, 5].map((id) => ask(() => sql`select pg_sleep(0.05), ${id}::int`)));
+  await Promise.all([1, 2, 3, 4, 5].map((id) => queryWithRetry(() => sql`select pg_sleep(0.05), ${id}::int`)));
   proxy.silence('all');
-  const silent = await hammer(20, 20, (id) => ask(() => write(10 + id), { deadlineMs: 300 }));
+  const silent = await hammer(20, 20, (id) => queryWithRetry(() => write(10 + id), { deadlineMs: 300 }));
   expect(silent.every((error) => error instanceof DatabaseUnavailable)).toBe(true);
   // The silent connections never end, as after a lost route; only new ones work.
-  const results = await hammer(100, 20, (id) => ask(() => write(100 + id)));
+  const results = await hammer(100, 20, (id) => queryWithRetry(() => write(100 + id)));
   expect(results.filter((result) => result !== 'ok')).toEqual([]);
 });
 
 test('stops a statement on the server when its caller has gone', { timeout: 6000 }, async () => {
-  await expect(ask(() => sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(DatabaseUnavailable);
+  await expect(queryWithRetry(() => sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(DatabaseUnavailable);
   // Long before the server's own limit of 8 s.
-  const running = () => ask(() => admin`
+  const running = () => queryWithRetry(() => admin`
     select 1 from pg_stat_activity where query like 'select pg_sleep(20)%' and state = 'active'`);
   while ((await running()).length > 0) await sleep(20);
 });
@@ -165,9 +165,9 @@ test('stops a statement on the server when its caller has gone', { timeout: 6000
 test('does not let one slow or wrong statement hurt its neighbours', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 60 }, (_, id) => {
-      if (id % 3 === 0) return ask(() => sql`select pg_sleep(5)`, { deadlineMs: 200 });
-      if (id % 3 === 1) return ask(() => sql`select ${'x'}::int`);
-      return ask(() => write(id));
+      if (id % 3 === 0) return queryWithRetry(() => sql`select pg_sleep(5)`, { deadlineMs: 200 });
+      if (id % 3 === 1) return queryWithRetry(() => sql`select ${'x'}::int`);
+      return queryWithRetry(() => write(id));
     }),
   );
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);

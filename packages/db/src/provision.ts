@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { queryWithRetry } from './query.ts';
 import { type Client, openClient } from './client.ts';
 
 type Service = { name: string; password: string };
@@ -15,7 +15,7 @@ export const provision = async ({ adminUrl, database, services }: {
 }): Promise<void> => {
   const admin = openClient(adminUrl, { max: 1, statementTimeoutMs: 60_000 });
   try {
-    await ask(() => admin`select 1`, { deadlineMs: 30_000 });
+    await queryWithRetry(() => admin`select 1`, { deadlineMs: 30_000 });
     // Roles belong to the whole server: two runs at once would stumble over each other's.
     await admin`select pg_advisory_lock(hashtext('provision'))`;
     const found = await admin`select 1 from pg_database where datname = ${database}`;

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { Gate } from './gate.ts';
+import type { Semaphore } from './semaphore.ts';
 
 /**
  * A pool's tagged template: `` sql<Row[]>`select …` ``, fragments, `sql.json(value)`, `sql.unsafe(text)`.
@@ -16,7 +16,7 @@ type Pool = { readonly url: string; close(): Promise<void> };
 
 /** The part of a pool that a statement was made with. */
 export type Origin = {
-  gate: Gate;
+  gate: Semaphore;
   isCurrent(): boolean;
   /** Its client no longer answers. */
   abandon(): void;

@@ -1,6 +1,6 @@
 export { CheckedForm } from './form/checked-form.tsx';
 export { Honeypot } from './form/honeypot.tsx';
-export { keepStill } from './form/keep-still.ts';
+export { preventBlur } from './form/prevent-blur.ts';
 export { SendRow } from './form/send-row.tsx';
 export { SentNotice } from './form/sent-notice.tsx';
 export { useContractForm } from './form/use-contract-form.ts';

@@ -2,7 +2,7 @@ export { advise, type Advice } from './advise.ts';
 export { cut, type Cut, type CutColour } from './cut.ts';
 export type { CutOptions, Filament, Range } from './options.ts';
 export { transmission } from './palette/transmission.ts';
-export { largestPhoto, UnusablePhoto, type Photo } from './photo.ts';
+export { maxPhotoPixels, UnusablePhoto, type Photo } from './photo.ts';
 export { prepare, type Prepared } from './prepare.ts';
 export { separate, separateWithPauses } from './separate.ts';
 export { paint } from './show/paint.ts';

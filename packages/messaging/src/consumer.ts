@@ -38,7 +38,7 @@ export const defineConsumer = <Ctx, Payload>(definition: Definition<Ctx, Payload
     try {
       return payload.parse(raw);
     } catch (cause) {
-      throw new GiveUp(`${name} does not understand the payload of ${on}`, { cause });
+      throw new UnrecoverableError(`${name} does not understand the payload of ${on}`, { cause });
     }
   };
   return {
@@ -52,6 +52,6 @@ export const defineConsumer = <Ctx, Payload>(definition: Definition<Ctx, Payload
 };
 
 /** Thrown by a handler: trying again is pointless, the message fails for good. */
-export class GiveUp extends Error {
+export class UnrecoverableError extends Error {
   override readonly name = 'GiveUp';
 }

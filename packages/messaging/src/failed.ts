@@ -1,4 +1,4 @@
-import { ask, audit, type AuditNote, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, type AuditEntry, type Sql } from '@pawlayer/db';
 
 /** A message whose consumer failed for good; `failedAt` in ISO 8601. */
 export type FailedMessage = {
@@ -15,7 +15,7 @@ type Row = Omit<FailedMessage, 'requestId' | 'failedAt'> & { requestId: string |
 
 /** The messages that failed for good, the latest first (500 at most). */
 export const listFailed = async (sql: Sql): Promise<FailedMessage[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<Row[]>`
       select message_id as "messageId", consumer, name, coalesce(error, '') as error, attempts,
         request_id as "requestId", ended_at as "failedAt"
@@ -36,12 +36,12 @@ export const listFailed = async (sql: Sql): Promise<FailedMessage[]> => {
 export const retryFailed = async (
   sql: Sql,
   { messageId, consumer }: { messageId: string; consumer: string },
-  by?: Pick<AuditNote, 'session' | 'requestId'>,
+  by?: Pick<AuditEntry, 'session' | 'requestId'>,
 ): Promise<boolean> => {
   const note = by
     ? audit(sql, { ...by, action: 'job.retried', subject: messageId, detail: { consumer } })
     : sql`null`;
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with retried as (
         update inbox set state = 'queued', attempts = 0, deliveries = 0, ended_at = null, next_delivery_at = now()

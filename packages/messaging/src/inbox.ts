@@ -1,4 +1,4 @@
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Consumer } from './consumer.ts';
 
 /** A claim holds for so long, in seconds, unless renewed. */
@@ -15,13 +15,13 @@ export type Delivery = { messageId: string; consumer: string; requestId: string 
 
 export type Claim = { payload: unknown; name: string; requestId: string | null; attempt: number };
 
-type Kept = { messageId: string; consumer: string; token: string };
+type ClaimedRow = { messageId: string; consumer: string; token: string };
 
 /** Makes the inbox rows of new messages and takes them for their first delivery. */
 export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], limit: number): Promise<Delivery[]> => {
   const names = consumers.map(({ on }) => on);
   const handlers = consumers.map(({ name }) => name);
-  return ask(
+  return queryWithRetry(
     () => sql<Delivery[]>`
       with fresh as (
         select id from outbox where expanded_at is null and name = any(${names}::text[])
@@ -48,7 +48,7 @@ export const takeDueDeliveries = (
   limit: number,
 ): Promise<Delivery[]> => {
   const handlers = consumers.map(({ name }) => name);
-  return ask(
+  return queryWithRetry(
     () => sql<Delivery[]>`
       with due as (
         select message_id, consumer from inbox
@@ -66,8 +66,8 @@ export const takeDueDeliveries = (
 };
 
 /** Takes the row for a run; undefined when it is done, failed, unknown, or held by another run. */
-export const claim = async (sql: Sql, { messageId, consumer, token }: Kept): Promise<Claim | undefined> => {
-  const [row] = await ask(
+export const claim = async (sql: Sql, { messageId, consumer, token }: ClaimedRow): Promise<Claim | undefined> => {
+  const [row] = await queryWithRetry(
     () => sql<Claim[]>`
       update inbox set
         attempts = inbox.attempts + case when inbox.claimed_by = ${token}::uuid then 0 else 1 end,
@@ -84,8 +84,8 @@ export const claim = async (sql: Sql, { messageId, consumer, token }: Kept): Pro
 };
 
 /** Keeps the row for the run that holds it; false when it holds it no more. */
-export const renewClaim = async (sql: Sql, { messageId, consumer, token }: Kept): Promise<boolean> => {
-  const rows = await ask(
+export const renewClaim = async (sql: Sql, { messageId, consumer, token }: ClaimedRow): Promise<boolean> => {
+  const rows = await queryWithRetry(
     () => sql`
       update inbox set claimed_until = now() + make_interval(secs => ${leaseSeconds}),
         next_delivery_at = now() + make_interval(secs => ${leaseSeconds})
@@ -95,16 +95,16 @@ export const renewClaim = async (sql: Sql, { messageId, consumer, token }: Kept)
   return rows.length > 0;
 };
 
-export const markDone = (sql: Sql, { messageId, consumer, token }: Kept) =>
-  ask(
+export const markDone = (sql: Sql, { messageId, consumer, token }: ClaimedRow) =>
+  queryWithRetry(
     () => sql`
       update inbox set state = 'done', ended_at = now(), error = null, claimed_by = null, claimed_until = null
       where message_id = ${messageId} and consumer = ${consumer} and claimed_by = ${token}::uuid and state = 'queued'`,
     { deadlineMs: endingMs },
   );
 
-export const markFailed = (sql: Sql, { messageId, consumer, token }: Kept, error: string) =>
-  ask(
+export const markFailed = (sql: Sql, { messageId, consumer, token }: ClaimedRow, error: string) =>
+  queryWithRetry(
     () => sql`
       update inbox set state = 'failed', ended_at = now(), error = ${error}, claimed_by = null, claimed_until = null
       where message_id = ${messageId} and consumer = ${consumer} and claimed_by = ${token}::uuid and state = 'queued'`,
@@ -112,8 +112,8 @@ export const markFailed = (sql: Sql, { messageId, consumer, token }: Kept, error
   );
 
 /** The queue tries again by itself after its back-off; should it have forgotten, the row is due a little later. */
-export const putBack = (sql: Sql, { messageId, consumer, token }: Kept, error: string, backoffMs: number) =>
-  ask(
+export const putBack = (sql: Sql, { messageId, consumer, token }: ClaimedRow, error: string, backoffMs: number) =>
+  queryWithRetry(
     () => sql`
       update inbox set error = ${error}, claimed_by = null, claimed_until = null,
         next_delivery_at = now() + make_interval(secs => ${backoffMs / 1000 + redeliverySeconds})

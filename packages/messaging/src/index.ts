@@ -1,6 +1,6 @@
-export { type Consumer, defineConsumer, GiveUp, type MessageMeta } from './consumer.ts';
+export { type Consumer, defineConsumer, UnrecoverableError, type MessageMeta } from './consumer.ts';
 export { emit } from './emit.ts';
-export { every } from './every.ts';
+export { scheduleEvery } from './schedule-every.ts';
 export { listFailed, retryFailed } from './failed.ts';
 export { messagingMigrations } from './migrations.ts';
 export { RedisUnavailable, redisReady } from './redis.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, close, connect } from '@pawlayer/db';
+import { queryWithRetry, close, connect } from '@pawlayer/db';
 import { openProxy } from '@pawlayer/db/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -40,7 +40,7 @@ const counting = (handle: () => Promise<unknown> = async () => {}) => {
   return { consumer, counts };
 };
 
-const emitMany = (count: number) => ask(() => stage.sql`select emit('order.paid', '{}') from generate_series(1, ${count})`);
+const emitMany = (count: number) => queryWithRetry(() => stage.sql`select emit('order.paid', '{}') from generate_series(1, ${count})`);
 const allDone = (count: number) => until(async () => (await stage.states())['done'] === count);
 
 test('hands each of 500 messages to one of two racing processes, once', async () => {
@@ -125,14 +125,14 @@ test('loses nothing when every database backend is killed while messages are wri
   const killer = (async () => {
     for (const handled of [0, 20, 50, 90, 140, 200]) {
       await until(() => counts.size >= handled);
-      const killed = await ask(() => admin`select pg_terminate_backend(pid) from pg_stat_activity
+      const killed = await queryWithRetry(() => admin`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
       kills += killed.length;
     }
   })();
   const ids = Array.from({ length: 300 }, () => crypto.randomUUID());
   await Promise.all(
-    ids.map((id) => ask(() => stage.sql`
+    ids.map((id) => queryWithRetry(() => stage.sql`
       insert into outbox (id, name, payload) values (${id}, 'order.paid', '{}') on conflict do nothing`)),
   );
   await killer;

@@ -1,6 +1,6 @@
-import { ask } from '@pawlayer/db';
+import { queryWithRetry } from '@pawlayer/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineConsumer, emit, GiveUp, listFailed, type MessageMeta, retryFailed, startMessaging } from './index.ts';
+import { defineConsumer, emit, UnrecoverableError, listFailed, type MessageMeta, retryFailed, startMessaging } from './index.ts';
 import { anything, quietLog, setStage, type Stage, until } from './stage.testing.ts';
 
 let stage: Stage;
@@ -43,9 +43,9 @@ test('hands a message that was emitted in SQL to each of its consumers, with its
 
 test('writes one message for each changed row within the statement, and none where nothing changed', async () => {
   const { sql } = stage;
-  await ask(() => sql`create table orders (id int primary key, status text)`);
-  await ask(() => sql`insert into orders values (1, 'pending'), (2, 'pending'), (3, 'paid')`);
-  const pay = () => ask(() => sql<{ id: number }[]>`
+  await queryWithRetry(() => sql`create table orders (id int primary key, status text)`);
+  await queryWithRetry(() => sql`insert into orders values (1, 'pending'), (2, 'pending'), (3, 'paid')`);
+  const pay = () => queryWithRetry(() => sql<{ id: number }[]>`
     with changed as (update orders set status = 'paid' where status = 'pending' returning id),
       message as (${emit(sql, {
         name: 'order.paid', payload: sql`jsonb_build_object('orderId', changed.id)`, from: sql`changed`, requestId: 'req-2',
@@ -53,7 +53,7 @@ test('writes one message for each changed row within the statement, and none whe
     select id from changed order by id`);
   expect(await pay()).toEqual([{ id: 1 }, { id: 2 }]);
   expect(await pay()).toEqual([]);
-  const written = await ask(() => sql`select name, payload, request_id from outbox order by payload->'orderId'`);
+  const written = await queryWithRetry(() => sql`select name, payload, request_id from outbox order by payload->'orderId'`);
   expect(written).toEqual([
     { name: 'order.paid', payload: { orderId: 1 }, request_id: 'req-2' },
     { name: 'order.paid', payload: { orderId: 2 }, request_id: 'req-2' },
@@ -62,8 +62,8 @@ test('writes one message for each changed row within the statement, and none whe
 
 test('writes a plain payload', async () => {
   const { sql } = stage;
-  await ask(() => sql`with message as (${emit(sql, { name: 'make-renditions', payload: { uploadId: 'u', n: [1] } })}) select 1`);
-  expect(await ask(() => sql`select payload, request_id from outbox`)).toEqual([
+  await queryWithRetry(() => sql`with message as (${emit(sql, { name: 'make-renditions', payload: { uploadId: 'u', n: [1] } })}) select 1`);
+  expect(await queryWithRetry(() => sql`select payload, request_id from outbox`)).toEqual([
     { payload: { uploadId: 'u', n: [1] }, request_id: null },
   ]);
 });
@@ -118,7 +118,7 @@ test('does not try again what is hopeless: a handler that gives up, a payload th
       name: 'hopeless', on: 'order.paid', payload: anything,
       handle: async () => {
         runs += 1;
-        throw new GiveUp('the order does not exist');
+        throw new UnrecoverableError('the order does not exist');
       },
     }),
     defineConsumer({ name: 'strict', on: 'order.paid', payload: strict, handle: async () => {} }),

@@ -2,7 +2,7 @@ import { listen, type Log, type Sql } from '@pawlayer/db';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Delivery, expandOutbox, takeDueDeliveries } from './inbox.ts';
-import { deliver, type Lane, openQueue } from './lanes.ts';
+import { deliver, type QueuePlan, openQueue } from './queues.ts';
 import type { JobData } from './run-job.ts';
 
 const sweepMs = 1000;
@@ -17,7 +17,7 @@ type Relay = { stop: () => Promise<void> };
 export const startRelay = <Ctx>({ sql, service, lanes, redis, log }: {
   sql: Sql;
   service: string;
-  lanes: readonly Lane<Ctx>[];
+  lanes: readonly QueuePlan<Ctx>[];
   redis: Redis;
   log: Log;
 }): Relay => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log, Sql } from '@pawlayer/db';
-import { type Job, UnrecoverableError } from 'bullmq';
-import { type Consumer, GiveUp, type MessageMeta } from './consumer.ts';
+import { type Job, UnrecoverableError as JobUnrecoverable } from 'bullmq';
+import { type Consumer, UnrecoverableError, type MessageMeta } from './consumer.ts';
 import { claim, leaseSeconds, markDone, markFailed, putBack, renewClaim } from './inbox.ts';
 
 /** What travels through Redis: ids only, the payload stays in Postgres. */
@@ -28,19 +28,19 @@ export const runJob = async <Ctx>(runner: Runner<Ctx>, consumer: Consumer<Ctx>, 
   const meta = { messageId, name, consumer: consumer.name, requestId: claimed.requestId ?? messageId, attempt };
   const stopRenewing = keepRenewing(() => renewClaim(sql, held), log, meta);
   try {
-    if (attempt > consumer.attempts) throw new GiveUp('every attempt ended without an answer');
+    if (attempt > consumer.attempts) throw new UnrecoverableError('every attempt ended without an answer');
     await runner.around(meta, () => consumer.handle(ctx, claimed.payload, meta));
     await markDone(sql, held);
   } catch (error) {
     const message = messageOf(error);
     log.warn({ ...meta, err: error }, 'a message could not be handled');
-    if (attempt < consumer.attempts && !(error instanceof GiveUp)) {
+    if (attempt < consumer.attempts && !(error instanceof UnrecoverableError)) {
       await putBack(sql, held, message, consumer.backoffMs * 2 ** (attempt - 1));
       throw error;
     }
     await markFailed(sql, held, message);
     log.error({ ...meta, err: error }, 'a message failed for good');
-    throw new UnrecoverableError(message);
+    throw new JobUnrecoverable(message);
   } finally {
     stopRenewing();
   }

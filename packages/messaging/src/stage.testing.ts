@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, close, connect, type Log, migrate, type Sql } from '@pawlayer/db';
+import { queryWithRetry, close, connect, type Log, migrate, type Sql } from '@pawlayer/db';
 import { createTestDatabase } from '@pawlayer/db/testing';
 import { Redis } from 'ioredis';
 import { messagingMigrations } from './migrations.ts';
@@ -36,13 +36,13 @@ export const setStage = async (): Promise<Stage> => {
     service: 'orders',
     emit: async (name, payload = {}, requestId) => {
       const text = JSON.stringify(payload);
-      const [row] = await ask(
+      const [row] = await queryWithRetry(
         () => sql<{ id: string }[]>`select emit(${name}, ${text}::text::jsonb, ${requestId ?? null}) as id`,
       );
       return row?.id ?? '';
     },
     states: async () => {
-      const rows = await ask(
+      const rows = await queryWithRetry(
         () => sql<{ state: string; count: number }[]>`select state, count(*) as count from inbox group by state`,
       );
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));

@@ -2,7 +2,7 @@ import type { Log, Sql } from '@pawlayer/db';
 import type { Redis } from 'ioredis';
 import type { Consumer, MessageMeta } from './consumer.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { openWorker, planLanes } from './lanes.ts';
+import { openWorker, planQueues } from './queues.ts';
 import { openProducerRedis, openWorkerRedis, redisReady } from './redis.ts';
 import { startRelay } from './relay.ts';
 import { longestStopMs, waitAtMost } from './wait-at-most.ts';
@@ -41,7 +41,7 @@ export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
   const connection = openWorkerRedis(redisUrl);
   logAbsence(producer, log);
   connection.on('error', () => {});
-  const lanes = planLanes(service, consumers, concurrency);
+  const lanes = planQueues(service, consumers, concurrency);
   const runner = { sql, ctx, log, around: options.around ?? ((_: MessageMeta, run: () => Promise<void>) => run()) };
   const workers = lanes.map((lane) => openWorker(runner, lane, connection));
   const relay = startRelay({ sql, service, lanes, redis: producer, log });

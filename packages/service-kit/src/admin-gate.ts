@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app.ts';
-import { Refusal } from './refusal.ts';
+import { ApiProblem } from './api-problem.ts';
 
 /** Whether the session of this token hash (SHA-256, 32 bytes) is open; asking counts as using it. */
 export type CheckSession = (tokenHash: Buffer) => Promise<boolean>;
@@ -18,7 +18,7 @@ export const adminGate = (checkSession: CheckSession | undefined) =>
     if (c.req.path === '/api/admin/login') return next();
     const token = tokenPattern.exec(c.req.header('authorization') ?? '')?.[1];
     const tokenHash = token && hashToken(token);
-    if (!tokenHash || !checkSession || !(await checkSession(tokenHash))) throw new Refusal('unauthorized');
+    if (!tokenHash || !checkSession || !(await checkSession(tokenHash))) throw new ApiProblem('unauthorized');
     c.set('session', tokenHash);
     return next();
   });

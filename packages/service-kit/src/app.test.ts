@@ -2,7 +2,7 @@ import { createCustomer, defineCall, ErrorBody, getOrder } from '@pawlayer/contr
 import { customerForm } from '@pawlayer/contracts/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createApp, createLog, implement, implementCached, Refusal } from './index.ts';
+import { createApp, createLog, implement, implementCached, ApiProblem } from './index.ts';
 import { listenForTest } from './testing/index.ts';
 
 const lines: string[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
     return { ...body, id: crypto.randomUUID(), secret: 'must not leave' };
   });
   implement(app, getOrder, async () => {
-    throw new Refusal('amount_mismatch', { expectedAmount: '49.29' });
+    throw new ApiProblem('amount_mismatch', { expectedAmount: '49.29' });
   });
   implementCached(app, getNumbers, async () => [(loads += 1)], { freshMs: 60_000 });
   server = await listenForTest(app);

@@ -6,7 +6,7 @@ import { timeout } from 'hono/timeout';
 import { adminGate, type CheckSession } from './admin-gate.ts';
 import { addHealth, type ReadyChecks } from './health.ts';
 import type { Log } from './log.ts';
-import { asRefusal, errorBody, Refusal } from './refusal.ts';
+import { asApiProblem, errorBody, ApiProblem } from './api-problem.ts';
 import { acceptRequestId, withRequestId } from './request-id.ts';
 
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; session?: Buffer } };
@@ -17,7 +17,7 @@ export type AppContext = Context<AppEnv>;
 const handlerDeadlineMs = 20_000;
 
 const refuse = (c: AppContext, log: Log, thrown: unknown): Response => {
-  const refusal = asRefusal(thrown instanceof HTTPException ? fromHono(thrown) : thrown);
+  const refusal = asApiProblem(thrown instanceof HTTPException ? fromHono(thrown) : thrown);
   const [status] = errorTable[refusal.code];
   if (status >= 500) log.error({ err: refusal.cause ?? refusal, path: c.req.path }, 'request failed');
   if (status === 503) c.header('Retry-After', String(refusal.details.retryAfterSeconds ?? 2));
@@ -26,13 +26,13 @@ const refuse = (c: AppContext, log: Log, thrown: unknown): Response => {
   return c.json(errorBody(refusal, c.get('requestId')), status);
 };
 
-const fromHono = (error: HTTPException): Refusal => {
-  if (error.status === 413) return new Refusal('too_large', { message: 'The request is too large.' });
-  if (error.status === 504) return new Refusal('unavailable', {}, { cause: error });
-  return new Refusal(error.status < 500 ? 'malformed' : 'internal', {}, { cause: error });
+const fromHono = (error: HTTPException): ApiProblem => {
+  if (error.status === 413) return new ApiProblem('too_large', { message: 'The request is too large.' });
+  if (error.status === 504) return new ApiProblem('unavailable', {}, { cause: error });
+  return new ApiProblem(error.status < 500 ? 'malformed' : 'internal', {}, { cause: error });
 };
 
-type Bones = {
+type AppOptions = {
   log: Log;
   ready: ReadyChecks;
   /** A service without it has no admin calls: all of `/api/admin/*` is refused. */
@@ -43,7 +43,7 @@ type Bones = {
  * The bones of a service: request id, access log, handler deadline, JSON errors, the gate before `/api/admin/*`,
  * `/health/live` and `/health/ready`.
  */
-export const createApp = ({ log, ready, checkSession }: Bones): App => {
+export const createApp = ({ log, ready, checkSession }: AppOptions): App => {
   const app: App = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const requestId = acceptRequestId(c.req.header('x-request-id'));
@@ -60,7 +60,7 @@ export const createApp = ({ log, ready, checkSession }: Bones): App => {
   app.use(timeout(handlerDeadlineMs));
   app.use('/api/admin/*', adminGate(checkSession));
   addHealth(app, ready);
-  app.notFound((c) => refuse(c, log, new Refusal('not_found')));
+  app.notFound((c) => refuse(c, log, new ApiProblem('not_found')));
   app.onError((error, c) => refuse(c, log, error));
   return app;
 };

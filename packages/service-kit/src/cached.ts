@@ -4,9 +4,9 @@ import type * as z from 'zod';
 import type { App } from './app.ts';
 import { honoPath } from './implement.ts';
 
-type Kept = { text: string; etag: string; until: number };
+type CachedBody = { text: string; etag: string; until: number };
 
-const render = (value: unknown, freshMs: number): Kept => {
+const render = (value: unknown, freshMs: number): CachedBody => {
   const text = JSON.stringify(value);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { text, etag, until: performance.now() + freshMs };
@@ -22,10 +22,10 @@ export const implementCached = <R extends z.ZodType>(
   load: () => Promise<z.output<R>>,
   { freshMs }: { freshMs: number },
 ): void => {
-  let kept: Kept | undefined;
-  let loading: Promise<Kept> | undefined;
+  let kept: CachedBody | undefined;
+  let loading: Promise<CachedBody> | undefined;
 
-  const reload = async (): Promise<Kept> => {
+  const reload = async (): Promise<CachedBody> => {
     try {
       kept = render(call.response.parse(await load()), freshMs);
       return kept;
@@ -33,7 +33,7 @@ export const implementCached = <R extends z.ZodType>(
       loading = undefined;
     }
   };
-  const current = (): Kept | Promise<Kept> => (kept && kept.until > performance.now() ? kept : (loading ??= reload()));
+  const current = (): CachedBody | Promise<CachedBody> => (kept && kept.until > performance.now() ? kept : (loading ??= reload()));
 
   app.on('GET', [honoPath(call.path)], async (c) => {
     const { text, etag } = await current();

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import type { App, AppContext, AppEnv } from './app.ts';
 import { receiveMultipart, type ReceivedFile, type Sniff } from './multipart.ts';
-import { Refusal } from './refusal.ts';
+import { ApiProblem } from './api-problem.ts';
 import { answerObject, type OpenObject } from './serve-objects.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -42,12 +42,12 @@ export const clientIp = (c: AppContext): string =>
 const requestInfo = (c: AppContext): RequestInfo => ({ id: c.get('requestId'), ip: clientIp(c), headers: c.req.raw.headers, session: c.get('session'), c });
 
 const refuseInvalid = (result: { success: boolean; error?: z.core.$ZodError | undefined }) => {
-  if (!result.success && result.error) throw new Refusal('validation', { fields: fieldErrors(result.error) });
+  if (!result.success && result.error) throw new ApiProblem('validation', { fields: fieldErrors(result.error) });
 };
 
 // An id that is none names nothing: 404, as for one that nobody has.
 const refuseUnknown = (result: { success: boolean }) => {
-  if (!result.success) throw new Refusal('not_found');
+  if (!result.success) throw new ApiProblem('not_found');
 };
 
 // The validators' own types name one target each; the route reads them all by `c.req.valid`.
@@ -64,7 +64,7 @@ const parsers = ({ params, query, body }: AnyCall): MiddlewareHandler<AppEnv>[] 
 // Without it a body of another type reads as `{}` and the caller is told that every field is missing.
 const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new Refusal('malformed', { message: 'Please send JSON with the content type application/json.' });
+    throw new ApiProblem('malformed', { message: 'Please send JSON with the content type application/json.' });
   }
   await next();
 };

@@ -8,7 +8,7 @@ import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Call, FilePart } from '@pawlayer/contracts';
 import type * as z from 'zod';
-import { Refusal } from './refusal.ts';
+import { ApiProblem } from './api-problem.ts';
 import { fieldErrors } from './validation.ts';
 
 /** The media type told by a file's first bytes, or `undefined` for anything that is not wanted. */
@@ -23,10 +23,10 @@ const maxFieldBytes = 32 * 1024;
 /** Room for boundaries, headers and text fields beside the files. */
 const formOverheadBytes = 256 * 1024;
 
-type Gate = { stream: Transform; size: () => number; type: () => string | undefined };
+type FileValidator = { stream: Transform; size: () => number; type: () => string | undefined };
 
 /** Passes bytes on once their beginning shows a wanted type; refuses others after the first chunk. */
-const openGate = (part: FilePart, sniff: Sniff): Gate => {
+const openFileValidator = (part: FilePart, sniff: Sniff): FileValidator => {
   let size = 0;
   let type: string | undefined;
   let head: Buffer[] = [];
@@ -34,13 +34,13 @@ const openGate = (part: FilePart, sniff: Sniff): Gate => {
   const decide = (done: TransformCallback): void => {
     const bytes = Buffer.concat(head);
     type = sniff(bytes);
-    if (!type || !part.types.includes(type)) return done(new Refusal('unsupported_type'));
+    if (!type || !part.types.includes(type)) return done(new ApiProblem('unsupported_type'));
     head = [];
     return done(null, bytes);
   };
   const transform = (chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void => {
     size += chunk.length;
-    if (size > part.maxBytes) return done(new Refusal('too_large'));
+    if (size > part.maxBytes) return done(new ApiProblem('too_large'));
     if (type) return done(null, chunk);
     head.push(chunk);
     return size < sniffBytes ? done() : decide(done);
@@ -53,10 +53,10 @@ const openGate = (part: FilePart, sniff: Sniff): Gate => {
 type Received = { fields: Map<string, string>; files: Record<string, ReceivedFile> };
 
 const storeFile = async (stream: Readable, path: string, part: FilePart, sniff: Sniff): Promise<ReceivedFile | undefined> => {
-  const gate = openGate(part, sniff);
-  await pipeline(stream, gate.stream, createWriteStream(path, { mode: 0o600 }));
-  const type = gate.type();
-  return type ? { path, size: gate.size(), type } : undefined;
+  const validator = openFileValidator(part, sniff);
+  await pipeline(stream, validator.stream, createWriteStream(path, { mode: 0o600 }));
+  const type = validator.type();
+  return type ? { path, size: validator.size(), type } : undefined;
 };
 
 const parserFor = (incoming: IncomingMessage, parts: Record<string, FilePart>): busboy.Busboy => {
@@ -67,7 +67,7 @@ const parserFor = (incoming: IncomingMessage, parts: Record<string, FilePart>): 
       limits: { fields: maxFields, fieldSize: maxFieldBytes, files, parts: maxFields + files },
     });
   } catch (error) {
-    throw new Refusal('malformed', { message: 'Please send the form as multipart/form-data.' }, { cause: error });
+    throw new ApiProblem('malformed', { message: 'Please send the form as multipart/form-data.' }, { cause: error });
   }
 };
 
@@ -89,11 +89,11 @@ const readParts = async (incoming: IncomingMessage, parts: Record<string, FilePa
   const received: Received = { fields: new Map(), files: {} };
   const writes: Promise<void>[] = [];
   const failure = Promise.withResolvers<never>();
-  const tooMany = () => failure.reject(new Refusal('malformed', { message: 'This form has more parts than expected.' }));
+  const tooMany = () => failure.reject(new ApiProblem('malformed', { message: 'This form has more parts than expected.' }));
 
   parser.on('field', (name, value, info) => {
     if (received.fields.has(name) || info.nameTruncated) tooMany();
-    else if (info.valueTruncated) failure.reject(new Refusal('validation', { fields: { [name]: 'This text is too long' } }));
+    else if (info.valueTruncated) failure.reject(new ApiProblem('validation', { fields: { [name]: 'This text is too long' } }));
     else received.fields.set(name, value);
   });
   parser.on('file', (name, stream) => {
@@ -125,7 +125,7 @@ const readParts = async (incoming: IncomingMessage, parts: Record<string, FilePa
 const refuseDeclaredSize = (incoming: IncomingMessage, { files = {} }: { files?: Call['files'] }) => {
   const declared = Number(incoming.headers['content-length'] ?? 0);
   const allowed = Object.values(files).reduce((sum, part) => sum + part.maxBytes, formOverheadBytes);
-  if (declared > allowed) throw new Refusal('too_large');
+  if (declared > allowed) throw new ApiProblem('too_large');
 };
 
 // Of node:fs: a full disk, a folder that is gone. A caller's broken connection fails in `read`.
@@ -134,10 +134,10 @@ const fileCalls = ['mkdtemp', 'open', 'write', 'writev', 'fsync', 'close'];
 const isOurDisk = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && fileCalls.includes(String(error.syscall));
 
-const asRefusal = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
-  if (isOurDisk(error)) return new Refusal('unavailable', {}, { cause: error });
-  return new Refusal('malformed', { message: 'The form could not be read.' }, { cause: error });
+const asRefusal = (error: unknown): ApiProblem => {
+  if (error instanceof ApiProblem) return error;
+  if (isOurDisk(error)) return new ApiProblem('unavailable', {}, { cause: error });
+  return new ApiProblem('malformed', { message: 'The form could not be read.' }, { cause: error });
 };
 
 const makeFolder = async (): Promise<string> => {
@@ -173,7 +173,7 @@ export const receiveMultipart = async <F extends z.ZodObject>(
     const { fields, files } = await readParts(incoming, { ...call.files }, folder, sniff);
     const parsed = call.form?.safeParse(Object.fromEntries(fields));
     const errors = { ...(parsed?.error && fieldErrors(parsed.error)), ...missingFiles(call.files, files) };
-    if (Object.keys(errors).length > 0) throw new Refusal('validation', { fields: errors });
+    if (Object.keys(errors).length > 0) throw new ApiProblem('validation', { fields: errors });
     return { form: parsed?.data as z.output<F>, files, dispose }; // no errors, so it was parsed
   } catch (error) {
     incoming.resume(); // lets the answer reach a caller that is still sending

@@ -19,7 +19,7 @@ export class PeerRefused extends Error {
   }
 }
 
-type Sent<C extends AnyCall> = Pick<CallRequest<C>, 'params' | 'query' | 'body'>;
+type PeerRequest<C extends AnyCall> = Pick<CallRequest<C>, 'params' | 'query' | 'body'>;
 
 const urlOf = (baseUrl: string, call: AnyCall, { params, query }: { params?: unknown; query?: unknown }): URL => {
   const given = (params ?? {}) as Record<string, string>; // path parameters are strings by the contract
@@ -41,7 +41,7 @@ const send = async (url: URL, init: RequestInit): Promise<Response> => {
 export const callPeer = async <C extends AnyCall>(
   baseUrl: string,
   call: C,
-  { params, query, body }: Partial<Sent<C>> = {},
+  { params, query, body }: Partial<PeerRequest<C>> = {},
   { timeoutMs = 3000 }: { timeoutMs?: number } = {},
 ): Promise<CallResponse<C>> => {
   const requestId = currentRequestId();

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppEnv } from './app.ts';
 import { clientIp } from './implement.ts';
-import { Refusal } from './refusal.ts';
+import { ApiProblem } from './api-problem.ts';
 
 /** So many requests of one address in so many seconds. */
 export type RateLimit = { points: number; seconds: number };
@@ -20,7 +20,7 @@ export const consume = async (limiter: RateLimiterRedis, key: string): Promise<v
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new Refusal('rate_limited', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+    throw new ApiProblem('rate_limited', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
   }
 };
 

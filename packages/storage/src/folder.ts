@@ -3,11 +3,11 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
-import { chunksOf, within, withProgress } from './bounds.ts';
+import { chunksOf, within, withProgress } from './timeouts.ts';
 import { StorageUnavailable } from './errors.ts';
 import { checkKey, isKey } from './keys.ts';
 import type { Body, FolderConfig, ObjectInfo, Storage } from './storage.ts';
-import { readTrailer, trailerOf } from './trailer.ts';
+import { readTrailer, trailerOf } from './metadata-footer.ts';
 
 const staleAfterMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { KeyRefused } from './errors.ts';
-import type { ImageType } from './images/sniff.ts';
+import { imageExtensions, type ImageType } from './image-types.ts';
 
 const maxLength = 200;
 
@@ -7,11 +7,9 @@ const maxLength = 200;
 // Lower case only, so that two keys never meet on a file system that ignores case.
 const grammar = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
-const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const satisfies Record<ImageType, string>;
-
 /** Where each kind of object lives. Originals are private; only what we made of them may ever be served. */
 export const keys = {
-  original: (uploadId: string, type: ImageType): string => checkKey(`originals/${uploadId}.${extensions[type]}`),
+  original: (uploadId: string, type: ImageType): string => checkKey(`originals/${uploadId}.${imageExtensions[type]}`),
   rendition: (uploadId: string, name: string): string => checkKey(`renditions/${uploadId}/${name}`),
   preview: (orderId: string, name: string): string => checkKey(`previews/${orderId}/${name}`),
   model: (modelId: string, name: string): string => checkKey(`models/${modelId}/${name}`),

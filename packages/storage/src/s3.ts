@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Client, S3Error } from 'minio';
-import { chunksOf, chunksWithin, within, withProgress } from './bounds.ts';
+import { chunksOf, chunksWithin, within, withProgress } from './timeouts.ts';
 import { StorageUnavailable } from './errors.ts';
 import { checkKey } from './keys.ts';
-import { openSlots } from './slots.ts';
+import { openSemaphore } from './semaphore.ts';
 import type { Body, ObjectInfo, S3Config, Storage } from './storage.ts';
 import { impatientTransport } from './transport.ts';
 
@@ -27,7 +27,7 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
     retryOptions: { disableRetry: true },
     transport: impatientTransport(useSSL, idleMs),
   });
-  const puts = openSlots(putsAtOnce);
+  const puts = openSemaphore(putsAtOnce);
   let prepared: Promise<void> | undefined;
 
   const ask = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,7 @@
 import { close, connect, ready, type Sql } from '@pawlayer/db';
 import { createLog, type Log } from '@pawlayer/service-kit';
-import { openWorkshop, storageFromUrl, type Storage, type Workshop } from '@pawlayer/storage';
+import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
+import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 
 /** Everything the api and the worker work with; built once, handed over by hand. */
@@ -8,7 +9,7 @@ export type Ctx = {
   log: Log;
   sql: Sql;
   storage: Storage;
-  workshop: Workshop;
+  imageWorkers: ImageWorkerPool;
   parts: Record<'database' | 'storage', () => Promise<unknown>>;
 };
 
@@ -17,12 +18,12 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
   const log = createLog(service, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });
   const storage = storageFromUrl(env.STORAGE_URL);
-  const workshop = openWorkshop();
+  const imageWorkers = openImageWorkerPool();
   const parts = { database: () => ready(sql), storage: () => storage.ready() };
   return {
-    ctx: { log, sql, storage, workshop, parts },
+    ctx: { log, sql, storage, imageWorkers, parts },
     close: async () => {
-      await Promise.all([close(sql), workshop.close()]);
+      await Promise.all([close(sql), imageWorkers.close()]);
     },
   };
 };

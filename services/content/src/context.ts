@@ -3,7 +3,8 @@ import {
   connectRedis, createLog, createMailer, rateLimit, type AppEnv, type Log, type MailAddress, type Mailer,
 } from '@pawlayer/service-kit';
 import { limitsAreOff } from '@pawlayer/service-kit/env';
-import { openWorkshop, storageFromUrl, type Storage, type Workshop } from '@pawlayer/storage';
+import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
+import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 
@@ -15,7 +16,7 @@ export type Ctx = {
   log: Log;
   sql: Sql;
   storage: Storage;
-  workshop: Workshop;
+  imageWorkers: ImageWorkerPool;
   mailer: Mailer;
   mailFrom: MailAddress;
   owner: MailAddress;
@@ -30,14 +31,14 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
   const sql = connect({ url: env.DATABASE_URL, log });
   const redis = connectRedis({ url: env.REDIS_URL, log });
   const storage = storageFromUrl(env.STORAGE_URL);
-  const workshop = openWorkshop();
+  const imageWorkers = openImageWorkerPool();
   const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
   const limits = { stories: env.LIMIT_STORIES, messages: env.LIMIT_MESSAGES };
   const ctx: Ctx = {
     log,
     sql,
     storage,
-    workshop,
+    imageWorkers,
     mailer,
     mailFrom: env.MAIL_FROM,
     owner: { name: '', address: env.OWNER_EMAIL },
@@ -50,7 +51,7 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
     },
   };
   const closeAll = async () => {
-    await Promise.all([close(sql), workshop.close()]);
+    await Promise.all([close(sql), imageWorkers.close()]);
     mailer.close();
     redis.disconnect();
   };

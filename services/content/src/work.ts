@@ -1,4 +1,4 @@
-import { every, startMessaging } from '@pawlayer/messaging';
+import { scheduleEvery, startMessaging } from '@pawlayer/messaging';
 import { withRequestId } from '@pawlayer/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from './context.ts';
@@ -22,7 +22,7 @@ export const startWork = (ctx: Ctx, { redisUrl }: { redisUrl: string }): Work =>
     log,
     around: (meta, run) => withRequestId(meta.requestId, run),
   });
-  const erasing = every({
+  const erasing = scheduleEvery({
     sql, name: 'erase-old-messages', seconds: hour, log, run: () => withRequestId(randomUUID(), () => eraseOldMessages(ctx)),
   });
   return {

@@ -3,7 +3,8 @@ import {
   connectRedis, createLog, createMailer, rateLimit, type AppEnv, type Log, type MailAddress, type Mailer,
 } from '@pawlayer/service-kit';
 import { limitsAreOff } from '@pawlayer/service-kit/env';
-import { openStudio, openWorkshop, storageFromUrl, type Storage, type Studio, type Workshop } from '@pawlayer/storage';
+import { openPortraitRunner, openImageWorkerPool, type PortraitRunner, type ImageWorkerPool } from '@pawlayer/images';
+import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 import { dashboardPage, isSandbox } from './payments/keys.ts';
@@ -18,8 +19,8 @@ export type Ctx = {
   log: Log;
   sql: Sql;
   storage: Storage;
-  workshop: Workshop;
-  studio: Studio;
+  imageWorkers: ImageWorkerPool;
+  portraitRunner: PortraitRunner;
   mailer: Mailer;
   payments: Payments;
   products: Products;
@@ -45,8 +46,8 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
   const sql = connect({ url: env.DATABASE_URL, log });
   const redis = connectRedis({ url: env.REDIS_URL, log });
   const storage = storageFromUrl(env.STORAGE_URL);
-  const workshop = openWorkshop();
-  const studio = openStudio();
+  const imageWorkers = openImageWorkerPool();
+  const portraitRunner = openPortraitRunner();
   const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
   const payments = openPayments({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL });
   const limits = { customers: env.LIMIT_CUSTOMERS, uploads: env.LIMIT_UPLOADS, 'payment-intents': env.LIMIT_PAYMENT_INTENTS, orders: env.LIMIT_ORDERS, proofs: env.LIMIT_PROOFS };
@@ -54,8 +55,8 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
     log,
     sql,
     storage,
-    workshop,
-    studio,
+    imageWorkers,
+    portraitRunner,
     mailer,
     payments,
     products: openProducts({ catalogUrl: env.CATALOG_URL, log }),
@@ -77,8 +78,8 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
     },
   };
   const closeAll = async () => {
-    await Promise.all([close(sql), workshop.close()]);
-    studio.close();
+    await Promise.all([close(sql), imageWorkers.close()]);
+    portraitRunner.close();
     mailer.close();
     redis.disconnect();
   };

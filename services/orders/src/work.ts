@@ -1,4 +1,4 @@
-import { every, startMessaging } from '@pawlayer/messaging';
+import { scheduleEvery, startMessaging } from '@pawlayer/messaging';
 import { withRequestId } from '@pawlayer/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from './context.ts';
@@ -30,7 +30,7 @@ export const startWork = (ctx: Ctx, { redisUrl, reconcileSeconds }: { redisUrl: 
     around: (meta, run) => withRequestId(meta.requestId, run),
   });
   const round = (name: string, seconds: number, run: (ctx: Ctx) => Promise<void>) =>
-    every({ sql, name, seconds, log, run: () => withRequestId(randomUUID(), () => run(ctx)) });
+    scheduleEvery({ sql, name, seconds, log, run: () => withRequestId(randomUUID(), () => run(ctx)) });
   const rounds = [
     round('reconcile-payments', reconcileSeconds, reconcilePayments),
     round('expire-drafts', 10 * reconcileSeconds, expireDrafts),

@@ -1,12 +1,12 @@
 import { usePageTitle } from '@pawlayer/app-kit';
 import { Container, ErrorPanel } from '@pawlayer/ui';
 import styles from './remote-down.module.css';
-import { useAwake } from './use-awake.ts';
+import { useRemoveInert } from './use-remove-inert.ts';
 
 /** What stands in for a page whose remote did not come. The header and the other pages are not its business. */
 export const RemoteDown = ({ onRetry }: { onRetry: () => void }) => {
   usePageTitle('This page did not load');
-  useAwake();
+  useRemoveInert();
   return (
     <Container className={styles['place']}>
       <ErrorPanel

@@ -1,9 +1,9 @@
-import { arrive, type RemoteModule } from '@pawlayer/app-kit';
+import { resolveLazyRoute, type RemoteModule } from '@pawlayer/app-kit';
 import { type ComponentType, lazy, use } from 'react';
 import { matchRoutes, renderMatches, type RouteObject, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { onceMore } from './once-more.ts';
-import { useAwake } from './use-awake.ts';
+import { useRemoveInert } from './use-remove-inert.ts';
 
 /** The pages of each remote as one component that loads on first use. */
 export type RemotePages = { get: (remote: string) => ComponentType };
@@ -15,14 +15,14 @@ export const createRemotePages = (load: (remote: string) => Promise<RemoteModule
   const failed = new Set<RouteObject>();
 
   const comes = (route: RouteObject) => {
-    const promise = onceMore(() => arrive(route));
+    const promise = onceMore(() => resolveLazyRoute(route));
     promise.catch(() => failed.add(route));
     coming.set(route, promise);
     return promise;
   };
   const pagesOf = ({ routes }: RemoteModule) =>
     function Pages() {
-      useAwake();
+      useRemoveInert();
       const matches = matchRoutes(routes, useLocation());
       for (const { route } of matches ?? []) {
         // Asked for again once it is there: React wants to see the same promises each time.

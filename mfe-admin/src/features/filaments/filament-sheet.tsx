@@ -1,6 +1,6 @@
 import { toast } from '@pawlayer/app-kit';
 import type { Filament } from '@pawlayer/contracts/admin';
-import { CheckedForm, keepStill } from '@pawlayer/forms';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, Notice, SelectInput, Sheet, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -69,7 +69,7 @@ export const FilamentSheet = ({ filament, onDone }: FilamentSheetProps) => {
           </SelectInput>
         </Field>
         {save.isError && !hasClosedRoom(save.error) && <Notice tone="danger">{sentenceOf(save.error)} Nothing you entered is lost.</Notice>}
-        <div className={styles['actions']} onMouseDown={keepStill}>
+        <div className={styles['actions']} onMouseDown={preventBlur}>
           <Button type="submit" pending={form.isSubmitting}>
             {filament ? 'Save the change' : 'Add the filament'}
           </Button>

@@ -1,6 +1,6 @@
 import { toast } from '@pawlayer/app-kit';
 import { GalleryForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, keepStill, PhotoField, useObjectUrl, usePhotoChoice } from '@pawlayer/forms';
+import { CheckedForm, preventBlur, PhotoField, useObjectUrl, usePhotoChoice } from '@pawlayer/forms';
 import { Button, Notice, ProgressBar, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ export const AddForm = () => {
             {sentenceOf(add.error)} Nothing you entered is lost.
           </Notice>
         )}
-        <Button type="submit" pending={form.isSubmitting} disabled={choice.isLooking} onMouseDown={keepStill}>
+        <Button type="submit" pending={form.isSubmitting} disabled={choice.isLooking} onMouseDown={preventBlur}>
           Add Gallery Item
         </Button>
       </CheckedForm>

@@ -1,7 +1,7 @@
 import { toast } from '@pawlayer/app-kit';
 import type { ProductionStep } from '@pawlayer/contracts';
 import { type AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, keepStill } from '@pawlayer/forms';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -53,7 +53,7 @@ export const NextSteps = ({ order }: { order: AdminOrder }) => {
         </>
       )}
       <Problem error={move.error} />
-      <div className={styles['actions']} onMouseDown={keepStill}>
+      <div className={styles['actions']} onMouseDown={preventBlur}>
         {nextSteps.map((step) =>
           step === 'printing' && needsApproval ? (
             <PrintUnapproved key={step} order={order} isTaking={move.isPending} onTake={(more) => take(step, more)} />

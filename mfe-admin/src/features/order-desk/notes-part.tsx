@@ -1,6 +1,6 @@
 import { toast } from '@pawlayer/app-kit';
 import { type AdminOrder, NotesForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, keepStill } from '@pawlayer/forms';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, Notice, TextArea } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
@@ -36,7 +36,7 @@ export const NotesPart = ({ order: { id, version, notes } }: { order: AdminOrder
             <p className={styles['wish']}>{notes}</p>
           </Notice>
         )}
-        <div className={styles['actions']} onMouseDown={keepStill}>
+        <div className={styles['actions']} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
             Save notes
           </Button>

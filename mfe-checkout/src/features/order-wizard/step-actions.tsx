@@ -1,4 +1,4 @@
-import { keepStill } from '@pawlayer/forms';
+import { preventBlur } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './step-actions.module.css';
@@ -12,7 +12,7 @@ type StepActionsProps = {
 
 /** The step's way on, and the way back where there is one. */
 export const StepActions = ({ onBack, total, children }: StepActionsProps) => (
-  <div className={styles['actions']} data-bar={total !== undefined} onMouseDown={keepStill}>
+  <div className={styles['actions']} data-bar={total !== undefined} onMouseDown={preventBlur}>
     {total !== undefined && (
       <p className={styles['total']} aria-hidden="true">
         <span>Total</span> {total}

@@ -1,5 +1,5 @@
 import { ProofDecision } from '@pawlayer/contracts';
-import { CheckedForm, keepStill, useContractForm } from '@pawlayer/forms';
+import { CheckedForm, preventBlur, useContractForm } from '@pawlayer/forms';
 import { Button, Field, TextArea } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { keptNote } from './kept-note.ts';
@@ -46,7 +46,7 @@ export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: 
           <TextArea rows={4} {...form.register('note')} />
         </Field>
       </div>
-      <div className={styles['actions']} onMouseDown={keepStill}>
+      <div className={styles['actions']} onMouseDown={preventBlur}>
         <Button type="submit" pending={isSending}>
           {isSending ? 'Sending' : 'Send my wishes'}
         </Button>

@@ -1,5 +1,5 @@
 /** An HTTP answer, read whole. */
-export type Answer = { status: number; statusText: string; text: string };
+export type ApiResponse = { status: number; statusText: string; text: string };
 
 /** One request on the wire. */
 export type Wire = { method: string; url: string; headers: Record<string, string>; body: string | FormData | undefined };

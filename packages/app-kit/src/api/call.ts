@@ -4,10 +4,10 @@ import { browserTimeoutMs, type CallOptions, send } from './send.ts';
 import { openByFetch } from './send-by-fetch.ts';
 import { toWire } from './to-wire.ts';
 
-type Given<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };
+type PresentFields<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };
 
 /** What a page hands to `call`: the parts the contract asks for, and the files of a multipart form by field name. */
-export type ClientRequest<C> = Given<CallRequest<C>> & { files?: Readonly<Record<string, Blob>> };
+export type ClientRequest<C> = PresentFields<CallRequest<C>> & { files?: Readonly<Record<string, Blob>> };
 
 /**
  * Makes a call of the contract and returns its answer, which the service has checked against it. Throws ApiError for an

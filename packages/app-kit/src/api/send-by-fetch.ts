@@ -1,4 +1,4 @@
-import type { Answer, Wire } from './answer.ts';
+import type { ApiResponse, Wire } from './answer.ts';
 
 type Options = { timeoutMs: number; signal: AbortSignal | undefined };
 
@@ -15,7 +15,7 @@ export const openByFetch = ({ url, method, headers, body }: Wire, { timeoutMs, s
 };
 
 /** As above, and reads the answer whole. */
-export const sendByFetch = async (wire: Wire, options: Options): Promise<Answer> => {
+export const sendByFetch = async (wire: Wire, options: Options): Promise<ApiResponse> => {
   const response = await openByFetch(wire, options);
   return { status: response.status, statusText: response.statusText, text: await response.text() };
 };

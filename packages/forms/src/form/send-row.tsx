@@ -1,5 +1,5 @@
 import { Button } from '@pawlayer/ui';
-import { keepStill } from './keep-still.ts';
+import { preventBlur } from './prevent-blur.ts';
 import styles from './send-row.module.css';
 
 type SendRowProps = {
@@ -14,7 +14,7 @@ type SendRowProps = {
 
 /** The end of a form that a visitor sends to us. */
 export const SendRow = ({ promise, label, pendingLabel, isSubmitting, disabled = false }: SendRowProps) => (
-  <div className={styles['row']} onMouseDown={keepStill}>
+  <div className={styles['row']} onMouseDown={preventBlur}>
     <p className={styles['promise']}>{promise}</p>
     <Button type="submit" pending={isSubmitting} disabled={disabled}>
       {isSubmitting ? pendingLabel : label}

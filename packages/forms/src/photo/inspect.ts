@@ -1,5 +1,5 @@
 import { settings } from '@pawlayer/contracts';
-import { type PhotoDesk, withPhotoDesk } from './photo-desk.ts';
+import { type PhotoDesk, withPhotoDesk } from './photo-worker-client.ts';
 import type { PhotoFacts } from './photo-facts.ts';
 import { maxSidePixels, mustShrink, shrinkNote } from './sizes.ts';
 import { sniffPhoto } from './sniff.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@pawlayer/contracts/admin';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 type Row = {
   id: string; at: Date; action: string; subject: string | null; session: string | null; request_id: string | null;
@@ -22,7 +22,7 @@ const toEntry = (row: Row): AuditEntry => ({
 
 /** A page of what was done, the latest first. */
 export const listEntries = async (sql: Sql, { before, action }: AuditPage) => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<Row[]>`
       select audit_log.id::text, at, action, subject, left(encode(token_hash, 'hex'), 8) as session, request_id, detail
       from audit_log

@@ -1,4 +1,4 @@
-import { hashToken, Refusal, requestIdAtHand, type Owner } from '@pawlayer/service-kit';
+import { hashToken, ApiProblem, requestIdAtHand, type Owner } from '@pawlayer/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '../context.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -31,7 +31,7 @@ export const openSession = async (ctx: Ctx, { password, ip, device }: Attempt): 
   const credentials = await findCredentials(ctx.sql);
   if (!credentials || !(await isPassword(credentials.passwordHash, password))) {
     await recordFailedLogin(ctx.sql, ip, requestIdAtHand());
-    throw new Refusal('unauthorized', { message: 'Invalid password' });
+    throw new ApiProblem('unauthorized', { message: 'Invalid password' });
   }
   const session = { token: newToken(), device: isKnown ? device : newToken() };
   await insertSession(ctx.sql, hashToken(session.token), hashToken(session.device), requestIdAtHand());

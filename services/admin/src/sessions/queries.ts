@@ -1,9 +1,9 @@
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 type Credentials = { passwordHash: string; givenHash: string };
 
 export const findCredentials = async (sql: Sql): Promise<Credentials | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ password_hash: string; given_hash: string }[]>`select password_hash, given_hash from credentials`,
   );
   return row && { passwordHash: row.password_hash, givenHash: row.given_hash };
@@ -11,7 +11,7 @@ export const findCredentials = async (sql: Sql): Promise<Credentials | undefined
 
 /** The password a process was started with becomes the owner's; every session ends. */
 export const saveGivenPassword = async (sql: Sql, passwordHash: string): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with saved as (
         insert into credentials (password_hash, given_hash) values (${passwordHash}, ${passwordHash})
@@ -27,7 +27,7 @@ export const saveGivenPassword = async (sql: Sql, passwordHash: string): Promise
 
 /** Answers how many sessions ended. */
 export const savePassword = async (sql: Sql, passwordHash: string): Promise<number> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ ended: number }[]>`
       with saved as (
         update credentials set password_hash = ${passwordHash}, changed_at = now() returning 1
@@ -43,7 +43,7 @@ export const savePassword = async (sql: Sql, passwordHash: string): Promise<numb
 
 /** A session begins, and its device is known from now on. */
 export const insertSession = async (sql: Sql, tokenHash: Buffer, deviceHash: Buffer, requestId: string): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with new_session as (
         insert into sessions (token_hash) values (${tokenHash}) on conflict do nothing returning token_hash
@@ -56,17 +56,17 @@ export const insertSession = async (sql: Sql, tokenHash: Buffer, deviceHash: Buf
 };
 
 export const recordFailedLogin = async (sql: Sql, ip: string, requestId: string): Promise<void> => {
-  await ask(() => sql`select record_audit(null, 'session.refused', null, ${requestId}, ${sql.json({ ip })})`);
+  await queryWithRetry(() => sql`select record_audit(null, 'session.refused', null, ${requestId}, ${sql.json({ ip })})`);
 };
 
 export const isKnownDevice = async (sql: Sql, deviceHash: Buffer): Promise<boolean> => {
-  const rows = await ask(() => sql`select from devices where device_hash = ${deviceHash}`);
+  const rows = await queryWithRetry(() => sql`select from devices where device_hash = ${deviceHash}`);
   return rows.length > 0;
 };
 
 /** When the session ends even if it is used all the time. */
 export const getExpiry = async (sql: Sql, tokenHash: Buffer): Promise<Date> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ expires_at: Date }[]>`
       select created_at + interval '12 hours' as expires_at from sessions where token_hash = ${tokenHash}`,
   );
@@ -75,7 +75,7 @@ export const getExpiry = async (sql: Sql, tokenHash: Buffer): Promise<Date> => {
 };
 
 export const revokeSession = async (sql: Sql, tokenHash: Buffer, requestId: string): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with ended as (
         update sessions set revoked_at = now() where token_hash = ${tokenHash} and revoked_at is null returning token_hash

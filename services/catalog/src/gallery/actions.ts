@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { GalleryItem } from '@pawlayer/contracts';
-import { Refusal } from '@pawlayer/service-kit';
-import { keys, renderObject } from '@pawlayer/storage';
+import { ApiProblem } from '@pawlayer/service-kit';
+import { renderObject } from '@pawlayer/images';
+import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findByImagePath, findOriginal, isPublicPicture, listActiveItems, markPicturesMade } from './queries.ts';
 import { isGalleryPicture, plainPicture } from './rules.ts';
@@ -39,7 +40,7 @@ export const removeGalleryObjects = async ({ storage }: Ctx, { itemId, imageKey,
 export const openGalleryPicture = async (ctx: Ctx, itemId: string, name: string) => {
   const isPublic = isGalleryPicture(itemId, name) && (await isPublicPicture(ctx.sql, itemId, name));
   const object = isPublic ? await ctx.storage.get(keys.rendition(itemId, name)) : undefined;
-  if (!object) throw new Refusal('not_found');
+  if (!object) throw new ApiProblem('not_found');
   return object;
 };
 
@@ -48,6 +49,6 @@ export const openGalleryImage = async (ctx: Ctx, imagePath: string) => {
   const item = /^[\w.-]{1,200}$/.test(imagePath) ? await findByImagePath(ctx.sql, imagePath) : undefined;
   const picture = item && plainPicture(item.pictures);
   const object = picture && (await ctx.storage.get(keys.rendition(item.id, picture.name)));
-  if (!object) throw new Refusal('not_found');
+  if (!object) throw new ApiProblem('not_found');
   return object;
 };

@@ -1,13 +1,13 @@
 import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
-import { Refusal, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
+import { ApiProblem, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Ctx } from '../context.ts';
 import { deleteItem, findItem, findPictureName, flipItem, insertItem, listAllItems, orderItems } from './admin-queries.ts';
 
-const missing = () => new Refusal('not_found', { message: 'This item does not exist any more.' });
-const changed = () => new Refusal('conflict', { message: 'Somebody else changed the gallery in the meantime. Please look at it again.' });
+const missing = () => new ApiProblem('not_found', { message: 'This item does not exist any more.' });
+const changed = () => new ApiProblem('conflict', { message: 'Somebody else changed the gallery in the meantime. Please look at it again.' });
 
 const getItem = async (ctx: Ctx, id: string): Promise<AdminGalleryItem> => {
   const item = await findItem(ctx.sql, id);
@@ -19,7 +19,7 @@ export const readAllItems = ({ sql }: Ctx): Promise<AdminGalleryItem[]> => listA
 
 /** Adds an item under a name of ours; the original first, since a row without its object would be broken. */
 export const addItem = async (ctx: Ctx, owner: Owner, form: GalleryForm, { path, size }: ReceivedFile): Promise<AdminGalleryItem> => {
-  const { type, width, height, meanColor: dominantColor } = await ctx.workshop.inspect(path);
+  const { type, width, height, meanColor: dominantColor } = await ctx.imageWorkers.inspect(path);
   const id = randomUUID();
   const imageKey = keys.original(id, type);
   await ctx.storage.put(imageKey, { stream: createReadStream(path), size }, { contentType: type });
@@ -48,6 +48,6 @@ export const reorderItems = async (ctx: Ctx, owner: Owner, ids: string[]): Promi
 export const openItemImage = async (ctx: Ctx, id: string): Promise<OpenObject> => {
   const name = await findPictureName(ctx.sql, id);
   const object = name ? await ctx.storage.get(keys.rendition(id, name)) : undefined;
-  if (!object) throw new Refusal('not_found');
+  if (!object) throw new ApiProblem('not_found');
   return object;
 };

@@ -1,8 +1,8 @@
 import { toPictures } from '@pawlayer/contracts';
 import { AdminGalleryItem, type GalleryForm } from '@pawlayer/contracts/admin';
-import { ask, audit, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import type { RenditionInfo } from '@pawlayer/storage';
+import type { RenditionInfo } from '@pawlayer/images';
 import { picturesFolder } from './rules.ts';
 
 type Row = {
@@ -34,12 +34,12 @@ const columns = (sql: Sql) => sql`
   dominant_color, pictures, version`;
 
 export const listAllItems = async (sql: Sql): Promise<AdminGalleryItem[]> => {
-  const rows = await ask(() => sql<Row[]>`select ${columns(sql)} from gallery_items order by display_order, created_at, id`);
+  const rows = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from gallery_items order by display_order, created_at, id`);
   return rows.map(toItem);
 };
 
 export const findItem = async (sql: Sql, id: string): Promise<AdminGalleryItem | undefined> => {
-  const [row] = await ask(() => sql<Row[]>`select ${columns(sql)} from gallery_items where id = ${id}`);
+  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from gallery_items where id = ${id}`);
   return row && toItem(row);
 };
 
@@ -49,7 +49,7 @@ export type NewItem = GalleryForm & {
 
 /** The row, the wish for its pictures and the audit's line: once, however often it is asked. */
 export const insertItem = async (sql: Sql, item: NewItem, { session, requestId }: Owner): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with new_item as (
         insert into gallery_items (
@@ -70,7 +70,7 @@ export const insertItem = async (sql: Sql, item: NewItem, { session, requestId }
 
 /** Flips an item; with `version` only when it is still the one the owner saw. Whether a row changed. */
 export const flipItem = async (sql: Sql, id: string, version: number | undefined, to: boolean, { session, requestId }: Owner): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with changed as (
         update gallery_items set active = ${to}, version = version + 1, updated_at = now()
@@ -85,7 +85,7 @@ export const flipItem = async (sql: Sql, id: string, version: number | undefined
 
 /** The row goes, and with the same statement the wish that its objects go too. Whether there was one. */
 export const deleteItem = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with deleted as (delete from gallery_items where id = ${id} returning id, pet_name, image_key, pictures)
       select emit('remove-gallery-objects', jsonb_build_object('itemId', id, 'imageKey', image_key, 'pictures', coalesce(pictures, '[]')), ${requestId}),
@@ -97,7 +97,7 @@ export const deleteItem = async (sql: Sql, id: string, { session, requestId }: O
 
 /** All items get their place in this order, unless the list is not the one that is there. Whether they did. */
 export const orderItems = async (sql: Sql, ids: string[], { session, requestId }: Owner): Promise<boolean> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ is_same: boolean }[]>`
       with wanted as (
         select id, place from unnest(${ids}::uuid[]) with ordinality as given (id, place)
@@ -120,7 +120,7 @@ export const orderItems = async (sql: Sql, ids: string[], { session, requestId }
 
 /** Where an item's picture lies: the largest JPEG. */
 export const findPictureName = async (sql: Sql, id: string): Promise<string | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ name: string }[]>`
       select picture ->> 'name' as name
       from gallery_items, jsonb_array_elements(pictures) as picture

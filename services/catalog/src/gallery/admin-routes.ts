@@ -2,7 +2,7 @@ import {
   addGalleryItem, deleteGalleryItem, getGalleryImage, listAdminGallery, reorderGallery, toggleGalleryItem,
 } from '@pawlayer/contracts/admin';
 import { implement, implementFile, implementUpload, ownerOf, type App, type ReceivedFile } from '@pawlayer/service-kit';
-import { sniffImage } from '@pawlayer/storage';
+import { sniffImage } from '@pawlayer/images';
 import type { Ctx } from '../context.ts';
 import { addItem, openItemImage, readAllItems, removeItem, reorderItems, toggleItem } from './admin-actions.ts';
 

@@ -1,6 +1,6 @@
 import { GalleryItem, toPictures } from '@pawlayer/contracts';
-import { ask, type Sql } from '@pawlayer/db';
-import type { RenditionInfo } from '@pawlayer/storage';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { RenditionInfo } from '@pawlayer/images';
 import { picturesFolder } from './rules.ts';
 
 type Row = {
@@ -28,7 +28,7 @@ const toItem = (row: Row): GalleryItem =>
 
 /** What visitors see: active items whose pictures are made, by display order. */
 export const listActiveItems = async (sql: Sql): Promise<GalleryItem[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<Row[]>`
       select id, pet_name, colorway, product_name, image_path, aspect_ratio, orientation, display_order, active,
         width, height, dominant_color, pictures
@@ -42,7 +42,7 @@ type Original = { imagePath: string; imageKey: string; hasPictures: boolean };
 
 /** Where an item's original lies, and whether its pictures are made; nothing when it was deleted. */
 export const findOriginal = async (sql: Sql, id: string): Promise<Original | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ image_path: string; image_key: string; has_pictures: boolean }[]>`
       select image_path, image_key, pictures is not null as has_pictures from gallery_items where id = ${id}`,
   );
@@ -50,7 +50,7 @@ export const findOriginal = async (sql: Sql, id: string): Promise<Original | und
 };
 
 export const markPicturesMade = async (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       update gallery_items set pictures = ${sql.json(pictures)}, updated_at = now() where id = ${id} and pictures is null`,
   );
@@ -58,7 +58,7 @@ export const markPicturesMade = async (sql: Sql, id: string, pictures: Rendition
 
 /** Whether the public may see this picture now. */
 export const isPublicPicture = async (sql: Sql, id: string, name: string): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`select from gallery_items where id = ${id} and active and pictures @> ${sql.json([{ name }])}`,
   );
   return rows.length > 0;
@@ -66,7 +66,7 @@ export const isPublicPicture = async (sql: Sql, id: string, name: string): Promi
 
 /** The active item of this image path. */
 export const findByImagePath = async (sql: Sql, imagePath: string): Promise<{ id: string; pictures: RenditionInfo[] } | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ id: string; pictures: RenditionInfo[] }[]>`
       select id, pictures from gallery_items where image_path = ${imagePath} and active and pictures is not null`,
   );

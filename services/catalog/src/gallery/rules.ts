@@ -1,5 +1,5 @@
 import { GalleryItem, isPictureName } from '@pawlayer/contracts';
-import type { RenditionInfo } from '@pawlayer/storage';
+import type { RenditionInfo } from '@pawlayer/images';
 
 /** Where an item's pictures are served. Its id never gets another picture. */
 export const picturesFolder = (itemId: string): string => `/gallery-images/${itemId}`;

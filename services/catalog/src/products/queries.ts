@@ -1,5 +1,5 @@
 import { Product, toAmount } from '@pawlayer/contracts';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 type Row = {
   id: string;
@@ -29,7 +29,7 @@ const toProduct = (row: Row): Product =>
   });
 
 export const listProductRows = async (sql: Sql): Promise<Product[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<Row[]>`
       select id, name, size, price_cents, original_price_cents, description, badge, layers_min, layers_max, included
       from products order by display_order`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContactForm } from '@pawlayer/contracts';
 import type { AdminMessage } from '@pawlayer/contracts/admin';
-import { Refusal, requestIdAtHand, sendLetter, type MailAddress, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdAtHand, sendMail, type MailAddress, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { findAdminMessage, listAllMessages, markAnswered } from './admin-queries.ts';
 import { ownerCopy, visitorCopy } from './letters.ts';
@@ -18,13 +18,13 @@ const visitorOf = ({ email }: ContactMessage): MailAddress | undefined =>
 
 export const tellOwner = async (ctx: Ctx, messageId: string): Promise<void> => {
   const message = await getMessage(ctx.sql, messageId);
-  await sendLetter(ctx, ownerCopy(message), { to: ctx.owner, replyTo: visitorOf(message), occasion: `message-${messageId}-owner` });
+  await sendMail(ctx, ownerCopy(message), { to: ctx.owner, replyTo: visitorOf(message), messageKey: `message-${messageId}-owner` });
 };
 
 export const sendCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
   const message = await getMessage(ctx.sql, messageId);
   const visitor = visitorOf(message);
-  if (visitor) await sendLetter(ctx, visitorCopy(message), { to: visitor, replyTo: ctx.owner, occasion: `message-${messageId}-copy` });
+  if (visitor) await sendMail(ctx, visitorCopy(message), { to: visitor, replyTo: ctx.owner, messageKey: `message-${messageId}-copy` });
 };
 
 /** The period that the privacy policy names. */
@@ -41,6 +41,6 @@ export const readAllMessages = ({ sql }: Ctx): Promise<AdminMessage[]> => listAl
 export const settleMessage = async (ctx: Ctx, owner: Owner, id: string, answered: boolean): Promise<AdminMessage> => {
   await markAnswered(ctx.sql, id, answered, owner);
   const message = await findAdminMessage(ctx.sql, id);
-  if (!message) throw new Refusal('not_found', { message: 'This message does not exist.' });
+  if (!message) throw new ApiProblem('not_found', { message: 'This message does not exist.' });
   return message;
 };

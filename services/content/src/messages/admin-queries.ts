@@ -1,5 +1,5 @@
 import type { AdminMessage } from '@pawlayer/contracts/admin';
-import { ask, audit, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 type Row = { id: string; name: string; email: string; subject: string; message: string; created_at: Date; answered_at: Date | null };
@@ -12,7 +12,7 @@ const toMessage = ({ created_at: createdAt, answered_at: answeredAt, ...row }: R
 
 /** The open questions first, then the latest. */
 export const listAllMessages = async (sql: Sql): Promise<AdminMessage[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<Row[]>`
       select id, name, email, subject, message, created_at, answered_at
       from contact_messages order by answered_at is not null, created_at desc, id limit 1000`,
@@ -21,7 +21,7 @@ export const listAllMessages = async (sql: Sql): Promise<AdminMessage[]> => {
 };
 
 export const findAdminMessage = async (sql: Sql, id: string): Promise<AdminMessage | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<Row[]>`select id, name, email, subject, message, created_at, answered_at from contact_messages where id = ${id}`,
   );
   return row && toMessage(row);
@@ -30,7 +30,7 @@ export const findAdminMessage = async (sql: Sql, id: string): Promise<AdminMessa
 /** Marking the same again changes nothing. */
 export const markAnswered = async (sql: Sql, id: string, answered: boolean, owner: Owner): Promise<void> => {
   const action = answered ? 'message.answered' : 'message.reopened';
-  await ask(
+  await queryWithRetry(
     () => sql`
       with changed as (
         update contact_messages set answered_at = case when ${answered} then now() end

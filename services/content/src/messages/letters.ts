@@ -1,13 +1,13 @@
 import { settings } from '@pawlayer/contracts';
-import type { Draft } from '@pawlayer/service-kit';
+import type { MailTemplate } from '@pawlayer/service-kit';
 import type { ContactMessage } from './queries.ts';
 
 const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
 
 /** To the owner: answering this mail answers the visitor. */
-export const ownerCopy = ({ name, email, subject, message }: ContactMessage): Draft => ({
+export const ownerCopy = ({ name, email, subject, message }: ContactMessage): MailTemplate => ({
   subject: 'A question from the shop',
-  letter: {
+  content: {
     heading: 'A question from the shop',
     blocks: [
       { kind: 'facts', rows: [['Name', name], ['E-mail', email], ['Subject', subject]] },
@@ -19,9 +19,9 @@ export const ownerCopy = ({ name, email, subject, message }: ContactMessage): Dr
 });
 
 /** To the visitor: we have it. */
-export const visitorCopy = ({ name, subject, message }: ContactMessage): Draft => ({
+export const visitorCopy = ({ name, subject, message }: ContactMessage): MailTemplate => ({
   subject: 'We have your message',
-  letter: {
+  content: {
     heading: 'We have your message',
     blocks: [
       { kind: 'text', text: `Hello ${name},` },

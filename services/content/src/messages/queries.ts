@@ -1,11 +1,11 @@
 import type { ContactForm } from '@pawlayer/contracts';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 export type ContactMessage = Omit<ContactForm, 'website'> & { id: string };
 
 /** The row and the news of it, once, however often it is asked. */
 export const insertMessage = async (sql: Sql, { id, name, email, subject, message }: ContactMessage, requestId: string): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with new_message as (
         insert into contact_messages (id, name, email, subject, message, request_id)
@@ -18,7 +18,7 @@ export const insertMessage = async (sql: Sql, { id, name, email, subject, messag
 };
 
 export const getMessage = async (sql: Sql, id: string): Promise<ContactMessage> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<ContactMessage[]>`select id, name, email, subject, message from contact_messages where id = ${id}`,
   );
   if (!row) throw new Error(`no message ${id}`);
@@ -27,6 +27,6 @@ export const getMessage = async (sql: Sql, id: string): Promise<ContactMessage> 
 
 /** Answers how many there were. */
 export const deleteMessagesOlderThan = async (sql: Sql, months: number): Promise<number> => {
-  const { count } = await ask(() => sql`delete from contact_messages where created_at < now() - make_interval(months => ${months})`);
+  const { count } = await queryWithRetry(() => sql`delete from contact_messages where created_at < now() - make_interval(months => ${months})`);
   return count;
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Story, StoryForm } from '@pawlayer/contracts';
-import { Refusal, requestIdAtHand, type ReceivedFile } from '@pawlayer/service-kit';
-import { keys, renderObject } from '@pawlayer/storage';
+import { ApiProblem, requestIdAtHand, type ReceivedFile } from '@pawlayer/service-kit';
+import { renderObject } from '@pawlayer/images';
+import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { isStoryPicture } from './rules.ts';
 import { getPhoto, insertStory, isPublicPicture, listApprovedStories, markPicturesMade } from './queries.ts';
@@ -18,7 +19,7 @@ export const receiveStory = async (ctx: Ctx, form: StoryForm, file: ReceivedFile
 };
 
 const keepPhoto = async (ctx: Ctx, id: string, { path, size }: ReceivedFile): Promise<string> => {
-  const { type } = await ctx.workshop.inspect(path);
+  const { type } = await ctx.imageWorkers.inspect(path);
   const key = keys.original(id, type);
   await ctx.storage.put(key, { stream: createReadStream(path), size }, { contentType: type });
   return key;
@@ -34,8 +35,8 @@ export const makeStoryPictures = async (ctx: Ctx, storyId: string): Promise<void
 
 /** A picture of an approved story; to the public, any other does not exist. */
 export const openStoryPicture = async (ctx: Ctx, storyId: string, name: string) => {
-  if (!isStoryPicture(storyId, name)) throw new Refusal('not_found');
+  if (!isStoryPicture(storyId, name)) throw new ApiProblem('not_found');
   const object = (await isPublicPicture(ctx.sql, storyId, name)) && (await ctx.storage.get(keys.rendition(storyId, name)));
-  if (!object) throw new Refusal('not_found');
+  if (!object) throw new ApiProblem('not_found');
   return object;
 };

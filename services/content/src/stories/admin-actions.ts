@@ -1,5 +1,5 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
-import { Refusal, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findPhotoName, findStory, listAllStories, markApproved } from './admin-queries.ts';
@@ -10,7 +10,7 @@ export const readAllStories = ({ sql }: Ctx): Promise<AdminStory[]> => listAllSt
 export const decideStory = async (ctx: Ctx, owner: Owner, id: string, isApproved: boolean): Promise<AdminStory> => {
   await markApproved(ctx.sql, id, isApproved, owner);
   const story = await findStory(ctx.sql, id);
-  if (!story) throw new Refusal('not_found', { message: 'This story does not exist.' });
+  if (!story) throw new ApiProblem('not_found', { message: 'This story does not exist.' });
   return story;
 };
 
@@ -18,6 +18,6 @@ export const decideStory = async (ctx: Ctx, owner: Owner, id: string, isApproved
 export const openStoryPhoto = async (ctx: Ctx, id: string): Promise<OpenObject> => {
   const name = await findPhotoName(ctx.sql, id);
   const object = name ? await ctx.storage.get(keys.rendition(id, name)) : undefined;
-  if (!object) throw new Refusal('not_found');
+  if (!object) throw new ApiProblem('not_found');
   return object;
 };

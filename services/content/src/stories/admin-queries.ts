@@ -1,5 +1,5 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
-import { ask, audit, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 type Row = {
@@ -27,19 +27,19 @@ const columns = (sql: Sql) => sql`
 
 /** Every story, oldest first: who waited longest is read first. */
 export const listAllStories = async (sql: Sql): Promise<AdminStory[]> => {
-  const rows = await ask(() => sql<Row[]>`select ${columns(sql)} from stories order by created_at, id limit 2000`);
+  const rows = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from stories order by created_at, id limit 2000`);
   return rows.map(toStory);
 };
 
 export const findStory = async (sql: Sql, id: string): Promise<AdminStory | undefined> => {
-  const [row] = await ask(() => sql<Row[]>`select ${columns(sql)} from stories where id = ${id}`);
+  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from stories where id = ${id}`);
   return row && toStory(row);
 };
 
 /** Deciding the same again changes nothing and is not audited again. */
 export const markApproved = async (sql: Sql, id: string, isApproved: boolean, owner: Owner): Promise<void> => {
   const action = isApproved ? 'story.approved' : 'story.rejected';
-  await ask(
+  await queryWithRetry(
     () => sql`
       with changed as (
         update stories set is_approved = ${isApproved}, updated_at = now()
@@ -52,7 +52,7 @@ export const markApproved = async (sql: Sql, id: string, isApproved: boolean, ow
 
 /** The name of the largest JPEG of a story's photo. */
 export const findPhotoName = async (sql: Sql, id: string): Promise<string | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ name: string }[]>`
       select picture ->> 'name' as name
       from stories, jsonb_array_elements(pictures) as picture

@@ -1,6 +1,6 @@
 import { toPictures, type Story, type StoryForm } from '@pawlayer/contracts';
-import { ask, type Sql } from '@pawlayer/db';
-import type { RenditionInfo } from '@pawlayer/storage';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { RenditionInfo } from '@pawlayer/images';
 import { photoUrl, picturesFolder } from './rules.ts';
 
 type Row = {
@@ -28,7 +28,7 @@ const toStory = (row: Row): Story => {
 
 /** What the public reads: approved ones, newest first. */
 export const listApprovedStories = async (sql: Sql): Promise<Story[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<Row[]>`
       select id, customer_name, pet_name, pet_breed, rating, story_text, is_memorial, is_approved, pictures, created_at
       from stories where is_approved order by created_at desc, id limit 500`,
@@ -40,7 +40,7 @@ type NewStory = Omit<StoryForm, 'website'> & { id: string; photoKey: string | un
 
 /** The row and, with a photo, the wish for its pictures: once, however often it is asked. */
 export const insertStory = async (sql: Sql, story: NewStory, requestId: string): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with new_story as (
         insert into stories (
@@ -59,7 +59,7 @@ export const insertStory = async (sql: Sql, story: NewStory, requestId: string):
 
 /** Where a story's original lies, and whether its pictures are made. */
 export const getPhoto = async (sql: Sql, id: string): Promise<{ photoKey: string; hasPictures: boolean }> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ photo_key: string; has_pictures: boolean }[]>`
       select photo_key, pictures is not null as has_pictures from stories where id = ${id} and photo_key is not null`,
   );
@@ -68,7 +68,7 @@ export const getPhoto = async (sql: Sql, id: string): Promise<{ photoKey: string
 };
 
 export const markPicturesMade = async (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       update stories set pictures = ${sql.json(pictures)}, updated_at = now() where id = ${id} and pictures is null`,
   );
@@ -76,7 +76,7 @@ export const markPicturesMade = async (sql: Sql, id: string, pictures: Rendition
 
 /** Whether the public may see this picture now. */
 export const isPublicPicture = async (sql: Sql, id: string, name: string): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       select from stories
       where id = ${id} and is_approved and pictures @> ${sql.json([{ name }])}`,

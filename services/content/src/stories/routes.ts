@@ -1,6 +1,6 @@
 import { listStories, shareStory } from '@pawlayer/contracts';
 import { implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
-import { sniffImage } from '@pawlayer/storage';
+import { sniffImage } from '@pawlayer/images';
 import type { Ctx } from '../context.ts';
 import { openStoryPicture, readStories, receiveStory } from './actions.ts';
 

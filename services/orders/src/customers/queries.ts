@@ -1,9 +1,9 @@
 import type { Customer } from '@pawlayer/contracts';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 /** Saving the same customer again changes nothing. */
 export const insertCustomer = async (sql: Sql, { id, firstName, lastName, email, phone }: Customer): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       insert into customers (id, first_name, last_name, email, phone)
       values (${id}, ${firstName}, ${lastName}, ${email}, ${phone ?? null})
@@ -12,6 +12,6 @@ export const insertCustomer = async (sql: Sql, { id, firstName, lastName, email,
 };
 
 export const customerExists = async (sql: Sql, id: string): Promise<boolean> => {
-  const rows = await ask(() => sql`select from customers where id = ${id}`);
+  const rows = await queryWithRetry(() => sql`select from customers where id = ${id}`);
   return rows.length > 0;
 };

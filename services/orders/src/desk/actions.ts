@@ -1,5 +1,5 @@
 import type { AdminOrder, MailKind, UnmatchedPayment } from '@pawlayer/contracts/admin';
-import { Refusal, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import { Readable } from 'node:stream';
 import type { Ctx } from '../context.ts';
@@ -8,8 +8,8 @@ import { countOrders, countWaiting, exportRows, listOrders, listUnmatched, pageS
 import { findAdminOrder, findPhoto, recordPhotoDownload, requestMail, saveNotes } from './order-queries.ts';
 
 export const changedMeanwhile = () =>
-  new Refusal('conflict', { message: 'Somebody else changed this order in the meantime. Here it is as it is now; please look again.' });
-const unknown = () => new Refusal('not_found', { message: 'This order does not exist.' });
+  new ApiProblem('conflict', { message: 'Somebody else changed this order in the meantime. Here it is as it is now; please look again.' });
+const unknown = () => new ApiProblem('not_found', { message: 'This order does not exist.' });
 
 /** A page of the list, how long it is, and how much waits for the owner. */
 export const getOrderList = async ({ sql }: Ctx, { page, ...filter }: OrderFilter & { page: number }) => {
@@ -46,7 +46,7 @@ export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<
 export const openPicture = async (ctx: Ctx, id: string, name: string): Promise<OpenObject> => {
   const photo = await findPhoto(ctx.sql, id);
   const object = photo?.pictureNames.includes(name) ? await ctx.storage.get(keys.rendition(photo.uploadId, name)) : undefined;
-  if (!object) throw new Refusal('not_found');
+  if (!object) throw new ApiProblem('not_found');
   return object;
 };
 
@@ -59,7 +59,7 @@ export const keepNotes = async (ctx: Ctx, owner: Owner, id: string, { notes = ''
 /** Sends a mail again. Throws `conflict` when there is nothing that this mail could say. */
 export const sendAgain = async (ctx: Ctx, owner: Owner, id: string, kind: MailKind): Promise<AdminOrder> => {
   const { mails } = await getOrder(ctx, id);
-  if (!mails.includes(kind)) throw new Refusal('conflict', { message: 'This mail does not fit the order as it is.' });
+  if (!mails.includes(kind)) throw new ApiProblem('conflict', { message: 'This mail does not fit the order as it is.' });
   await requestMail(ctx.sql, id, kind, owner);
   return getOrder(ctx, id);
 };

@@ -1,6 +1,6 @@
 import { toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
 import type { AdminOrderRow, UnmatchedPayment } from '@pawlayer/contracts/admin';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { shownStatus } from '../production/rules.ts';
 import { isBeforePrinting, waitingForOwner } from '../proofs/conditions.ts';
 
@@ -36,7 +36,7 @@ const joined = (sql: Sql) => sql`
   orders join customers on customers.id = orders.customer_id join uploads on uploads.id = orders.upload_id`;
 
 const selectRows = (sql: Sql, filter: OrderFilter, limit: number, offset: number) =>
-  ask(
+  queryWithRetry(
     () => sql<Row[]>`
       select orders.id, number, orders.created_at, first_name, last_name, email, pet_name, product_name, product_size,
         amount_cents, refunded_cents, orders.status, production, ${needsAttention(sql)} as needs_attention,
@@ -61,13 +61,13 @@ export const listOrders = async (sql: Sql, filter: OrderFilter, page: number): P
   (await selectRows(sql, filter, pageSize, (page - 1) * pageSize)).map(toRow);
 
 export const countOrders = async (sql: Sql, filter: OrderFilter): Promise<number> => {
-  const [row] = await ask(() => sql<[{ count: number }]>`select count(*) from ${joined(sql)} where ${matching(sql, filter)}`);
+  const [row] = await queryWithRetry(() => sql<[{ count: number }]>`select count(*) from ${joined(sql)} where ${matching(sql, filter)}`);
   return row.count;
 };
 
 /** How many wait for the owner: not looked at yet, and in trouble. */
 export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attention: number }> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<[{ to_review: number; attention: number }]>`
       select count(*) filter (where orders.status in ('paid', 'partially_refunded') and (production is null or production = 'in_review')) as to_review,
         count(*) filter (where ${needsAttention(sql)}) as attention
@@ -93,7 +93,7 @@ export const exportRows = async (sql: Sql, filter: OrderFilter): Promise<string[
 };
 
 export const listUnmatched = async (sql: Sql): Promise<UnmatchedPayment[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<{ stripe_payment_intent_id: string; order_id: string | null; reason: string; amount_cents: number; currency: string; created_at: Date }[]>`
       select stripe_payment_intent_id, order_id, reason, amount_cents, currency, created_at
       from unmatched_payments order by created_at desc limit 500`,

@@ -1,8 +1,8 @@
 import { toAmount, type OrderStatus, type ProductionStep, type ProofState } from '@pawlayer/contracts';
 import type { AdminOrder, OrderEvent } from '@pawlayer/contracts/admin';
-import { ask, audit, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import type { RenditionInfo } from '@pawlayer/storage';
+import type { RenditionInfo } from '@pawlayer/images';
 import { toAddress } from '../orders/queries.ts';
 import { addressLine } from '../orders/rules.ts';
 import { isBeforePrinting, nextSteps, shownStatus, trackingUrl } from '../production/rules.ts';
@@ -70,7 +70,7 @@ const toOrder = (row: Row, timeline: OrderEvent[], stripeUrl: string | undefined
 };
 
 const listEvents = async (sql: Sql, id: string): Promise<OrderEvent[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<{ at: Date; kind: string; detail: Record<string, unknown>; request_id: string }[]>`
       select at, kind, detail, request_id from order_events where order_id = ${id} order by order_events.id`,
   );
@@ -84,7 +84,7 @@ export const findAdminOrder = async (
   stripePage: (paymentId: string) => string | undefined,
 ): Promise<AdminOrder | undefined> => {
   const [[row], timeline] = await Promise.all([
-    ask(
+    queryWithRetry(
       () => sql<Row[]>`
         select o.id, o.number, o.created_at, o.paid_at, o.version, o.status, o.production, c.first_name, c.last_name, c.email,
           c.phone, u.pet_name, u.pet_breed, u.special_instructions, o.product_name, o.product_size, o.price_cents,
@@ -106,7 +106,7 @@ type Photo = { number: string; uploadId: string; objectKey: string; contentType:
 
 /** Where the photo of an order lies. */
 export const findPhoto = async (sql: Sql, id: string): Promise<Photo | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ number: string; upload_id: string; object_key: string; content_type: string; renditions: RenditionInfo[] | null }[]>`
       select number, upload_id, object_key, content_type, renditions
       from orders join uploads on uploads.id = upload_id where orders.id = ${id}`,
@@ -119,12 +119,12 @@ export const findPhoto = async (sql: Sql, id: string): Promise<Photo | undefined
 
 /** Looking at a customer's original is written down. */
 export const recordPhotoDownload = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<void> => {
-  await ask(() => sql`select ${audit(sql, { session, action: 'order.photo_downloaded', subject: id, requestId })}`);
+  await queryWithRetry(() => sql`select ${audit(sql, { session, action: 'order.photo_downloaded', subject: id, requestId })}`);
 };
 
 /** Whether the notes were saved: not when somebody else changed the order since `version`. */
 export const saveNotes = async (sql: Sql, { id, version, notes }: { id: string; version: number; notes: string }, { session, requestId }: Owner): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with changed as (
         update orders set notes = ${notes}, version = version + 1, updated_at = now()
@@ -137,7 +137,7 @@ export const saveNotes = async (sql: Sql, { id, version, notes }: { id: string; 
 
 /** Asks the worker for a mail again; each asking is a mail of its own. */
 export const requestMail = async (sql: Sql, id: string, kind: string, { session, requestId }: Owner): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with noted as (
         insert into order_events (order_id, kind, detail, request_id)

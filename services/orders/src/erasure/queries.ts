@@ -1,10 +1,10 @@
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 export type KeptPhoto = { id: string; objectKey: string; orderIds: string[]; modelIds: string[] };
 
 /** Photos kept long enough, oldest first, 100 at most. One whose payment still waits for somebody is not among them. */
 export const listOutlived = async (sql: Sql, months: { orderedPhoto: number; unorderedPhoto: number }): Promise<KeptPhoto[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<{ id: string; object_key: string; order_ids: string[]; model_ids: string[] }[]>`
       select u.id, u.object_key,
         array(select o.id from orders o where o.upload_id = u.id) as order_ids,
@@ -24,7 +24,7 @@ export const listOutlived = async (sql: Sql, months: { orderedPhoto: number; uno
 
 /** Its objects are gone; so is what was said of the pet. The timelines of its orders say so. */
 export const markErased = async (sql: Sql, id: string, requestId: string): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with erased as (
         update uploads set erased_at = now(), pet_name = 'Erased', pet_breed = null, special_instructions = null, cut = null,
@@ -45,7 +45,7 @@ export const markErased = async (sql: Sql, id: string, requestId: string): Promi
 
 /** Forgets those who never ordered; answers how many. */
 export const eraseStrangers = async (sql: Sql, months: number): Promise<number> => {
-  const { count } = await ask(
+  const { count } = await queryWithRetry(
     () => sql`
       update customers set erased_at = now(), first_name = '', last_name = '', email = '', phone = null
       where erased_at is null and created_at < now() - make_interval(months => ${months})

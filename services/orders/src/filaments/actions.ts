@@ -1,13 +1,13 @@
 import type { Filament, FilamentForm } from '@pawlayer/contracts/admin';
-import { Refusal, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../context.ts';
 import { findFilament, insertFilament, listFilaments, removeFilament, updateFilament, type Saved } from './queries.ts';
 import { darkToLight } from './rules.ts';
 
-const missing = () => new Refusal('not_found', { message: 'This filament does not exist any more.' });
-const changed = () => new Refusal('conflict', { message: 'Somebody else changed this filament in the meantime. Please look at it again.' });
-const taken = ({ name }: FilamentForm) => new Refusal('conflict', { message: `There is a filament called ${name} already.` });
+const missing = () => new ApiProblem('not_found', { message: 'This filament does not exist any more.' });
+const changed = () => new ApiProblem('conflict', { message: 'Somebody else changed this filament in the meantime. Please look at it again.' });
+const taken = ({ name }: FilamentForm) => new ApiProblem('conflict', { message: `There is a filament called ${name} already.` });
 
 const getFilament = async (ctx: Ctx, id: string): Promise<Filament> => {
   const filament = await findFilament(ctx.sql, id);

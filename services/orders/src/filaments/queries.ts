@@ -1,5 +1,5 @@
 import type { Filament, FilamentForm } from '@pawlayer/contracts/admin';
-import { ask, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 type Row = { id: string; version: number; name: string; hex: string; td_mm: number; stock_grams: number; is_active: boolean };
@@ -11,12 +11,12 @@ const toFilament = ({ id, version, name, hex, td_mm, stock_grams, is_active }: R
 const columns = (sql: Sql) => sql`id, version, name, hex, td_mm, stock_grams, is_active`;
 
 export const listFilaments = async (sql: Sql): Promise<Filament[]> => {
-  const rows = await ask(() => sql<Row[]>`select ${columns(sql)} from filaments order by name, id`);
+  const rows = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from filaments order by name, id`);
   return rows.map(toFilament);
 };
 
 export const findFilament = async (sql: Sql, id: string): Promise<Filament | undefined> => {
-  const [row] = await ask(() => sql<Row[]>`select ${columns(sql)} from filaments where id = ${id}`);
+  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from filaments where id = ${id}`);
   return row && toFilament(row);
 };
 
@@ -35,7 +35,7 @@ const orTaken = async (write: Promise<readonly unknown[]>): Promise<Saved> => {
 /** Adds it once, however often it is asked under this id. */
 export const insertFilament = (sql: Sql, id: string, form: FilamentForm, { session, requestId }: Owner): Promise<Saved> =>
   orTaken(
-    ask(
+    queryWithRetry(
       () => sql`
         with added as (
           insert into filaments (id, name, hex, td_mm, stock_grams, is_active)
@@ -52,7 +52,7 @@ export const insertFilament = (sql: Sql, id: string, form: FilamentForm, { sessi
 /** `gone`: it is no more what the owner saw. */
 export const updateFilament = (sql: Sql, id: string, { version, ...form }: FilamentForm & { version: number }, { session, requestId }: Owner): Promise<Saved> =>
   orTaken(
-    ask(
+    queryWithRetry(
       () => sql`
         with changed as (
           update filaments set
@@ -67,7 +67,7 @@ export const updateFilament = (sql: Sql, id: string, { version, ...form }: Filam
 
 /** Whether there was one. */
 export const removeFilament = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with deleted as (delete from filaments where id = ${id} returning id, name)
       select ${audit(sql, { session, action: 'filament.deleted', subject: sql`id::text`, requestId, detail: sql`jsonb_build_object('name', name)` })}

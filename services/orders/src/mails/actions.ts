@@ -1,6 +1,6 @@
 import { CustomerForm, type ProductionStep } from '@pawlayer/contracts';
 import type { MailKind } from '@pawlayer/contracts/admin';
-import { sendLetter, type MailAddress } from '@pawlayer/service-kit';
+import { sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { addressRequest, attentionNotice, confirmation, ownerNotice, productionNotice, unmatchedNotice } from './letters.ts';
 import { getMailedOrder, getUnmatchedPayment, type MailedOrder } from './queries.ts';
@@ -17,34 +17,34 @@ export const replyToCustomer = (order: MailedOrder): MailAddress | undefined =>
 
 export const sendConfirmation = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await sendLetter(ctx, confirmation(order, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-confirmation` });
+  await sendMail(ctx, confirmation(order, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, messageKey: `order-${orderId}-confirmation` });
 };
 
 export const askForAddress = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   if (order.address) return;
-  await sendLetter(ctx, addressRequest(order, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-address-request` });
+  await sendMail(ctx, addressRequest(order, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, messageKey: `order-${orderId}-address-request` });
 };
 
 export const notifyOwner = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await sendLetter(ctx, ownerNotice(order, storeOf(ctx)), { to: ctx.owner, replyTo: replyToCustomer(order), occasion: `order-${orderId}-owner-notice` });
+  await sendMail(ctx, ownerNotice(order, storeOf(ctx)), { to: ctx.owner, replyTo: replyToCustomer(order), messageKey: `order-${orderId}-owner-notice` });
 };
 
 export const warnOwner = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await sendLetter(ctx, attentionNotice(order, storeOf(ctx)), { to: ctx.owner, replyTo: replyToCustomer(order), occasion: `order-${orderId}-${order.status}` });
+  await sendMail(ctx, attentionNotice(order, storeOf(ctx)), { to: ctx.owner, replyTo: replyToCustomer(order), messageKey: `order-${orderId}-${order.status}` });
 };
 
 export const warnOfUnmatched = async (ctx: Ctx, paymentId: string): Promise<void> => {
   const payment = await getUnmatchedPayment(ctx.sql, paymentId);
-  await sendLetter(ctx, unmatchedNotice(payment), { to: ctx.owner, occasion: `payment-${paymentId}-unmatched` });
+  await sendMail(ctx, unmatchedNotice(payment), { to: ctx.owner, messageKey: `payment-${paymentId}-unmatched` });
 };
 
 /** To the customer: the step that was just taken. */
 export const tellOfStep = async (ctx: Ctx, orderId: string, step: ProductionStep): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await sendLetter(ctx, productionNotice(order, step, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-${step}` });
+  await sendMail(ctx, productionNotice(order, step, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, messageKey: `order-${orderId}-${step}` });
 };
 
 /** A proof has letters of its own. */
@@ -59,5 +59,5 @@ export const sendRequested = async (ctx: Ctx, { orderId, kind, eventId }: { orde
     production: () => order.production && productionNotice(order, order.production, storeOf(ctx)),
   } satisfies Record<OfOrder, () => unknown>;
   const draft = drafts[kind]();
-  if (draft) await sendLetter(ctx, draft, { to: customerOf(order), replyTo: ctx.owner, occasion: `order-${orderId}-${kind}-again-${eventId}` });
+  if (draft) await sendMail(ctx, draft, { to: customerOf(order), replyTo: ctx.owner, messageKey: `order-${orderId}-${kind}-again-${eventId}` });
 };

@@ -2,7 +2,7 @@ import { orderSuccessPath, settings, toAmount, type ProductionStep } from '@pawl
 import { addressLine } from '../orders/rules.ts';
 import { closedPicturePath } from '../previews/rules.ts';
 import { trackingUrl } from '../production/rules.ts';
-import type { Block, Draft } from '@pawlayer/service-kit';
+import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import type { MailedOrder, UnmatchedPayment } from './queries.ts';
 
 export type Store = { publicUrl: string; isSandbox: boolean };
@@ -10,11 +10,11 @@ type Rows = (readonly [string, string])[];
 
 const cad = (cents: number) => `${toAmount(cents)} CAD`;
 export const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
-const seeOrder = (order: MailedOrder, { publicUrl }: Store): Block => ({
+const seeOrder = (order: MailedOrder, { publicUrl }: Store): MailBlock => ({
   kind: 'link', label: 'See your order', url: new URL(orderSuccessPath(order.id), publicUrl).href,
 });
 /** How the portrait will look. The mail does not wait for it: whoever opens the mail asks for what there is by then. */
-const portrait = (order: MailedOrder, { publicUrl }: Store): Block => ({
+const portrait = (order: MailedOrder, { publicUrl }: Store): MailBlock => ({
   kind: 'picture',
   url: new URL(closedPicturePath(order.id), publicUrl).href,
   alt: `How ${order.pet.name}'s portrait will look`,
@@ -29,16 +29,16 @@ const money = (order: MailedOrder): Rows => [
   ['Total', cad(order.amountCents)],
 ];
 
-const testNote = ({ isSandbox }: Store): Block[] =>
+const testNote = ({ isSandbox }: Store): MailBlock[] =>
   isSandbox ? [{ kind: 'text', text: 'This is a test order: no card was charged.' }] : [];
 
 /** To the customer: the order is here. Whether the pet lives is not ours to assume. */
-export const confirmation = (order: MailedOrder, store: Store): Draft => {
+export const confirmation = (order: MailedOrder, store: Store): MailTemplate => {
   const { minBusinessDays, maxBusinessDays } = settings.turnaround;
   const { name } = order.pet;
   return {
     subject: `Your portrait is in our hands (order ${order.number})`,
-    letter: {
+    content: {
       heading: `${name}'s portrait is in our hands`,
       blocks: [
         { kind: 'text', text: `Hello ${order.customer.firstName},` },
@@ -63,9 +63,9 @@ export const confirmation = (order: MailedOrder, store: Store): Draft => {
 };
 
 /** To the customer of an order that has no address yet. */
-export const addressRequest = (order: MailedOrder, store: Store): Draft => ({
+export const addressRequest = (order: MailedOrder, store: Store): MailTemplate => ({
   subject: `Where should we send your portrait? (order ${order.number})`,
-  letter: {
+  content: {
     heading: `Where should ${order.pet.name}'s portrait go?`,
     blocks: [
       { kind: 'text', text: `Hello ${order.customer.firstName},` },
@@ -107,24 +107,24 @@ const productionNews: Readonly<Record<ProductionStep, News>> = {
   },
 };
 
-const trackingBlocks = ({ tracking }: MailedOrder): Block[] => {
+const trackingBlocks = ({ tracking }: MailedOrder): MailBlock[] => {
   if (!tracking) return [];
   const url = trackingUrl(tracking.carrier, tracking.number);
-  const rows: Block = { kind: 'facts', rows: [['Carrier', tracking.carrier], ['Tracking number', tracking.number]] };
+  const rows: MailBlock = { kind: 'facts', rows: [['Carrier', tracking.carrier], ['Tracking number', tracking.number]] };
   return url === undefined ? [rows] : [rows, { kind: 'link', label: 'Follow the parcel', url }];
 };
 
 /** To the customer: how far the portrait is. */
-export const productionNotice = (order: MailedOrder, step: ProductionStep, store: Store): Draft => {
+export const productionNotice = (order: MailedOrder, step: ProductionStep, store: Store): MailTemplate => {
   const news = productionNews[step];
   return {
     subject: `${news.subject} (order ${order.number})`,
-    letter: {
+    content: {
       heading: news.heading(order.pet.name),
       blocks: [
         { kind: 'text', text: `Hello ${order.customer.firstName},` },
         { kind: 'text', text: news.text(order.pet.name) },
-        ...(step === 'shipped' ? [...trackingBlocks(order), { kind: 'facts', rows: [['Shipping to', addressLine(order.address)]] } satisfies Block] : []),
+        ...(step === 'shipped' ? [...trackingBlocks(order), { kind: 'facts', rows: [['Shipping to', addressLine(order.address)]] } satisfies MailBlock] : []),
         seeOrder(order, store),
       ],
       signature,
@@ -143,9 +143,9 @@ const customerRows = ({ customer, pet }: MailedOrder): Rows => [
 const paymentRows = (order: MailedOrder): Rows => [['Order', order.number], ['Status', order.status], ...optional('Payment', order.paymentId)];
 
 /** To the owner: there is work. */
-export const ownerNotice = (order: MailedOrder, store: Store): Draft => ({
+export const ownerNotice = (order: MailedOrder, store: Store): MailTemplate => ({
   subject: `New order ${order.number}, ${cad(order.amountCents)}`,
-  letter: {
+  content: {
     heading: `New order: ${order.pet.name}`,
     blocks: [
       portrait(order, store),
@@ -161,9 +161,9 @@ export const ownerNotice = (order: MailedOrder, store: Store): Draft => ({
 });
 
 /** To the owner: money and order disagree, or a payment is disputed. */
-export const attentionNotice = (order: MailedOrder, store: Store): Draft => ({
+export const attentionNotice = (order: MailedOrder, store: Store): MailTemplate => ({
   subject: `Order ${order.number} needs a look: ${order.status}`,
-  letter: {
+  content: {
     heading: `Order ${order.number} needs a look`,
     blocks: [
       { kind: 'text', text: 'What Stripe says of the payment does not fit the order, or the payment is disputed. Nothing was refunded or deleted; please compare both in the Stripe dashboard.' },
@@ -175,9 +175,9 @@ export const attentionNotice = (order: MailedOrder, store: Store): Draft => ({
 });
 
 /** To the owner: money without an order. */
-export const unmatchedNotice = (payment: UnmatchedPayment): Draft => ({
+export const unmatchedNotice = (payment: UnmatchedPayment): MailTemplate => ({
   subject: 'A payment fits no order',
-  letter: {
+  content: {
     heading: 'A payment fits no order',
     blocks: [
       { kind: 'text', text: 'Stripe received a payment that belongs to no open order of the store. It is kept, and nothing was refunded; please look it up in the Stripe dashboard.' },

@@ -1,5 +1,5 @@
 import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { toAddress } from '../orders/queries.ts';
 import type { Address } from '../payments/rules.ts';
 
@@ -30,7 +30,7 @@ type Row = Parameters<typeof toAddress>[0] & {
 };
 
 export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<Row[]>`
       select o.id, o.number, o.status, o.created_at, o.product_name, o.product_size, o.price_cents, o.shipping_cents,
         o.amount_cents, o.stripe_payment_intent_id, o.shipping_street, o.shipping_city, o.shipping_state,
@@ -61,7 +61,7 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
 export type UnmatchedPayment = { paymentId: string; orderId: string | undefined; reason: string; amountCents: number; currency: string };
 
 export const getUnmatchedPayment = async (sql: Sql, paymentId: string): Promise<UnmatchedPayment> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ order_id: string | null; reason: string; amount_cents: number; currency: string }[]>`
       select order_id, reason, amount_cents, currency from unmatched_payments where stripe_payment_intent_id = ${paymentId}`,
   );

@@ -1,6 +1,7 @@
 import type { Model, ModelFile, ModelSettings, Prepress } from '@pawlayer/contracts/admin';
-import { Refusal, type OpenObject, type Owner } from '@pawlayer/service-kit';
-import { keys, packedType } from '@pawlayer/storage';
+import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { packedType } from '@pawlayer/images';
+import { keys } from '@pawlayer/storage';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Ctx } from '../context.ts';
@@ -36,14 +37,14 @@ export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> 
 export const makeModel = async (ctx: Ctx, owner: Owner, orderId: string, { version, ...settings }: ModelSettings & { version: number }): Promise<Prepress> => {
   await getOrder(ctx, orderId);
   const palette = paletteOf(settings.palette, settings.colours, await listFilaments(ctx.sql));
-  if ('problem' in palette) throw new Refusal('conflict', { message: palette.problem });
+  if ('problem' in palette) throw new ApiProblem('conflict', { message: palette.problem });
   if (!(await insertModel(ctx.sql, { orderId, version }, { settings, ...palette }, owner))) throw changedMeanwhile();
   return getPrepress(ctx, orderId);
 };
 
 const getModel = async (ctx: Ctx, orderId: string, id: string): Promise<Model> => {
   const model = await findModel(ctx.sql, orderId, id);
-  if (!model) throw new Refusal('not_found', { message: 'This model does not exist.' });
+  if (!model) throw new ApiProblem('not_found', { message: 'This model does not exist.' });
   return model;
 };
 
@@ -51,8 +52,8 @@ const getModel = async (ctx: Ctx, orderId: string, id: string): Promise<Model> =
 export const freezeModel = async (ctx: Ctx, owner: Owner, orderId: string, id: string, version: number): Promise<Prepress> => {
   const { production } = await getOrder(ctx, orderId);
   const { state } = await getModel(ctx, orderId, id);
-  if (state !== 'made') throw new Refusal('conflict', { message: 'Only a model that is made can be frozen.' });
-  if (isPrinting(production)) throw new Refusal('conflict', { message: 'Printing has begun with the model that is frozen.' });
+  if (state !== 'made') throw new ApiProblem('conflict', { message: 'Only a model that is made can be frozen.' });
+  if (isPrinting(production)) throw new ApiProblem('conflict', { message: 'Printing has begun with the model that is frozen.' });
   if (!(await markFrozen(ctx.sql, { orderId, version }, id, owner))) throw changedMeanwhile();
   return getPrepress(ctx, orderId);
 };
@@ -65,7 +66,7 @@ export const markMemorial = async (ctx: Ctx, owner: Owner, orderId: string, { ve
 
 const openPart = async (ctx: Ctx, modelId: string, name: string | undefined): Promise<OpenObject> => {
   const object = name === undefined ? undefined : await ctx.storage.get(keys.model(modelId, name));
-  if (!object) throw new Refusal('not_found');
+  if (!object) throw new ApiProblem('not_found');
   return object;
 };
 
@@ -73,7 +74,7 @@ const openPart = async (ctx: Ctx, modelId: string, name: string | undefined): Pr
 export const openModelFile = async (ctx: Ctx, owner: Owner, { orderId, modelId, name }: { orderId: string; modelId: string; name: string }): Promise<OpenObject & { filename: string }> => {
   const model = await getModel(ctx, orderId, modelId);
   const file = model.files.find((each) => each.name === name);
-  if (!file) throw new Refusal('not_found');
+  if (!file) throw new ApiProblem('not_found');
   const object = await openPart(ctx, modelId, name);
   await recordFileDownload(ctx.sql, orderId, { file: name, model: model.number }, owner);
   const filename = downloadName(await getCutOrder(ctx.sql, orderId), name);

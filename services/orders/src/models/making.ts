@@ -1,5 +1,6 @@
 import { requestIdAtHand } from '@pawlayer/service-kit';
-import { cutObject, keys } from '@pawlayer/storage';
+import { cutObject } from '@pawlayer/images';
+import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { makePreview } from '../previews/actions.ts';
 import { getCutOrder } from '../previews/queries.ts';

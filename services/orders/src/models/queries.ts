@@ -1,6 +1,6 @@
 import type { Preview } from '@pawlayer/contracts';
 import type { Model, ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { UsedFilament } from './rules.ts';
 
 type Row = {
@@ -29,18 +29,18 @@ const columns = (sql: Sql) => sql`
 
 /** Newest first. */
 export const listModels = async (sql: Sql, orderId: string): Promise<Model[]> => {
-  const rows = await ask(() => sql<Row[]>`select ${columns(sql)} from models where order_id = ${orderId} order by number desc`);
+  const rows = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from models where order_id = ${orderId} order by number desc`);
   return rows.map(toModel);
 };
 
 export const findModel = async (sql: Sql, orderId: string, id: string): Promise<Model | undefined> => {
-  const [row] = await ask(() => sql<Row[]>`select ${columns(sql)} from models where id = ${id} and order_id = ${orderId}`);
+  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from models where id = ${id} and order_id = ${orderId}`);
   return row && toModel(row);
 };
 
 /** What the worker is to make. Throws when there is no such model. */
 export const getWish = async (sql: Sql, id: string): Promise<{ orderId: string; number: number; settings: ModelSettings; filaments: UsedFilament[]; isMaking: boolean }> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ order_id: string; number: number; settings: ModelSettings; filaments: UsedFilament[]; is_making: boolean }[]>`
       select order_id, number, settings, filaments, state = 'making' as is_making from models where id = ${id}`,
   );

@@ -1,6 +1,7 @@
 import type { Preview, ProductionStep } from '@pawlayer/contracts';
 import type { Filament, Model, ModelSettings, Palette } from '@pawlayer/contracts/admin';
-import { ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitOverrun, type Portrait } from '@pawlayer/storage';
+import { PhotoTooLarge, PhotoUnreadable, PortraitOverrun, type Portrait } from '@pawlayer/images';
+import { ObjectMissing } from '@pawlayer/storage';
 import { darkToLight } from '../filaments/rules.ts';
 import { coloursOf, middleOf, rangeOf, soldWidthMm, type CutOrder } from '../previews/rules.ts';
 

@@ -1,8 +1,8 @@
 import type { Preview } from '@pawlayer/contracts';
 import type { ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
-import { ask, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import type { PrintData } from '@pawlayer/storage';
+import type { PrintData } from '@pawlayer/images';
 import type { UsedFilament } from './rules.ts';
 
 /** An order as its owner saw it. */
@@ -10,7 +10,7 @@ type Seen = { orderId: string; version: number };
 
 /** The first model of an order that was just paid, unless there is one. */
 export const insertFirstModel = async (sql: Sql, orderId: string, settings: ModelSettings, requestId: string): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with model as (
         insert into models (order_id, number, settings)
@@ -30,7 +30,7 @@ export const insertModel = async (
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   try {
-    const rows = await ask(
+    const rows = await queryWithRetry(
       () => sql`
         with changed as (
           update orders set version = version + 1, updated_at = now() where id = ${orderId} and version = ${version} returning id
@@ -56,7 +56,7 @@ type Made = PrintData & { preview: Preview; files: ModelFile[] };
 
 /** The model as it was made, and its place in the timeline; once. */
 export const markModelMade = async (sql: Sql, id: string, { preview, heightMm, grams, printMinutes, files }: Made, requestId: string): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with made as (
         update models set
@@ -71,12 +71,12 @@ export const markModelMade = async (sql: Sql, id: string, { preview, heightMm, g
 };
 
 export const markModelFailed = async (sql: Sql, id: string, problem: string): Promise<void> => {
-  await ask(() => sql`update models set state = 'failed', problem = ${problem} where id = ${id} and state = 'making'`);
+  await queryWithRetry(() => sql`update models set state = 'failed', problem = ${problem} where id = ${id} and state = 'making'`);
 };
 
 /** Freezes this model in place of any other. Whether it did: not when the order has changed, or printing has begun. */
 export const markFrozen = async (sql: Sql, { orderId, version }: Seen, id: string, { session, requestId }: Owner): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with changed as (
         update orders set version = version + 1, updated_at = now()
@@ -105,7 +105,7 @@ export const markFrozen = async (sql: Sql, { orderId, version }: Seen, id: strin
 /** Whether it was said: not when the order has changed since it was seen. */
 export const saveMemorial = async (sql: Sql, { orderId, version }: Seen, isMemorial: boolean, { session, requestId }: Owner): Promise<boolean> => {
   const kind = isMemorial ? 'marked_memorial' : 'unmarked_memorial';
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with changed as (
         update orders set is_memorial = ${isMemorial}, version = version + 1, updated_at = now()
@@ -120,5 +120,5 @@ export const saveMemorial = async (sql: Sql, { orderId, version }: Seen, isMemor
 
 /** What leaves the house to be printed is written down. */
 export const recordFileDownload = async (sql: Sql, orderId: string, detail: { file: string; model: number }, { session, requestId }: Owner): Promise<void> => {
-  await ask(() => sql`select ${audit(sql, { session, action: 'order.print_file_downloaded', subject: orderId, requestId, detail })}`);
+  await queryWithRetry(() => sql`select ${audit(sql, { session, action: 'order.print_file_downloaded', subject: orderId, requestId, detail })}`);
 };

@@ -1,5 +1,5 @@
 import type { Order, OrderForm } from '@pawlayer/contracts';
-import { Refusal, requestIdAtHand } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { refuseOtherAmount } from '../payments/actions.ts';
 import { addressOf } from '../payments/rules.ts';
@@ -21,13 +21,13 @@ export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
 /** An order by its unguessable id; one that nobody has paid does not exist yet. */
 export const getVisibleOrder = async (ctx: Ctx, id: string): Promise<Order> => {
   const order = await findOrder(ctx.sql, id);
-  if (!order || !isVisible(order)) throw new Refusal('not_found', { message: 'Order not found' });
+  if (!order || !isVisible(order)) throw new ApiProblem('not_found', { message: 'Order not found' });
   return toWire(order);
 };
 
 export const countOrders = async (ctx: Ctx): Promise<{ orderCount: number }> => ({ orderCount: await countPaid(ctx.sql) });
 
-const notTheirs = () => new Refusal('not_found', { message: 'There is no such payment for this order.' });
+const notTheirs = () => new ApiProblem('not_found', { message: 'There is no such payment for this order.' });
 
 /** The payment's order; or their open order, when our own note of its payment was lost. Both must be theirs. */
 const findOwnOrder = async (ctx: Ctx, form: OrderForm): Promise<KnownOrder> => {
@@ -56,14 +56,14 @@ const getPlacedOrder = async (ctx: Ctx, id: string, settlement: Settlement | und
   if (isPaid(order)) return order;
   if (isHeld(order)) throw held(settlement);
   const status = settlement?.payment?.status;
-  if (status === 'canceled') throw new Refusal('payment_canceled');
-  if (status !== undefined && status !== 'processing' && status !== 'succeeded') throw new Refusal('payment_not_succeeded');
+  if (status === 'canceled') throw new ApiProblem('payment_canceled');
+  if (status !== undefined && status !== 'processing' && status !== 'succeeded') throw new ApiProblem('payment_not_succeeded');
   // Stripe is away and the order had expired before: nothing can be promised.
-  if (!isVisible(order)) throw new Refusal('unavailable');
+  if (!isVisible(order)) throw new ApiProblem('unavailable');
   return order;
 };
 
-const held = (settlement: Settlement | undefined): Refusal =>
+const held = (settlement: Settlement | undefined): ApiProblem =>
   settlement?.order?.reason === 'photo_already_paid'
-    ? new Refusal('already_ordered', { message: 'This photo was paid for twice. Please contact us; we will put it right.' })
-    : new Refusal('amount_mismatch', { message: 'The payment does not fit this order. We have it, and will look at it by hand.' });
+    ? new ApiProblem('already_ordered', { message: 'This photo was paid for twice. Please contact us; we will put it right.' })
+    : new ApiProblem('amount_mismatch', { message: 'The payment does not fit this order. We have it, and will look at it by hand.' });

@@ -1,5 +1,5 @@
 import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from '../payments/rules.ts';
 import type { KnownOrder } from './rules.ts';
 
@@ -53,13 +53,13 @@ const columns = (sql: Sql) => sql`
   shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country`;
 
 export const findOrder = async (sql: Sql, id: string): Promise<KnownOrder | undefined> => {
-  const [row] = await ask(() => sql<Row[]>`select ${columns(sql)} from orders where id = ${id}`);
+  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from orders where id = ${id}`);
   return row && toOrder(row);
 };
 
 /** The order this payment was opened for. */
 export const findOrderByPayment = async (sql: Sql, intentId: string): Promise<KnownOrder | undefined> => {
-  const [row] = await ask(() => sql<Row[]>`select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`);
+  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`);
   return row && toOrder(row);
 };
 
@@ -67,7 +67,7 @@ export const findOpenOrder = async (
   sql: Sql,
   { customerId, uploadId, productId }: { customerId: string; uploadId: string; productId: string },
 ): Promise<KnownOrder | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<Row[]>`
       select ${columns(sql)} from orders
       where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}
@@ -81,7 +81,7 @@ export const fillAddress = async (
   sql: Sql,
   { orderId, address, requestId }: { orderId: string; address: Address; requestId: string },
 ): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with filled as (
         update orders set
@@ -96,7 +96,7 @@ export const fillAddress = async (
 
 /** The browser says that it paid and Stripe cannot be asked: the order shows as pending until it can. */
 export const markPending = async (sql: Sql, { orderId, requestId }: { orderId: string; requestId: string }): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with waiting as (
         update orders set status = 'pending', updated_at = now()
@@ -110,6 +110,6 @@ export const markPending = async (sql: Sql, { orderId, requestId }: { orderId: s
 
 /** How many orders were ever paid. */
 export const countPaid = async (sql: Sql): Promise<number> => {
-  const [row] = await ask(() => sql<[{ count: number }]>`select count(*) from orders where paid_at is not null`);
+  const [row] = await queryWithRetry(() => sql<[{ count: number }]>`select count(*) from orders where paid_at is not null`);
   return row.count;
 };

@@ -1,5 +1,5 @@
 import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
-import { Refusal, requestIdAtHand } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../context.ts';
 import { markAttemptFailed, markOpened, markVanished, openDraft, type Draft, type OpenOrder } from './queries.ts';
@@ -14,13 +14,13 @@ const keyInUseMs = 200;
 
 /** Refuses a total that is not ours, and says what ours is. */
 export const refuseOtherAmount = (amount: string, expectedCents: number): void => {
-  if (toCents(amount) !== expectedCents) throw new Refusal('amount_mismatch', { expectedAmount: toAmount(expectedCents) });
+  if (toCents(amount) !== expectedCents) throw new ApiProblem('amount_mismatch', { expectedAmount: toAmount(expectedCents) });
 };
 
 /** Writes the draft order, then opens its payment; asked again it answers the same payment. */
 export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ clientSecret: string }> => {
   const product = await ctx.products.find(form.productId);
-  if (!product) throw new Refusal('not_found', { message: 'This portrait is not in the shop.' });
+  if (!product) throw new ApiProblem('not_found', { message: 'This portrait is not in the shop.' });
   const offer = offerOf(product);
   refuseOtherAmount(form.amount, offer.amountCents);
   const { customerId, uploadId, productId } = form;
@@ -28,14 +28,14 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ 
     const { outcome, draft } = await openDraft(ctx.sql, {
       customerId, uploadId, product, offer, address: addressOf(form), cut: form.cut, requestId: requestIdAtHand(),
     });
-    if (outcome === 'not_found') throw new Refusal('not_found', { message: 'We do not know this customer or photo.' });
-    if (outcome === 'already_ordered') throw new Refusal('already_ordered', { orderId: draft.orderId });
+    if (outcome === 'not_found') throw new ApiProblem('not_found', { message: 'We do not know this customer or photo.' });
+    if (outcome === 'already_ordered') throw new ApiProblem('already_ordered', { orderId: draft.orderId });
     const payment = draft.intentId
       ? await resumePayment(ctx, draft, draft.intentId)
       : await startPayment(ctx, { ...draft, customerId, uploadId, productId });
     if (payment) return { clientSecret: payment.clientSecret };
   }
-  throw new Refusal('unavailable');
+  throw new ApiProblem('unavailable');
 };
 
 /** Opens the payment of a draft; nothing when the draft has changed meanwhile, so look at it again. */
@@ -74,7 +74,7 @@ const resumePayment = async (ctx: Ctx, draft: Draft, intentId: string): Promise<
   const current = isRightPrice || isOver(payment) ? payment : await ctx.payments.reprice(intentId, draft.amountCents);
   if (!current || !isOver(current)) return current?.amountCents === draft.amountCents ? current : undefined;
   await settleKnown(ctx, current);
-  if (isOnItsWay(current)) throw new Refusal('already_ordered', { orderId: draft.orderId });
+  if (isOnItsWay(current)) throw new ApiProblem('already_ordered', { orderId: draft.orderId });
   return undefined;
 };
 

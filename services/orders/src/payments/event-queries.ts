@@ -1,11 +1,11 @@
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 /** Whether the event is new. It and its job are stored together or not at all. `payload` is JSON text. */
 export const insertStripeEvent = async (
   sql: Sql,
   { id, type, payload, requestId }: { id: string; type: string; payload: string; requestId: string },
 ): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with stored as (
         insert into stripe_events (id, type, payload, request_id)
@@ -22,7 +22,7 @@ export const findStripeEvent = async (
   sql: Sql,
   id: string,
 ): Promise<{ type: string; object: unknown; isProcessed: boolean } | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ type: string; object: unknown; is_processed: boolean }[]>`
       select type, payload #> '{data,object}' as object, processed_at is not null as is_processed
       from stripe_events where id = ${id}`,
@@ -31,5 +31,5 @@ export const findStripeEvent = async (
 };
 
 export const markProcessed = async (sql: Sql, id: string): Promise<void> => {
-  await ask(() => sql`update stripe_events set processed_at = now() where id = ${id} and processed_at is null`);
+  await queryWithRetry(() => sql`update stripe_events set processed_at = now() where id = ${id} and processed_at is null`);
 };

@@ -1,5 +1,5 @@
 import type { ChosenCut, OrderStatus } from '@pawlayer/contracts';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address, Known, Offer } from './rules.ts';
 import type { Payment } from './stripe.ts';
 
@@ -22,7 +22,7 @@ export const openDraft = async (
   sql: Sql,
   { customerId, uploadId, product, offer, address, cut, requestId }: DraftRequest,
 ): Promise<{ outcome: DraftRow['outcome']; draft: Draft }> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<[DraftRow]>`
       select outcome, order_id, intent_id, attempt, amount_cents from open_draft(
         ${customerId}, ${uploadId}, ${product.id}, ${product.name}, ${product.size},
@@ -35,7 +35,7 @@ export const openDraft = async (
 
 /** Whether the order has this payment now; not when another one was faster. */
 export const markOpened = async (sql: Sql, { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string }): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with opened as (
         update orders set stripe_payment_intent_id = ${intentId}, updated_at = now()
@@ -54,7 +54,7 @@ export const markOpened = async (sql: Sql, { orderId, intentId, requestId }: { o
 
 /** The next try to open a payment goes under another idempotency key. */
 export const markAttemptFailed = async (sql: Sql, { orderId, attempt }: Pick<Draft, 'orderId' | 'attempt'>): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       update orders set intent_attempt = intent_attempt + 1, updated_at = now()
       where id = ${orderId} and intent_attempt = ${attempt} and stripe_payment_intent_id is null`,
@@ -63,7 +63,7 @@ export const markAttemptFailed = async (sql: Sql, { orderId, attempt }: Pick<Dra
 
 /** Stripe was asked and has no such payment: nobody can pay it. Should it turn up after all, settling makes it paid. */
 export const markVanished = async (sql: Sql, { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string }): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with vanished as (
         update orders set status = 'expired', updated_at = now()
@@ -83,7 +83,7 @@ const uuidOrNull = (text: string | undefined) => (text && uuid.test(text) ? text
 
 /** Compares what Stripe says with the order and moves it forward; the order, or nothing when the payment is nobody's. */
 export const settle = async (sql: Sql, payment: Payment, requestId: string): Promise<Settled | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ order_id: string; status: OrderStatus; reason: string | null }[]>`
       select order_id, status, reason from settle_payment(
         ${payment.id}, ${payment.status}, ${payment.amountCents}, ${payment.currency},
@@ -95,7 +95,7 @@ export const settle = async (sql: Sql, payment: Payment, requestId: string): Pro
 
 /** How these payments stand with us, by their id. */
 export const listKnown = async (sql: Sql, intentIds: readonly string[]): Promise<Map<string, Known>> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<{ intent_id: string; status: OrderStatus | null; refunded_cents: number }[]>`
       select stripe_payment_intent_id as intent_id, status, refunded_cents
       from orders where stripe_payment_intent_id = any (${[...intentIds]}::text[])
@@ -122,7 +122,7 @@ const toOpenOrder = (row: OpenRow): OpenOrder => ({
 
 /** Open orders older than so many hours, oldest first. */
 export const listStale = async (sql: Sql, hours: number): Promise<OpenOrder[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<OpenRow[]>`
       select id as order_id, stripe_payment_intent_id as intent_id, intent_attempt as attempt, amount_cents,
         customer_id, upload_id, product_id
@@ -135,7 +135,7 @@ export const listStale = async (sql: Sql, hours: number): Promise<OpenOrder[]> =
 
 /** The open orders of the same photo beside this one. */
 export const listSiblings = async (sql: Sql, orderId: string): Promise<OpenOrder[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<OpenRow[]>`
       select o.id as order_id, o.stripe_payment_intent_id as intent_id, o.intent_attempt as attempt, o.amount_cents,
         o.customer_id, o.upload_id, o.product_id

@@ -1,4 +1,4 @@
-import { Refusal, requestIdAtHand } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { findStripeEvent, insertStripeEvent, markProcessed } from './event-queries.ts';
@@ -22,7 +22,7 @@ const read = (raw: string, signature: string, secret: string): z.output<typeof S
     checkSignature(raw, signature, secret);
     return StripeEvent.parse(JSON.parse(raw, storable));
   } catch (error) {
-    throw new Refusal(error instanceof BadSignature ? 'bad_signature' : 'malformed', {}, { cause: error });
+    throw new ApiProblem(error instanceof BadSignature ? 'bad_signature' : 'malformed', {}, { cause: error });
   }
 };
 

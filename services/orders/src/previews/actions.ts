@@ -1,6 +1,7 @@
 import type { Preview } from '@pawlayer/contracts';
-import { Refusal, type OpenObject } from '@pawlayer/service-kit';
-import { cutObject, keys, ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitOverrun } from '@pawlayer/storage';
+import { ApiProblem, type OpenObject } from '@pawlayer/service-kit';
+import { cutObject, PhotoTooLarge, PhotoUnreadable, PortraitOverrun } from '@pawlayer/images';
+import { keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { isVisible } from '../orders/rules.ts';
 import { findPreview, getCutOrder, markPreviewMade } from './queries.ts';
@@ -32,7 +33,7 @@ export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
 /** Null until it is made. A draft that nobody has paid is nobody's order yet. */
 export const readPreview = async (ctx: Ctx, orderId: string): Promise<Preview | null> => {
   const found = await findPreview(ctx.sql, orderId);
-  if (!found || !isVisible(found)) throw new Refusal('not_found');
+  if (!found || !isVisible(found)) throw new ApiProblem('not_found');
   return found.preview ?? null;
 };
 
@@ -40,6 +41,6 @@ export const openPreviewPicture = async (ctx: Ctx, orderId: string, name: string
   const preview = await readPreview(ctx, orderId);
   const picture = preview && findPicture(preview, name);
   const object = picture && (await ctx.storage.get(keys.preview(orderId, picture.name)));
-  if (!object) throw new Refusal('not_found');
+  if (!object) throw new ApiProblem('not_found');
   return { ...object, caching: picture.isForEver ? 'private, max-age=31536000, immutable' : 'private, max-age=60' };
 };

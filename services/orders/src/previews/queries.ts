@@ -1,5 +1,5 @@
 import type { ChosenCut, OrderStatus, Preview } from '@pawlayer/contracts';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { CutOrder } from './rules.ts';
 
 type Row = {
@@ -9,7 +9,7 @@ type Row = {
 
 /** What is needed to cut an order's photo. Throws when there is no such order. */
 export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & { preview: Preview | undefined; isMemorial: boolean }> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<Row[]>`
       select o.id, o.number, u.object_key, u.width, u.height, o.product_name, o.product_size, u.pet_name,
         coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial
@@ -31,7 +31,7 @@ export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & { pr
 
 /** Keeps the preview of this cut, unless the customer chose another one while it was made. */
 export const markPreviewMade = async (sql: Sql, { id, cut }: Pick<CutOrder, 'id' | 'cut'>, preview: Preview): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       update orders set preview = ${sql.json(preview)}, updated_at = now()
       from uploads
@@ -41,7 +41,7 @@ export const markPreviewMade = async (sql: Sql, { id, cut }: Pick<CutOrder, 'id'
 };
 
 export const findPreview = async (sql: Sql, orderId: string): Promise<{ status: OrderStatus; preview: Preview | undefined } | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ status: OrderStatus; preview: Preview | null }[]>`select status, preview from orders where id = ${orderId}`,
   );
   return row && { status: row.status, preview: row.preview ?? undefined };

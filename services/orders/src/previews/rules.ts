@@ -1,6 +1,6 @@
 import type { ChosenCut, Preview } from '@pawlayer/contracts';
 import { colourRanges } from '@pawlayer/layers';
-import type { Look, Portrait } from '@pawlayer/storage';
+import type { Look, Portrait } from '@pawlayer/images';
 import { createHash } from 'node:crypto';
 
 /** What an order's portrait is cut of and by. */

@@ -1,5 +1,5 @@
 import type { AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
-import { Refusal, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { changedMeanwhile, getOrder } from '../desk/actions.ts';
 import { moveTo } from './queries.ts';
@@ -9,10 +9,10 @@ import { isNews } from './rules.ts';
 export const moveProduction = async (ctx: Ctx, owner: Owner, id: string, form: ProductionForm): Promise<AdminOrder> => {
   const order = await getOrder(ctx, id);
   if (order.version !== form.version) throw changedMeanwhile();
-  if (!order.nextSteps.includes(form.step)) throw new Refusal('forbidden_step');
+  if (!order.nextSteps.includes(form.step)) throw new ApiProblem('forbidden_step');
   const isUnapproved = form.step === 'printing' && order.needsApproval;
   if (isUnapproved && !form.withoutApproval) {
-    throw new Refusal('forbidden_step', { message: 'Nobody has approved this portrait yet. Send a proof, or print it without approval.' });
+    throw new ApiProblem('forbidden_step', { message: 'Nobody has approved this portrait yet. Send a proof, or print it without approval.' });
   }
   const isMoved = await moveTo(
     ctx.sql,

@@ -1,5 +1,5 @@
 import type { ProductionStep } from '@pawlayer/contracts';
-import { ask, audit, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 export type Move = {
@@ -19,7 +19,7 @@ export type Move = {
 export const moveTo = async (sql: Sql, move: Move, { session, requestId }: Owner): Promise<boolean> => {
   const { id, from, to, version, isNews, isUnapproved, carrier, trackingNumber } = move;
   const action = isUnapproved ? 'order.printed_without_approval' : 'order.moved';
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with changed as (
         update orders set

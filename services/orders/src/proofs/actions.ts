@@ -1,5 +1,5 @@
 import type { Proof, ProofDecision } from '@pawlayer/contracts';
-import { Refusal, requestIdAtHand, type OpenObject } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdAtHand, type OpenObject } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findPicture } from '../previews/rules.ts';
@@ -11,7 +11,7 @@ import { decide } from './writes.ts';
 /** A proof by its unguessable id; looking changes nothing. */
 export const getProof = async (ctx: Ctx, id: string): Promise<KnownProof> => {
   const proof = await findProof(ctx.sql, id, ctx.proofDaySeconds);
-  if (!proof) throw new Refusal('not_found', { message: 'This link names no portrait.' });
+  if (!proof) throw new ApiProblem('not_found', { message: 'This link names no portrait.' });
   return proof;
 };
 
@@ -20,7 +20,7 @@ export const openProofPicture = async (ctx: Ctx, id: string, name: string): Prom
   const { modelId, preview } = await getProof(ctx, id);
   const picture = findPicture(preview, name);
   const object = picture && (await ctx.storage.get(keys.model(modelId, picture.name)));
-  if (!object) throw new Refusal('not_found');
+  if (!object) throw new ApiProblem('not_found');
   return { ...object, caching: 'private, max-age=31536000, immutable' };
 };
 
@@ -30,7 +30,7 @@ export const decideProof = async (ctx: Ctx, id: string, decision: ProofDecision)
   if (isDecidedSo(seen, decision)) return seen;
   const isOurs = isWaiting(seen.state) && (await decide(ctx.sql, id, decision, requestIdAtHand()));
   const proof = await getProof(ctx, id);
-  if (!isOurs && !isDecidedSo(proof, decision)) throw new Refusal('conflict', { message: whyNot(proof) });
+  if (!isOurs && !isDecidedSo(proof, decision)) throw new ApiProblem('conflict', { message: whyNot(proof) });
   return proof;
 };
 

@@ -1,6 +1,6 @@
 import { proofPath, readPaths, settings } from '@pawlayer/contracts';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import type { Block, Draft } from '@pawlayer/service-kit';
+import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import { signature, type Store } from '../mails/letters.ts';
 import type { MailedOrder } from '../mails/queries.ts';
 import { alwaysCurrent } from '../previews/rules.ts';
@@ -10,7 +10,7 @@ import type { KnownProof } from './queries.ts';
 export type Told = { order: MailedOrder; proof: KnownProof; store: Store };
 
 /** Of every mail about it: the portrait as it would be printed. */
-const picture = ({ proof, store }: Told): Block => ({
+const picture = ({ proof, store }: Told): MailBlock => ({
   kind: 'picture',
   url: new URL(readPaths.proofPicture.replace('{id}', proof.id).replace('{name}', alwaysCurrent), store.publicUrl).href,
   alt: `How ${proof.petName}'s portrait will look`,
@@ -21,10 +21,10 @@ const picture = ({ proof, store }: Told): Block => ({
 /** "Thursday, November 26", where the workshop is. */
 const day = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: settings.timeZone });
 
-const says = (text: string): Block => ({ kind: 'text', text });
-const link = (label: string, path: string, { publicUrl }: Store): Block => ({ kind: 'link', label, url: new URL(path, publicUrl).href });
-const hello = ({ order }: Told): Block => says(`Hello ${order.customer.firstName},`);
-const look = ({ proof, store }: Told): Block => link('Look at the portrait', proofPath(proof.id), store);
+const says = (text: string): MailBlock => ({ kind: 'text', text });
+const link = (label: string, path: string, { publicUrl }: Store): MailBlock => ({ kind: 'link', label, url: new URL(path, publicUrl).href });
+const hello = ({ order }: Told): MailBlock => says(`Hello ${order.customer.firstName},`);
+const look = ({ proof, store }: Told): MailBlock => link('Look at the portrait', proofPath(proof.id), store);
 
 const onSilence = ({ onSilence: meaning, decideBy }: KnownProof): string =>
   meaning === 'wait' || decideBy === undefined
@@ -32,12 +32,12 @@ const onSilence = ({ onSilence: meaning, decideBy }: KnownProof): string =>
     : `Please answer by ${day.format(new Date(decideBy))}. If we hear nothing until then, we print it as it is.`;
 
 /** To the customer: this is how it would be printed. */
-export const proofLetter = (told: Told): Draft => {
+export const proofLetter = (told: Told): MailTemplate => {
   const { order, proof } = told;
   const isFirst = proof.version === 1;
   return {
     subject: `${isFirst ? 'Your portrait, before we print it' : 'The new version of your portrait'} (order ${order.number})`,
-    letter: {
+    content: {
       heading: `${proof.petName}'s portrait, before we print it`,
       blocks: [
         hello(told),
@@ -53,12 +53,12 @@ export const proofLetter = (told: Told): Draft => {
 };
 
 /** To the customer who has not answered yet. */
-export const reminderLetter = (told: Told, reminder: number): Draft => {
+export const reminderLetter = (told: Told, reminder: number): MailTemplate => {
   const { order, proof } = told;
   const isLast = reminder > 1 && proof.onSilence === 'approve';
   return {
     subject: `${isLast ? 'Shall we print your portrait?' : 'Your portrait waits for your word'} (order ${order.number})`,
-    letter: {
+    content: {
       heading: `${proof.petName}'s portrait waits for your word`,
       blocks: [
         hello(told),
@@ -72,9 +72,9 @@ export const reminderLetter = (told: Told, reminder: number): Draft => {
   };
 };
 
-const toOwner = ({ order, proof, store }: Told, subject: string, text: string): Draft => ({
+const toOwner = ({ order, proof, store }: Told, subject: string, text: string): MailTemplate => ({
   subject: `${subject}: order ${order.number}`,
-  letter: {
+  content: {
     heading: `${subject}: ${proof.petName}`,
     blocks: [
       says(text),
@@ -94,7 +94,7 @@ const toOwner = ({ order, proof, store }: Told, subject: string, text: string): 
 });
 
 /** To the owner: what the customer, or their silence, decided. */
-export const decisionNotice = (told: Told): Draft => {
+export const decisionNotice = (told: Told): MailTemplate => {
   const { state, decidedBy } = told.proof;
   if (state === 'change_requested') return toOwner(told, 'Change asked for', 'The customer asks for a change of the proof. Make a new model, freeze it and send it.');
   if (decidedBy === 'silence') return toOwner(told, 'Proof approved by silence', 'Nobody answered for five days and two reminders, so this version counts as approved. It may be printed.');
@@ -102,5 +102,5 @@ export const decisionNotice = (told: Told): Draft => {
 };
 
 /** To the owner: a memorial whose customer is silent. */
-export const heldNotice = (told: Told): Draft =>
+export const heldNotice = (told: Told): MailTemplate =>
   toOwner(told, 'No answer yet', 'Nobody answered the proof of a memorial for five days and two reminders. It is held: it is not printed before they answer, and they still can. A word of yours may help.');

@@ -1,4 +1,4 @@
-import { sendLetter } from '@pawlayer/service-kit';
+import { sendMail } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { customerOf, replyToCustomer, storeOf } from '../mails/actions.ts';
 import { getMailedOrder } from '../mails/queries.ts';
@@ -22,7 +22,7 @@ const toOwner = (ctx: Ctx, told: Told) => ({ to: ctx.owner, replyTo: replyToCust
 export const mailProof = async (ctx: Ctx, proofId: string): Promise<void> => {
   const told = await read(ctx, proofId);
   if (!isWaiting(told.proof.state)) return;
-  await sendLetter(ctx, proofLetter(told), { ...toCustomer(ctx, told), occasion: occasion(told, 'sent') });
+  await sendMail(ctx, proofLetter(told), { ...toCustomer(ctx, told), messageKey: occasion(told, 'sent') });
   await markMailed(ctx.sql, proofId);
 };
 
@@ -31,22 +31,22 @@ export const mailProofAgain = async (ctx: Ctx, { orderId, eventId }: { orderId: 
   const [last] = await listProofs(ctx.sql, orderId, ctx.proofDaySeconds);
   if (!last || !isWaiting(last.state)) return;
   const told = await read(ctx, last.id);
-  await sendLetter(ctx, proofLetter(told), { ...toCustomer(ctx, told), occasion: occasion(told, `again-${eventId}`) });
+  await sendMail(ctx, proofLetter(told), { ...toCustomer(ctx, told), messageKey: occasion(told, `again-${eventId}`) });
 };
 
 export const mailReminder = async (ctx: Ctx, proofId: string, reminder: number): Promise<void> => {
   const told = await read(ctx, proofId);
   if (!isWaiting(told.proof.state)) return;
-  await sendLetter(ctx, reminderLetter(told, reminder), { ...toCustomer(ctx, told), occasion: occasion(told, `reminder-${reminder}`) });
+  await sendMail(ctx, reminderLetter(told, reminder), { ...toCustomer(ctx, told), messageKey: occasion(told, `reminder-${reminder}`) });
 };
 
 export const tellOfDecision = async (ctx: Ctx, proofId: string): Promise<void> => {
   const told = await read(ctx, proofId);
-  await sendLetter(ctx, decisionNotice(told), { ...toOwner(ctx, told), occasion: occasion(told, 'decided') });
+  await sendMail(ctx, decisionNotice(told), { ...toOwner(ctx, told), messageKey: occasion(told, 'decided') });
 };
 
 export const tellOfHeld = async (ctx: Ctx, proofId: string): Promise<void> => {
   const told = await read(ctx, proofId);
   if (told.proof.state !== 'held') return;
-  await sendLetter(ctx, heldNotice(told), { ...toOwner(ctx, told), occasion: occasion(told, 'held') });
+  await sendMail(ctx, heldNotice(told), { ...toOwner(ctx, told), messageKey: occasion(told, 'held') });
 };

@@ -1,6 +1,6 @@
 import type { Preview, Proof, ProofState } from '@pawlayer/contracts';
 import type { SentProof } from '@pawlayer/contracts/admin';
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { decideBy } from './rules.ts';
 
 type Decision = { state: ProofState; message: string | null; note: string | null; sent_at: Date; mailed_at: Date | null; decided_at: Date | null; decided_by: Proof['decidedBy'] | null };
@@ -20,7 +20,7 @@ const toDecision = (row: Decision, daySeconds: number) => ({
 
 /** A proof whose photo we still keep, by its unguessable id. `daySeconds` is the length of a day. */
 export const findProof = async (sql: Sql, id: string, daySeconds: number): Promise<KnownProof | undefined> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<(Decision & { id: string; order_id: string; model_id: string; version: number; number: string; is_memorial: boolean; pet_name: string; product_name: string; product_size: string; preview: Preview })[]>`
       select proofs.id, proofs.order_id, model_id, proofs.version, proofs.state, message, note, sent_at, mailed_at, decided_at, decided_by,
         orders.number, is_memorial, pet_name, product_name, product_size, models.preview
@@ -44,7 +44,7 @@ export const findProof = async (sql: Sql, id: string, daySeconds: number): Promi
 
 /** What was sent of an order, newest first. */
 export const listProofs = async (sql: Sql, orderId: string, daySeconds: number): Promise<SentProof[]> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql<(Decision & { id: string; version: number; model_id: string; reminders: number })[]>`
       select id, version, model_id, state, message, note, sent_at, mailed_at, decided_at, decided_by, reminders
       from proofs where order_id = ${orderId} order by version desc`,

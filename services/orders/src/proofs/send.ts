@@ -1,5 +1,5 @@
 import type { Prepress } from '@pawlayer/contracts/admin';
-import { Refusal, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { changedMeanwhile, getOrder } from '../desk/actions.ts';
 import { getPrepress } from '../models/actions.ts';
@@ -15,9 +15,9 @@ export const sendProof = async (ctx: Ctx, owner: Owner, orderId: string, { versi
   const order = await getOrder(ctx, orderId);
   if (order.version !== version) throw changedMeanwhile();
   if (!isBeforePrinting({ status: order.paymentStatus, production: order.production })) {
-    throw new Refusal('forbidden_step', { message: 'A proof is sent of a paid order, and before it is printed.' });
+    throw new ApiProblem('forbidden_step', { message: 'A proof is sent of a paid order, and before it is printed.' });
   }
-  if (!models.some(({ frozenAt }) => frozenAt)) throw new Refusal('forbidden_step', { message: 'Freeze a model first: it is what a proof shows.' });
+  if (!models.some(({ frozenAt }) => frozenAt)) throw new ApiProblem('forbidden_step', { message: 'Freeze a model first: it is what a proof shows.' });
   if (!(await insertProof(ctx.sql, { orderId, version, message }, owner))) throw changedMeanwhile();
   return getPrepress(ctx, orderId);
 };

@@ -1,4 +1,4 @@
-import { ask, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { isBeforePrinting } from './conditions.ts';
 import { reminderDays, silenceAfterSeconds } from './rules.ts';
 
@@ -14,7 +14,7 @@ const hasRested = (sql: Sql, daySeconds: number) => sql`
 /** Reminds of every proof whose customer has said nothing for two days, and again after four. */
 export const remindOfProofs = async (sql: Sql, { daySeconds, requestId }: When): Promise<void> => {
   const [first, second] = reminderDays;
-  await ask(
+  await queryWithRetry(
     () => sql`
       with due as (
         select proofs.id from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id
@@ -34,7 +34,7 @@ export const remindOfProofs = async (sql: Sql, { daySeconds, requestId }: When):
 
 /** After five days and two reminders silence approves a proof; one of a memorial it holds. */
 export const answerBySilence = async (sql: Sql, { daySeconds, requestId }: When): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       with due as (
         select proofs.id, orders.is_memorial from orders join proofs on proofs.order_id = orders.id join models on models.id = model_id

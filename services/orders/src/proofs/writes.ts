@@ -1,5 +1,5 @@
 import type { ProofDecision } from '@pawlayer/contracts';
-import { ask, audit, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { isBeforePrinting } from './conditions.ts';
 import { stateAfter } from './rules.ts';
@@ -12,7 +12,7 @@ export const insertProof = async (
   { orderId, version, message }: { orderId: string; version: number; message: string | undefined },
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with changed as (
         update orders set version = version + 1, updated_at = now()
@@ -44,7 +44,7 @@ export const insertProof = async (
 /** Writes the customer's word down. Whether it was still asked for. */
 export const decide = async (sql: Sql, id: string, decision: ProofDecision, requestId: string): Promise<boolean> => {
   const state = stateAfter(decision);
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with counted as (
         update orders set version = orders.version + 1, updated_at = now()
@@ -68,5 +68,5 @@ export const decide = async (sql: Sql, id: string, decision: ProofDecision, requ
 
 /** Its mail has left: its days begin. */
 export const markMailed = async (sql: Sql, id: string): Promise<void> => {
-  await ask(() => sql`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`);
+  await queryWithRetry(() => sql`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`);
 };

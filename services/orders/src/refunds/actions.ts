@@ -1,6 +1,6 @@
 import { toAmount, toCents } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Refusal, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { changedMeanwhile, getOrder } from '../desk/actions.ts';
 import { refundableCents } from '../desk/rules.ts';
@@ -25,7 +25,7 @@ export const refundOrder = async (ctx: Ctx, owner: Owner, id: string, { amount, 
   if (leftCents === 0) throw nothingLeft();
   const amountCents = amount === undefined ? leftCents : toCents(amount);
   if (amountCents === 0 || amountCents > leftCents) {
-    throw new Refusal('amount_mismatch', { message: `At most ${toAmount(leftCents)} CAD can be given back.`, expectedAmount: toAmount(leftCents) });
+    throw new ApiProblem('amount_mismatch', { message: `At most ${toAmount(leftCents)} CAD can be given back.`, expectedAmount: toAmount(leftCents) });
   }
   if (!(await claimRefund(ctx.sql, { id, version, amountCents }, owner))) throw changedMeanwhile();
   await giveBack(ctx, owner, { id, paymentId, amountCents, version });
@@ -33,7 +33,7 @@ export const refundOrder = async (ctx: Ctx, owner: Owner, id: string, { amount, 
   return getOrder(ctx, id);
 };
 
-const nothingLeft = () => new Refusal('conflict', { message: 'There is nothing left of this payment to give back.' });
+const nothingLeft = () => new ApiProblem('conflict', { message: 'There is nothing left of this payment to give back.' });
 
 const standingOf = (order: AdminOrder) => ({
   status: order.paymentStatus,
@@ -50,6 +50,6 @@ const giveBack = async (ctx: Ctx, owner: Owner, refund: { id: string; paymentId:
   } catch (error) {
     if (!(error instanceof PaymentRejected)) throw error;
     await noteRefusedRefund(ctx.sql, id, error.message, owner);
-    throw new Refusal('conflict', { message: `Stripe did not give the money back: ${error.message}` }, { cause: error });
+    throw new ApiProblem('conflict', { message: `Stripe did not give the money back: ${error.message}` }, { cause: error });
   }
 };

@@ -1,4 +1,4 @@
-import { ask, audit, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 /** Claims the order for one refund and writes down that it was asked for. Whether nobody was faster. */
@@ -7,7 +7,7 @@ export const claimRefund = async (
   { id, version, amountCents }: { id: string; version: number; amountCents: number },
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await ask(
+  const rows = await queryWithRetry(
     () => sql`
       with claimed as (
         update orders set version = version + 1, updated_at = now()
@@ -25,7 +25,7 @@ export const claimRefund = async (
 
 /** Stripe said no: the timeline says so, too. */
 export const noteRefusedRefund = async (sql: Sql, id: string, reason: string, { requestId }: Owner): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       insert into order_events (order_id, kind, detail, request_id)
       values (${id}, 'refund_refused', ${sql.json({ reason })}, ${requestId})`,

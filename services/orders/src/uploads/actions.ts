@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Upload, UploadForm } from '@pawlayer/contracts';
-import { Refusal, type ReceivedFile, requestIdAtHand } from '@pawlayer/service-kit';
-import { keys, PhotoTooLarge, PhotoUnreadable, renderObject, type Photo } from '@pawlayer/storage';
+import { ApiProblem, type ReceivedFile, requestIdAtHand } from '@pawlayer/service-kit';
+import { PhotoTooLarge, PhotoUnreadable, renderObject, type Photo } from '@pawlayer/images';
+import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { customerExists } from '../customers/queries.ts';
 import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 
 /** Keeps a photo: the object first, since an object without a row is harmless and a row without its object is not. */
 export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFile): Promise<Upload> => {
-  if (!(await customerExists(ctx.sql, form.customerId))) throw new Refusal('not_found', { message: 'We do not know this customer.' });
+  if (!(await customerExists(ctx.sql, form.customerId))) throw new ApiProblem('not_found', { message: 'We do not know this customer.' });
   const { type, width, height } = await inspect(ctx, file.path);
   const id = randomUUID();
   const objectKey = keys.original(id, type);
@@ -20,10 +21,10 @@ export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFil
 
 const inspect = async (ctx: Ctx, path: string): Promise<Photo> => {
   try {
-    return await ctx.workshop.inspect(path);
+    return await ctx.imageWorkers.inspect(path);
   } catch (error) {
-    if (error instanceof PhotoUnreadable) throw new Refusal('photo_unreadable', {}, { cause: error });
-    if (error instanceof PhotoTooLarge) throw new Refusal('too_large', { message: 'This photo has more than 100 megapixels.' }, { cause: error });
+    if (error instanceof PhotoUnreadable) throw new ApiProblem('photo_unreadable', {}, { cause: error });
+    if (error instanceof PhotoTooLarge) throw new ApiProblem('too_large', { message: 'This photo has more than 100 megapixels.' }, { cause: error });
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import type { UploadForm } from '@pawlayer/contracts';
-import { ask, type Sql } from '@pawlayer/db';
-import type { RenditionInfo } from '@pawlayer/storage';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { RenditionInfo } from '@pawlayer/images';
 
 export type NewUpload = Omit<UploadForm, 'website'> & {
   id: string;
@@ -14,7 +14,7 @@ export type NewUpload = Omit<UploadForm, 'website'> & {
 /** The row and the wish for its renditions, once, however often it is asked. */
 export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: string): Promise<void> => {
   const { id, customerId, petName, petBreed, specialInstructions, objectKey, contentType, bytes, width, height, cut, occasion } = upload;
-  await ask(
+  await queryWithRetry(
     () => sql`
       with new_upload as (
         insert into uploads (
@@ -32,7 +32,7 @@ export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: strin
 
 /** Where the original lies, and whether its renditions are made. */
 export const getOriginal = async (sql: Sql, id: string): Promise<{ objectKey: string; hasRenditions: boolean }> => {
-  const [row] = await ask(
+  const [row] = await queryWithRetry(
     () => sql<{ object_key: string; has_renditions: boolean }[]>`
       select object_key, renditions_at is not null as has_renditions from uploads where id = ${id}`,
   );
@@ -41,7 +41,7 @@ export const getOriginal = async (sql: Sql, id: string): Promise<{ objectKey: st
 };
 
 export const markRenditionsMade = async (sql: Sql, id: string, renditions: RenditionInfo[]): Promise<void> => {
-  await ask(
+  await queryWithRetry(
     () => sql`
       update uploads set renditions = ${sql.json(renditions)}, renditions_at = now()
       where id = ${id} and renditions_at is null`,

@@ -1,6 +1,6 @@
 import { uploadPhoto } from '@pawlayer/contracts';
 import { implementUpload, type App, type ReceivedFile } from '@pawlayer/service-kit';
-import { sniffImage } from '@pawlayer/storage';
+import { sniffImage } from '@pawlayer/images';
 import type { Ctx } from '../context.ts';
 import { receivePhoto } from './actions.ts';
 

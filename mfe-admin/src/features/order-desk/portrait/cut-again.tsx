@@ -1,5 +1,5 @@
 import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
-import { CheckedForm, keepStill } from '@pawlayer/forms';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, LayerStepper, SelectInput, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -74,7 +74,7 @@ export const CutAgain = ({ order, prepress, onCut }: CutAgainProps) => {
         {palette === 'filaments' && <ChosenFilaments count={count} register={register} problemOf={problemOf} />}
         {crop === 'own' && <CropNumbers register={register} problemOf={problemOf} />}
         <Problem error={make.error} />
-        <div className={partStyles['actions']} onMouseDown={keepStill}>
+        <div className={partStyles['actions']} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>
             Cut again
           </Button>

@@ -1,6 +1,6 @@
 import { toast } from '@pawlayer/app-kit';
 import { type AdminOrder, type Prepress, ProofForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, keepStill } from '@pawlayer/forms';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, ConfirmDialog, Field, MailIcon, TextArea } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export const SendProof = ({ order: { id, customer }, prepress }: { order: AdminO
       <Field label="Message" id="message" optional hint="Your words to the customer, above the picture." error={form.problemOf('message')}>
         <TextArea rows={2} {...form.register('message')} />
       </Field>
-      <div className={partStyles['actions']} onMouseDown={keepStill}>
+      <div className={partStyles['actions']} onMouseDown={preventBlur}>
         <Button type="submit" variant="secondary">
           <MailIcon size={18} />
           Send model {frozen.number} as a proof

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Attempt, attempt, type Statement } from './attempt.ts';
+import { statementMs } from './client.ts';
+import {
+  DatabaseUnavailable,
+  isClosed,
+  isConnectionError,
+  isRefusedAtTheDoor,
+  isRolledBack,
+  isStatementTimeout,
+} from './errors.ts';
+
+type Failure = Extract<Attempt<unknown>, { kind: 'failed' | 'late' }>;
+
+/** A try ends after so long, so that one on a dead connection leaves time for another. */
+const longestTryMs = 5000;
+
+/**
+ * Runs a statement that may safely run twice (a read, a guarded update, an insert with `on conflict`): tried again on
+ * a lost connection until `deadlineMs` (8 s in all) is over, then throws `DatabaseUnavailable`. The function must
+ * make the statement anew each time: ``ask(() => sql<Row[]>`select …`)``. Other errors are thrown as they are.
+ */
+export const queryWithRetry = <T>(make: () => Statement<T>, options: { deadlineMs?: number } = {}): Promise<T> =>
+  runUntil(make, options.deadlineMs, longestTryMs, (failure) => {
+    if (failure.kind === 'late') return true;
+    return isConnectionError(failure.error) || isRolledBack(failure.error);
+  });
+
+/**
+ * Runs a statement that must not run twice: tried again only when the server surely did not run it or undid it.
+ * Throws `DatabaseUnavailable` after `deadlineMs` (8 s) or when the connection was lost on the way; its `outcome`
+ * says whether the statement may have run.
+ */
+export const queryOnce = <T>(make: () => Statement<T>, options: { deadlineMs?: number } = {}): Promise<T> =>
+  runUntil(make, options.deadlineMs, Infinity, (failure) => {
+    if (failure.kind === 'late') return false;
+    if (isRolledBack(failure.error) || isRefusedAtTheDoor(failure.error)) return true;
+    return isConnectionError(failure.error) && !failure.sent;
+  });
+
+const runUntil = async <T>(
+  make: () => Statement<T>,
+  deadlineMs = statementMs,
+  tryMs: number,
+  mayTryAgain: (failure: Failure) => boolean,
+): Promise<T> => {
+  const end = performance.now() + deadlineMs;
+  for (let tries = 1; ; tries += 1) {
+    const result = await attempt(make, Math.max(end - performance.now(), 1), tryMs);
+    if (result.kind === 'answered') return result.value;
+    const pause = Math.min(25 * 2 ** tries, 500) * (0.5 + Math.random() / 2);
+    const again = mayTryAgain(result) && !isClosed(errorOf(result)) && performance.now() + pause < end;
+    if (!again) throw asThrown(result);
+    await sleep(pause);
+  }
+};
+
+const errorOf = (failure: Failure): unknown => (failure.kind === 'failed' ? failure.error : undefined);
+
+const asThrown = (failure: Failure): unknown => {
+  if (failure.kind === 'late') return new DatabaseUnavailable(failure.sent ? 'unknown' : 'not-sent');
+  const { error } = failure;
+  if (isStatementTimeout(error) || isRolledBack(error)) return new DatabaseUnavailable('not-sent', error);
+  if (!isConnectionError(error)) return error;
+  const neverRan = !failure.sent || isRefusedAtTheDoor(error);
+  return new DatabaseUnavailable(neverRan ? 'not-sent' : 'unknown', error);
+};

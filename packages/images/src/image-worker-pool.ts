@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Tinypool } from 'tinypool';
+import { openSemaphore } from '@pawlayer/storage';
+import type { Photo, Rendition as SentRendition } from './decoder.ts';
+import { PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable } from './errors.ts';
+import type { Outcome, Task } from './read-photo.ts';
+
+/** `width` and `height` in pixels, as the picture stands upright. */
+export type { Photo };
+
+/** One encoded size of a photo. `name` is its width and format, like `480.avif`. */
+export type Rendition = Omit<SentRendition, 'body'> & { body: Buffer };
+
+/** Works on pictures in child processes, so that a crash of the decoder is a rejected promise and no more. */
+export type ImageWorkerPool = {
+  /** Decodes the whole picture. Throws `PhotoUnreadable`, `PhotoTooLarge`, or `ImageWorkerUnavailable` after 15 s. */
+  inspect(path: string): Promise<Photo>;
+  /** At 480, 960 and 1440 pixels of width, never enlarged, in AVIF, WebP and JPEG: upright, sRGB, on white, without metadata. Throws as `inspect`, after 2 minutes. */
+  makeRenditions(path: string): Promise<Rendition[]>;
+  /** Ends the child processes, whatever they are doing. */
+  close(): Promise<void>;
+};
+
+export type ImageWorkerPoolOptions = {
+  /** Child processes at most; they start when needed and end when idle. */
+  size?: number;
+  maxPixels?: number;
+  inspectMs?: number;
+  renditionsMs?: number;
+  /** Told when a child process ends without a task. */
+  onError?: (error: Error) => void;
+  /** The module that the child processes run. */
+  decoder?: URL;
+};
+
+const idleMs = 30_000;
+
+/** Opens a pool; no child process starts before the first picture. */
+export const openImageWorkerPool = (options: ImageWorkerPoolOptions = {}): ImageWorkerPool => {
+  const { size = availableParallelism(), maxPixels = 100_000_000, inspectMs = 15_000, renditionsMs = 120_000 } = options;
+  // The pool forgets tasks that wait in its own line while a child dies, so the line is ours and the pool has none.
+  const semaphore = openSemaphore(size);
+  const pool = new Tinypool({
+    runtime: 'child_process',
+    filename: fileURLToPath(options.decoder ?? new URL('./decoder.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: size,
+    idleTimeout: idleMs,
+    serialization: 'advanced',
+    execArgv: [],
+    env: { MALLOC_ARENA_MAX: '2' }, // nothing of ours: a decoder that is taken over finds no secrets
+  });
+  pool.on('error', (error: Error) => options.onError?.(error));
+
+  const run = async <T>(name: string, path: string, ms: number): Promise<T> => {
+    const signal = AbortSignal.timeout(ms);
+    const leave = await semaphore.enter(signal).catch(() => outOfTime(ms));
+    try {
+      const task: Task = { path, maxPixels };
+      return unwrap<T>(await runTwice(() => pool.run(task, { name, signal }), signal, ms));
+    } finally {
+      leave();
+    }
+  };
+
+  return {
+    inspect: (path) => run<Photo>('inspect', path, inspectMs),
+    makeRenditions: async (path) => {
+      const renditions = await run<SentRendition[]>('makeRenditions', path, renditionsMs);
+      return renditions.map((rendition) => ({ ...rendition, body: bufferOf(rendition.body) }));
+    },
+    close: () => pool.destroy(),
+  };
+};
+
+const outOfTime = (ms: number): never => {
+  throw new ImageWorkerUnavailable(`The picture was not done within ${ms} ms`);
+};
+
+/** A child may die of something else than the picture (memory, a signal), so the picture gets a second one. */
+const runTwice = async (run: () => Promise<unknown>, signal: AbortSignal, ms: number): Promise<unknown> => {
+  const orGone = () => run().catch((error: unknown) => explain(error, signal, ms));
+  const first = await orGone();
+  if (first !== gone) return first;
+  const second = await orGone();
+  if (second === gone) throw new PhotoUnreadable('The picture crashed the decoder twice');
+  return second;
+};
+
+const gone = Symbol('the child process is gone');
+
+const explain = (error: unknown, signal: AbortSignal, ms: number) => {
+  if (signal.aborted) return outOfTime(ms);
+  // What a task throws arrives as a plain object; an Error is the pool's own word that the child is gone.
+  if (error instanceof Error) return gone;
+  throw new ImageWorkerUnavailable('The decoder failed', { cause: error });
+};
+
+const unwrap = <T>(answer: unknown): T => {
+  const outcome = answer as Outcome<T>; // our own module's answer, which lost its type between the processes
+  if ('done' in outcome) return outcome.done;
+  if (outcome.refused === 'too large') throw new PhotoTooLarge(outcome.why);
+  throw new PhotoUnreadable(outcome.why);
+};
+
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,0 +1,11 @@
+export { ImageWorkerUnavailable, PhotoTooLarge, PhotoUnreadable } from './errors.ts';
+export { openImageWorkerPool } from './image-worker-pool.ts';
+export type { ImageWorkerPool, ImageWorkerPoolOptions, Photo, Rendition } from './image-worker-pool.ts';
+export { cutObject, packedType } from './portraits/cut-object.ts';
+export { PortraitOverrun } from './portraits/errors.ts';
+export type { CutFile, Look, Portrait, PrintData } from './portraits/portrait.ts';
+export { openPortraitRunner } from './portraits/portrait-runner.ts';
+export type { PortraitRunner, PortraitRunnerOptions } from './portraits/portrait-runner.ts';
+export { renderObject } from './render-object.ts';
+export type { RenditionInfo } from './render-object.ts';
+export { sniffImage } from './sniff.ts';

@@ -1,0 +1,14 @@
+// Stands in for a decoder that a picture takes down: the file's name says how.
+import { setTimeout } from 'node:timers/promises';
+import { liveAndDieWithParent } from '../live-and-die-with-parent.ts';
+import type { Task } from '../read-photo.ts';
+
+liveAndDieWithParent();
+
+export const inspect = async ({ path }: Task): Promise<unknown> => {
+  if (path.startsWith('segfault')) process.kill(process.pid, 'SIGSEGV');
+  if (path.startsWith('hang')) await setTimeout(600_000);
+  if (path.startsWith('spin')) for (;;) Math.random();
+  if (path.startsWith('throw')) throw new Error('a mistake of ours');
+  return { done: { width: process.pid, height: 1, type: 'image/jpeg' } };
+};

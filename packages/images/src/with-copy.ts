@@ -1,0 +1,22 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ObjectMissing } from '@pawlayer/storage';
+import type { Storage } from '@pawlayer/storage';
+
+/** The decoder reads files, so the object becomes one, in a folder that is there for as long as `work` takes. */
+export const withCopy = async <T>(storage: Storage, key: string, work: (path: string, folder: string) => Promise<T>): Promise<T> => {
+  const object = await storage.get(key);
+  if (!object) throw new ObjectMissing(key);
+  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-photo-'));
+  try {
+    const path = join(folder, 'original');
+    await pipeline(object.stream, createWriteStream(path, { mode: 0o600 }));
+    return await work(path, folder);
+  } finally {
+    object.stream.destroy();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

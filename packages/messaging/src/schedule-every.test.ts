@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { queryWithRetry } from '@pawlayer/db';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scheduleEvery, startMessaging } from './index.ts';
+import { quietLog, setStage, type Stage, until } from './stage.testing.ts';
+
+let stage: Stage;
+
+beforeEach(async () => {
+  stage = await setStage();
+});
+
+afterEach(() => stage.leave());
+
+test('runs a timed task once per turn, however many processes ask for it', async () => {
+  let runs = 0;
+  const run = async () => void (runs += 1);
+  const threeProcesses = async () => {
+    const timers = [1, 2, 3].map(() => scheduleEvery({ sql: stage.sql, name: 'count', seconds: 60, run, log: quietLog }));
+    await sleep(300);
+    await Promise.all(timers.map((timer) => timer.stop()));
+  };
+  await threeProcesses();
+  expect(runs).toBe(1);
+  await threeProcesses();
+  expect(runs).toBe(1);
+  await queryWithRetry(() => stage.sql`update timers set due_at = now()`);
+  await threeProcesses();
+  expect(runs).toBe(2);
+});
+
+test('runs a timed task again and again', async () => {
+  let runs = 0;
+  const run = async () => void (runs += 1);
+  const timer = scheduleEvery({ sql: stage.sql, name: 'often', seconds: 0.1, run, log: quietLog });
+  await until(() => runs > 2);
+  await timer.stop();
+});
+
+test('goes on after a timed task that failed', async () => {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    throw new Error('not today');
+  };
+  const timer = scheduleEvery({ sql: stage.sql, name: 'fail', seconds: 0.1, run, log: quietLog });
+  await until(() => runs > 2);
+  await timer.stop();
+});
+
+test('waits for the running task when it is stopped', async () => {
+  let ended = false;
+  let began = false;
+  const run = async () => {
+    began = true;
+    await sleep(200);
+    ended = true;
+  };
+  const timer = scheduleEvery({ sql: stage.sql, name: 'long', seconds: 60, run, log: quietLog });
+  await until(() => began);
+  await timer.stop();
+  expect(ended).toBe(true);
+});
+
+test('forgets what was done more than two weeks ago, and nothing else', async () => {
+  const { sql, redisUrl, service } = stage;
+  const message = (name: string, days: number, state: string | undefined) => queryWithRetry(() => sql`
+    with message as (
+      insert into outbox (name, payload, created_at, expanded_at)
+      values (${name}, '{}', now() - make_interval(days => ${days}), now()) returning id
+    ) insert into inbox (message_id, consumer, state) select id, 'c', ${state ?? ''} from message where ${state !== undefined}`);
+  await message('old-done', 15, 'done');
+  await message('old-unwanted', 15, undefined);
+  await message('old-failed', 15, 'failed');
+  await message('old-queued', 15, 'queued');
+  await message('new-done', 13, 'done');
+  const messaging = startMessaging({ sql, redisUrl, service, consumers: [], ctx: {}, log: quietLog });
+  const names = async () => (await queryWithRetry(() => sql<{ name: string }[]>`select name from outbox order by name`)).map(({ name }) => name);
+  await until(async () => (await names()).length === 3);
+  await messaging.stop();
+  expect(await names()).toEqual(['new-done', 'old-failed', 'old-queued']);
+});

@@ -1,0 +1,22 @@
+import type { Log } from '../log.ts';
+import type { MailAddress, Mailer } from '../mailer.ts';
+import { renderHtml, renderText, type MailContent } from './layout.ts';
+
+/** Subjects are our own words: what people typed stays in the body. */
+export type MailTemplate = { subject: string; content: MailContent };
+
+type Envelope = { to: MailAddress; replyTo?: MailAddress | undefined; messageKey: string };
+
+/** Mails a letter. The same `occasion` always has the same Message-ID, so that a mail sent twice is known as one. */
+export const sendMail = async (
+  { mailer, mailFrom, log }: { mailer: Mailer; mailFrom: MailAddress; log: Log },
+  { subject, content }: MailTemplate,
+  { to, replyTo, messageKey }: Envelope,
+): Promise<void> => {
+  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
+  const messageId = `<${messageKey}@${domain}>`;
+  await mailer.send({
+    to, subject, messageId, text: renderText(content), html: renderHtml(content), ...(replyTo && { replyTo }),
+  });
+  log.info({ messageId }, 'mail sent');
+};

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../cli/src/machine/ports.ts';
+import { createMailApp } from './app.ts';
+import { openMailbox } from './mailbox.ts';
+import { listenForMail } from './smtp.ts';
+import type { MailSummary } from './wire.ts';
+
+let folder: string;
+let close: () => Promise<void>;
+let port: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pawlayer-mail-'));
+  port = await freePort();
+  const server = await listenForMail(await openMailbox(folder), port);
+  close = () => new Promise((resolve) => server.close(() => resolve()));
+});
+
+afterEach(async () => {
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+const mail = [
+  'From: Pawlayer <hello@pawlayer.example>',
+  'To: "Jos=C3=A9" <jose@example.com>',
+  'Subject: =?utf-8?q?Bandit=E2=80=99s_portrait?=',
+  'Message-ID: <order-1@pawlayer.example>',
+  'X-Request-Id: abc',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/alternative; boundary=b',
+  '',
+  '--b', 'Content-Type: text/plain; charset=utf-8', '', 'Thank you, José', '..leading dot',
+  '--b', 'Content-Type: text/html; charset=utf-8', '', '<p>Thank you</p><script>alert(1)</script>',
+  '--b--',
+].join('\r\n');
+
+/** Says one line after each answer, as SMTP wants it. */
+const send = async (): Promise<string> => {
+  const socket = connect(port, '127.0.0.1');
+  const lines = ['HELO test', 'MAIL FROM:<hello@pawlayer.example>', 'RCPT TO:<jose@example.com>', 'DATA', `${mail}\r\n.`, 'QUIT'];
+  let said = '';
+  for await (const answer of socket) {
+    said += String(answer);
+    const line = lines.shift();
+    if (line) socket.write(`${line}\r\n`);
+  }
+  return said;
+};
+
+/** A fresh mailbox on the same folder: what a restart finds. */
+const ask = async (path: string, method = 'GET') => createMailApp(await openMailbox(folder)).request(path, { method });
+
+test('lists a mail that was sent, also after a restart', async () => {
+  expect(await send()).toContain('250 OK: message queued');
+  const list = (await (await ask('/api/v1/messages')).json()) as { messages: [MailSummary] }; // checked by the next line
+  expect(list).toMatchObject({
+    total: 1,
+    messages: [{ Subject: 'Bandit’s portrait', To: [{ Address: 'jose@example.com' }], MessageID: 'order-1@pawlayer.example' }],
+  });
+  expect(await (await ask(`/api/v1/message/${list.messages[0].ID}`)).json()).toMatchObject({
+    Text: expect.stringContaining('Thank you, José\n.leading dot'),
+    HTML: expect.stringContaining('<p>Thank you</p>'),
+  });
+  expect(await (await ask('/api/v1/message/latest/headers')).json()).toMatchObject({ 'X-Request-Id': ['abc'] });
+});
+
+test('shows the HTML of a mail only where no script can run', async () => {
+  await send();
+  const html = await ask('/view/latest.html');
+  expect(html.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const page = await (await ask('/view/latest')).text();
+  expect(page).toContain('<iframe');
+  expect(page).not.toContain('<script>');
+});
+
+test('forgets all mails when asked to', async () => {
+  await send();
+  expect((await ask('/api/v1/messages', 'DELETE')).status).toBe(200);
+  expect(await (await ask('/api/v1/messages')).json()).toMatchObject({ total: 0, messages: [] });
+  expect((await ask('/api/v1/message/latest')).status).toBe(404);
+});
