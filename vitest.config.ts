@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // What Node takes for the workspace's packages: their sources, as they are.
   test: {
-    include: ['{packages,services,tools}/**/*.test.{ts,tsx}', '{shell,mfe-shop,mfe-checkout,mfe-admin,bench}/**/*.test.{ts,tsx}'],
+    include: [
+      '{packages,services,tools}/**/*.test.{ts,tsx}',
+      '{shell,mfe-shop,mfe-checkout,mfe-admin,bench}/**/*.test.{ts,tsx}',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['./tools/cli/src/testing/vitest-setup.ts'],
     setupFiles: ['./tools/cli/src/testing/fail-on-console-error.ts'],

@@ -13,5 +13,7 @@ export const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed
 
 export const printFigures = (title: string, figures: readonly Figure[]): void => {
   const width = Math.max(...figures.map(({ what }) => what.length));
-  process.stdout.write(`\n${title}\n${figures.map(({ what, value }) => `  ${what.padEnd(width)}  ${value}`).join('\n')}\n`);
+  process.stdout.write(
+    `\n${title}\n${figures.map(({ what, value }) => `  ${what.padEnd(width)}  ${value}`).join('\n')}\n`,
+  );
 };

@@ -1,13 +1,18 @@
-import { chromium, type Page } from '@playwright/test';
 import type { RunningStore } from '@pawlayer/cli';
+import { chromium, type Page } from '@playwright/test';
 import { kilobytes, type Figure } from './figures.ts';
 
 type Load = { requests: number; js: number; css: number };
 
 /** Without these Chromium would not start here, or would make requests of its own. */
 export const browserFlags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** Bytes as they travelled, so compressed. */
@@ -35,7 +40,10 @@ export const measureFirstLoad = async (store: RunningStore): Promise<Figure[]> =
     for (const path of ['/', '/upload']) {
       const context = await browser.newContext();
       const { requests, js, css } = await load(await context.newPage(), store.url + path);
-      figures.push({ what: `first load of ${path}`, value: `${requests} requests, ${kilobytes(js)} JS, ${kilobytes(css)} CSS` });
+      figures.push({
+        what: `first load of ${path}`,
+        value: `${requests} requests, ${kilobytes(js)} JS, ${kilobytes(css)} CSS`,
+      });
       await context.close();
     }
     return figures;

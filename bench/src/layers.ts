@@ -21,10 +21,15 @@ const figuresAt = (width: number, height: number): Figure[] => {
   const photo = likeAPet(width, height);
   const prepared = prepare(photo, { widthMm });
   const layers = cut(prepared, { colours });
-  const figure = (what: string, work: () => unknown): Figure => ({ what: `${width} × ${height}: ${what}`, value: middle(work) });
+  const figure = (what: string, work: () => unknown): Figure => ({
+    what: `${width} × ${height}: ${what}`,
+    value: middle(work),
+  });
   return [
     figure('from pixels to tones', () => prepare(photo, { widthMm })),
-    figure(`from tones to ${colours} colours, which is what a new number of colours costs`, () => cut(prepared, { colours })),
+    figure(`from tones to ${colours} colours, which is what a new number of colours costs`, () =>
+      cut(prepared, { colours }),
+    ),
     figure('the sheets of the stack', () => sheets(layers)),
     figure('the picture from the front', () => paint(layers)),
   ];
@@ -37,7 +42,10 @@ const printFigures = (): Figure[] => {
   return [
     { what: '152 mm wide: the solid', value: `${middle(() => mesh(layers))}, ${solid.triangles.length / 3} triangles` },
     { what: '152 mm wide: its STL', value: `${middle(() => stl(solid))}, ${megabytes(asStl.length)}` },
-    { what: '152 mm wide: its 3MF', value: `${middle(() => threeMf(layers, solid, { title: 'bench' }))}, ${megabytes(as3mf.length)}` },
+    {
+      what: '152 mm wide: its 3MF',
+      value: `${middle(() => threeMf(layers, solid, { title: 'bench' }))}, ${megabytes(as3mf.length)}`,
+    },
   ];
 };
 

@@ -22,13 +22,24 @@ type Report = { scores: number[]; lcp: number; tbt: number; cls: number; js: num
 
 type Json = {
   categories: Record<string, { score: number }>;
-  audits: Record<string, { numericValue: number; details?: { items: { resourceType?: string; transferSize?: number }[] } }>;
+  audits: Record<
+    string,
+    { numericValue: number; details?: { items: { resourceType?: string; transferSize?: number }[] } }
+  >;
 };
 
 /** Lighthouse's own defaults: a mid-range phone on slow 4G. Fetched by npx, since nothing else needs it. */
 const lighthouse = async (url: string, folder: string): Promise<Report> => {
   const file = join(folder, 'report.json');
-  const args = ['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=--headless ${browserFlags.join(' ')}`];
+  const args = [
+    '--yes',
+    `lighthouse@${version}`,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--chrome-flags=--headless ${browserFlags.join(' ')}`,
+  ];
   await promisify(execFile)('npx', args, { env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } });
   const { categories: found, audits } = JSON.parse(await readFile(file, 'utf8')) as Json; // Lighthouse's format
   const time = (name: string) => audits[name]?.numericValue ?? Number.NaN;

@@ -1,6 +1,6 @@
 import { startStore } from '@pawlayer/cli';
-import { measureFirstLoad } from './first-load.ts';
 import { printFigures, type Figure } from './figures.ts';
+import { measureFirstLoad } from './first-load.ts';
 import { measureLayers } from './layers.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrderList } from './order-list.ts';
@@ -27,7 +27,7 @@ const onlyByName = 'lighthouse';
 
 /** `npm run bench` runs all but that; `npm run bench -- orders` only those named. */
 const wanted = process.argv.slice(2);
-const isWanted = (name: string) => wanted.length === 0 ? name !== onlyByName : wanted.includes(name);
+const isWanted = (name: string) => (wanted.length === 0 ? name !== onlyByName : wanted.includes(name));
 
 const store = await startStore({ env: { RATE_LIMITS: 'off' } });
 try {

@@ -18,7 +18,10 @@ const moduleOf = (remote: Remote) => JSON.stringify(join(repository, `mfe-${remo
 /** In the place of federation: `inside` is part of the first script, the others come when they are asked for. */
 const loader = (inside: Remote) => `
 import * as inside from ${moduleOf(inside)};
-const others = { ${remotes.filter((remote) => remote !== inside).map((remote) => `${remote}: () => import(${moduleOf(remote)})`).join(', ')} };
+const others = { ${remotes
+  .filter((remote) => remote !== inside)
+  .map((remote) => `${remote}: () => import(${moduleOf(remote)})`)
+  .join(', ')} };
 export const loadRemote = async (name) => (name === '${inside}' ? inside : others[name]());
 export const prerenderedRemotes = () => loadRemote;
 `;
@@ -28,14 +31,24 @@ const buildInto = async (folder: string, inside: Remote): Promise<void> => {
   await writeFile(load, loader(inside));
   const paths = JSON.stringify({ root: join(repository, 'shell'), out: join(folder, 'shell'), load, loadInNode: load });
   const tooling = join(repository, 'tools/build/rspack');
-  await writeFile(join(folder, 'rspack.config.mjs'), `import { oneBundleConfig } from '${tooling}/index.mjs';\nexport default oneBundleConfig(${paths});\n`);
+  await writeFile(
+    join(folder, 'rspack.config.mjs'),
+    `import { oneBundleConfig } from '${tooling}/index.mjs';\nexport default oneBundleConfig(${paths});\n`,
+  );
   await run(process.execPath, [join(tooling, 'build.mjs')], { cwd: folder });
 };
 
 const writePages = (folder: string, store: RunningStore) =>
   run(process.execPath, [
     join(folder, 'shell/dist-release/write-pages.cjs'),
-    '--root', folder, '--out', join(folder, 'pages'), '--public-url', store.url, '--catalog', store.url,
+    '--root',
+    folder,
+    '--out',
+    join(folder, 'pages'),
+    '--public-url',
+    store.url,
+    '--catalog',
+    store.url,
   ]);
 
 const nginxConfiguration = (folder: string, port: number, store: RunningStore) => `
@@ -58,17 +71,28 @@ http {
 }`;
 
 /** The same pages with one remote compiled into the shell and no federation, before the same store: the limit of what federation can reach. */
-export const serveOneBundle = async (store: RunningStore, inside: Remote): Promise<{ url: string; stop: () => Promise<void> }> => {
+export const serveOneBundle = async (
+  store: RunningStore,
+  inside: Remote,
+): Promise<{ url: string; stop: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-one-bundle-'));
   await mkdir(join(folder, 'shell'));
   await buildInto(folder, inside);
   await writePages(folder, store);
   const port = await freePort();
   await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(folder, port, store));
-  const nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+  const nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    if (await fetch(`${url}/favicon.svg`).then((answer) => answer.ok, () => false)) break;
+    if (
+      await fetch(`${url}/favicon.svg`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { close, connect } from '@pawlayer/db';
 import type { RunningStore } from '@pawlayer/cli';
+import { close, connect } from '@pawlayer/db';
 import { milliseconds, percentile, type Figure } from './figures.ts';
 
-const secret = async (store: RunningStore, name: string) => (await readFile(join(store.dataDir, 'secrets', name), 'utf8')).trim();
+const secret = async (store: RunningStore, name: string) =>
+  (await readFile(join(store.dataDir, 'secrets', name), 'utf8')).trim();
 
 /** Orders as the store would have them, written straight into its tables. */
 const insertOrders = async (store: RunningStore, count: number): Promise<void> => {

@@ -20,7 +20,12 @@ export const measureOrders = async (store: RunningStore): Promise<Figure[]> => {
     }),
   );
   const perSecond = orders / ((performance.now() - started) / 1000);
-  return [{ what: `paid orders with ${clients} clients, photo and renditions included`, value: `${perSecond.toFixed(1)} orders/s` }];
+  return [
+    {
+      what: `paid orders with ${clients} clients, photo and renditions included`,
+      value: `${perSecond.toFixed(1)} orders/s`,
+    },
+  ];
 };
 
 const orderIdOf = async (store: RunningStore, stripePaymentIntentId: string): Promise<string> => {
@@ -38,7 +43,8 @@ const untilPaid = async (store: RunningStore, journey: Journey): Promise<number>
   const started = performance.now();
   for (;;) {
     const answer = await fetch(`${store.url}/api/orders/${orderId}`);
-    if (answer.ok && ((await answer.json()) as { status: string }).status === 'paid') return performance.now() - started; // by the contract
+    if (answer.ok && ((await answer.json()) as { status: string }).status === 'paid')
+      return performance.now() - started; // by the contract
     if (performance.now() - started > 30_000) throw new Error('not paid within 30 s');
     await new Promise((resolve) => setTimeout(resolve, 4));
   }

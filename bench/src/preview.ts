@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
 import type { RunningStore } from '@pawlayer/cli';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { kilobytes, milliseconds, percentile, type Figure } from './figures.ts';
 import { browserFlags } from './first-load.ts';
 
@@ -106,8 +106,14 @@ export const measurePreview = async (store: RunningStore): Promise<Figure[]> => 
       again.push((now[label] ?? Number.NaN) - asked);
     }
     return [
-      { what: `photo of 12 megapixels (${kilobytes(photo.length)}) chosen until the stack stands`, value: milliseconds((stood[first] ?? Number.NaN) - chosen) },
-      { what: 'another number of colours, median, of which 120 ms are rest', value: milliseconds(percentile(again, 0.5)) },
+      {
+        what: `photo of 12 megapixels (${kilobytes(photo.length)}) chosen until the stack stands`,
+        value: milliseconds((stood[first] ?? Number.NaN) - chosen),
+      },
+      {
+        what: 'another number of colours, median, of which 120 ms are rest',
+        value: milliseconds(percentile(again, 0.5)),
+      },
       { what: `its ${bytes.length} cut-outs`, value: kilobytes(bytes.reduce((sum, size) => sum + size, 0)) },
       { what: 'frames per second while it turns', value: (await framesWhile(browser, page, turnAround)).toFixed(1) },
     ];

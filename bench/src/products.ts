@@ -1,5 +1,5 @@
-import autocannon from 'autocannon';
 import type { RunningStore } from '@pawlayer/cli';
+import autocannon from 'autocannon';
 import type { Figure } from './figures.ts';
 import { serveFile } from './serve-file.ts';
 

@@ -30,10 +30,18 @@ export const serveFile = async (text: string): Promise<{ url: string; stop: () =
   const port = await freePort();
   await writeFile(join(folder, 'file.json'), text);
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, port));
-  const nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+  const nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
   const url = `http://127.0.0.1:${port}/file.json`;
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    if (await fetch(url).then((answer) => answer.ok, () => false)) break;
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

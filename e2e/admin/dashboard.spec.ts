@@ -24,7 +24,11 @@ test('counts what waits, and leads there', async ({ page, request }) => {
     expect(await numberOn(page, /^Orders/)).toBe(counts.toReview);
   }).toPass({ timeout: 30_000 });
 
-  for (const [card, title] of [[/^Stories Manager/, 'Manage Customer Stories'], [/^Gallery Manager/, 'Gallery Management'], [/^Orders .*to review/, 'Orders']] as const) {
+  for (const [card, title] of [
+    [/^Stories Manager/, 'Manage Customer Stories'],
+    [/^Gallery Manager/, 'Gallery Management'],
+    [/^Orders .*to review/, 'Orders'],
+  ] as const) {
     await page.getByRole('main').getByRole('link', { name: card }).click();
     await expect(heading(page, title)).toBeFocused();
     await page.goBack();
@@ -43,7 +47,10 @@ test.describe('when a part is down', () => {
   test.use({ expectedAnswers: [503] });
 
   test('names it and what it says', async ({ page }) => {
-    const parts = { catalog: { status: 'up', ms: 3 }, 'catalog.database': { status: 'down', ms: 1000, reason: 'no answer in 1 s' } };
+    const parts = {
+      catalog: { status: 'up', ms: 3 },
+      'catalog.database': { status: 'down', ms: 1000, reason: 'no answer in 1 s' },
+    };
     await page.route('**/api/health', (route) => route.fulfill({ status: 503, json: { status: 'down', parts } }));
     await enter(page);
     await expect(page.getByText('1 of 1 parts has a problem')).toBeVisible();
@@ -51,8 +58,12 @@ test.describe('when a part is down', () => {
   });
 
   test('says so when nobody knows, and when a number did not arrive', async ({ page }) => {
-    const away = { status: 503, json: { error: 'We cannot reach a part of the store right now.', code: 'unavailable', requestId: 'test' } };
-    for (const path of ['**/api/health', '**/api/admin/stories', '**/api/admin/jobs/orders']) await page.route(path, (route) => route.fulfill(away));
+    const away = {
+      status: 503,
+      json: { error: 'We cannot reach a part of the store right now.', code: 'unavailable', requestId: 'test' },
+    };
+    for (const path of ['**/api/health', '**/api/admin/stories', '**/api/admin/jobs/orders'])
+      await page.route(path, (route) => route.fulfill(away));
     await enter(page);
     await expect(page.getByRole('alert').filter({ hasText: "The store's health is not known" })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'The failed jobs of orders did not arrive' })).toBeVisible();
@@ -62,8 +73,12 @@ test.describe('when a part is down', () => {
 
 test('starts a job again that failed for good', async ({ page }) => {
   const job = {
-    messageId: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11', consumer: 'send-confirmation', name: 'order.paid',
-    error: 'connect ECONNREFUSED', attempts: 10, failedAt: '2026-11-21T10:00:00.000Z',
+    messageId: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
+    consumer: 'send-confirmation',
+    name: 'order.paid',
+    error: 'connect ECONNREFUSED',
+    attempts: 10,
+    failedAt: '2026-11-21T10:00:00.000Z',
   };
   let failed = [job];
   let retried: unknown;

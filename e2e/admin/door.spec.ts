@@ -118,11 +118,16 @@ test.describe('when a login is refused for another reason than the password', ()
 
   test('says the same words, and beside the field why', async ({ page }) => {
     await page.goto('/admin');
-    for (const [status, code, error] of [[429, 'rate_limited', 'Please wait a minute.'], [503, 'unavailable', 'Try again in a moment.']] as const) {
+    for (const [status, code, error] of [
+      [429, 'rate_limited', 'Please wait a minute.'],
+      [503, 'unavailable', 'Try again in a moment.'],
+    ] as const) {
       await page.route('**/api/admin/login', refuse(status, { code, error }));
       await logIn(page, 'a password');
       await expect(toast(page, 'Invalid password')).toBeVisible();
-      await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(`It could not be checked. ${error}`);
+      await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+        `It could not be checked. ${error}`,
+      );
       await expect(page.getByRole('alert').filter({ hasText: 'Your password was not checked' })).toContainText(error);
       await expect(page.getByLabel('Password')).toHaveAccessibleDescription('');
       await expect(page.getByLabel('Password')).toHaveValue('a password');
@@ -150,7 +155,8 @@ test('sends the token with every call of the room, and as a header alone', async
   const asked: { path: string; authorization: string | undefined }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/admin/')) asked.push({ path: request.url(), authorization: request.headers()['authorization'] });
+    if (pathname.startsWith('/api/admin/'))
+      asked.push({ path: request.url(), authorization: request.headers()['authorization'] });
   });
   await page.addInitScript(`localStorage.setItem('adminToken', '${token}')`);
   for (const path of rooms) {

@@ -7,10 +7,18 @@ import { refuse } from '../src/refuse.ts';
 import { expect, test } from '../src/visit.ts';
 
 const spool = (index: number, change: Partial<Filament>): Filament => ({
-  id: `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c1${index}`, version: 0, name: `Spool ${index}`, hex: '#1c1d1a', tdMm: 0.6, stockGrams: 1000, isActive: true, ...change,
+  id: `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c1${index}`,
+  version: 0,
+  name: `Spool ${index}`,
+  hex: '#1c1d1a',
+  tdMm: 0.6,
+  stockGrams: 1000,
+  isActive: true,
+  ...change,
 });
 
-const shelfHolds = (page: Page, filaments: Filament[]) => page.route('**/api/admin/filaments', (route) => route.fulfill({ json: filaments }));
+const shelfHolds = (page: Page, filaments: Filament[]) =>
+  page.route('**/api/admin/filaments', (route) => route.fulfill({ json: filaments }));
 
 test.describe('when the filaments do not arrive', () => {
   test.use({ expectedAnswers: [503] });
@@ -28,7 +36,10 @@ test.describe('when the filaments do not arrive', () => {
 
 test('marks what runs out, unless it is put away', async ({ page }) => {
   await shelfHolds(page, [
-    spool(1, { stockGrams: 150 }), spool(2, { stockGrams: 149 }), spool(3, { stockGrams: 0 }), spool(4, { stockGrams: 10, isActive: false }),
+    spool(1, { stockGrams: 150 }),
+    spool(2, { stockGrams: 149 }),
+    spool(3, { stockGrams: 0 }),
+    spool(4, { stockGrams: 10, isActive: false }),
   ]);
   await enter(page, '/admin/filaments');
   const row = (name: string) => page.getByRole('row', { name });
@@ -61,11 +72,15 @@ test('puts a filament on the shelf, changes it and takes it off', async ({ page 
   await expect(page.getByRole('heading', { name: 'Add a filament' })).toBeVisible();
 
   await row.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog', { name: `Delete ${name}?` }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('alertdialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(toast(page, 'Filament deleted')).toBeVisible();
   await expect(row).toBeHidden();
   await page.goto('/admin/audit');
-  for (const words of ['Filament added', 'Filament changed', 'Filament deleted']) await expect(page.getByText(words).first()).toBeVisible();
+  for (const words of ['Filament added', 'Filament changed', 'Filament deleted'])
+    await expect(page.getByText(words).first()).toBeVisible();
 });
 
 test('says what is wrong with a filament', async ({ page }) => {
@@ -75,7 +90,12 @@ test('says what is wrong with a filament', async ({ page }) => {
   await page.getByLabel('Stock in g').fill('1.5');
   await page.getByRole('button', { name: 'Add the filament' }).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
-  for (const words of ['Name is required', 'A colour looks like #1c1d1a', 'TD goes from 0.1 to 20 mm', 'Please enter whole grams']) {
+  for (const words of [
+    'Name is required',
+    'A colour looks like #1c1d1a',
+    'TD goes from 0.1 to 20 mm',
+    'Please enter whole grams',
+  ]) {
     await expect(summary).toContainText(words);
   }
 });

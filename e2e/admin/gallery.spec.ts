@@ -37,8 +37,11 @@ test('adds a portrait, hides it, shows it, and deletes it with its pictures', as
   await expect(page.getByText('raccoon.jpg')).toBeHidden();
 
   const item = row(page, petName);
-  for (const text of ['Slate, Treasured', 'Display order 0', /\.jpg$/]) await expect(item.getByText(text)).toBeVisible();
-  await expect.poll(async () => (await publicItem(request, petName))?.pictures.length ?? 0, { timeout: 120_000 }).toBeGreaterThan(0);
+  for (const text of ['Slate, Treasured', 'Display order 0', /\.jpg$/])
+    await expect(item.getByText(text)).toBeVisible();
+  await expect
+    .poll(async () => (await publicItem(request, petName))?.pictures.length ?? 0, { timeout: 120_000 })
+    .toBeGreaterThan(0);
   const shown = await publicItem(request, petName);
   const picture = shown?.pictures[0]?.path ?? '';
   expect((await request.get(picture)).status()).toBe(200);
@@ -70,7 +73,12 @@ test('asks for the image and for what must be said of it', async ({ page }) => {
   await expect(toast(page, 'Please select an image')).toBeVisible();
   const problems = page.getByRole('alert', { name: 'There is a problem' });
   await expect(problems).toBeFocused();
-  for (const message of ['Please select an image', 'Pet name is required', 'Colorway is required', 'Please choose a size']) {
+  for (const message of [
+    'Please select an image',
+    'Pet name is required',
+    'Colorway is required',
+    'Please choose a size',
+  ]) {
     await expect(problems).toContainText(message);
   }
   await problems.getByRole('link', { name: 'Pet name is required' }).click();
@@ -79,7 +87,9 @@ test('asks for the image and for what must be said of it', async ({ page }) => {
 
 test('looks at the image before it is sent', async ({ page }) => {
   await enter(page, '/admin/gallery');
-  await page.getByLabel('Image').setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+  await page
+    .getByLabel('Image')
+    .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
   await expect(page.getByText('This file is not a photo we can read.').first()).toBeVisible();
   await page.getByLabel('Image').setInputFiles(raccoon);
   await page.getByLabel('Pet name').fill('Bandit');
@@ -131,7 +141,10 @@ test('reorders by buttons, by number and by keyboard', async ({ page }) => {
 
 test.describe('when the store refuses', () => {
   test.use({ expectedAnswers: [409, 500, 503] });
-  const refusal = { status: 500, json: { error: 'Something went wrong on our side.', code: 'internal', requestId: 'test' } };
+  const refusal = {
+    status: 500,
+    json: { error: 'Something went wrong on our side.', code: 'internal', requestId: 'test' },
+  };
 
   test('says that the items did not arrive, and tries again', async ({ page }) => {
     await page.route('**/api/admin/gallery', (route) => route.fulfill({ ...refusal, status: 503 }));
@@ -145,15 +158,21 @@ test.describe('when the store refuses', () => {
   test('takes a toggle back, and says so beside it', async ({ page }) => {
     await page.route('**/toggle*', (route) => route.fulfill(refusal));
     await enter(page, '/admin/gallery');
-    await row(page, 'Maple').getByRole('button', { name: /^Active/ }).click();
+    await row(page, 'Maple')
+      .getByRole('button', { name: /^Active/ })
+      .click();
     await expect(row(page, 'Maple').getByText('Failed to toggle')).toBeVisible();
     await expect(row(page, 'Maple').getByRole('button', { name: /^Active/ })).toBeVisible();
   });
 
   test('keeps an item that could not be deleted', async ({ page }) => {
-    await page.route('**/api/admin/gallery/*', (route) => (route.request().method() === 'DELETE' ? route.fulfill(refusal) : route.continue()));
+    await page.route('**/api/admin/gallery/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(refusal) : route.continue(),
+    );
     await enter(page, '/admin/gallery');
-    await row(page, 'Maple').getByRole('button', { name: /^Delete/ }).click();
+    await row(page, 'Maple')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Failed to delete')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -161,7 +180,9 @@ test.describe('when the store refuses', () => {
   });
 
   test('keeps the form when an item could not be added', async ({ page }) => {
-    await page.route('**/api/admin/gallery', (route) => (route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue()));
+    await page.route('**/api/admin/gallery', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue(),
+    );
     await enter(page, '/admin/gallery');
     await page.getByLabel('Image').setInputFiles(raccoon);
     await page.getByLabel('Pet name').fill('Bandit');
@@ -174,7 +195,14 @@ test.describe('when the store refuses', () => {
   });
 
   test('puts a list back that somebody else has changed', async ({ page }) => {
-    const conflict = { status: 409, json: { error: 'Somebody else changed the gallery in the meantime. Please look at it again.', code: 'conflict', requestId: 'test' } };
+    const conflict = {
+      status: 409,
+      json: {
+        error: 'Somebody else changed the gallery in the meantime. Please look at it again.',
+        code: 'conflict',
+        requestId: 'test',
+      },
+    };
     await page.route('**/api/admin/gallery/order', (route) => route.fulfill(conflict));
     await enter(page, '/admin/gallery');
     const place = page.getByLabel(/^Place of Otis,/);

@@ -15,7 +15,9 @@ const walk = async (page: Page, baseURL: string | undefined, look: Look) => {
   await expect(heading(page, 'Admin Login')).toBeVisible();
   await look('the login');
   await shareStory(page.request, { petName: 'Otis', petBreed: 'Beagle', email: 'ada@example.com', photo: true });
-  await page.request.post('/api/contact', { data: { name: 'Ada', email: 'ada@example.com', subject: 'Two dogs?', message: 'Both in one?' } });
+  await page.request.post('/api/contact', {
+    data: { name: 'Ada', email: 'ada@example.com', subject: 'Two dogs?', message: 'Both in one?' },
+  });
   const journey = await openJourney(baseURL ?? '');
   const { id } = await journey.placeOrder(await journey.pay('Beloved'));
   await enter(page);
@@ -62,7 +64,11 @@ for (const theme of ['light', 'dark']) {
     await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
     await walk(page, baseURL, async (where) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`));
+      found.push(
+        ...violations.map(
+          ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        ),
+      );
     });
     expect(found).toEqual([]);
   });
@@ -89,7 +95,11 @@ test('is run by keyboard alone, from the login to an approved story', async ({ p
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
-      if ((await focused.count()) > 0 && (await page.getByRole('main').locator('*').filter({ hasText: name }).and(focused).count()) > 0) return;
+      if (
+        (await focused.count()) > 0 &&
+        (await page.getByRole('main').locator('*').filter({ hasText: name }).and(focused).count()) > 0
+      )
+        return;
     }
     throw new Error(`the Tab key never gets to ${name}`);
   };
@@ -103,7 +113,8 @@ test('is run by keyboard alone, from the login to an approved story', async ({ p
   const story = page.getByRole('article').filter({ hasText: petName });
   await expect(story).toBeVisible();
   await tabTo('Submitted');
-  for (let presses = 0; presses < 500 && (await story.and(page.locator(':focus')).count()) === 0; presses += 1) await page.keyboard.press('j');
+  for (let presses = 0; presses < 500 && (await story.and(page.locator(':focus')).count()) === 0; presses += 1)
+    await page.keyboard.press('j');
   await page.keyboard.press('a');
   await expect(page.getByRole('region', { name: /^Approved Stories/ }).getByText(petName)).toBeVisible();
 });

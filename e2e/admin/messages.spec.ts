@@ -5,7 +5,9 @@ import { expect, test } from '../src/visit.ts';
 
 test('answers a message from the contact page', async ({ page, request }) => {
   const subject = `Two dogs ${randomUUID().slice(0, 8)}`;
-  const sent = await request.post('/api/contact', { data: { name: 'Ada Moreau', email: 'ada@example.com', subject, message: 'Can both be in one portrait?' } });
+  const sent = await request.post('/api/contact', {
+    data: { name: 'Ada Moreau', email: 'ada@example.com', subject, message: 'Can both be in one portrait?' },
+  });
   expect(sent.ok()).toBe(true);
   await enter(page, '/admin/contact');
   await expect(heading(page, 'Messages')).toBeVisible();
@@ -13,7 +15,10 @@ test('answers a message from the contact page', async ({ page, request }) => {
   await expect(message.getByText('Can both be in one portrait?')).toBeVisible();
   await expect(message.getByText('Open', { exact: true })).toBeVisible();
   const reply = new URL((await message.getByRole('link', { name: 'Reply' }).getAttribute('href')) ?? '');
-  expect([decodeURIComponent(reply.pathname), reply.searchParams.get('subject')]).toEqual(['ada@example.com', `Re: ${subject}`]);
+  expect([decodeURIComponent(reply.pathname), reply.searchParams.get('subject')]).toEqual([
+    'ada@example.com',
+    `Re: ${subject}`,
+  ]);
 
   await message.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(message.getByText('Answered', { exact: true })).toBeVisible();
@@ -23,14 +28,21 @@ test('answers a message from the contact page', async ({ page, request }) => {
 });
 
 test('writes down who did what, and shows more of it on request', async ({ page }) => {
-  const entries = (from: number) => Array.from({ length: 3 }, (_, index) => ({
-    id: String(from - index), at: '2026-11-21T10:00:00.000Z', action: 'story.approved', session: '0f014d93', detail: { entry: from - index },
-  }));
+  const entries = (from: number) =>
+    Array.from({ length: 3 }, (_, index) => ({
+      id: String(from - index),
+      at: '2026-11-21T10:00:00.000Z',
+      action: 'story.approved',
+      session: '0f014d93',
+      detail: { entry: from - index },
+    }));
   await enter(page, '/admin/audit');
   await expect(page.getByText('Logged in').first()).toBeVisible();
   await page.route(/\/api\/admin\/audit/, (route) => {
     const before = new URL(route.request().url()).searchParams.get('before');
-    return route.fulfill({ json: before ? { entries: entries(6), hasMore: false } : { entries: entries(9), hasMore: true } });
+    return route.fulfill({
+      json: before ? { entries: entries(6), hasMore: false } : { entries: entries(9), hasMore: true },
+    });
   });
   await page.reload();
   await expect(page.getByText('entry 9')).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { customerForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { orderNumber } from '@pawlayer/contracts';
+import { customerForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import type { Page } from '@playwright/test';
 import { openJourney } from '../src/journey.ts';
 import { readMails } from '../src/mailbox.ts';
@@ -12,7 +12,10 @@ import { expect, test } from '../src/visit.ts';
 const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ });
 
 /** A paid order of somebody nobody else is. */
-const placeOrder = async (baseURL: string | undefined, product: 'Cherished' | 'Beloved' | 'Treasured' = 'Cherished') => {
+const placeOrder = async (
+  baseURL: string | undefined,
+  product: 'Cherished' | 'Beloved' | 'Treasured' = 'Cherished',
+) => {
   const email = `${randomUUID()}@example.com`;
   const journey = await openJourney(baseURL ?? '');
   const { id } = await journey.placeOrder(await journey.pay(product, email));
@@ -30,7 +33,13 @@ test('finds an order by its number, customer and status, and keeps that in the a
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('row')).toHaveCount(2);
   const row = page.getByRole('row', { name: new RegExp(number) });
-  for (const text of [`${customerForm.firstName} ${customerForm.lastName}`, 'Otis', 'Cherished', '49.29 CAD', 'Payment received']) {
+  for (const text of [
+    `${customerForm.firstName} ${customerForm.lastName}`,
+    'Otis',
+    'Cherished',
+    '49.29 CAD',
+    'Payment received',
+  ]) {
     await expect(row).toContainText(text);
   }
   await page.getByLabel('Status').selectOption('Shipped');
@@ -47,16 +56,26 @@ test('finds an order by its number, customer and status, and keeps that in the a
 });
 
 test('pages through many orders, and narrows them to the ones in trouble', async ({ page }) => {
-  const rows = (from: number) => Array.from({ length: 2 }, (_, index) => ({
-    id: `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c${from + index}`, number: `NUMBER${from + index}`, createdAt: '2026-11-21T10:00:00.000Z',
-    customerName: 'Ada Moreau', petName: 'Otis', productName: 'Beloved', amount: '75.00', status: 'disputed', needsAttention: true,
-  }));
+  const rows = (from: number) =>
+    Array.from({ length: 2 }, (_, index) => ({
+      id: `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c${from + index}`,
+      number: `NUMBER${from + index}`,
+      createdAt: '2026-11-21T10:00:00.000Z',
+      customerName: 'Ada Moreau',
+      petName: 'Otis',
+      productName: 'Beloved',
+      amount: '75.00',
+      status: 'disputed',
+      needsAttention: true,
+    }));
   const asked: string[] = [];
   await page.route(/\/api\/admin\/orders\?/, (route) => {
     const { search, searchParams } = new URL(route.request().url());
     asked.push(search);
     const number = Number(searchParams.get('page'));
-    return route.fulfill({ json: { orders: rows(10 * number), total: 60, pageSize: 25, counts: { toReview: 4, attention: 2 } } });
+    return route.fulfill({
+      json: { orders: rows(10 * number), total: 60, pageSize: 25, counts: { toReview: 4, attention: 2 } },
+    });
   });
   await enter(page, '/admin/orders');
   await expect(page.getByText('60 orders, page 1 of 3')).toBeVisible();
@@ -89,7 +108,8 @@ test('shows everything that is needed to print and send', async ({ page, baseURL
   for (const text of [`${customerForm.firstName} ${customerForm.lastName}`, email, shippingForm.shippingStreet]) {
     await expect(part(page, 'Customer')).toContainText(text);
   }
-  for (const text of ['75.00 CAD', 'Free', 'Payment received', /pi_/]) await expect(part(page, 'Payment')).toContainText(text);
+  for (const text of ['75.00 CAD', 'Free', 'Payment received', /pi_/])
+    await expect(part(page, 'Payment')).toContainText(text);
   await expect(part(page, 'Timeline')).toContainText('Order begun');
   await expect(part(page, /The portrait of Otis/)).toContainText('1024 × 768');
 
@@ -121,7 +141,9 @@ test('takes an order from paid to delivered, and the customer hears of it', asyn
   await enter(page, `/admin/orders/${id}`);
   const step = (name: string) => part(page, 'Production').getByRole('button', { name });
   for (const [button, shown, wire] of [
-    ['Start the review', 'In review', 'in_review'], ['Print without approval', 'Printing', 'printing'], ['Start the quality check', 'Quality check', 'quality_check'],
+    ['Start the review', 'In review', 'in_review'],
+    ['Print without approval', 'Printing', 'printing'],
+    ['Start the quality check', 'Quality check', 'quality_check'],
   ] as const) {
     await step(button).click();
     if (wire === 'printing') {
@@ -132,13 +154,17 @@ test('takes an order from paid to delivered, and the customer hears of it', asyn
       await question.getByRole('button', { name: 'Print without approval' }).click();
     }
     await expect(toast(page, `Otis: ${shown}`)).toBeVisible();
-    await expect(part(page, 'Production').getByRole('listitem').and(page.locator('[aria-current=step]'))).toHaveText(shown);
+    await expect(part(page, 'Production').getByRole('listitem').and(page.locator('[aria-current=step]'))).toHaveText(
+      shown,
+    );
     expect(await status()).toBe(wire);
   }
   await expect(step('Print it again')).toBeVisible();
   await page.getByLabel('Tracking number').fill('7023!');
   await step('Mark as shipped').click();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Letters, digits, spaces and hyphens');
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'Letters, digits, spaces and hyphens',
+  );
   await page.getByLabel('Tracking number').fill('7023 2102 3992 4193');
   await page.reload();
   await expect(page.getByLabel('Tracking number')).toHaveValue('7023 2102 3992 4193');
@@ -188,17 +214,26 @@ test('sends the confirmation again', async ({ page, request, baseURL }) => {
 test.describe('when two owners work at once', () => {
   test.use({ expectedAnswers: [409] });
 
-  test('refuses the later one readably, shows what is there now, and keeps what was typed', async ({ page, request, baseURL }) => {
+  test('refuses the later one readably, shows what is there now, and keeps what was typed', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const { id } = await placeOrder(baseURL);
     await enter(page, `/admin/orders/${id}`);
     await notes(page).fill('Mine');
     const token = await openSession(request);
     const seen = (await (await request.get(`/api/admin/orders/${id}`, bearer(token))).json()) as { version: number }; // by the contract
-    const other = await request.post(`/api/admin/orders/${id}/notes`, { ...bearer(token), data: { notes: 'Theirs', version: seen.version } });
+    const other = await request.post(`/api/admin/orders/${id}/notes`, {
+      ...bearer(token),
+      data: { notes: 'Theirs', version: seen.version },
+    });
     expect(other.ok()).toBe(true);
 
     await page.getByRole('button', { name: 'Save notes' }).click();
-    await expect(part(page, 'Private notes').getByRole('alert')).toContainText('Somebody else changed this order in the meantime');
+    await expect(part(page, 'Private notes').getByRole('alert')).toContainText(
+      'Somebody else changed this order in the meantime',
+    );
     await expect(part(page, 'Private notes')).toContainText('Theirs');
     await expect(notes(page)).toHaveValue('Mine');
     await notes(page).fill('Mine and theirs');
@@ -225,12 +260,28 @@ test('tells what is wrong with an order, and what to do', async ({ page, baseURL
   const { id } = await placeOrder(baseURL);
   await page.route(`**/api/admin/orders/${id}`, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), attention: ['The shipping address is missing.'] } });
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), attention: ['The shipping address is missing.'] },
+    });
   });
   await page.route('**/api/admin/orders/unmatched', (route) =>
-    route.fulfill({ json: [{ stripePaymentIntentId: 'pi_lost', reason: 'no_order', amount: '49.29', currency: 'usd', createdAt: '2026-11-21T10:00:00.000Z' }] }));
+    route.fulfill({
+      json: [
+        {
+          stripePaymentIntentId: 'pi_lost',
+          reason: 'no_order',
+          amount: '49.29',
+          currency: 'usd',
+          createdAt: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+    }),
+  );
   await enter(page, `/admin/orders/${id}`);
   await expect(page.getByRole('alert').filter({ hasText: 'The shipping address is missing.' })).toBeVisible();
   await page.goto('/admin/orders');
-  await expect(page.getByRole('alert').filter({ hasText: 'One payment fits no order' })).toContainText('49.29 USD no order');
+  await expect(page.getByRole('alert').filter({ hasText: 'One payment fits no order' })).toContainText(
+    '49.29 USD no order',
+  );
 });

@@ -45,7 +45,12 @@ test('cuts the photo again as the owner wants it, freezes that and saves its fil
   await expect(page.getByRole('button', { name: 'Freeze model 1' })).toBeVisible();
   await expect(part(page, 'Timeline')).toContainText('Model frozen');
 
-  for (const [button, begins] of [[/^3MF/, 'PK'], [/^STL/, ''], [/^Height map/, '\x89PNG'], [/^Swap table, CSV/, '']] as const) {
+  for (const [button, begins] of [
+    [/^3MF/, 'PK'],
+    [/^STL/, ''],
+    [/^Height map/, '\x89PNG'],
+    [/^Swap table, CSV/, ''],
+  ] as const) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();
     const file = await saved;
@@ -67,7 +72,8 @@ test('says what is wrong with the settings before anything is cut', async ({ pag
   await settings.getByRole('button', { name: 'Cut again' }).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
-  for (const words of ['A width goes from 40 to 400 mm', 'Please choose filament 1']) await expect(summary).toContainText(words);
+  for (const words of ['A width goes from 40 to 400 mm', 'Please choose filament 1'])
+    await expect(summary).toContainText(words);
   await settings.getByRole('button', { name: 'Back to what the customer chose' }).click();
   await expect(settings.getByLabel('Palette')).toHaveValue('photo');
   await expect(settings.getByLabel('From the left in %')).toBeHidden();
@@ -79,8 +85,13 @@ test.describe('a model that failed', () => {
   test('tells why, and is cut once more on request', async ({ page, baseURL }) => {
     const id = await placeOrder(baseURL);
     const failed = (suggested: Prepress['suggested']): Model => ({
-      id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11', number: 1, settings: suggested, state: 'failed', files: [],
-      problem: 'The photo is too large for the workshop.', createdAt: '2026-11-21T10:00:00.000Z',
+      id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
+      number: 1,
+      settings: suggested,
+      state: 'failed',
+      files: [],
+      problem: 'The photo is too large for the workshop.',
+      createdAt: '2026-11-21T10:00:00.000Z',
     });
     let asked: unknown;
     const answer = async (change: (prepress: Prepress) => Partial<Prepress>) => {
@@ -93,14 +104,21 @@ test.describe('a model that failed', () => {
     await answer(({ suggested }) => ({ models: [failed(suggested)] }));
     await page.route(`**/api/admin/orders/${id}/models`, async (route) => {
       asked = route.request().postDataJSON();
-      await route.fulfill({ status: 503, json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' } });
+      await route.fulfill({
+        status: 503,
+        json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' },
+      });
     });
     await enter(page, `/admin/orders/${id}`);
     const notice = portrait(page).getByRole('alert').filter({ hasText: 'Model 1 could not be made' });
     await expect(notice).toContainText('The photo is too large for the workshop.');
     await notice.getByRole('button', { name: 'Cut it once more' }).click();
     await expect(portrait(page).getByRole('alert').filter({ hasText: 'Try again in a moment.' })).toBeVisible();
-    expect(asked).toMatchObject({ palette: { kind: 'photo' }, colours: expect.any(Number), version: expect.any(Number) });
+    expect(asked).toMatchObject({
+      palette: { kind: 'photo' },
+      colours: expect.any(Number),
+      version: expect.any(Number),
+    });
   });
 });
 

@@ -8,7 +8,11 @@ import { expect, test } from '../src/visit.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('sends a proof, hears what should be different, and prints what was approved', async ({ page, request, baseURL }) => {
+test('sends a proof, hears what should be different, and prints what was approved', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(420_000);
   const journey = await openJourney(baseURL ?? '');
   const email = `proof-${Date.now()}@example.com`;

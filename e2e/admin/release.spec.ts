@@ -13,7 +13,12 @@ const admin = fileURLToPath(new URL('../../mfe-admin', import.meta.url));
 const buildRelease = (release: string, folder: string) =>
   promisify(execFile)(process.execPath, ['../tools/build/rspack/build.mjs'], {
     cwd: admin,
-    env: { PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, NODE_ENV: 'production', OUT_DIR: folder, RELEASE: release },
+    env: {
+      PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
+      NODE_ENV: 'production',
+      OUT_DIR: folder,
+      RELEASE: release,
+    },
   });
 
 test.describe.configure({ mode: 'serial' });

@@ -20,7 +20,13 @@ test('turns a shared story into a public one, and back', async ({ page, request 
   const story = card(page, petName);
   await expect(pending(page).getByText(petName)).toBeVisible();
   await expect(page.getByText(/^\d+ awaiting review$/)).toBeVisible();
-  for (const text of [`${petName} (Beagle)`, 'In loving memory', 'He slept at the foot of the bed.', 'ada@example.com', /^Submitted /]) {
+  for (const text of [
+    `${petName} (Beagle)`,
+    'In loving memory',
+    'He slept at the foot of the bed.',
+    'ada@example.com',
+    /^Submitted /,
+  ]) {
     await expect(story.getByText(text)).toBeVisible();
   }
   await expect(story.getByRole('img', { name: '5 out of 5' })).toBeVisible();
@@ -124,7 +130,9 @@ test.describe('when the store refuses', () => {
     const petName = uniqueName();
     await shareStory(request, { petName });
     await enter(page, '/admin/stories');
-    await page.route('**/approve', (route) => route.fulfill({ status: 500, json: { error: 'No.', code: 'internal', requestId: 'test' } }));
+    await page.route('**/approve', (route) =>
+      route.fulfill({ status: 500, json: { error: 'No.', code: 'internal', requestId: 'test' } }),
+    );
     await card(page, petName).getByRole('button', { name: 'Approve' }).click();
     await expect(toast(page, 'Error')).toBeVisible();
     await expect(toast(page, 'Failed to approve story. Please try again.')).toBeVisible();
@@ -132,7 +140,9 @@ test.describe('when the store refuses', () => {
   });
 
   test('says that the stories did not arrive, and tries again', async ({ page }) => {
-    await page.route('**/api/admin/stories', (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'test' } }));
+    await page.route('**/api/admin/stories', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'test' } }),
+    );
     await enter(page, '/admin/stories');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The stories did not arrive');
     await page.unroute('**/api/admin/stories');

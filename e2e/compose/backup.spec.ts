@@ -17,7 +17,9 @@ const lookAround = async (request: APIRequestContext, order: Order) => {
   const read = async (path: string, options = {}) => {
     const answer = await request.get(path, options);
     expect(answer.status(), path).toBe(200);
-    return createHash('sha256').update(await answer.body()).digest('hex');
+    return createHash('sha256')
+      .update(await answer.body())
+      .digest('hex');
   };
   const gallery = (await (await request.get('/api/gallery')).json()) as { imagePath: string }[]; // by the contract
   return {
@@ -32,14 +34,25 @@ const lookAround = async (request: APIRequestContext, order: Order) => {
 
 const nextRound = () => askDatabase("select due_at from orders.timers where name = 'reconcile-payments'");
 
-test('what a backup holds comes back after both volumes are destroyed, and reconciliation finds no difference', async ({ page, request, baseURL }) => {
+test('what a backup holds comes back after both volumes are destroyed, and reconciliation finds no difference', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(900_000);
   await drawnGallery(request);
   const into = await mkdtemp(join(tmpdir(), 'pawlayer-backup-'));
   const journey = await openJourney(baseURL ?? '');
   const order = await journey.placeOrder(await journey.pay('Beloved', 'kept@example.com'));
   // What the worker still does with it would be another state than that of the backup.
-  await eventually(60, 'the pictures of the photo', async () => (await askDatabase("select count(*) from orders.outbox left join orders.inbox on message_id = id where expanded_at is null or state = 'queued'")) === '0');
+  await eventually(
+    60,
+    'the pictures of the photo',
+    async () =>
+      (await askDatabase(
+        "select count(*) from orders.outbox left join orders.inbox on message_id = id where expanded_at is null or state = 'queued'",
+      )) === '0',
+  );
   const before = await lookAround(request, order);
   expect(before.pictures).toHaveLength(10);
 
@@ -70,6 +83,8 @@ test('what a backup holds comes back after both volumes are destroyed, and recon
   await eventually(60, 'another, so that one is over', async () => (await nextRound()) !== second);
   expect(await lookAround(request, order)).toEqual(before);
   const charged = (await listCharges(baseURL ?? '', 'sk_test_sandbox')).map((charge) => charge.payment_intent);
-  const known = await askDatabase('select stripe_payment_intent_id from orders.orders where paid_at is not null union select stripe_payment_intent_id from orders.unmatched_payments');
+  const known = await askDatabase(
+    'select stripe_payment_intent_id from orders.orders where paid_at is not null union select stripe_payment_intent_id from orders.unmatched_payments',
+  );
   expect(known.split('\n').sort()).toEqual(charged.sort());
 });

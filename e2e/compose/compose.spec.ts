@@ -9,8 +9,8 @@ import { drawnGallery } from '../src/drawn-gallery.ts';
 import { openJourney } from '../src/journey.ts';
 import { eventually } from '../src/ledger.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
-import { bearer, logIn, openSession } from '../src/owners-room.ts';
 import { raccoon } from '../src/order-path.ts';
+import { bearer, logIn, openSession } from '../src/owners-room.ts';
 
 const json = async <T>(request: APIRequestContext, path: string): Promise<T> => {
   const answer = await request.get(path);
@@ -22,23 +22,37 @@ type Container = {
   Name: string;
   State: { Status: string; ExitCode: number; Health?: { Status: string } };
   Config: { User: string };
-  HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[]; SecurityOpt: string[]; Init: boolean; Memory: number; PidsLimit: number; LogConfig: { Config: Record<string, string> }; PortBindings: Record<string, { HostIp: string }[]> };
+  HostConfig: {
+    ReadonlyRootfs: boolean;
+    CapDrop: string[];
+    SecurityOpt: string[];
+    Init: boolean;
+    Memory: number;
+    PidsLimit: number;
+    LogConfig: { Config: Record<string, string> };
+    PortBindings: Record<string, { HostIp: string }[]>;
+  };
 };
 
 test('every container of ours is well and bounded, runs without root, can write nowhere but where it should, and only the gateway is to be reached', async () => {
   const ids = (await compose('ps', '--all', '--quiet')).trim().split('\n');
   const published = new Set<string>();
-  for (const { Name, State, Config, HostConfig } of JSON.parse(await docker('inspect', ...ids)) as Container[]) { // as the engine documents it
+  for (const { Name, State, Config, HostConfig } of JSON.parse(await docker('inspect', ...ids)) as Container[]) {
+    // as the engine documents it
     expect(State.ExitCode, `${Name} is ${State.Status}`).toBe(0);
     if (State.Status === 'running') expect(State.Health?.Status, Name).toBe('healthy');
     expect(HostConfig.ReadonlyRootfs, Name).toBe(true);
     expect(HostConfig.CapDrop, Name).toEqual(['ALL']);
     expect(HostConfig.SecurityOpt, Name).toEqual(['no-new-privileges:true']);
     expect(HostConfig.Init, Name).toBe(true);
-    expect([HostConfig.Memory, HostConfig.PidsLimit].every((limit) => limit > 0), `${Name} has limits`).toBe(true);
+    expect(
+      [HostConfig.Memory, HostConfig.PidsLimit].every((limit) => limit > 0),
+      `${Name} has limits`,
+    ).toBe(true);
     expect(HostConfig.LogConfig.Config, Name).toEqual({ 'max-size': '10m', 'max-file': '3' });
     expect(Config.User, Name).not.toMatch(/^(|root|0)(:|$)/);
-    for (const { HostIp } of Object.values(HostConfig.PortBindings ?? {}).flat()) published.add(`${Name.split('-').at(-2)} on ${HostIp}`);
+    for (const { HostIp } of Object.values(HostConfig.PortBindings ?? {}).flat())
+      published.add(`${Name.split('-').at(-2)} on ${HostIp}`);
   }
   expect([...published]).toEqual(['gateway on 127.0.0.1']);
 });
@@ -51,7 +65,8 @@ test('every part is up', async ({ request }) => {
 
 test('serves pages under its own address, and 404 for one that does not exist', async ({ request, baseURL }) => {
   for (const page of ['/', '/upload', '/admin']) expect((await request.get(page)).status(), page).toBe(200);
-  for (const name of ['shop', 'checkout', 'admin']) expect((await request.get(`/mfe/${name}/mf-manifest.json`)).status(), name).toBe(200);
+  for (const name of ['shop', 'checkout', 'admin'])
+    expect((await request.get(`/mfe/${name}/mf-manifest.json`)).status(), name).toBe(200);
   expect(await (await request.get('/')).text()).toContain('45.00');
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/`);
   const missing = await request.get('/no/such/page');
@@ -94,13 +109,29 @@ test('the owner comes in by the password that the stack chose or made up, and by
 });
 
 test('a weak secret stops the start with a sentence that names it', async () => {
-  const refused = await compose('run', '--rm', '--no-deps', '-e', 'ORDERS_DB_PASSWORD=orders', 'secrets').then(() => '', ({ stderr }: { stderr: string }) => stderr);
+  const refused = await compose('run', '--rm', '--no-deps', '-e', 'ORDERS_DB_PASSWORD=orders', 'secrets').then(
+    () => '',
+    ({ stderr }: { stderr: string }) => stderr,
+  );
   expect(refused).toContain('Environment: ORDERS_DB_PASSWORD: is too short for production');
 });
 
 test('Redis and the database answer nobody without the right password', async () => {
   expect(await compose('exec', '-T', 'redis', 'redis-cli', 'dbsize')).toContain('NOAUTH');
-  const stranger = compose('exec', '-T', '-e', 'PGPASSWORD=postgres', 'postgres', 'psql', '-h', 'postgres', '-U', 'postgres', '-c', 'select 1');
+  const stranger = compose(
+    'exec',
+    '-T',
+    '-e',
+    'PGPASSWORD=postgres',
+    'postgres',
+    'psql',
+    '-h',
+    'postgres',
+    '-U',
+    'postgres',
+    '-c',
+    'select 1',
+  );
   await expect(stranger).rejects.toThrow('password authentication failed');
 });
 
@@ -117,7 +148,14 @@ test("a story and a message reach the owner's room", async ({ request }) => {
   const name = `Robin ${randomUUID()}`;
   const email = `${randomUUID()}@example.com`;
   const photo = { name: 'pet.jpg', mimeType: 'image/jpeg', buffer: await readFile(raccoon) };
-  const story = { customerName: name, petName: 'Buddy', storyText: 'He would have loved it.', rating: '5', isMemorial: 'true', photo };
+  const story = {
+    customerName: name,
+    petName: 'Buddy',
+    storyText: 'He would have loved it.',
+    rating: '5',
+    isMemorial: 'true',
+    photo,
+  };
   expect((await request.post('/api/stories', { multipart: story })).status()).toBe(201);
   const message = { name, email, subject: 'A question', message: 'Do you ship abroad?' };
   expect((await request.post('/api/contact', { data: message })).status()).toBe(201);

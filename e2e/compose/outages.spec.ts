@@ -10,7 +10,11 @@ import { eventually, listMails } from '../src/ledger.ts';
 import { raccoon } from '../src/order-path.ts';
 
 const mailUrl = process.env['MAIL_URL'] ?? '';
-const post = (body: object) => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const post = (body: object) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
 const photoOf = ({ customerId }: Ordered) => {
   const form = new FormData();
   form.set('photo', new File([readFileSync(raccoon)], 'pet.jpg', { type: 'image/jpeg' }));
@@ -26,28 +30,72 @@ type Outage = { part: string; signal?: 'SIGKILL'; refuses: Refused[]; serves: st
 
 /** What is away, which calls must say so, and what must not notice. */
 const outages: Outage[] = [
-  { part: 'postgres', refuses: [{ path: '/api/customers', request: () => post(customerForm) }, { path: '/api/health' }], serves: ['/', '/upload'] },
-  { part: 'redis', signal: 'SIGKILL', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
-  { part: 'minio', refuses: [{ path: '/api/upload', request: photoOf }, { path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
-  { part: 'mailpit', signal: 'SIGKILL', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
-  { part: 'stripe-sandbox', refuses: [{ path: '/api/create-payment-intent', request: payment }, { path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
-  { part: 'orders-worker', signal: 'SIGKILL', refuses: [{ path: '/api/health' }], serves: ['/', '/api/products', '/api/config'] },
+  {
+    part: 'postgres',
+    refuses: [{ path: '/api/customers', request: () => post(customerForm) }, { path: '/api/health' }],
+    serves: ['/', '/upload'],
+  },
+  {
+    part: 'redis',
+    signal: 'SIGKILL',
+    refuses: [{ path: '/api/health' }],
+    serves: ['/', '/api/products', '/api/config'],
+  },
+  {
+    part: 'minio',
+    refuses: [{ path: '/api/upload', request: photoOf }, { path: '/api/health' }],
+    serves: ['/', '/api/products', '/api/config'],
+  },
+  {
+    part: 'mailpit',
+    signal: 'SIGKILL',
+    refuses: [{ path: '/api/health' }],
+    serves: ['/', '/api/products', '/api/config'],
+  },
+  {
+    part: 'stripe-sandbox',
+    refuses: [{ path: '/api/create-payment-intent', request: payment }, { path: '/api/health' }],
+    serves: ['/', '/api/products', '/api/config'],
+  },
+  {
+    part: 'orders-worker',
+    signal: 'SIGKILL',
+    refuses: [{ path: '/api/health' }],
+    serves: ['/', '/api/products', '/api/config'],
+  },
   { part: 'catalog', refuses: [{ path: '/api/gallery' }, { path: '/api/health' }], serves: ['/', '/api/config'] },
-  { part: 'orders', signal: 'SIGKILL', refuses: [{ path: '/api/upload', request: photoOf }, { path: '/api/health' }], serves: ['/', '/api/products', '/api/gallery'] },
+  {
+    part: 'orders',
+    signal: 'SIGKILL',
+    refuses: [{ path: '/api/upload', request: photoOf }, { path: '/api/health' }],
+    serves: ['/', '/api/products', '/api/gallery'],
+  },
 ];
 
 /** When each container of the stack was started; `except` one. */
 const startsOf = async (except: string): Promise<string[]> => {
   const ids = (await compose('ps', '--all', '--quiet')).trim().split('\n');
-  const lines = await docker('inspect', '--format', '{{index .Config.Labels "com.docker.compose.service"}} {{.State.StartedAt}}', ...ids);
-  return lines.trim().split('\n').filter((line) => !line.startsWith(`${except} `)).sort();
+  const lines = await docker(
+    'inspect',
+    '--format',
+    '{{index .Config.Labels "com.docker.compose.service"}} {{.State.StartedAt}}',
+    ...ids,
+  );
+  return lines
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith(`${except} `))
+    .sort();
 };
 
 for (const { part, signal, refuses, serves } of outages) {
-  test(`${part} goes away and comes back: its calls say so in time, the others go on, and nothing is lost`, async ({ baseURL }) => {
+  test(`${part} goes away and comes back: its calls say so in time, the others go on, and nothing is lost`, async ({
+    baseURL,
+  }) => {
     test.setTimeout(420_000);
     // Longer than the gateway may take, never without end.
-    const ask = (path: string, request: RequestInit = {}) => fetch(baseURL + path, { ...request, signal: AbortSignal.timeout(27_000) });
+    const ask = (path: string, request: RequestInit = {}) =>
+      fetch(baseURL + path, { ...request, signal: AbortSignal.timeout(27_000) });
     const journey = await openJourney(baseURL ?? '');
     const ordered = await journey.choose('Beloved');
     const before = await startsOf(part);
@@ -73,7 +121,10 @@ for (const { part, signal, refuses, serves } of outages) {
     }
     await eventually(60, `${part} is well itself`, async () => {
       const states = await docker('inspect', '--format', '{{.State.Health.Status}}', ...ids);
-      return states.trim().split('\n').every((state) => state === 'healthy');
+      return states
+        .trim()
+        .split('\n')
+        .every((state) => state === 'healthy');
     });
     await eventually(5, 'the whole is well again', async () => {
       const { parts } = (await (await ask('/api/health')).json()) as Health; // by the contract
@@ -83,11 +134,21 @@ for (const { part, signal, refuses, serves } of outages) {
     expect(await startsOf(part)).toEqual(before);
 
     const paid = await shopping;
-    for (const each of paid) expect(await insist('read the order', () => journey.placeOrder(each))).toMatchObject({ status: 'paid', amount: '49.29' });
-    const undone = () => askDatabase("select count(*) from orders.outbox left join orders.inbox on message_id = id where expanded_at is null or state <> 'done'");
+    for (const each of paid)
+      expect(await insist('read the order', () => journey.placeOrder(each))).toMatchObject({
+        status: 'paid',
+        amount: '49.29',
+      });
+    const undone = () =>
+      askDatabase(
+        "select count(*) from orders.outbox left join orders.inbox on message_id = id where expanded_at is null or state <> 'done'",
+      );
     await eventually(120, 'everything is done that was to be done', async () => (await undone()) === '0');
     if (part === 'mailpit') return; // it forgets what it had
-    const mailed = async () => new Set((await listMails(mailUrl)).map(({ To }) => To[0]?.Address).filter((address) => address?.startsWith(`${name}-`))).size;
+    const mailed = async () =>
+      new Set(
+        (await listMails(mailUrl)).map(({ To }) => To[0]?.Address).filter((address) => address?.startsWith(`${name}-`)),
+      ).size;
     await eventually(60, 'a mail for everybody', async () => (await mailed()) === paid.length);
   });
 }

@@ -33,12 +33,26 @@ const keepAsking = (baseUrl: string, files: readonly string[]) => {
       await sleep(50);
     }
   };
-  const reads = ['/', '/upload', '/admin', '/api/products', '/api/config', '/api/stats/orders', '/mfe/checkout/mf-manifest.json', '/mfe/admin/mf-manifest.json', ...files];
+  const reads = [
+    '/',
+    '/upload',
+    '/admin',
+    '/api/products',
+    '/api/config',
+    '/api/stats/orders',
+    '/mfe/checkout/mf-manifest.json',
+    '/mfe/admin/mf-manifest.json',
+    ...files,
+  ];
   const signal = () => AbortSignal.timeout(25_000);
   const asking = reads.map((path) => ask(path, () => fetch(baseUrl + path, { signal: signal() })));
   const headers = { 'Content-Type': 'application/json' };
   const customer = JSON.stringify(customerForm);
-  asking.push(ask('POST /api/customers', () => fetch(`${baseUrl}/api/customers`, { method: 'POST', headers, body: customer, signal: signal() })));
+  asking.push(
+    ask('POST /api/customers', () =>
+      fetch(`${baseUrl}/api/customers`, { method: 'POST', headers, body: customer, signal: signal() }),
+    ),
+  );
   return async () => {
     isOver = true;
     await Promise.all(asking);
@@ -60,14 +74,21 @@ const buildOtherCheckout = async (mark: string) => {
     const isSource = (path: string) => !/\/(node_modules|\.git|\.data|dist[\w-]*|test-results)$/.test(path);
     await cp(repository, folder, { recursive: true, filter: isSource });
     const module = join(folder, 'mfe-checkout/src/module.tsx');
-    await writeFile(module, `${await readFile(module, 'utf8')}\nObject.assign(globalThis, { checkoutRelease: '${mark}' });\n`);
+    await writeFile(
+      module,
+      `${await readFile(module, 'utf8')}\nObject.assign(globalThis, { checkoutRelease: '${mark}' });\n`,
+    );
     await compose('--project-directory', folder, '--file', join(folder, 'docker-compose.yml'), 'build', 'mfe-checkout');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
 
-test('checkout is rolled while shoppers shop: nobody fails, and a tab from before finishes its purchase', async ({ page, baseURL, browser }) => {
+test('checkout is rolled while shoppers shop: nobody fails, and a tab from before finishes its purchase', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
   test.setTimeout(300_000);
   const before = await filesOf(baseURL ?? '', 'checkout');
   const email = `opened-before-${Date.now()}@example.com`;
@@ -133,27 +154,47 @@ test('orders is rolled while shoppers buy: every purchase is paid and mailed', a
   await command('roll', 'orders');
   const paid = await shopping;
   await stop();
-  for (const each of paid) expect(await insist('read the order', () => journey.placeOrder(each))).toMatchObject({ status: 'paid' });
-  const mailed = async () => new Set((await listMails(mailUrl)).map(({ To }) => To[0]?.Address).filter((address) => address?.startsWith(`${name}-`))).size;
+  for (const each of paid)
+    expect(await insist('read the order', () => journey.placeOrder(each))).toMatchObject({ status: 'paid' });
+  const mailed = async () =>
+    new Set(
+      (await listMails(mailUrl)).map(({ To }) => To[0]?.Address).filter((address) => address?.startsWith(`${name}-`)),
+    ).size;
   await eventually(60, 'a mail for everybody', async () => (await mailed()) === paid.length);
 });
 
 test('orders scales: the gateway finds three of them, and two workers lose nothing', async ({ baseURL }) => {
   test.setTimeout(240_000);
   const scale = (orders: number, workers: number) =>
-    compose('up', '--detach', '--no-deps', '--no-build', '--no-recreate', '--scale', `orders=${orders}`, '--scale', `orders-worker=${workers}`, '--wait', 'orders', 'orders-worker');
+    compose(
+      'up',
+      '--detach',
+      '--no-deps',
+      '--no-build',
+      '--no-recreate',
+      '--scale',
+      `orders=${orders}`,
+      '--scale',
+      `orders-worker=${workers}`,
+      '--wait',
+      'orders',
+      'orders-worker',
+    );
   const stop = keepAsking(baseURL ?? '', []);
   await scale(3, 2);
   expect([(await containersOf('orders')).length, (await containersOf('orders-worker')).length]).toEqual([3, 2]);
   const since = new Date().toISOString();
   await eventually(20, 'requests at all three', async () => {
-    const lines = (await compose('logs', '--no-log-prefix', '--since', since, 'gateway')).split('\n').filter((line) => line.includes('"/api/config"'));
+    const lines = (await compose('logs', '--no-log-prefix', '--since', since, 'gateway'))
+      .split('\n')
+      .filter((line) => line.includes('"/api/config"'));
     return new Set(lines.map((line) => (JSON.parse(line) as { upstream: string }).upstream)).size === 3; // nginx/log-format.conf
   });
   const name = `scaled-${Date.now()}`;
   const journey = await openJourney(baseURL ?? '');
   const paid = await shop(journey, name, 3, 2);
-  for (const each of paid) expect(await insist('read the order', () => journey.placeOrder(each))).toMatchObject({ status: 'paid' });
+  for (const each of paid)
+    expect(await insist('read the order', () => journey.placeOrder(each))).toMatchObject({ status: 'paid' });
   const mails = async () => (await listMails(mailUrl)).filter(({ To }) => To[0]?.Address.startsWith(`${name}-`)).length;
   await eventually(60, 'a mail for everybody', async () => (await mails()) >= paid.length);
   expect(await mails()).toBe(paid.length);

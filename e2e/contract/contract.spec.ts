@@ -53,9 +53,17 @@ test.describe('every call, through the gateway,', () => {
     test.setTimeout(120_000);
     for (const call of calls.filter(({ body }) => body)) {
       for (const [what, data] of Object.entries(badBodies(call))) {
-        const response = await request.fetch(pathOf(call), { method: call.method, headers: { 'Content-Type': 'application/json', ...as(call) }, data });
+        const response = await request.fetch(pathOf(call), {
+          method: call.method,
+          headers: { 'Content-Type': 'application/json', ...as(call) },
+          data,
+        });
         // Any text may be somebody's password, and an unknown id is as good as a bad body.
-        await expectError(response, call.name === 'login' ? [400, 401] : [400, 404], `${call.method} ${call.path} with ${what}`);
+        await expectError(
+          response,
+          call.name === 'login' ? [400, 401] : [400, 404],
+          `${call.method} ${call.path} with ${what}`,
+        );
       }
       const form = await request.fetch(pathOf(call), { method: call.method, headers: as(call), form: { a: 'b' } });
       await expectError(form, [400, 404], `${call.method} ${call.path} with a form`);
@@ -65,7 +73,10 @@ test.describe('every call, through the gateway,', () => {
   test('does not know ids that are none', async ({ request }) => {
     for (const call of calls.filter(({ params }) => params)) {
       for (const id of badIds) {
-        const response = await request.fetch(call.path.replaceAll(/\{\w+\}/g, id), { method: call.method, headers: as(call) });
+        const response = await request.fetch(call.path.replaceAll(/\{\w+\}/g, id), {
+          method: call.method,
+          headers: as(call),
+        });
         await expectError(response, [400, 404, 414], `${call.method} ${call.path} with ${id}`);
       }
     }
@@ -73,7 +84,12 @@ test.describe('every call, through the gateway,', () => {
 
   test('refuses strangers where it is the owner’s', async ({ request }) => {
     for (const call of calls.filter(({ auth }) => auth === 'admin')) {
-      for (const headers of [{}, { Authorization: 'Bearer nonsense' }, { Authorization: `Basic ${token}` }, { Cookie: `token=${token}` }]) {
+      for (const headers of [
+        {},
+        { Authorization: 'Bearer nonsense' },
+        { Authorization: `Basic ${token}` },
+        { Cookie: `token=${token}` },
+      ]) {
         const response = await request.fetch(`${pathOf(call)}?token=${token}`, { method: call.method, headers });
         await expectError(response, [401], `${call.method} ${call.path}`);
       }
@@ -87,9 +103,14 @@ test.describe('every call, through the gateway,', () => {
 });
 
 test('OpenAPI describes exactly the calls that exist', async ({ request }) => {
-  const document = (await (await request.get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, object> }; // OpenAPI's shape
+  const document = (await (await request.get('/api/openapi.json')).json()) as {
+    openapi: string;
+    paths: Record<string, object>;
+  }; // OpenAPI's shape
   expect(document.openapi).toMatch(/^3\.1/);
-  const described = Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`));
+  const described = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(described.toSorted()).toEqual(calls.map((call) => `${call.method} ${call.path}`).toSorted());
 });
 
@@ -98,6 +119,14 @@ test('health says that every part is up', async ({ request }) => {
   const health = (await response.json()) as { status: string; parts: Record<string, { status: string }> }; // by the contract
   expect(response.status()).toBe(200);
   expect(health.status).toBe('ok');
-  const parts = ['catalog.database', 'orders.storage', 'orders-worker.redis', 'orders-worker.mail', 'content.database', 'admin.redis', 'shell'];
+  const parts = [
+    'catalog.database',
+    'orders.storage',
+    'orders-worker.redis',
+    'orders-worker.mail',
+    'content.database',
+    'admin.redis',
+    'shell',
+  ];
   expect(Object.keys(health.parts)).toEqual(expect.arrayContaining(parts));
 });

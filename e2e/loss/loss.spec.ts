@@ -42,10 +42,18 @@ test.describe('no paid order is lost', () => {
       const charge = charges.find(({ payment_intent: intent }) => intent === each.stripePaymentIntentId);
       expect(charge).toMatchObject({ amount: 4929, currency: 'cad' });
       const order = await insist('read the order', () => journey.placeOrder(each));
-      expect(order).toMatchObject({ status: 'paid', amount: '49.29', stripePaymentIntentId: each.stripePaymentIntentId });
+      expect(order).toMatchObject({
+        status: 'paid',
+        amount: '49.29',
+        stripePaymentIntentId: each.stripePaymentIntentId,
+      });
     }
     expect(await orderCount(store)).toBe(charges.length);
-    await eventually(60, 'a mail for everybody', async () => (await confirmationsByAddress(store, name)).size === paid.length);
+    await eventually(
+      60,
+      'a mail for everybody',
+      async () => (await confirmationsByAddress(store, name)).size === paid.length,
+    );
     const counts = [...(await confirmationsByAddress(store, name)).values()];
     expect(counts.reduce((sum, count) => sum + count - 1, 0)).toBeLessThanOrEqual(kills);
   };
@@ -104,7 +112,9 @@ test('the webhook never comes: paid within a minute by reconciliation', async ()
     const journey = await openJourney(store.url);
     await journey.pay('Treasured', 'reconciled@example.com');
     await eventually(60, 'the order is paid', async () => (await orderCount(store)) === 1);
-    await eventually(15, 'the mail', async () => (await listMails(store.mailUrl)).some((mail) => mail.To[0]?.Address === 'reconciled@example.com'));
+    await eventually(15, 'the mail', async () =>
+      (await listMails(store.mailUrl)).some((mail) => mail.To[0]?.Address === 'reconciled@example.com'),
+    );
   } finally {
     await store.stop();
   }

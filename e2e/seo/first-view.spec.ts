@@ -5,7 +5,15 @@ import { expect, test } from '../src/visit.ts';
 
 test('the home page is all there before any script has come', async ({ request }) => {
   const { text } = await readPage(request, paths.home);
-  for (const words of ['Their face, layer by layer', 'Create Portrait', '5-7 business days', 'How a photo becomes a portrait', 'Choose how deep it goes', 'Loading prices...', 'Privacy Policy']) {
+  for (const words of [
+    'Their face, layer by layer',
+    'Create Portrait',
+    '5-7 business days',
+    'How a photo becomes a portrait',
+    'Choose how deep it goes',
+    'Loading prices...',
+    'Privacy Policy',
+  ]) {
     expect.soft(text).toContain(words);
   }
 });

@@ -27,7 +27,7 @@ test('every public page says in its html what it is and where', async ({ request
   expect(titles.size).toBe(publicPaths.length);
 });
 
-test('search engines are kept out of what is nobody\'s business', async ({ request }) => {
+test("search engines are kept out of what is nobody's business", async ({ request }) => {
   for (const path of [...unlisted, paths.admin, paths.adminStories]) {
     const page = await readPage(request, path);
     expect.soft(page.status, path).toBe(200);
@@ -56,13 +56,21 @@ test('the sitemap lists the public pages, and robots.txt leads there', async ({ 
 
 test('the picture to share, the icons and the manifest are there', async ({ request }) => {
   const home = await readPage(request, '/');
-  for (const [file, type] of [['/og.jpg', 'image/jpeg'], ['/favicon.ico', 'image/'], ['/favicon.svg', 'image/svg+xml'], ['/apple-touch-icon.png', 'image/png']] as const) {
+  for (const [file, type] of [
+    ['/og.jpg', 'image/jpeg'],
+    ['/favicon.ico', 'image/'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
     const answer = await request.get(file);
     expect.soft(answer.status(), file).toBe(200);
     expect.soft(answer.headers()['content-type'], file).toContain(type);
     if (file !== '/og.jpg') expect.soft(home.html).toContain(`href="${file}"`);
   }
-  const manifest = (await (await request.get(home.link('manifest') ?? '')).json()) as { name: string; icons: { src: string }[] }; // the web's format
+  const manifest = (await (await request.get(home.link('manifest') ?? '')).json()) as {
+    name: string;
+    icons: { src: string }[];
+  }; // the web's format
   expect(manifest.name).toBe('Pawlayer');
   for (const { src } of manifest.icons) expect.soft((await request.get(src)).status(), src).toBe(200);
 });

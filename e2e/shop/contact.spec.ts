@@ -7,14 +7,20 @@ import { heading, toast } from '../src/order-path.ts';
 import { refuse } from '../src/refuse.ts';
 import { expect, test } from '../src/visit.ts';
 
-const question = { Name: 'Ada Moreau', Email: 'ada@example.com', Subject: 'Two photos of Otis', Message: 'Which of them\nwould you print?' };
+const question = {
+  Name: 'Ada Moreau',
+  Email: 'ada@example.com',
+  Subject: 'Two photos of Otis',
+  Message: 'Which of them\nwould you print?',
+};
 const labels = Object.keys(question) as (keyof typeof question)[]; // Object.keys forgets the literal keys
 
 const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 const write = async (page: Page, change: Partial<typeof question> = {}) => {
-  for (const [label, text] of Object.entries({ ...question, ...change })) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries({ ...question, ...change }))
+    await page.getByLabel(label, { exact: true }).fill(text);
 };
 
 const expectWritten = async (page: Page, expected: (label: keyof typeof question) => string) => {
@@ -90,7 +96,10 @@ test.describe('when it does not get through', () => {
   test.use({ expectedAnswers: [400, 503] });
 
   test('says what the server says, and loses nothing', async ({ page }) => {
-    await page.route('**/api/contact', refuse(503, { error: 'We cannot reach a part of the store right now.', code: 'unavailable' }));
+    await page.route(
+      '**/api/contact',
+      refuse(503, { error: 'We cannot reach a part of the store right now.', code: 'unavailable' }),
+    );
     await write(page);
     await send(page);
     await expect(toast(page, 'Error')).toBeVisible();
@@ -111,7 +120,10 @@ test.describe('when it does not get through', () => {
   });
 
   test('puts what the server finds wrong beside the field', async ({ page }) => {
-    await page.route('**/api/contact', refuse(400, { code: 'validation', fields: { subject: 'A subject is required' } }));
+    await page.route(
+      '**/api/contact',
+      refuse(400, { code: 'validation', fields: { subject: 'A subject is required' } }),
+    );
     await write(page);
     await send(page);
     await expect(toast(page, 'Error')).toBeVisible();
@@ -121,7 +133,13 @@ test.describe('when it does not get through', () => {
 });
 
 test('is refused for a robot that fills the field no person sees', async ({ request }) => {
-  const data = { name: 'Robot', email: 'robot@example.com', subject: 'Offer', message: 'Buy now', website: 'https://example.com' };
+  const data = {
+    name: 'Robot',
+    email: 'robot@example.com',
+    subject: 'Offer',
+    message: 'Buy now',
+    website: 'https://example.com',
+  };
   const answer = await request.post('/api/contact', { data });
   expect(answer.status()).toBe(400);
 });

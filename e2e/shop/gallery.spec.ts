@@ -5,7 +5,9 @@ import { expect, test } from '../src/visit.ts';
 /** The demo gallery's pictures are made after the first start; the stories need them. */
 test.beforeEach(async ({ request }) => {
   test.setTimeout(120_000);
-  await expect.poll(async () => ((await (await request.get('/api/gallery')).json()) as GalleryItem[]).length, { timeout: 90_000 }).toBe(10);
+  await expect
+    .poll(async () => ((await (await request.get('/api/gallery')).json()) as GalleryItem[]).length, { timeout: 90_000 })
+    .toBe(10);
 });
 
 test.describe('the strip on the home page', () => {
@@ -15,7 +17,10 @@ test.describe('the strip on the home page', () => {
     const strip = page.getByRole('region', { name: 'Recently off the printer' });
     const list = strip.getByRole('list', { name: 'Portraits' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
-    const [left, right] = [strip.getByRole('button', { name: 'Scroll left' }), strip.getByRole('button', { name: 'Scroll right' })];
+    const [left, right] = [
+      strip.getByRole('button', { name: 'Scroll left' }),
+      strip.getByRole('button', { name: 'Scroll right' }),
+    ];
     const position = () => list.evaluate((element) => (element as unknown as { scrollLeft: number }).scrollLeft); // a list is an element
     await expect(left).toBeHidden();
     await right.click();
@@ -23,7 +28,9 @@ test.describe('the strip on the home page', () => {
     await expect.poll(position).toBeLessThan(500);
     await expect(left).toBeVisible();
     await list.evaluate('(element) => element.scrollTo(element.scrollWidth - element.clientWidth - 9, 0)');
-    await list.evaluate((element) => (element as unknown as { scrollTo: (x: number, y: number) => void }).scrollTo(99_999, 0));
+    await list.evaluate((element) =>
+      (element as unknown as { scrollTo: (x: number, y: number) => void }).scrollTo(99_999, 0),
+    );
     await expect(right).toBeHidden();
     await left.click();
     await expect(right).toBeVisible();
@@ -58,7 +65,9 @@ test.describe('the strip on the home page', () => {
 
     test('says so and tries again', async ({ page }) => {
       let isAway = true;
-      await page.route('**/api/gallery', (route) => (isAway ? route.fulfill({ status: 503, body: '{}' }) : route.continue()));
+      await page.route('**/api/gallery', (route) =>
+        isAway ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+      );
       await page.goto('/');
       const strip = page.getByRole('region', { name: 'Recently off the printer' });
       const again = strip.getByRole('button', { name: 'Try again' });
@@ -76,7 +85,10 @@ test.describe('the gallery', () => {
     const otis = page.getByRole('figure').filter({ hasText: 'Otis' });
     await expect(otis).toContainText('Harbour');
     await expect(otis).toContainText('Treasured, 7.5 × 10 in');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Create Portrait' })).toHaveAttribute('href', '/upload');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create Portrait' })).toHaveAttribute(
+      'href',
+      '/upload',
+    );
   });
 
   test('keeps its filters in the address', async ({ page }) => {

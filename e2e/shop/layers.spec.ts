@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
-import type { Page } from '@playwright/test';
 import { separate, type CutColour } from '@pawlayer/layers';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/visit.ts';
 
 const sources = new URL('../../packages/layers/src/', import.meta.url);

@@ -5,10 +5,30 @@ import { heading } from '../src/order-path.ts';
 import { expect, test } from '../src/visit.ts';
 
 const policies = [
-  { path: '/shipping', title: 'Shipping Info', inFooter: 'Shipping Info', says: [`$${toAmount(shippingFeeCents)}`, `$${freeShippingFromCents / 100}`, '5–7 business days', 'Rush orders'] },
-  { path: '/returns', title: 'Returns', inFooter: 'Returns', says: ['100% satisfaction guarantee', 'print it again', 'refund'] },
-  { path: '/privacy', title: 'Privacy Policy', inFooter: 'Privacy Policy', says: ['payment id', 'Stripe', 'billing details', 'PIPEDA', 'PIPA', 'erase', settings.supportEmail] },
-  { path: '/terms', title: 'Terms of Service', inFooter: 'Terms of Service', says: ['Canadian dollars (CAD)', 'interpretation', 'British Columbia', `${settings.layerThicknessMm} mm`] },
+  {
+    path: '/shipping',
+    title: 'Shipping Info',
+    inFooter: 'Shipping Info',
+    says: [`$${toAmount(shippingFeeCents)}`, `$${freeShippingFromCents / 100}`, '5–7 business days', 'Rush orders'],
+  },
+  {
+    path: '/returns',
+    title: 'Returns',
+    inFooter: 'Returns',
+    says: ['100% satisfaction guarantee', 'print it again', 'refund'],
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    inFooter: 'Privacy Policy',
+    says: ['payment id', 'Stripe', 'billing details', 'PIPEDA', 'PIPA', 'erase', settings.supportEmail],
+  },
+  {
+    path: '/terms',
+    title: 'Terms of Service',
+    inFooter: 'Terms of Service',
+    says: ['Canadian dollars (CAD)', 'interpretation', 'British Columbia', `${settings.layerThicknessMm} mm`],
+  },
 ] as const;
 
 for (const { path, title, inFooter, says } of policies) {

@@ -10,7 +10,10 @@ const publish = async (request: APIRequestContext, petName: string): Promise<voi
   const story = { customerName: 'Élodie Marie Roy', petName, petBreed: 'Lurcher', storyText: long, isMemorial: 'true' };
   expect((await request.post('/api/stories', { multipart: story })).status()).toBe(201);
   const { headers } = bearer(await openSession(request));
-  const stories = (await (await request.get('/api/admin/stories', { headers })).json()) as { id: string; petName: string }[]; // by the contract
+  const stories = (await (await request.get('/api/admin/stories', { headers })).json()) as {
+    id: string;
+    petName: string;
+  }[]; // by the contract
   const mine = stories.find((each) => each.petName === petName);
   expect((await request.post(`/api/admin/stories/${mine?.id}/approve`, { headers })).ok()).toBe(true);
 };
@@ -35,7 +38,8 @@ test('reviews begin with the seven built-in ones and go on with what visitors to
   await expect(page.getByText('5.0 Average Rating')).toBeVisible();
   await expect(page.getByText(/Happy Customers/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible();
-  for (const share of await page.getByRole('main').getByRole('link', { name: 'Share Your Story' }).all()) await expect(share).toHaveAttribute('href', '/share-story');
+  for (const share of await page.getByRole('main').getByRole('link', { name: 'Share Your Story' }).all())
+    await expect(share).toHaveAttribute('href', '/share-story');
   expect(await axeInBothThemes(page, 'the reviews')).toEqual([]);
   expect(await sidewaysAt(page, 320)).toBe(0);
 });
@@ -58,7 +62,8 @@ test.describe('when the server is away', () => {
   test.use({ expectedAnswers: [503] });
 
   test('the built-in ones stay, the count is 100+, and there is a way to try again', async ({ page }) => {
-    for (const path of ['**/api/stories', '**/api/stats/orders']) await page.route(path, (route) => route.fulfill({ status: 503, body: '{}' }));
+    for (const path of ['**/api/stories', '**/api/stats/orders'])
+      await page.route(path, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/reviews');
     await expect(page.getByRole('article')).toHaveCount(7);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -53,7 +53,7 @@ test('a story with its photo appears once the owner has read it, without the ema
   await expect(page.getByLabel('Your story')).toHaveValue('');
   await expect(page.getByText('raccoon.jpg')).toBeHidden();
 
-  const read = async () => (await (await request.get('/api/stories')).text());
+  const read = async () => await (await request.get('/api/stories')).text();
   expect(await read()).not.toContain(petName);
   const token = await openSession(request);
   const all = (await (await request.get('/api/admin/stories', bearer(token))).json()) as AdminStory[]; // by the contract
@@ -134,7 +134,11 @@ test('keeps what is typed through a reload', async ({ page }) => {
 });
 
 test('refuses what is no photo, and shrinks one that is too large', async ({ page }) => {
-  await photo(page).setInputFiles({ name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear printer, this is a letter.') });
+  await photo(page).setInputFiles({
+    name: 'otis.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('Dear printer, this is a letter.'),
+  });
   await expect(page.getByText('This file is not a photo we can read')).toBeVisible();
   await photo(page).setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(megabytes(11)) });
   await expect(page.getByText('That photo is 11 MB. We made a smaller copy that prints just as well.')).toBeVisible();
@@ -164,12 +168,18 @@ test.describe('when it does not get through', () => {
 
   test('puts what the server finds wrong beside the field, or the photo', async ({ page }) => {
     await write(page);
-    await page.route('**/api/stories', refuse(400, { code: 'validation', fields: { petName: 'Pet name is required' } }));
+    await page.route(
+      '**/api/stories',
+      refuse(400, { code: 'validation', fields: { petName: 'Pet name is required' } }),
+    );
     await share(page);
     await expect(page.getByLabel('Pet name')).toHaveAccessibleDescription(/Pet name is required/);
     await photo(page).setInputFiles(raccoon);
     await page.unroute('**/api/stories');
-    await page.route('**/api/stories', refuse(415, { code: 'unsupported_type', error: 'Please use a JPEG, PNG or WebP photo.' }));
+    await page.route(
+      '**/api/stories',
+      refuse(415, { code: 'unsupported_type', error: 'Please use a JPEG, PNG or WebP photo.' }),
+    );
     await page.getByLabel('Pet name').fill('Clover');
     await share(page);
     await expect(problems(page)).toContainText('Please use a JPEG, PNG or WebP photo.');
@@ -201,7 +211,11 @@ test('the honeypot and a wrong file are refused past the page too', async ({ req
 });
 
 test('can be shared by keyboard alone', async ({ page }) => {
-  for (const [label, words] of [['Your name', 'Ada Moreau'], ['Pet name', 'Otis'], ['Your story', 'He is still there.']] as const) {
+  for (const [label, words] of [
+    ['Your name', 'Ada Moreau'],
+    ['Pet name', 'Otis'],
+    ['Your story', 'He is still there.'],
+  ] as const) {
     await tabTo(page, page.getByLabel(label));
     await page.keyboard.type(words);
   }

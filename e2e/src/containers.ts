@@ -12,10 +12,12 @@ export const docker = (...args: string[]): Promise<string> => run('docker', args
 export const compose = (...args: string[]): Promise<string> => docker('compose', ...args);
 
 /** What `npm run <name> -- <args>` does. */
-export const command = (name: string, ...args: string[]): Promise<string> => run(process.execPath, [`tools/cli/src/${name}.ts`, ...args]);
+export const command = (name: string, ...args: string[]): Promise<string> =>
+  run(process.execPath, [`tools/cli/src/${name}.ts`, ...args]);
 
 /** Containers of a service that run, by their ids. */
-export const containersOf = async (service: string): Promise<string[]> => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean);
+export const containersOf = async (service: string): Promise<string[]> =>
+  (await compose('ps', '--quiet', service)).split('\n').filter(Boolean);
 
 /** One value that the database answers with. */
 export const askDatabase = async (statement: string): Promise<string> =>

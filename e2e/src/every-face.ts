@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Model, Prepress, SentProof } from '@pawlayer/contracts/admin';
 import type { Page } from '@playwright/test';
 
-const sheet = (name: string) => readFile(new URL(`../../packages/ui/src/assets/stack/beagle-${name}.webp`, import.meta.url));
+const sheet = (name: string) =>
+  readFile(new URL(`../../packages/ui/src/assets/stack/beagle-${name}.webp`, import.meta.url));
 
 const colours = [
   { hex: '#1b1a1c', name: 'Black', fromLayer: 1, layers: 5, zMm: 0, share: 0.21 },
@@ -11,27 +12,63 @@ const colours = [
   { hex: '#979d94', fromLayer: 14, layers: 4, zMm: 1.04, share: 0.19 },
   { hex: '#cbc8d0', fromLayer: 18, layers: 4, zMm: 1.36, share: 0.13 },
 ];
-const preview = { width: 600, height: 800, closed: 'closed.webp', sheets: [0, 1, 2, 3, 4].map((index) => `sheet-${index}.webp`), colours, totalLayers: 21, thicknessMm: 1.68 };
-const files = [['portrait.3mf', 2_300_000], ['portrait.stl', 11_000_000], ['height-map.png', 268_000], ['swaps.txt', 900], ['swaps.csv', 400]].map(
-  ([name, bytes]) => ({ name: String(name), bytes: Number(bytes), contentType: 'application/octet-stream' }),
-);
+const preview = {
+  width: 600,
+  height: 800,
+  closed: 'closed.webp',
+  sheets: [0, 1, 2, 3, 4].map((index) => `sheet-${index}.webp`),
+  colours,
+  totalLayers: 21,
+  thicknessMm: 1.68,
+};
+const files = [
+  ['portrait.3mf', 2_300_000],
+  ['portrait.stl', 11_000_000],
+  ['height-map.png', 268_000],
+  ['swaps.txt', 900],
+  ['swaps.csv', 400],
+].map(([name, bytes]) => ({ name: String(name), bytes: Number(bytes), contentType: 'application/octet-stream' }));
 
 const faces = ({ version, suggested, colours: range }: Prepress): Prepress => {
   const id = (index: number) => `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c${index}`;
   const model = (number: number, more: Partial<Model>): Model => ({
-    id: id(10 + number), number, settings: suggested, state: 'made', files: [], createdAt: '2026-11-21T10:00:00.000Z', ...more,
+    id: id(10 + number),
+    number,
+    settings: suggested,
+    state: 'made',
+    files: [],
+    createdAt: '2026-11-21T10:00:00.000Z',
+    ...more,
   });
   const proof = (count: number, more: Partial<SentProof>): SentProof => ({
-    id: id(20 + count), version: count, modelId: id(12), state: 'superseded', sentAt: '2026-11-21T10:00:00.000Z', reminders: 0, ...more,
+    id: id(20 + count),
+    version: count,
+    modelId: id(12),
+    state: 'superseded',
+    sentAt: '2026-11-21T10:00:00.000Z',
+    reminders: 0,
+    ...more,
   });
   const models = [
     model(3, { state: 'making', settings: { ...suggested, palette: { kind: 'library' } } }),
-    model(2, { preview, heightMm: 195.2, grams: [38.1, 26.2, 15.9, 8.1, 3.2], printMinutes: 1265, files, frozenAt: '2026-11-21T11:00:00.000Z' }),
+    model(2, {
+      preview,
+      heightMm: 195.2,
+      grams: [38.1, 26.2, 15.9, 8.1, 3.2],
+      printMinutes: 1265,
+      files,
+      frozenAt: '2026-11-21T11:00:00.000Z',
+    }),
     model(1, { state: 'failed', problem: 'The photo of this order has more pixels than we open.' }),
   ];
   const note = 'Could his ears be lighter?\nThe left one has a white tip.';
   const proofs = [
-    proof(4, { state: 'open', message: 'His ears are lighter now.', reminders: 1, decideBy: '2026-11-26T10:00:00.000Z' }),
+    proof(4, {
+      state: 'open',
+      message: 'His ears are lighter now.',
+      reminders: 1,
+      decideBy: '2026-11-26T10:00:00.000Z',
+    }),
     proof(3, { state: 'change_requested', decidedBy: 'customer', decidedAt: '2026-11-21T12:00:00.000Z', note }),
     proof(2, { state: 'approved', decidedBy: 'silence', decidedAt: '2026-11-21T12:00:00.000Z', reminders: 2 }),
     proof(1, {}),

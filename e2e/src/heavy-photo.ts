@@ -4,4 +4,5 @@ import { raccoon } from './order-path.ts';
 export const megabytes = (count: number) => count * 1024 * 1024;
 
 /** A real photo made heavy: decoders stop at its end mark and never see the rest. */
-export const heavyPhoto = async (bytes: number) => Buffer.concat([await readFile(raccoon), Buffer.alloc(bytes)]).subarray(0, bytes);
+export const heavyPhoto = async (bytes: number) =>
+  Buffer.concat([await readFile(raccoon), Buffer.alloc(bytes)]).subarray(0, bytes);

@@ -37,7 +37,11 @@ const json = async <T>(what: string, response: Response): Promise<T> => {
 export const openJourney = async (baseUrl: string) => {
   const get = async <T>(path: string) => json<T>(path, await fetch(baseUrl + path));
   const send = (path: string, body: unknown) =>
-    fetch(baseUrl + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(baseUrl + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   const post = async <T>(path: string, body: unknown) => json<T>(path, await send(path, body));
 
   const photo = await readFile(photoFile);
@@ -66,7 +70,10 @@ export const openJourney = async (baseUrl: string) => {
   };
 
   const openPayment = async (ordered: Ordered, shipping: object = shippingForm): Promise<Paid> => {
-    const { clientSecret } = await post<CallResponse<typeof createPaymentIntent>>('/api/create-payment-intent', { ...ordered, ...shipping });
+    const { clientSecret } = await post<CallResponse<typeof createPaymentIntent>>('/api/create-payment-intent', {
+      ...ordered,
+      ...shipping,
+    });
     return { ...ordered, clientSecret, stripePaymentIntentId: clientSecret.split('_secret_')[0] ?? '' };
   };
 

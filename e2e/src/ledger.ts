@@ -4,7 +4,7 @@ export type Charge = { id: string; amount: number; currency: string; paid: boole
 /** Every charge that went through, straight from the sandbox. */
 export const listCharges = async (baseUrl: string, secretKey: string): Promise<Charge[]> => {
   const charges: Charge[] = [];
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await fetch(`${baseUrl}/sandbox/stripe/v1/charges?limit=100${after && `&starting_after=${after}`}`, {
       headers: { Authorization: `Bearer ${secretKey}` },
     });
@@ -24,7 +24,11 @@ export const listMails = async (mailUrl: string): Promise<CaughtMail[]> => {
 };
 
 /** Asks again every 100 ms until `check` gives something, at most `seconds`; then throws with what it saw last. */
-export const eventually = async <T>(seconds: number, what: string, check: () => Promise<T | undefined | false>): Promise<T> => {
+export const eventually = async <T>(
+  seconds: number,
+  what: string,
+  check: () => Promise<T | undefined | false>,
+): Promise<T> => {
   const deadline = Date.now() + seconds * 1000;
   let last: unknown;
   while (Date.now() < deadline) {

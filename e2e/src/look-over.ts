@@ -6,7 +6,12 @@ export const axeInBothThemes = async (page: Page, where: string): Promise<string
   const found: string[] = [];
   for (let theme = 0; theme < 2; theme += 1) {
     const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${where}, theme ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`));
+    found.push(
+      ...violations.map(
+        ({ id, nodes }) =>
+          `${where}, theme ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
+    );
     await page.getByRole('button', { name: /(Light|Dark) theme/ }).click();
   }
   return found;

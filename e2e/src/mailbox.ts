@@ -12,7 +12,9 @@ const mailUrl = (): string => process.env['MAIL_URL'] ?? 'http://localhost:8025'
 export const readMails = async (request: APIRequestContext, to: string, naming: string, count = 1): Promise<Mail[]> => {
   let found: Mail[] = [];
   await expect(async () => {
-    const list = (await (await request.get(`${mailUrl()}/api/v1/messages?limit=200`)).json()) as { messages: Summary[] }; // Mailpit's documented answer
+    const list = (await (await request.get(`${mailUrl()}/api/v1/messages?limit=200`)).json()) as {
+      messages: Summary[];
+    }; // Mailpit's documented answer
     const toThem = list.messages.filter((mail) => mail.To.some(({ Address }) => Address === to));
     const whole = await Promise.all(
       toThem.map(async ({ ID }) => (await (await request.get(`${mailUrl()}/api/v1/message/${ID}`)).json()) as Mail), // as above

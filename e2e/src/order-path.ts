@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import type { Product } from '@pawlayer/contracts';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { expect, type Page } from '@playwright/test';
 
 /** The photo of every story. */
@@ -41,7 +41,8 @@ export const fillCard = async (page: Page, number: string) => {
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** A toast, by its title. */
-export const toast = (page: Page, title: string) => page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
+export const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
 
 export const toPhoto = async (page: Page, email?: string) => {
   await page.goto('/upload');

@@ -33,15 +33,37 @@ export const logIn = async (page: Page, password?: string) => {
 };
 
 /** Every page of the room; an order's needs one. */
-export const rooms = ['/admin', '/admin/orders', '/admin/stories', '/admin/gallery', '/admin/filaments', '/admin/contact', '/admin/audit'];
+export const rooms = [
+  '/admin',
+  '/admin/orders',
+  '/admin/stories',
+  '/admin/gallery',
+  '/admin/filaments',
+  '/admin/contact',
+  '/admin/audit',
+];
 
-type Story = { petName: string; customerName?: string; petBreed?: string; email?: string; storyText?: string; photo?: boolean };
+type Story = {
+  petName: string;
+  customerName?: string;
+  petBreed?: string;
+  email?: string;
+  storyText?: string;
+  photo?: boolean;
+};
 
 /** Shares a story as a visitor does. */
 export const shareStory = async (request: APIRequestContext, { photo = false, ...story }: Story) => {
   const file = photo ? { photo: { name: 'pet.jpg', mimeType: 'image/jpeg', buffer: await readFile(raccoon) } } : {};
   const answer = await request.post('/api/stories', {
-    multipart: { customerName: 'Ada Moreau', storyText: 'He slept at the foot of the bed.', rating: '5', isMemorial: 'true', ...story, ...file },
+    multipart: {
+      customerName: 'Ada Moreau',
+      storyText: 'He slept at the foot of the bed.',
+      rating: '5',
+      isMemorial: 'true',
+      ...story,
+      ...file,
+    },
   });
   if (!answer.ok()) throw new Error(`the story was refused: ${await answer.text()}`);
 };

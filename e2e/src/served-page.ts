@@ -23,11 +23,16 @@ export const readPage = async (request: APIRequestContext, path: string): Promis
     title: attribute('<title>([^<]*)</title>'),
     meta: (key) => attribute(`<meta (?:name|property)="${key}" content="([^"]*)"`),
     link: (rel) => attribute(`<link rel="${rel}" href="([^"]*)"`),
-    text: html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
+    text: html
+      .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
   };
 };
 
-const unescape = (text: string | undefined) => text?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+const unescape = (text: string | undefined) =>
+  text?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 /** The address under which this installation is known, without a slash at its end. */
-export const publicUrl = async (request: APIRequestContext): Promise<string> => (await readPage(request, '/')).link('canonical')?.replace(/\/$/, '') ?? '';
+export const publicUrl = async (request: APIRequestContext): Promise<string> =>
+  (await readPage(request, '/')).link('canonical')?.replace(/\/$/, '') ?? '';

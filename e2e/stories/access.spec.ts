@@ -54,7 +54,11 @@ test.describe('through the whole order', () => {
     await walk(page, async (where) => {
       for (const theme of ['light', 'dark']) {
         const { violations } = await new AxeBuilder({ page }).analyze();
-        found.push(...violations.map(({ id, nodes }) => `${where}, ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`));
+        found.push(
+          ...violations.map(
+            ({ id, nodes }) => `${where}, ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          ),
+        );
         await page.getByRole('button', { name: /(Light|Dark) theme/ }).click();
       }
     });
@@ -152,7 +156,10 @@ test('chooses a size by a click anywhere on its card, or by Space', async ({ pag
 test('keeps the focused field above the bar of a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await toCard(page, cards.succeeds);
-  for (const [label, bar] of [['Card number', /^Pay /], ['Security code', /^Pay /]] as const) {
+  for (const [label, bar] of [
+    ['Card number', /^Pay /],
+    ['Security code', /^Pay /],
+  ] as const) {
     await page.evaluate('scrollTo(0, 0)');
     await page.getByLabel(label).focus();
     const field = await page.getByLabel(label).boundingBox();

@@ -4,7 +4,22 @@ import type { Page, Route } from '@playwright/test';
 import { hangFirst } from '../src/hang-first.ts';
 import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { cards, openJourney } from '../src/journey.ts';
-import { choosePhoto, fillCard, fillInfo, fillPet, fillShipping, heading, pay, raccoon, toast, toCard, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
+import {
+  choosePhoto,
+  fillCard,
+  fillInfo,
+  fillPet,
+  fillShipping,
+  heading,
+  pay,
+  raccoon,
+  toast,
+  toCard,
+  toCheckout,
+  toOrder,
+  toPhoto,
+  toSize,
+} from '../src/order-path.ts';
 import { refuse } from '../src/refuse.ts';
 import { expect, test } from '../src/visit.ts';
 
@@ -67,7 +82,11 @@ test.describe('the wizard', () => {
     await page.getByLabel('Country').fill('');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     for (const message of [
-      'Street address is required', 'City is required', 'State/Province is required', 'Postal code is required', 'Country is required',
+      'Street address is required',
+      'City is required',
+      'State/Province is required',
+      'Postal code is required',
+      'Country is required',
     ]) {
       await expect(problems(page)).toContainText(message);
     }
@@ -96,7 +115,11 @@ test.describe('the wizard', () => {
   test('refuses what is no photo, and says what to do about an iPhone format', async ({ page }) => {
     await toPhoto(page);
     const photo = page.getByLabel('Pet photo');
-    await photo.setInputFiles({ name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear printer, this is a letter.') });
+    await photo.setInputFiles({
+      name: 'otis.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('Dear printer, this is a letter.'),
+    });
     await expect(page.getByText('This file is not a photo we can read')).toBeVisible();
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
     await photo.setInputFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer: heic });
@@ -109,7 +132,9 @@ test.describe('the wizard', () => {
 
   test('shrinks a photo of 11 MB on the device', async ({ page }) => {
     await toPhoto(page);
-    await page.getByLabel('Pet photo').setInputFiles({ name: 'otis.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(megabytes(11)) });
+    await page
+      .getByLabel('Pet photo')
+      .setInputFiles({ name: 'otis.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(megabytes(11)) });
     await expect(page.getByText('That photo is 11 MB. We made a smaller copy that prints just as well.')).toBeVisible();
     await fillPet(page);
     await page.getByRole('button', { name: 'Upload photo' }).click();
@@ -157,7 +182,10 @@ test.describe('the wizard', () => {
     });
 
     test('puts what the server finds wrong beside the field', async ({ page }) => {
-      await page.route('**/api/customers', refuse(400, { code: 'validation', fields: { email: 'Valid email is required' } }));
+      await page.route(
+        '**/api/customers',
+        refuse(400, { code: 'validation', fields: { email: 'Valid email is required' } }),
+      );
       await page.goto('/upload');
       await fillInfo(page);
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -356,10 +384,14 @@ test.describe('paying', () => {
   });
 
   test('takes a payment that was made in another tab for paid', async ({ page }) => {
-    await page.route('**/payment_intents/*/confirm', async (route) => {
-      await route.fetch();
-      await route.fallback();
-    }, { times: 1 });
+    await page.route(
+      '**/payment_intents/*/confirm',
+      async (route) => {
+        await route.fetch();
+        await route.fallback();
+      },
+      { times: 1 },
+    );
     await toCard(page, cards.succeeds);
     await pay(page);
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
@@ -391,7 +423,10 @@ test.describe('paying', () => {
     await page.route('**/api/create-payment-intent', refuse(409, { code: 'already_ordered', orderId }));
     await toCheckout(page);
     await expect(heading(page, 'This order is already placed')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View your order' })).toHaveAttribute('href', `/order-success?orderId=${orderId}`);
+    await expect(page.getByRole('link', { name: 'View your order' })).toHaveAttribute(
+      'href',
+      `/order-success?orderId=${orderId}`,
+    );
   });
 });
 

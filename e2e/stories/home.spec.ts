@@ -115,7 +115,13 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    await expect(menu.getByRole('link')).toHaveText(['How It Works', 'Gallery', 'Reviews', 'Pricing', 'Create Portrait']);
+    await expect(menu.getByRole('link')).toHaveText([
+      'How It Works',
+      'Gallery',
+      'Reviews',
+      'Pricing',
+      'Create Portrait',
+    ]);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();

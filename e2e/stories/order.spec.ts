@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { orderNumber } from '@pawlayer/contracts';
+import { petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { cards } from '../src/journey.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
-import { choosePhoto, fillInfo, fillPet, fillShipping, heading, pay, toast, toCard, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
+import {
+  choosePhoto,
+  fillInfo,
+  fillPet,
+  fillShipping,
+  heading,
+  pay,
+  toast,
+  toCard,
+  toCheckout,
+  toOrder,
+  toPhoto,
+  toSize,
+} from '../src/order-path.ts';
 import { expect, test } from '../src/visit.ts';
 
 test('turns a photo into a paid order, and writes to the customer and the owner', async ({ page, request }) => {
@@ -41,7 +54,15 @@ test('turns a photo into a paid order, and writes to the customer and the owner'
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await expect(heading(page, 'Order Confirmed')).toBeVisible();
   const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date());
-  for (const text of [orderNumber(orderId), today, '49.29 CAD', 'Payment Received', shippingForm.shippingStreet, /^pi_/, 'What Happens Next']) {
+  for (const text of [
+    orderNumber(orderId),
+    today,
+    '49.29 CAD',
+    'Payment Received',
+    shippingForm.shippingStreet,
+    /^pi_/,
+    'What Happens Next',
+  ]) {
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   }
 
@@ -59,7 +80,10 @@ test('turns a photo into a paid order, and writes to the customer and the owner'
 test('ships for 4.29 under 75 and for nothing above', async ({ page }) => {
   await toOrder(page, 'Cherished');
   await expect(page.getByLabel('Price')).toContainText('Total49.29 CAD');
-  for (const [product, total] of [['Beloved', '75.00'], ['Treasured', '125.00']] as const) {
+  for (const [product, total] of [
+    ['Beloved', '75.00'],
+    ['Treasured', '125.00'],
+  ] as const) {
     await page.getByRole('link', { name: 'Change size' }).click();
     await page.getByRole('button', { name: `Choose ${product}` }).click();
     await expect(page.getByLabel('Price')).toContainText('ShippingFree');
@@ -190,7 +214,11 @@ test('shows that the order is placed to whoever goes back after paying', async (
 test('tidies Canadian postal codes and leaves the others alone', async ({ page }) => {
   await toOrder(page);
   const code = page.getByLabel('Postal code');
-  for (const [typed, tidy] of [['v2v3y9', 'V2V 3Y9'], ['98101-1234', '98101-1234'], ['sw1a 1aa', 'sw1a 1aa']] as const) {
+  for (const [typed, tidy] of [
+    ['v2v3y9', 'V2V 3Y9'],
+    ['98101-1234', '98101-1234'],
+    ['sw1a 1aa', 'sw1a 1aa'],
+  ] as const) {
     await code.fill(typed);
     await code.blur();
     await expect(code).toHaveValue(tidy);

@@ -1,13 +1,24 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { ChosenCut } from '@pawlayer/contracts';
-import { choosePhoto, fillCard, fillPet, fillShipping, pay, toCard, toOrder, toPhoto, toSize } from '../src/order-path.ts';
+import type { Page } from '@playwright/test';
 import { cards } from '../src/journey.ts';
 import { axeInBothThemes } from '../src/look-over.ts';
+import {
+  choosePhoto,
+  fillCard,
+  fillPet,
+  fillShipping,
+  pay,
+  toCard,
+  toOrder,
+  toPhoto,
+  toSize,
+} from '../src/order-path.ts';
 import { expect, test } from '../src/visit.ts';
 
 /** The stack of the visitor's own photo, in as many colours. */
-const stack = (page: Page, colours: number | string = '\\d') => page.getByRole('img', { name: new RegExp(`^Layered preview of .+ in ${colours} colours$`) });
+const stack = (page: Page, colours: number | string = '\\d') =>
+  page.getByRole('img', { name: new RegExp(`^Layered preview of .+ in ${colours} colours$`) });
 const framed = (page: Page) => page.getByRole('img', { name: /in a frame$/ });
 const turnOf = (page: Page) => stack(page).locator('> *').getAttribute('style');
 
@@ -22,7 +33,9 @@ test('cuts the photo into colours before it has left the device', async ({ page 
   await toPhoto(page);
   await choosePhoto(page);
   await expect(stack(page)).toBeVisible();
-  await expect(page.getByText(/^Instant preview in [4-8] colours\. An artist refines it before we print\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Instant preview in [4-8] colours\. An artist refines it before we print\.$/),
+  ).toBeVisible();
   await expect(page.getByText('The photo has not left your device yet.')).toBeVisible();
   await fillPet(page);
   await expect(page.getByRole('img', { name: /^Layered preview of Otis in/ })).toBeVisible();
@@ -32,7 +45,9 @@ test('cuts the photo into colours before it has left the device', async ({ page 
   await expect(page.getByText('The photo has not left your device yet.')).toBeHidden();
 });
 
-test('cuts again for the tier that is looked at, and for the number of colours that is wished for', async ({ page }) => {
+test('cuts again for the tier that is looked at, and for the number of colours that is wished for', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await toSize(page);
   await page.getByRole('radio', { name: 'Cherished' }).focus();
@@ -66,8 +81,14 @@ test('turns by the arrow keys, and comes apart by a button', async ({ page }) =>
 });
 
 for (const [what, breakIt] of [
-  ['the browser has no workers for it', 'delete globalThis.OffscreenCanvas; const Real = Worker; globalThis.Worker = function (url, options) { if (String(url).includes("cut.worker")) throw new Error("no workers here"); return new Real(url, options); }'],
-  ['the worker fails', 'const Real = Worker; globalThis.Worker = function (url, options) { return new Real(String(url).includes("cut.worker") ? "/no-such-worker.js" : url, options); }'],
+  [
+    'the browser has no workers for it',
+    'delete globalThis.OffscreenCanvas; const Real = Worker; globalThis.Worker = function (url, options) { if (String(url).includes("cut.worker")) throw new Error("no workers here"); return new Real(url, options); }',
+  ],
+  [
+    'the worker fails',
+    'const Real = Worker; globalThis.Worker = function (url, options) { return new Real(String(url).includes("cut.worker") ? "/no-such-worker.js" : url, options); }',
+  ],
 ] as const) {
   test.describe(`where ${what}`, () => {
     test.use({ expectedAnswers: [404] });
@@ -132,7 +153,9 @@ test('does not wait for ever for a worker that hangs', async ({ page }) => {
   await toPhoto(page);
   await choosePhoto(page);
   await expect(page.getByText('Cutting the colours, one moment.')).toBeVisible();
-  await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 test.describe('where motion is unwelcome', () => {
@@ -148,13 +171,18 @@ test.describe('where motion is unwelcome', () => {
     await expect(button).toHaveCount(1);
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
-    const moving = 'document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect.getComputedTiming().duration > 50).length';
+    const moving =
+      'document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect.getComputedTiming().duration > 50).length';
     expect(await page.evaluate<number>(moving)).toBe(0);
   });
 });
 
 for (const [what, file] of [
-  ['white', 'white.png'], ['black', 'black.png'], ['a single pixel', 'pixel.png'], ['transparent', 'clear.png'], ['CMYK', 'cmyk.jpg'],
+  ['white', 'white.png'],
+  ['black', 'black.png'],
+  ['a single pixel', 'pixel.png'],
+  ['transparent', 'clear.png'],
+  ['CMYK', 'cmyk.jpg'],
 ] as const) {
   test(`shows a photo that is ${what} in one way or the other, and goes on`, async ({ page }) => {
     await toPhoto(page);

@@ -19,7 +19,8 @@ const openDesk = async (request: APIRequestContext, orderId: string) => {
   const at = (rest: string) => `/api/admin/orders/${orderId}${rest}`;
   const read = async () => (await (await request.get(at(''), token)).json()) as AdminOrder; // by the contract
   const prepress = async () => (await (await request.get(at('/prepress'), token)).json()) as Prepress; // by the contract
-  const post = async (rest: string, body: object = {}) => request.post(at(rest), { ...token, data: { version: (await read()).version, ...body } });
+  const post = async (rest: string, body: object = {}) =>
+    request.post(at(rest), { ...token, data: { version: (await read()).version, ...body } });
   return { read, prepress, post };
 };
 
@@ -33,7 +34,11 @@ const addressesIn = async (request: APIRequestContext, email: string, mails: num
   return found;
 };
 
-test('goes to the customer, comes back with a wish, and is printed once it is approved', async ({ page, request, baseURL }) => {
+test('goes to the customer, comes back with a wish, and is printed once it is approved', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   const email = `${randomUUID()}@example.com`;
   const journey = await openJourney(baseURL ?? '');
@@ -66,7 +71,9 @@ test('goes to the customer, comes back with a wish, and is printed once it is ap
   const note = page.getByLabel('What should be different?');
   await expect(note).toBeFocused();
   await page.getByRole('button', { name: 'Send my wishes' }).click();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Please say what should be different');
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'Please say what should be different',
+  );
   await note.fill(wish);
   await page.reload();
   await expect(note).toHaveValue(wish);
@@ -91,15 +98,31 @@ test('goes to the customer, comes back with a wish, and is printed once it is ap
   expect(await desk.prepress()).toMatchObject({ isApproved: true });
   expect((await desk.post('/production', { step: 'printing' })).status()).toBe(200);
   expect((await desk.read()).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_'))).toEqual([
-    'proof_sent', 'proof_change_requested', 'proof_sent', 'proof_approved',
+    'proof_sent',
+    'proof_change_requested',
+    'proof_sent',
+    'proof_approved',
   ]);
 });
 
 const proof: Proof = {
-  id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11', orderNumber: '1A2B3C4D', petName: 'Otis', productName: 'Beloved', productSize: '6 × 8 in', version: 1,
-  state: 'open', sentAt: '2026-11-21T20:00:00.000Z', decideBy: '2026-11-26T20:00:00.000Z', onSilence: 'approve',
+  id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
+  orderNumber: '1A2B3C4D',
+  petName: 'Otis',
+  productName: 'Beloved',
+  productSize: '6 × 8 in',
+  version: 1,
+  state: 'open',
+  sentAt: '2026-11-21T20:00:00.000Z',
+  decideBy: '2026-11-26T20:00:00.000Z',
+  onSilence: 'approve',
   preview: {
-    width: 600, height: 800, closed: 'closed.webp', sheets: ['sheet-0.webp', 'sheet-1.webp'], totalLayers: 18, thicknessMm: 1.44,
+    width: 600,
+    height: 800,
+    closed: 'closed.webp',
+    sheets: ['sheet-0.webp', 'sheet-1.webp'],
+    totalLayers: 18,
+    thicknessMm: 1.44,
     colours: [
       { hex: '#1b1a1c', name: 'Black', fromLayer: 1, layers: 9, zMm: 0, share: 0.5 },
       { hex: '#f6f4f0', fromLayer: 10, layers: 9, zMm: 0.72, share: 0.5 },
@@ -112,7 +135,9 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** A store that knows this proof. */
 const show = async (page: Page, change: Partial<Proof> = {}) => {
   await page.route(`**/api/proofs/${proof.id}`, (route) => route.fulfill({ json: { ...proof, ...change } }));
-  await page.route(`**/api/proofs/${proof.id}/pictures/*`, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
+  await page.route(`**/api/proofs/${proof.id}/pictures/*`, (route) =>
+    route.fulfill({ contentType: 'image/gif', body: pixel }),
+  );
 };
 
 for (const [change, words] of [
@@ -120,7 +145,10 @@ for (const [change, words] of [
   [{ state: 'held', onSilence: 'wait' }, 'We are waiting for you'],
   [{ state: 'superseded' }, 'There is a newer version'],
   [{ state: 'approved', decidedBy: 'silence', decidedAt: '2026-11-26T20:01:00.000Z' }, 'We had no answer from you'],
-  [{ state: 'approved', decidedBy: 'owner', decidedAt: '2026-11-26T20:01:00.000Z' }, 'We took this version to the printer'],
+  [
+    { state: 'approved', decidedBy: 'owner', decidedAt: '2026-11-26T20:01:00.000Z' },
+    'We took this version to the printer',
+  ],
 ] as const) {
   test(`says “${words}” of a proof that is ${change.state ?? 'open for a memorial'}`, async ({ page }) => {
     await show(page, change);
@@ -131,7 +159,9 @@ for (const [change, words] of [
 }
 
 test('reads well in both themes and on a narrow screen, by keyboard too', async ({ page }) => {
-  await show(page, { message: 'A word of the artist’s, which may be Donaudampfschifffahrtsgesellschaftskapitän long.' });
+  await show(page, {
+    message: 'A word of the artist’s, which may be Donaudampfschifffahrtsgesellschaftskapitän long.',
+  });
   await page.goto(address);
   await expect(approve(page)).toBeVisible();
   expect(await axeInBothThemes(page, 'a proof')).toEqual([]);
@@ -174,7 +204,10 @@ test.describe('when something is in the way', () => {
     await show(page);
     await page.goto(address);
     await expect(approve(page)).toBeVisible();
-    await page.route('**/decision', refuse(409, { code: 'conflict', error: 'We have sent you a newer version since.' }));
+    await page.route(
+      '**/decision',
+      refuse(409, { code: 'conflict', error: 'We have sent you a newer version since.' }),
+    );
     await show(page, { state: 'superseded' });
     await approve(page).click();
     await expect(page.getByText('There is a newer version')).toBeVisible();

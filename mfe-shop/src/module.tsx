@@ -6,12 +6,53 @@ export const name: RemoteModule['name'] = 'shop';
 
 export const routes: RemoteModule['routes'] = [
   { path: paths.home, element: <HomePage /> },
-  { path: paths.gallery, lazy: async () => ({ Component: (await import(/* webpackChunkName: "gallery" */ './pages/gallery/gallery-page.tsx')).GalleryPage }) },
-  { path: paths.reviews, lazy: async () => ({ Component: (await import(/* webpackChunkName: "reviews" */ './pages/reviews/reviews-page.tsx')).ReviewsPage }) },
-  { path: paths.contact, lazy: async () => ({ Component: (await import(/* webpackChunkName: "contact" */ './pages/contact/contact-page.tsx')).ContactPage }) },
-  { path: paths.shareStory, lazy: async () => ({ Component: (await import(/* webpackChunkName: "share-story" */ './pages/share-story/share-story-page.tsx')).ShareStoryPage }) },
-  { path: paths.shipping, lazy: async () => ({ Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).ShippingPage }) },
-  { path: paths.returns, lazy: async () => ({ Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).ReturnsPage }) },
-  { path: paths.privacy, lazy: async () => ({ Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).PrivacyPage }) },
-  { path: paths.terms, lazy: async () => ({ Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).TermsPage }) },
+  {
+    path: paths.gallery,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "gallery" */ './pages/gallery/gallery-page.tsx')).GalleryPage,
+    }),
+  },
+  {
+    path: paths.reviews,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "reviews" */ './pages/reviews/reviews-page.tsx')).ReviewsPage,
+    }),
+  },
+  {
+    path: paths.contact,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "contact" */ './pages/contact/contact-page.tsx')).ContactPage,
+    }),
+  },
+  {
+    path: paths.shareStory,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "share-story" */ './pages/share-story/share-story-page.tsx'))
+        .ShareStoryPage,
+    }),
+  },
+  {
+    path: paths.shipping,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).ShippingPage,
+    }),
+  },
+  {
+    path: paths.returns,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).ReturnsPage,
+    }),
+  },
+  {
+    path: paths.privacy,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).PrivacyPage,
+    }),
+  },
+  {
+    path: paths.terms,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).TermsPage,
+    }),
+  },
 ];

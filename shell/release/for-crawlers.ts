@@ -11,4 +11,5 @@ export const sitemapXml = (pages: readonly OwnedPage[], publicUrl: string): stri
   ].join('\n');
 
 /** Nothing is forbidden: drawing a page needs the api, and what is nobody's business says so itself (noindex, 401). */
-export const robotsTxt = (publicUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+export const robotsTxt = (publicUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

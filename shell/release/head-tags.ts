@@ -3,7 +3,12 @@ import { type NotFound, type OwnedPage, titleOf } from '../src/owned-pages.ts';
 import { escape } from './html.ts';
 
 /** The picture that a link to the store is shown with; `shell/public` holds it. */
-const sharedPicture = { path: '/og.jpg', width: 1200, height: 630, alt: 'Otis the beagle, as the five sheets of colour his portrait is printed from' };
+const sharedPicture = {
+  path: '/og.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'Otis the beagle, as the five sheets of colour his portrait is printed from',
+};
 
 /** What a page says of itself to search engines and to whoever shares a link to it. `publicUrl` has no slash at its end. */
 export const headTags = (page: OwnedPage | NotFound, publicUrl: string): string[] => [

@@ -4,28 +4,52 @@ import path from 'node:path';
 import { firstPaintScript } from '@pawlayer/app-kit/first-paint';
 import { describe, expect, it } from 'vitest';
 import { notFoundPage, type OwnedPage } from '../src/owned-pages.ts';
-import { pageHtml } from './page-html.ts';
 import { remoteFiles } from '../src/remotes/manifest.ts';
+import { pageHtml } from './page-html.ts';
 import type { ReleasedRemotes } from './read-remotes.ts';
 import { lateScript } from './script-tags.ts';
 
-const shell = { scripts: ['/main.2.js'], forms: ['/zod.8.js'], styles: ['/main.3.css'], fonts: ['/assets/serif.4.woff2'] };
+const shell = {
+  scripts: ['/main.2.js'],
+  forms: ['/zod.8.js'],
+  styles: ['/main.3.css'],
+  fonts: ['/assets/serif.4.woff2'],
+};
 const manifest = {
   metaData: { remoteEntry: { path: '', name: 'remoteEntry.5.js' } },
-  exposes: [{ path: './module', assets: { js: { sync: ['module.6.js'], async: ['gallery.9.js', 'reviews.9.js'] }, css: { sync: ['module.7.css'], async: ['gallery.9.css'] } } }],
+  exposes: [
+    {
+      path: './module',
+      assets: {
+        js: { sync: ['module.6.js'], async: ['gallery.9.js', 'reviews.9.js'] },
+        css: { sync: ['module.7.css'], async: ['gallery.9.css'] },
+      },
+    },
+  ],
 };
 const remotes: ReleasedRemotes = {
-  shop: { manifest: '/mfe/shop/mf-manifest.json', isNamed: true, files: (chunk) => remoteFiles(manifest, '/mfe/shop/', chunk) },
+  shop: {
+    manifest: '/mfe/shop/mf-manifest.json',
+    isNamed: true,
+    files: (chunk) => remoteFiles(manifest, '/mfe/shop/', chunk),
+  },
   checkout: { manifest: '/mfe/checkout/mf-manifest.json', isNamed: false },
   admin: { manifest: '/mfe/admin/mf-manifest.json', isNamed: false },
 };
 const publicUrl = 'https://pawlayer.example';
-const page: OwnedPage = { path: '/', file: 'index.html', remote: 'shop', title: 'Cats & "dogs"', description: '</script><b>' };
+const page: OwnedPage = {
+  path: '/',
+  file: 'index.html',
+  remote: 'shop',
+  title: 'Cats & "dogs"',
+  description: '</script><b>',
+};
 
 describe('the html of a page', () => {
   it('fetches early what its remote needs, and nothing of the others', () => {
     const html = pageHtml({ page, shell, remotes, publicUrl });
-    for (const file of ['/mfe/shop/remoteEntry.5.js', '/mfe/shop/module.6.js']) expect(html).toContain(`<link rel="preload" href="${file}" as="script"`);
+    for (const file of ['/mfe/shop/remoteEntry.5.js', '/mfe/shop/module.6.js'])
+      expect(html).toContain(`<link rel="preload" href="${file}" as="script"`);
     expect(html).toContain('<link rel="preload" href="/mfe/shop/module.7.css" as="style"');
     expect(html).not.toContain('/zod.8.js');
     expect(pageHtml({ page: notFoundPage, shell, remotes, publicUrl })).not.toContain('href="/mfe/');
@@ -39,7 +63,9 @@ describe('the html of a page', () => {
 
   it('fetches early the manifest of a remote that ships alone, and what forms need', () => {
     const html = pageHtml({ page: { ...page, remote: 'checkout', hasForms: true }, shell, remotes, publicUrl });
-    expect(html).toContain('<link rel="preload" href="/mfe/checkout/mf-manifest.json" as="fetch" crossorigin="anonymous">');
+    expect(html).toContain(
+      '<link rel="preload" href="/mfe/checkout/mf-manifest.json" as="fetch" crossorigin="anonymous">',
+    );
     expect(html).toContain('<link rel="preload" href="/zod.8.js" as="script" fetchpriority="low">');
   });
 
@@ -71,7 +97,8 @@ describe('the html of a page', () => {
     expect(own(empty)).toEqual([firstPaintScript]);
     expect(own(drawn)).toEqual([firstPaintScript, lateScript]);
     const policy = readFileSync(path.join(import.meta.dirname, '../../nginx/templates/gateway.conf.template'), 'utf8');
-    for (const script of own(drawn)) expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    for (const script of own(drawn))
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   });
 
   it('chooses the theme before anything is shown', () => {
@@ -92,7 +119,13 @@ describe('the html of a page', () => {
   });
 
   it('puts a page that is drawn already into its place, its css and early pictures into the head', () => {
-    const html = pageHtml({ page, shell, remotes, publicUrl, drawn: { html: '<link rel="preload" as="image" href="/a.webp"/><h1>Otis</h1>', css: 'h1{color:red}' } });
+    const html = pageHtml({
+      page,
+      shell,
+      remotes,
+      publicUrl,
+      drawn: { html: '<link rel="preload" as="image" href="/a.webp"/><h1>Otis</h1>', css: 'h1{color:red}' },
+    });
     expect(html).toContain('<div id="root"><h1>Otis</h1></div>');
     expect(html.indexOf('<link rel="preload" as="image" href="/a.webp"/>')).toBeLessThan(html.indexOf('</head>'));
     expect(html).toContain('<style>h1{color:red}</style>');
@@ -100,13 +133,25 @@ describe('the html of a page', () => {
   });
 
   it('asks early for what a first view waits for, and lets nothing wait for the rest of it', () => {
-    const html = pageHtml({ page: { ...page, reads: ['/api/gallery'] }, shell, remotes, publicUrl, drawn: { html: '<h1>Otis</h1>', css: '' } });
+    const html = pageHtml({
+      page: { ...page, reads: ['/api/gallery'] },
+      shell,
+      remotes,
+      publicUrl,
+      drawn: { html: '<h1>Otis</h1>', css: '' },
+    });
     expect(html).toContain('<link rel="preload" href="/api/gallery" as="fetch" crossorigin="use-credentials">');
     expect(html).toContain('<script src="/main.2.js" defer></script>');
   });
 
   it('lets nobody type into a form that is not alive yet', () => {
-    const html = pageHtml({ page: { ...page, hasForms: true }, shell, remotes, publicUrl, drawn: { html: '<main id="main"><input></main>', css: '' } });
+    const html = pageHtml({
+      page: { ...page, hasForms: true },
+      shell,
+      remotes,
+      publicUrl,
+      drawn: { html: '<main id="main"><input></main>', css: '' },
+    });
     expect(html).toContain('<main id="main" inert>');
   });
 
@@ -114,7 +159,9 @@ describe('the html of a page', () => {
     const html = pageHtml({ page: { ...page, path: '/gallery' }, shell, remotes, publicUrl });
     expect(html).toContain('<link rel="canonical" href="https://pawlayer.example/gallery">');
     expect(html).toContain('<meta property="og:image" content="https://pawlayer.example/og.jpg">');
-    expect(pageHtml({ page: notFoundPage, shell, remotes, publicUrl })).toContain('<meta name="robots" content="noindex">');
+    expect(pageHtml({ page: notFoundPage, shell, remotes, publicUrl })).toContain(
+      '<meta name="robots" content="noindex">',
+    );
   });
 
   it('keeps what the catalog says inside its block', () => {

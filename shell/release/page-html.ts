@@ -65,8 +65,16 @@ const liftLinks = (drawn: string) => {
 const hints = ({ manifest, isNamed, files }: ReleasedRemote, { chunk }: OwnedPage | NotFound): Scripts['hints'] => {
   if (!isNamed || !files) return [{ as: 'fetch', href: manifest, crossOrigin: 'anonymous' }];
   const { entry, scripts, styles } = files(chunk);
-  return [...[entry, ...scripts].map((href) => ({ as: 'script' as const, href })), ...styles.map((href) => ({ as: 'style' as const, href }))];
+  return [
+    ...[entry, ...scripts].map((href) => ({ as: 'script' as const, href })),
+    ...styles.map((href) => ({ as: 'style' as const, href })),
+  ];
 };
 
 const locations = (remotes: ReleasedRemotes) =>
-  Object.fromEntries(Object.entries(remotes).map(([name, { manifest, isNamed, files }]) => [name, { manifest, entry: isNamed ? files?.(undefined).entry : undefined }]));
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, { manifest, isNamed, files }]) => [
+      name,
+      { manifest, entry: isNamed ? files?.(undefined).entry : undefined },
+    ]),
+  );

@@ -5,13 +5,15 @@ import type { RemoteModule } from '@pawlayer/app-kit';
 import { shared } from '../src/prerender.tsx';
 
 /** Loads the builds for Node that lie in `root`, the folder that holds the apps, and hands them what the shell shares. Rejects where a remote has none. */
-export const prerenderedRemotes = (root: string) => async (remote: string): Promise<RemoteModule> => {
-  const file = path.join(root, `mfe-${remote}`, 'dist-release', 'module.cjs');
-  const module = { exports: {} };
-  const run = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
-  run(module, module.exports, (name: string) => {
-    if (!(name in shared)) throw new Error(`${remote} asks for ${name}, which the shell does not share`);
-    return shared[name];
-  });
-  return module.exports as RemoteModule; // what `./module` of every remote exports
-};
+export const prerenderedRemotes =
+  (root: string) =>
+  async (remote: string): Promise<RemoteModule> => {
+    const file = path.join(root, `mfe-${remote}`, 'dist-release', 'module.cjs');
+    const module = { exports: {} };
+    const run = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
+    run(module, module.exports, (name: string) => {
+      if (!(name in shared)) throw new Error(`${remote} asks for ${name}, which the shell does not share`);
+      return shared[name];
+    });
+    return module.exports as RemoteModule; // what `./module` of every remote exports
+  };

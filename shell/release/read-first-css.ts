@@ -4,8 +4,15 @@ import type { ReleasedRemote } from './read-remotes.ts';
 import type { ShellFiles } from './read-shell-files.ts';
 
 /** The css of the shell and of a remote's page as one text to put into a page. */
-export const readFirstCss = async (root: string, shell: ShellFiles, remote: ReleasedRemote, chunk: string | undefined): Promise<string> => {
-  const texts = await Promise.all([...shell.styles, ...(remote.files?.(chunk).styles ?? [])].map((address) => readCss(root, address)));
+export const readFirstCss = async (
+  root: string,
+  shell: ShellFiles,
+  remote: ReleasedRemote,
+  chunk: string | undefined,
+): Promise<string> => {
+  const texts = await Promise.all(
+    [...shell.styles, ...(remote.files?.(chunk).styles ?? [])].map((address) => readCss(root, address)),
+  );
   return texts.join('\n');
 };
 

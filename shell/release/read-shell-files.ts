@@ -2,10 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Addresses of the shell's built files. */
-export type ShellFiles = { scripts: readonly string[]; forms: readonly string[]; styles: readonly string[]; fonts: readonly string[] };
+export type ShellFiles = {
+  scripts: readonly string[];
+  forms: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+};
 
 // The faces of every first view: headings and text, in the letters of our languages.
-const preloadedFonts = [/^young-serif-latin-400-normal\..*woff2$/, /^atkinson-hyperlegible-next-latin-wght-normal\..*woff2$/];
+const preloadedFonts = [
+  /^young-serif-latin-400-normal\..*woff2$/,
+  /^atkinson-hyperlegible-next-latin-wght-normal\..*woff2$/,
+];
 
 /** Reads what the bundler wrote into `dist`. Throws when the shell has not been built. */
 export const readShellFiles = async (dist: string): Promise<ShellFiles> => {

@@ -4,12 +4,17 @@ import { dataBlock } from './html.ts';
 export type Scripts = { run: readonly string[]; hints: readonly Hint[] };
 
 /** A fetch is only taken for the same as the page's own when it asks with the same credentials. */
-type Hint = { as: 'script' | 'style'; href: string } | { as: 'fetch'; href: string; crossOrigin: 'anonymous' | 'use-credentials' };
+type Hint =
+  | { as: 'script' | 'style'; href: string }
+  | { as: 'fetch'; href: string; crossOrigin: 'anonymous' | 'use-credentials' };
 
 /** Tags that fetch and run at once; the hints at low priority, since the scripts come first. */
 export const scriptTags = ({ run, hints }: Scripts): string[] => [
   ...run.map((src) => `<script src="${src}" defer></script>`),
-  ...hints.map((hint) => `<link rel="preload" href="${hint.href}" as="${hint.as}" ${hint.as === 'fetch' ? `crossorigin="${hint.crossOrigin}"` : 'fetchpriority="low"'}>`),
+  ...hints.map(
+    (hint) =>
+      `<link rel="preload" href="${hint.href}" as="${hint.as}" ${hint.as === 'fetch' ? `crossorigin="${hint.crossOrigin}"` : 'fetchpriority="low"'}>`,
+  ),
 ];
 
 /**

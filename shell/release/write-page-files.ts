@@ -4,7 +4,10 @@ import { gzip } from '@pawlayer/build/gzip';
 
 /** Writes files (their paths in `folder` and their text), each with its `.gz`; whoever reads meanwhile finds the old or the new one. Others in the folder go. */
 export const writePageFiles = async (folder: string, files: ReadonlyMap<string, string>): Promise<void> => {
-  const contents = Array.from(files).flatMap(([file, text]) => [[file, Buffer.from(text)] as const, [`${file}.gz`, gzip(Buffer.from(text))] as const]);
+  const contents = Array.from(files).flatMap(([file, text]) => [
+    [file, Buffer.from(text)] as const,
+    [`${file}.gz`, gzip(Buffer.from(text))] as const,
+  ]);
   for (const [file, content] of contents) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
@@ -13,6 +16,9 @@ export const writePageFiles = async (folder: string, files: ReadonlyMap<string, 
   }
   const wanted = new Set(contents.map(([file]) => file));
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const stray = found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).filter((file) => !wanted.has(path.relative(folder, file)));
+  const stray = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !wanted.has(path.relative(folder, file)));
   await Promise.all(stray.map((file) => rm(file)));
 };

@@ -15,14 +15,25 @@ import { writePageFiles } from './write-page-files.ts';
 // The last step of a release and of every installation: one html file per page, with the addresses that this release's files
 // have, under the installation's own address, and with the products that its catalog has.
 // Run it again after releasing the shop alone, and the pages name its new files; until then they find them by its manifest.
-const options = { root: { type: 'string' }, out: { type: 'string' }, 'public-url': { type: 'string' }, catalog: { type: 'string' } } as const;
+const options = {
+  root: { type: 'string' },
+  out: { type: 'string' },
+  'public-url': { type: 'string' },
+  catalog: { type: 'string' },
+} as const;
 const { root, out, catalog, 'public-url': givenUrl } = parseArgs({ options }).values;
 if (!root || !out || !catalog || !givenUrl) {
-  throw new Error('usage: write-pages --root <folder of the apps> --out <folder> --public-url <https://…> --catalog <http://…>');
+  throw new Error(
+    'usage: write-pages --root <folder of the apps> --out <folder> --public-url <https://…> --catalog <http://…>',
+  );
 }
 const publicUrl = givenUrl.replace(/\/+$/, '');
 
-const [shell, remotes, products] = await Promise.all([readShellFiles(`${root}/shell/dist`), readRemotes(root), readProducts(catalog)]);
+const [shell, remotes, products] = await Promise.all([
+  readShellFiles(`${root}/shell/dist`),
+  readRemotes(root),
+  readProducts(catalog),
+]);
 const load = prerenderedRemotes(root);
 
 const files = new Map([
@@ -30,10 +41,19 @@ const files = new Map([
   ['robots.txt', robotsTxt(publicUrl)],
 ]);
 for (const page of ownedPages) {
-  const drawn = page.prerendered ? { html: await prerenderPage(page.path, load), css: await readFirstCss(root, shell, remotes[page.remote], page.chunk) } : undefined;
+  const drawn = page.prerendered
+    ? {
+        html: await prerenderPage(page.path, load),
+        css: await readFirstCss(root, shell, remotes[page.remote], page.chunk),
+      }
+    : undefined;
   const data = page.path === paths.home ? structuredData(products, publicUrl) : undefined;
   files.set(page.file, pageHtml({ page, shell, remotes, publicUrl, drawn, structuredData: data }));
-  if (drawn && page.readsQuery) files.set(page.file.replace('.html', '~.html'), pageHtml({ page, shell, remotes, publicUrl, structuredData: data }));
+  if (drawn && page.readsQuery)
+    files.set(
+      page.file.replace('.html', '~.html'),
+      pageHtml({ page, shell, remotes, publicUrl, structuredData: data }),
+    );
 }
 files.set(notFoundPage.file, pageHtml({ page: notFoundPage, shell, remotes, publicUrl }));
 await writePageFiles(out, files);

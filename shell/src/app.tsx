@@ -1,8 +1,8 @@
 import { AppFrame } from '@pawlayer/app-kit';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrokenPage } from './pages/broken-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { BrokenPage } from './pages/broken-page.tsx';
 import type { RemotePages } from './remotes/remote-pages.tsx';
 import { createRoutes } from './routes.tsx';
 

@@ -29,7 +29,13 @@ export type NotFound = Served;
 
 /** All behind one login, so their html says nothing of what is there. `_.html` stands for every name in its folder. */
 const ownersPages: readonly OwnedPage[] = [
-  paths.admin, paths.adminStories, paths.adminGallery, paths.adminOrders, paths.adminOrder, paths.adminFilaments, paths.adminContact,
+  paths.admin,
+  paths.adminStories,
+  paths.adminGallery,
+  paths.adminOrders,
+  paths.adminOrder,
+  paths.adminFilaments,
+  paths.adminContact,
   paths.adminAudit,
 ].map((path) => ({
   path,
@@ -49,7 +55,8 @@ export const ownedPages: readonly OwnedPage[] = [
     remote: 'shop',
     prerendered: true,
     title: 'Their face, layer by layer',
-    description: 'Custom layered-colour 3D-printed portraits of your pet, made from one photo. Free shipping in Canada from $75.',
+    description:
+      'Custom layered-colour 3D-printed portraits of your pet, made from one photo. Free shipping in Canada from $75.',
   },
   {
     path: paths.gallery,
@@ -130,7 +137,8 @@ export const ownedPages: readonly OwnedPage[] = [
     chunk: 'policies',
     prerendered: true,
     title: 'Shipping Info',
-    description: 'What shipping costs, how long a portrait takes, rush orders, and what happens when a parcel goes astray.',
+    description:
+      'What shipping costs, how long a portrait takes, rush orders, and what happens when a parcel goes astray.',
   },
   {
     path: paths.returns,
@@ -139,7 +147,8 @@ export const ownedPages: readonly OwnedPage[] = [
     chunk: 'policies',
     prerendered: true,
     title: 'Returns',
-    description: '100% satisfaction guarantee: if your portrait does not look like them, we print it again or refund you.',
+    description:
+      '100% satisfaction guarantee: if your portrait does not look like them, we print it again or refund you.',
   },
   {
     path: paths.privacy,

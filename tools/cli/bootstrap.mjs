@@ -7,7 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { fingerprint } from './bootstrap/fingerprint.mjs';
 import { watchAncestors } from './bootstrap/watch-ancestors.mjs';
 
-const commands = ['start', 'test', 'check', 'e2e', 'bench', 'dev', 'password', 'test-compose', 'roll', 'backup', 'restore'];
+const commands = [
+  'start',
+  'test',
+  'check',
+  'e2e',
+  'bench',
+  'dev',
+  'password',
+  'test-compose',
+  'roll',
+  'backup',
+  'restore',
+];
 const pnpm = 'pnpm@12.21.0';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const stamp = join(root, 'node_modules', '.cache', 'pawlayer', 'installed.sha256');
@@ -23,7 +35,11 @@ const giveUp = (sentence) => {
 /** Runs a program that dies with this one; resolves with its exit code and, when not shown, its output. */
 const run = (command, args, { env, show }) =>
   new Promise((resolve) => {
-    child = spawn('setpriv', ['--pdeathsig', 'TERM', command, ...args], { cwd: root, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    child = spawn('setpriv', ['--pdeathsig', 'TERM', command, ...args], {
+      cwd: root,
+      env,
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -34,9 +50,11 @@ const run = (command, args, { env, show }) =>
 const checkMachine = (command) => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (!commands.includes(command)) giveUp(`There is no command "${command ?? ''}"; there are ${commands.join(', ')}.`);
-  if (major < 20 || (major === 20 && minor < 19)) giveUp(`Node ${process.versions.node} is too old: install Node 20.19 or later.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    giveUp(`Node ${process.versions.node} is too old: install Node 20.19 or later.`);
   if (process.platform !== 'linux') giveUp(`The store runs on Linux, and this is ${process.platform}.`);
-  if (process.arch !== 'x64' && process.arch !== 'arm64') giveUp(`The store runs on x64 and arm64, and this machine is ${process.arch}.`);
+  if (process.arch !== 'x64' && process.arch !== 'arm64')
+    giveUp(`The store runs on x64 and arm64, and this machine is ${process.arch}.`);
 };
 
 const install = async () => {
@@ -46,7 +64,9 @@ const install = async () => {
   const since = Date.now();
   // In production mode the packages that only build and test would be left out; quiet mode would hide what went wrong.
   const { NODE_ENV: _mode, npm_config_loglevel: _level, ...env } = process.env;
-  const { code, signal, output } = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], { env: { ...env, CI: '1' } });
+  const { code, signal, output } = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
+    env: { ...env, CI: '1' },
+  });
   if (signal) process.exit(1);
   if (code !== 0) giveUp(installTrouble(output));
   mkdirSync(dirname(stamp), { recursive: true });
@@ -57,7 +77,9 @@ const install = async () => {
 const installTrouble = (output) => {
   if (/ENOSPC/.test(output)) return 'The packages could not be installed: the disk is full.';
   if (/EACCES|EROFS/.test(output)) return `The packages could not be installed: ${root} cannot be written to.`;
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL/.test(output)) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL/.test(output)
+  ) {
     return 'The packages could not be fetched: the package registry cannot be reached; check the network and try again.';
   }
   return `The packages could not be installed: ${output.trim().split('\n').slice(-8).join('\n')}`;
@@ -70,9 +92,15 @@ const stop = () => child?.kill('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 watchAncestors(stop);
 
-await install().catch((error) => giveUp(error.code === 'ENOSPC' ? 'The disk is full: free some space, then try again.' : String(error)));
-const { code } = await run(node, ['--disable-warning=ExperimentalWarning', join(root, 'tools/cli/src', `${command}.ts`), ...rest], {
-  env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(stamp), 'compiled') },
-  show: true,
-});
+await install().catch((error) =>
+  giveUp(error.code === 'ENOSPC' ? 'The disk is full: free some space, then try again.' : String(error)),
+);
+const { code } = await run(
+  node,
+  ['--disable-warning=ExperimentalWarning', join(root, 'tools/cli/src', `${command}.ts`), ...rest],
+  {
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(stamp), 'compiled') },
+    show: true,
+  },
+);
 process.exit(code);

@@ -5,4 +5,8 @@ import { askedEachVisit } from './asked-each-visit.ts';
 
 /** The filament library, dark to light. */
 export const filamentsQuery = () =>
-  queryOptions({ queryKey: ['admin', 'filaments'], queryFn: ({ signal }) => ownerCall(listFilaments, {}, { signal }), ...askedEachVisit });
+  queryOptions({
+    queryKey: ['admin', 'filaments'],
+    queryFn: ({ signal }) => ownerCall(listFilaments, {}, { signal }),
+    ...askedEachVisit,
+  });

@@ -18,4 +18,7 @@ export const adminGalleryQuery = () =>
 
 /** An item's picture, active or not. */
 export const galleryImageQuery = (id: string) =>
-  queryOptions({ queryKey: ['admin', 'gallery-images', id], queryFn: ({ signal }) => ownerFile(getGalleryImage, { params: { id } }, { signal }) });
+  queryOptions({
+    queryKey: ['admin', 'gallery-images', id],
+    queryFn: ({ signal }) => ownerFile(getGalleryImage, { params: { id } }, { signal }),
+  });

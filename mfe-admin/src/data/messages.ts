@@ -5,4 +5,8 @@ import { askedEachVisit } from './asked-each-visit.ts';
 
 /** Questions from the contact page, the open ones first. */
 export const adminMessagesQuery = () =>
-  queryOptions({ queryKey: ['admin', 'messages'], queryFn: ({ signal }) => ownerCall(listAdminMessages, {}, { signal }), ...askedEachVisit });
+  queryOptions({
+    queryKey: ['admin', 'messages'],
+    queryFn: ({ signal }) => ownerCall(listAdminMessages, {}, { signal }),
+    ...askedEachVisit,
+  });

@@ -5,8 +5,15 @@ import { askedEachVisit } from './asked-each-visit.ts';
 
 /** Every story, oldest first. */
 export const adminStoriesQuery = () =>
-  queryOptions({ queryKey: ['admin', 'stories'], queryFn: ({ signal }) => ownerCall(listAdminStories, {}, { signal }), ...askedEachVisit });
+  queryOptions({
+    queryKey: ['admin', 'stories'],
+    queryFn: ({ signal }) => ownerCall(listAdminStories, {}, { signal }),
+    ...askedEachVisit,
+  });
 
 /** A story's photo, approved or not. */
 export const storyPhotoQuery = (id: string) =>
-  queryOptions({ queryKey: ['admin', 'story-photos', id], queryFn: ({ signal }) => ownerFile(getStoryPhoto, { params: { id } }, { signal }) });
+  queryOptions({
+    queryKey: ['admin', 'story-photos', id],
+    queryFn: ({ signal }) => ownerFile(getStoryPhoto, { params: { id } }, { signal }),
+  });

@@ -11,7 +11,11 @@ type OwnerForm<Input, Output> = {
 };
 
 /** A form of the owner's, on the contract's schema, whose fields are text. Everything typed is kept until `reset`. */
-export const useOwnerForm = <Input extends Record<string, string>, Output>({ name, schema, defaults }: OwnerForm<Input, Output>) => {
+export const useOwnerForm = <Input extends Record<string, string>, Output>({
+  name,
+  schema,
+  defaults,
+}: OwnerForm<Input, Output>) => {
   const form = useContractForm(
     schema as z.ZodType<Output, Input>, // the fields are text, which the schemas of forms read
     { ...defaults, ...draftOf(name) } as DefaultValues<Input>, // a draft has its form's own fields

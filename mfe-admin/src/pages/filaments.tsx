@@ -4,7 +4,10 @@ import { PageHead } from '../room/page-head.tsx';
 /** What portraits are printed of. */
 export const FilamentsPage = () => (
   <>
-    <PageHead title="Filaments" lead="What portraits are printed of. A portrait that takes its colours from the library takes the nearest active ones." />
+    <PageHead
+      title="Filaments"
+      lead="What portraits are printed of. A portrait that takes its colours from the library takes the nearest active ones."
+    />
     <FilamentLibrary />
   </>
 );

@@ -21,7 +21,9 @@ export const GalleryPage = () => (
           skeleton={<RowSkeletons rows={5} height="104px" />}
           failed="Failed to fetch gallery items"
         >
-          {(items) => (items.length === 0 ? <Empty>No portraits here yet. Add the first one.</Empty> : <ItemList items={items} />)}
+          {(items) =>
+            items.length === 0 ? <Empty>No portraits here yet. Add the first one.</Empty> : <ItemList items={items} />
+          }
         </Faces>
       </Section>
     </WithDrawer>

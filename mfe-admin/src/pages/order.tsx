@@ -21,7 +21,12 @@ export const OrderPage = () => {
       <PageHead title="Order" number={orderNumber(id)} lead={query.data && `Ordered ${moment(query.data.createdAt)}`}>
         {query.data && <StatusBadge status={query.data.status} />}
       </PageHead>
-      <Faces query={query} loading="Loading the order..." skeleton={<Skeleton height="640px" />} failed="The order did not arrive">
+      <Faces
+        query={query}
+        loading="Loading the order..."
+        skeleton={<Skeleton height="640px" />}
+        failed="The order did not arrive"
+      >
         {(order) => <OrderDesk order={order} />}
       </Faces>
     </>

@@ -8,8 +8,16 @@ import { PageHead } from '../room/page-head.tsx';
 /** What customers wrote, and whether the public reads it. */
 export const StoriesPage = () => (
   <>
-    <PageHead title="Manage Customer Stories" lead="With a story in focus: J and K move to the next and the one before, A approves, R removes." />
-    <Faces query={useQuery(adminStoriesQuery())} loading="Loading stories..." skeleton={<Skeleton height="420px" />} failed="The stories did not arrive">
+    <PageHead
+      title="Manage Customer Stories"
+      lead="With a story in focus: J and K move to the next and the one before, A approves, R removes."
+    />
+    <Faces
+      query={useQuery(adminStoriesQuery())}
+      loading="Loading stories..."
+      skeleton={<Skeleton height="420px" />}
+      failed="The stories did not arrive"
+    >
       {(stories) => <StoryBoard stories={stories} />}
     </Faces>
   </>

@@ -2,8 +2,8 @@ import { useObjectUrl } from '@pawlayer/forms';
 import { PictureDialog } from '@pawlayer/ui';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import styles from './private-photo.module.css';
 import { useSeen } from './use-seen.ts';
+import styles from './private-photo.module.css';
 
 type PrivatePhotoProps = {
   /** Asks for the file with the owner's token, which an `img` cannot carry. */

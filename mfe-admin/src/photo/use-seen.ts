@@ -7,7 +7,9 @@ export const useSeen = (element: RefObject<Element | null>): boolean => {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: early });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: early,
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

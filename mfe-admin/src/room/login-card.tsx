@@ -22,7 +22,11 @@ export const LoginCard = () => {
       { password },
       {
         onError: (error) =>
-          toast({ title: 'Invalid password', tone: 'danger', ...(!isRefused(error) && { description: `It could not be checked. ${sentenceOf(error)}` }) }),
+          toast({
+            title: 'Invalid password',
+            tone: 'danger',
+            ...(!isRefused(error) && { description: `It could not be checked. ${sentenceOf(error)}` }),
+          }),
       },
     );
   };
@@ -43,7 +47,11 @@ export const LoginCard = () => {
               onChange={({ target }) => setPassword(target.value)}
             />
           </Field>
-          {enter.isError && !isRefused(enter.error) && <Notice tone="danger" title="Your password was not checked">{sentenceOf(enter.error)}</Notice>}
+          {enter.isError && !isRefused(enter.error) && (
+            <Notice tone="danger" title="Your password was not checked">
+              {sentenceOf(enter.error)}
+            </Notice>
+          )}
           <Button type="submit" wide disabled={enter.isPending} aria-busy={enter.isPending || undefined}>
             {enter.isPending ? 'Logging in...' : 'Login'}
           </Button>
@@ -54,4 +62,5 @@ export const LoginCard = () => {
 };
 
 /** Anything else, such as too many tries at once, says nothing about the password. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && (error.status === 401 || error.status === 400);
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 400);

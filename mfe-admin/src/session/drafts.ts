@@ -22,7 +22,9 @@ export const keepDraft = (form: string, fields: Fields): void => {
 };
 
 export const dropDraft = (form: string): void => {
-  store.setState(({ drafts }) => ({ drafts: Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== form)) }));
+  store.setState(({ drafts }) => ({
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== form)),
+  }));
 };
 
 export const dropAllDrafts = (): void => {

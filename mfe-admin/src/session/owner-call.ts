@@ -5,12 +5,18 @@ import { useSession } from './session-store.ts';
 type Options = Omit<CallOptions, 'token'>;
 
 /** A call with the owner's token. One that is refused for want of a session closes the room; it throws as any other failure does. */
-export const ownerCall = <C extends AnyCall>(contractCall: C, request: ClientRequest<C>, options?: Options): Promise<CallResponse<C>> =>
-  withToken((token) => call(contractCall, request, { ...options, token }));
+export const ownerCall = <C extends AnyCall>(
+  contractCall: C,
+  request: ClientRequest<C>,
+  options?: Options,
+): Promise<CallResponse<C>> => withToken((token) => call(contractCall, request, { ...options, token }));
 
 /** The same for an answer that is a file. */
-export const ownerFile = <C extends AnyCall>(contractCall: C, request: ClientRequest<C>, options?: Omit<Options, 'onUploadProgress'>): Promise<Blob> =>
-  withToken((token) => callFile(contractCall, request, { ...options, token }));
+export const ownerFile = <C extends AnyCall>(
+  contractCall: C,
+  request: ClientRequest<C>,
+  options?: Omit<Options, 'onUploadProgress'>,
+): Promise<Blob> => withToken((token) => callFile(contractCall, request, { ...options, token }));
 
 /** Whether a failure has put the login card on the page, so that nothing more needs to be said. */
 export const hasClosedRoom = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

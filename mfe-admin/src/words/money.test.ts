@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { centsInCad, tidyAmount } from './money.ts';
 
-it.each([['10', '10.00'], ['10.5', '10.50'], [' $ 49,29 ', '49.29'], ['007', '7.00'], ['ten', 'ten'], ['1.234', '1.234'], ['', '']])('reads %j as %j', (typed, amount) => {
+it.each([
+  ['10', '10.00'],
+  ['10.5', '10.50'],
+  [' $ 49,29 ', '49.29'],
+  ['007', '7.00'],
+  ['ten', 'ten'],
+  ['1.234', '1.234'],
+  ['', ''],
+])('reads %j as %j', (typed, amount) => {
   expect(tidyAmount(typed)).toBe(amount);
 });
 

@@ -3,7 +3,9 @@ import { Badge, type BadgeProps } from '@pawlayer/ui';
 import { statusWords } from './statuses.ts';
 
 /** A status as a chip: apricot waits for the owner, moss is done, dusk is on its way. */
-export const StatusBadge = ({ status }: { status: OrderStatus }) => <Badge tone={tones[status] ?? 'plain'}>{statusWords(status)}</Badge>;
+export const StatusBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge tone={tones[status] ?? 'plain'}>{statusWords(status)}</Badge>
+);
 
 const tones: Partial<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
   paid: 'apricot',

@@ -18,4 +18,9 @@ export const croppedPixels = ({ width, height }: { width: number; height: number
 
 /** The same part, but for what rounding does to it. */
 export const isSameCrop = (left: Crop, right: Crop): boolean =>
-  Math.max(Math.abs(left.x - right.x), Math.abs(left.y - right.y), Math.abs(left.width - right.width), Math.abs(left.height - right.height)) < 0.002;
+  Math.max(
+    Math.abs(left.x - right.x),
+    Math.abs(left.y - right.y),
+    Math.abs(left.width - right.width),
+    Math.abs(left.height - right.height),
+  ) < 0.002;

@@ -52,5 +52,7 @@ export const same = (left: unknown, right: unknown): boolean => JSON.stringify(l
 /** The cut as it travels, in as many colours as are shown where the visitor wished for no number. */
 export const cutAsSeen = (wanted: WantedCut | undefined): ChosenCut | undefined => {
   const { pictures } = useCutStore.getState();
-  return chosenCut(wanted && isShown(pictures, wanted) ? { ...wanted, colours: pictures?.sheets.length ?? wanted.colours } : wanted);
+  return chosenCut(
+    wanted && isShown(pictures, wanted) ? { ...wanted, colours: pictures?.sheets.length ?? wanted.colours } : wanted,
+  );
 };

@@ -37,7 +37,11 @@ export const openCutDesk = (): CutDesk => {
       };
       const timer = setTimeout(() => settle(() => reject(new Error(`no answer in ${waitMs} ms`))), waitMs);
       supersede = () => settle(() => resolve(undefined));
-      worker.addEventListener('error', ({ message }) => settle(() => reject(new Error(message || 'the worker did not start'))), { signal });
+      worker.addEventListener(
+        'error',
+        ({ message }) => settle(() => reject(new Error(message || 'the worker did not start'))),
+        { signal },
+      );
       worker.addEventListener(
         'message',
         ({ data }: MessageEvent<CutAnswer>) => {

@@ -23,7 +23,9 @@ const size = { width: 600, height: 800 };
 const keptSide = 2400;
 
 /** The last photo, and what was made of its last part: another number of colours needs no more than that. */
-let kept: { bitmap: ImageBitmap; part?: { of: string; photo: Photo; advice: Advice; prepared: Map<number, Prepared> } } | undefined;
+let kept:
+  | { bitmap: ImageBitmap; part?: { of: string; photo: Photo; advice: Advice; prepared: Map<number, Prepared> } }
+  | undefined;
 let latest = 0;
 
 const keep = async (photo: Blob) => {
@@ -38,7 +40,12 @@ const shrinkKept = () => {
   const { bitmap: whole } = kept;
   const scale = keptSide / Math.max(whole.width, whole.height);
   if (scale >= 1) return;
-  const canvas = draw(whole, { x: 0, y: 0, width: 1, height: 1 }, Math.max(1, whole.width * scale), Math.max(1, whole.height * scale));
+  const canvas = draw(
+    whole,
+    { x: 0, y: 0, width: 1, height: 1 },
+    Math.max(1, whole.width * scale),
+    Math.max(1, whole.height * scale),
+  );
   kept.bitmap = canvas.transferToImageBitmap();
   whole.close();
 };
@@ -50,7 +57,17 @@ const draw = (bitmap: ImageBitmap, crop: Crop, width: number, height: number): O
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   const { width: wide, height: high } = bitmap;
-  context.drawImage(bitmap, crop.x * wide, crop.y * high, crop.width * wide, crop.height * high, 0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    bitmap,
+    crop.x * wide,
+    crop.y * high,
+    crop.width * wide,
+    crop.height * high,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
   return canvas;
 };
 
@@ -64,7 +81,12 @@ const partOf = ({ crop }: CutQuestion) => {
   if (!kept) throw new Error('there is no photo to cut');
   const of = JSON.stringify(crop);
   if (kept.part?.of !== of) {
-    const photo = contextOf(draw(kept.bitmap, crop, size.width, size.height)).getImageData(0, 0, size.width, size.height);
+    const photo = contextOf(draw(kept.bitmap, crop, size.width, size.height)).getImageData(
+      0,
+      0,
+      size.width,
+      size.height,
+    );
     kept.part = { of, photo, advice: advise(photo), prepared: new Map() };
   }
   return kept.part;
@@ -91,7 +113,9 @@ const answer = async (question: CutQuestion): Promise<CutAnswer | undefined> => 
     if (turn !== latest) return undefined;
     const part = partOf(question);
     const made = sheets(cut(preparedFor(part, widthMm), { colours }));
-    const pictures = await Promise.all(made.map(async (sheet) => ({ picture: await toPicture(sheet.photo), hex: sheet.colour.hex })));
+    const pictures = await Promise.all(
+      made.map(async (sheet) => ({ picture: await toPicture(sheet.photo), hex: sheet.colour.hex })),
+    );
     return turn === latest ? { kind: 'cut', turn, sheets: pictures, advice: part.advice } : undefined;
   } catch (error) {
     return { kind: 'failed', turn, why: String(error) };

@@ -1,9 +1,12 @@
-import type { CutAnswer } from './cut.worker.ts';
 import type { CutPictures } from './cut-store.ts';
+import type { CutAnswer } from './cut.worker.ts';
 import type { WantedCut } from './wanted-cut.ts';
 
 /** Addresses of the cut-outs, loaded already: they appear in one moment, and what was there before stays until then. Rejects when one cannot be shown. */
-export const toPictures = async (of: WantedCut, { sheets, advice }: Extract<CutAnswer, { kind: 'cut' }>): Promise<CutPictures> => ({
+export const toPictures = async (
+  of: WantedCut,
+  { sheets, advice }: Extract<CutAnswer, { kind: 'cut' }>,
+): Promise<CutPictures> => ({
   of,
   advice,
   sheets: await Promise.all(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type CutDesk, openCutDesk } from './cut-worker-client.ts';
 import { isShown, same, useCutStore } from './cut-store.ts';
+import { type CutDesk, openCutDesk } from './cut-worker-client.ts';
 import { release, toPictures } from './to-pictures.ts';
 import type { WantedCut } from './wanted-cut.ts';
 

@@ -7,7 +7,12 @@ const photo = { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 1, w
 
 test('takes the middle of a photo, in the shape of a portrait', () => {
   expect(wantedCut({ photo }, beloved)?.crop).toEqual({ x: 0.21875, y: 0, width: 0.5625, height: 1 });
-  expect(wantedCut({ photo: { ...photo, width: 300, height: 800 } }, beloved)?.crop).toEqual({ x: 0, y: 0.25, width: 1, height: 0.5 });
+  expect(wantedCut({ photo: { ...photo, width: 300, height: 800 } }, beloved)?.crop).toEqual({
+    x: 0,
+    y: 0.25,
+    width: 1,
+    height: 0.5,
+  });
 });
 
 test('leaves the number of colours to the photo, within the tier', () => {

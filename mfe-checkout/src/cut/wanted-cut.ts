@@ -17,7 +17,10 @@ const anyTier: Tier = { layersMin: 4, layersMax: 8, size: '6 × 8 in' };
 const mmPerInch = 25.4;
 
 /** The numbers of colours that a tier comes in; without one, of all tiers. */
-export const coloursOf = ({ layersMin, layersMax }: Tier = anyTier): ColourRange => ({ min: layersMin, max: layersMax });
+export const coloursOf = ({ layersMin, layersMax }: Tier = anyTier): ColourRange => ({
+  min: layersMin,
+  max: layersMax,
+});
 
 /** The visitor's number of colours, as near as the tier comes to it; undefined while they leave it to the photo. */
 export const wishedColours = ({ colours }: Choice, tier: Tier | undefined): number | undefined => {

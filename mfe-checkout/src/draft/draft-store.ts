@@ -52,7 +52,11 @@ export const useDraftStore = create<DraftStore>()(
       restore: async () => {
         if (getState().isRestored) return;
         const { draft } = getState();
-        const kept = draft.photo ? await findPhoto(draft.photo.id) : isUntouched(draft) ? await findNewestPhoto() : undefined;
+        const kept = draft.photo
+          ? await findPhoto(draft.photo.id)
+          : isUntouched(draft)
+            ? await findNewestPhoto()
+            : undefined;
         set((state) => withKept(state, kept));
       },
       acknowledgeKept: () => set({ hasKeptWork: false }),

@@ -35,11 +35,22 @@ test('knows an empty draft, with its country filled in, from one that was begun'
 });
 
 test('reads a draft that was written before photos were cut', () => {
-  expect(Draft.safeParse({ ...emptyDraft, productId: 'product-1', savedUpload: { id: '1', customerId: '2', photoId: '3', pet: emptyDraft.pet } }).success).toBe(true);
+  expect(
+    Draft.safeParse({
+      ...emptyDraft,
+      productId: 'product-1',
+      savedUpload: { id: '1', customerId: '2', photoId: '3', pet: emptyDraft.pet },
+    }).success,
+  ).toBe(true);
 });
 
 test('remembers the part of the photo, the colours and the occasion', () => {
-  const draft = { ...emptyDraft, crop: { x: 0, y: 0.1, width: 0.5, height: 0.5 }, colours: 6, occasion: 'memorial' as const };
+  const draft = {
+    ...emptyDraft,
+    crop: { x: 0, y: 0.1, width: 0.5, height: 0.5 },
+    colours: 6,
+    occasion: 'memorial' as const,
+  };
   expect(Draft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 

@@ -25,7 +25,9 @@ export const Draft = z.object({
   occasion: Occasion.optional(),
   productId: z.string().optional(),
   savedCustomer: z.object({ id: z.string(), info: Info }).optional(),
-  savedUpload: z.object({ id: z.string(), customerId: z.string(), photoId: z.string(), pet: Pet, occasion: Occasion.optional() }).optional(),
+  savedUpload: z
+    .object({ id: z.string(), customerId: z.string(), photoId: z.string(), pet: Pet, occasion: Occasion.optional() })
+    .optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -36,7 +38,13 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const emptyDraft: Draft = {
   info: { firstName: '', lastName: '', email: '', phone: '' },
   pet: { petName: '', petBreed: '', specialInstructions: '' },
-  shipping: { shippingStreet: '', shippingCity: '', shippingState: '', shippingPostalCode: '', shippingCountry: 'Canada' },
+  shipping: {
+    shippingStreet: '',
+    shippingCity: '',
+    shippingState: '',
+    shippingPostalCode: '',
+    shippingCountry: 'Canada',
+  },
 };
 
 /** The same texts, blanks around them aside. */

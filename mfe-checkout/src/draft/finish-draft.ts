@@ -1,5 +1,5 @@
-import type { PlacedOrder } from './draft.ts';
 import { useDraftStore } from './draft-store.ts';
+import type { PlacedOrder } from './draft.ts';
 import { checkoutData, confirmingSecret, paidIntent } from './session.ts';
 
 /** The order exists: nothing of its draft stays on this device but its number and the pet's name. */

@@ -29,7 +29,9 @@ const unlessRefused = async <T>(work: () => Promise<T>): Promise<T | undefined> 
 
 /** Keeps the photo on this device; where the device refuses, nothing happens. */
 export const keepPhoto = (facts: PhotoFacts, blob: Blob): Promise<void> =>
-  unlessRefused(() => set(facts.id, { facts, blob, keptAt: Date.now() } satisfies KeptPhoto, store())).then(() => undefined);
+  unlessRefused(() => set(facts.id, { facts, blob, keptAt: Date.now() } satisfies KeptPhoto, store())).then(
+    () => undefined,
+  );
 
 export const forgetPhoto = (photoId: string): Promise<void> =>
   unlessRefused(() => del(photoId, store())).then(() => undefined);

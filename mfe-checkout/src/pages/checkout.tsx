@@ -34,7 +34,11 @@ export const CheckoutPage = () => {
 
 const NothingToPay = () => {
   useEffect(() => {
-    toast({ title: 'No checkout data found', description: 'Please start your order from the beginning', tone: 'danger' });
+    toast({
+      title: 'No checkout data found',
+      description: 'Please start your order from the beginning',
+      tone: 'danger',
+    });
   }, []);
   return <Navigate to={paths.upload} replace />;
 };
@@ -58,7 +62,11 @@ const Checkout = ({ found, resumed }: { found: CheckoutData; resumed: PaidIntent
     onNotPaid: () => {
       setPaid(undefined);
       setAskAbout(undefined);
-      toast({ title: 'Payment Failed', description: 'The payment has not gone through. Please try again.', tone: 'danger' });
+      toast({
+        title: 'Payment Failed',
+        description: 'The payment has not gone through. Please try again.',
+        tone: 'danger',
+      });
     },
   });
   const showPlaced = (orderId: string) => {

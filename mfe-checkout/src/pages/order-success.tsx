@@ -26,7 +26,10 @@ const Found = ({ orderId }: { orderId: string }) => {
   }
   if (isUnknown) {
     return (
-      <PageMessage title="Order not found" text="This link names no order we know. It may have been cut off on its way.">
+      <PageMessage
+        title="Order not found"
+        text="This link names no order we know. It may have been cut off on its way."
+      >
         <Button asChild>
           <Link to={paths.home}>Return Home</Link>
         </Button>

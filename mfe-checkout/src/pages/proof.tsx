@@ -43,7 +43,10 @@ const Found = ({ proofId }: { proofId: string }) => {
 const Unknown = () => {
   usePageTitle('Portrait not found');
   return (
-    <PageMessage title="Portrait not found" text="This link names no portrait we know. It may have been cut off on its way.">
+    <PageMessage
+      title="Portrait not found"
+      text="This link names no portrait we know. It may have been cut off on its way."
+    >
       <Button asChild>
         <Link to={paths.home}>Return Home</Link>
       </Button>

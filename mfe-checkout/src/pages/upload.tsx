@@ -4,15 +4,15 @@ import { Container, ProgressSteps } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCutStore } from '../cut/cut-store.ts';
-import { isUntouched } from '../draft/draft.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
+import { isUntouched } from '../draft/draft.ts';
 import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
 import { CurrentStep } from '../features/order-wizard/current-step.tsx';
 import { KeptNotice } from '../features/order-wizard/kept-notice.tsx';
 import { Preview } from '../features/order-wizard/preview.tsx';
 import { reachableStep, stepNumber, stepPath, steps, stepTitle, type StepId } from '../features/order-wizard/steps.ts';
-import { useStepMoves } from '../features/order-wizard/use-step-moves.ts';
 import { useStepFocus } from '../features/order-wizard/use-step-focus.ts';
+import { useStepMoves } from '../features/order-wizard/use-step-moves.ts';
 import { fetchAhead, loadCheckoutPage } from './load-pages.ts';
 import styles from './upload.module.css';
 
@@ -35,7 +35,8 @@ export const UploadPage = () => {
 
 const Wizard = ({ step }: { step: StepId }) => {
   const navigate = useNavigate();
-  const { draft, photo, isRestored, hasKeptWork, generation, restore, acknowledgeKept, clear, forgetPlaced } = useDraftStore();
+  const { draft, photo, isRestored, hasKeptWork, generation, restore, acknowledgeKept, clear, forgetPlaced } =
+    useDraftStore();
   const forgetCut = useCutStore((state) => state.forget);
   const moves = useStepMoves(step);
   const main = useRef<HTMLDivElement>(null);

@@ -1,6 +1,14 @@
 export { ApiError } from './api/api-error.ts';
 export { call, callFile, type ClientRequest } from './api/call.ts';
-export { configQuery, galleryQuery, orderQuery, orderStatsQuery, productsQuery, storiesQuery, useConfig } from './api/queries.ts';
+export {
+  configQuery,
+  galleryQuery,
+  orderQuery,
+  orderStatsQuery,
+  productsQuery,
+  storiesQuery,
+  useConfig,
+} from './api/queries.ts';
 export { createAppQueryClient } from './api/query-client.ts';
 export { read } from './api/read.ts';
 export type { CallOptions } from './api/send.ts';
@@ -11,5 +19,11 @@ export type { RemoteModule } from './remote-module.ts';
 export { AppRouter } from './router/app-router.tsx';
 export { resolveLazyRoute } from './router/resolve-lazy-route.ts';
 export { type ThemeName, useTheme } from './theme/theme-store.ts';
-export { createToastStore, type ShownToast, type ToastAction, type ToastContent, type ToastTone } from './toasts/toast-store.ts';
+export {
+  createToastStore,
+  type ShownToast,
+  type ToastAction,
+  type ToastContent,
+  type ToastTone,
+} from './toasts/toast-store.ts';
 export { dismissToast, toast, useToasts } from './toasts/toasts.ts';

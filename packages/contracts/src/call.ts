@@ -76,5 +76,4 @@ export type CallRequest<C> =
     : never;
 
 /** What the call answers. */
-export type CallResponse<C> =
-  C extends Call<infer _P, infer _Q, infer _B, infer _F, infer R> ? z.output<R> : never;
+export type CallResponse<C> = C extends Call<infer _P, infer _Q, infer _B, infer _F, infer R> ? z.output<R> : never;

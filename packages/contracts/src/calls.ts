@@ -1,14 +1,35 @@
 import { listAudit } from './admin/audit.ts';
 import { addFilament, changeFilament, deleteFilament, listFilaments } from './admin/filaments.ts';
 import {
-  addGalleryItem, deleteGalleryItem, getGalleryImage, listAdminGallery, reorderGallery, toggleGalleryItem,
+  addGalleryItem,
+  deleteGalleryItem,
+  getGalleryImage,
+  listAdminGallery,
+  reorderGallery,
+  toggleGalleryItem,
 } from './admin/gallery.ts';
 import { jobs } from './admin/jobs.ts';
 import { listAdminMessages, markMessageAnswered } from './admin/messages.ts';
-import { freezeModel, getModelFile, getModelPicture, getPrepress, makeModel, markMemorial, sendProof } from './admin/models.ts';
 import {
-  exportOrders, getAdminOrder, getOrderPhoto, getOrderPicture, listAdminOrders, listUnmatchedPayments, moveProduction,
-  refundOrder, resendMail, saveOrderNotes,
+  freezeModel,
+  getModelFile,
+  getModelPicture,
+  getPrepress,
+  makeModel,
+  markMemorial,
+  sendProof,
+} from './admin/models.ts';
+import {
+  exportOrders,
+  getAdminOrder,
+  getOrderPhoto,
+  getOrderPicture,
+  listAdminOrders,
+  listUnmatchedPayments,
+  moveProduction,
+  refundOrder,
+  resendMail,
+  saveOrderNotes,
 } from './admin/orders.ts';
 import { getSession, login, logout } from './admin/session.ts';
 import { approveStory, getStoryPhoto, listAdminStories, rejectStory } from './admin/stories.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calls, CustomerForm, openApi, PaymentIntentForm } from './index.ts';
 import { customerForm, shippingForm } from './fixtures/index.ts';
+import { calls, CustomerForm, openApi, PaymentIntentForm } from './index.ts';
 
 const ids = { customerId: crypto.randomUUID(), productId: crypto.randomUUID(), uploadId: crypto.randomUUID() };
 
@@ -39,11 +39,16 @@ describe('the contracts', () => {
   });
 
   it('describe themselves as OpenAPI: every call, its body and its errors', () => {
-    const paths = openApi(calls)['paths'] as Record<string, Record<string, { operationId: string; responses: object; requestBody?: object }>>; // by construction
+    const paths = openApi(calls)['paths'] as Record<
+      string,
+      Record<string, { operationId: string; responses: object; requestBody?: object }>
+    >; // by construction
     for (const call of calls) {
       const operation = paths[call.path]?.[call.method.toLowerCase()];
       expect(operation?.operationId).toBe(call.name);
-      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([String(call.status), '400', '500', '503']));
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        expect.arrayContaining([String(call.status), '400', '500', '503']),
+      );
       expect(operation?.requestBody !== undefined).toBe(Boolean(call.body ?? call.form) || call.auth === 'signed');
     }
   });

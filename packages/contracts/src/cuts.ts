@@ -16,7 +16,11 @@ export const ChosenCut = z.object({ version: z.literal(1), crop: Crop, colours: 
 export type ChosenCut = z.infer<typeof ChosenCut>;
 
 /** `#rrggbb`, sRGB, lower-cased. */
-export const hexColour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #1c1d1a').toLowerCase();
+export const hexColour = () =>
+  z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #1c1d1a')
+    .toLowerCase();
 
 /** One filament of a portrait, dark to light. `fromLayer` counts from 1; `zMm` is where it begins. */
 export const PreviewColour = z.object({

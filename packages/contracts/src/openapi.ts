@@ -24,7 +24,9 @@ const parameters = (call: AnyCall): Json[] =>
 
 const multipart = (form: z.ZodType, files: Readonly<Record<string, FilePart>>): Json => {
   const schema = jsonSchema(form, 'input');
-  const required = Object.entries(files).filter(([, part]) => part.required).map(([name]) => name);
+  const required = Object.entries(files)
+    .filter(([, part]) => part.required)
+    .map(([name]) => name);
   return {
     ...schema,
     properties: {
@@ -63,7 +65,12 @@ const errorResponses = (call: AnyCall): Json => {
 const success = (call: AnyCall): Json =>
   call.status === 204
     ? { description: call.summary }
-    : { description: call.summary, content: { [call.media ?? 'application/json']: { schema: call.media ? {} : jsonSchema(call.response, 'output') } } };
+    : {
+        description: call.summary,
+        content: {
+          [call.media ?? 'application/json']: { schema: call.media ? {} : jsonSchema(call.response, 'output') },
+        },
+      };
 
 const operation = (call: AnyCall): Json => {
   const body = requestBody(call);
@@ -81,7 +88,11 @@ const operation = (call: AnyCall): Json => {
 /** The OpenAPI 3.1 description of these calls (https://spec.openapis.org/oas/v3.1.1). */
 export const openApi = (calls: readonly AnyCall[]): Json & { openapi: string } => ({
   openapi: '3.1.0',
-  info: { title: 'Pawlayer', version: '1', description: 'Layered-colour 3D-printed portraits of pets. Amounts are CAD.' },
+  info: {
+    title: 'Pawlayer',
+    version: '1',
+    description: 'Layered-colour 3D-printed portraits of pets. Amounts are CAD.',
+  },
   paths: Object.fromEntries(
     [...Map.groupBy(calls, (call) => call.path)].map(([path, group]) => [
       path,

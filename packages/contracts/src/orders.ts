@@ -10,7 +10,15 @@ export type ProductionStep = z.infer<typeof ProductionStep>;
 
 /** Where an order can be: its payment, then its production. `amount_mismatch` and `quarantined` wait for the owner. */
 export const OrderStatus = z.enum([
-  'awaiting_payment', 'expired', 'pending', 'paid', 'refunded', 'partially_refunded', 'disputed', 'amount_mismatch', 'quarantined',
+  'awaiting_payment',
+  'expired',
+  'pending',
+  'paid',
+  'refunded',
+  'partially_refunded',
+  'disputed',
+  'amount_mismatch',
+  'quarantined',
   ...ProductionStep.options,
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;

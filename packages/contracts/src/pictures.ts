@@ -13,7 +13,9 @@ type StoredPicture = { name: string; contentType: string; width: number; height:
 
 /** Stored renditions as the browser chooses among them, under `folder`. */
 export const toPictures = (folder: string, stored: readonly StoredPicture[]): Picture[] =>
-  stored.map(({ name, contentType, width, height }) => Picture.parse({ path: `${folder}/${name}`, type: contentType, width, height }));
+  stored.map(({ name, contentType, width, height }) =>
+    Picture.parse({ path: `${folder}/${name}`, type: contentType, width, height }),
+  );
 
 /** Whether this could be the name of a rendition: its width and format, like `480.avif`. */
 export const isPictureName = (name: string): boolean => /^\d{1,5}\.(?:avif|webp|jpg)$/.test(name);

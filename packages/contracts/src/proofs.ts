@@ -60,7 +60,8 @@ export const getProofPicture = defineCall({
   errors: ['not_found'],
 });
 
-const hasWords = ({ decision, note }: { decision: string; note?: string | undefined }) => decision !== 'change' || note !== undefined;
+const hasWords = ({ decision, note }: { decision: string; note?: string | undefined }) =>
+  decision !== 'change' || note !== undefined;
 
 /** A change needs words. */
 export const ProofDecision = z

@@ -7,7 +7,11 @@ import { settings } from './settings.ts';
 
 // A form field is text; a page's own state is not.
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
-const stars = z.coerce.number({ error: 'Please choose 1 to 5 stars' }).int().min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars');
+const stars = z.coerce
+  .number({ error: 'Please choose 1 to 5 stars' })
+  .int()
+  .min(1, 'Please choose 1 to 5 stars')
+  .max(5, 'Please choose 1 to 5 stars');
 
 export const StoryForm = z.object({
   customerName: requiredName('Your name is required'),

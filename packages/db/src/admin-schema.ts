@@ -8,7 +8,9 @@ type Fragment = ReturnType<Sql>;
  * revoked one is refused at once; asking counts as using it.
  */
 export const checkSession = async (sql: Sql, tokenHash: Buffer): Promise<boolean> => {
-  const [row] = await queryWithRetry(() => sql<{ is_open: boolean }[]>`select admin.check_session(${tokenHash}) as is_open`);
+  const [row] = await queryWithRetry(
+    () => sql<{ is_open: boolean }[]>`select admin.check_session(${tokenHash}) as is_open`,
+  );
   return row?.is_open ?? false;
 };
 

@@ -72,7 +72,8 @@ const letGo = (statement: Statement<unknown>, answer: Promise<unknown>, from: Or
  */
 const cancel = (statement: object) => {
   const canceller: unknown = Reflect.get(statement, 'canceller');
-  if (typeof canceller === 'function') Promise.resolve<unknown>(Reflect.apply(canceller, undefined, [statement])).catch(() => undefined);
+  if (typeof canceller === 'function')
+    Promise.resolve<unknown>(Reflect.apply(canceller, undefined, [statement])).catch(() => undefined);
 };
 
 /** The driver sets `state` when it writes the statement to a connection; its types don't tell. */

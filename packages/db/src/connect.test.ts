@@ -22,7 +22,9 @@ test('works in the schema of the role', async () => {
 });
 
 test('reads counts and cents as numbers, and refuses what a number cannot hold', async () => {
-  const [row] = await queryWithRetry(() => sql`select count(*) as count, 4929::bigint as cents, 49.29::numeric as amount`);
+  const [row] = await queryWithRetry(
+    () => sql`select count(*) as count, 4929::bigint as cents, 49.29::numeric as amount`,
+  );
   expect(row).toEqual({ count: 1, cents: 4929, amount: '49.29' });
   await expect(queryWithRetry(() => sql`select 9007199254740993::bigint as big`)).rejects.toThrow(RangeError);
 });
@@ -40,7 +42,10 @@ test('carries arrays, JSON and times both ways', async () => {
 
 test('composes fragments and inserts rows by object', async () => {
   await queryWithRetry(() => sql`create table if not exists pets (id int primary key, name text)`);
-  const rows = [{ id: 1, name: 'Rocky' }, { id: 2, name: 'Mimi' }];
+  const rows = [
+    { id: 1, name: 'Rocky' },
+    { id: 2, name: 'Mimi' },
+  ];
   await queryWithRetry(() => sql`insert into pets ${sql(rows, 'id', 'name')} on conflict do nothing`);
   const only = sql`where name = ${'Mimi'}`;
   expect(await queryWithRetry(() => sql`select id from ${sql('pets')} ${only}`)).toEqual([{ id: 2 }]);

@@ -13,8 +13,7 @@ export class DatabaseUnavailable extends Error {
 
 /** Whether a unique constraint (this one, when named) refused the row. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  field(error, 'code') === '23505' &&
-  (constraint === undefined || field(error, 'constraint_name') === constraint);
+  field(error, 'code') === '23505' && (constraint === undefined || field(error, 'constraint_name') === constraint);
 
 /** Whether it is the database's absence, not the statement, that failed. */
 export const isUnavailable = (error: unknown): boolean =>

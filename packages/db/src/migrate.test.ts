@@ -25,7 +25,8 @@ const write = (name: string, text: string) => writeFile(join(folder, name), text
 const run = () => migrate({ url: database.url, schema: 'orders', folders: [folder] });
 const tables = async () => {
   const rows = await queryWithRetry(
-    () => sql<{ name: string }[]>`select table_name as name from information_schema.tables where table_schema = 'orders'`,
+    () =>
+      sql<{ name: string }[]>`select table_name as name from information_schema.tables where table_schema = 'orders'`,
   );
   return rows.map(({ name }) => name).toSorted();
 };
@@ -66,9 +67,12 @@ test('refuses a file that ends its own transaction', async () => {
   await expect(run()).rejects.toThrow('holds a transaction');
 });
 
-test('keeps services out of their neighbours\' schemas', async () => {
+test("keeps services out of their neighbours' schemas", async () => {
   const name = new URL(database.adminUrl).pathname.slice(1);
-  const services = [{ name: 'orders', password: 'test' }, { name: 'neighbour', password: "te'st" }];
+  const services = [
+    { name: 'orders', password: 'test' },
+    { name: 'neighbour', password: "te'st" },
+  ];
   const adminUrl = process.env['TEST_POSTGRES_URL'] ?? '';
   await Promise.all([1, 2, 3].map(() => provision({ adminUrl, database: name, services })));
   await queryWithRetry(() => sql`create table pets (name text)`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { queryWithRetry } from './query.ts';
 import { type Client, openClient } from './client.ts';
+import { queryWithRetry } from './query.ts';
 import type { Log } from './sql.ts';
 
 type Migration = { name: string; text: string; checksum: string };
@@ -15,7 +15,12 @@ const longestMigrationMs = 600_000;
  * or nothing) together with its record in `<schema>.migrations`. One at a time, under an advisory lock; waits 30 s for
  * the database. Throws when a landed file has changed or a file fails. Run it as the role that owns the schema.
  */
-export const migrate = async ({ url, schema, folders, log }: {
+export const migrate = async ({
+  url,
+  schema,
+  folders,
+  log,
+}: {
   url: string;
   schema: string;
   folders: readonly string[];

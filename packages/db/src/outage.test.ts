@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { queryWithRetry, close, connect, DatabaseUnavailable, isUnavailable, ready, type Sql, queryOnce } from './index.ts';
+import {
+  queryWithRetry,
+  close,
+  connect,
+  DatabaseUnavailable,
+  isUnavailable,
+  ready,
+  type Sql,
+  queryOnce,
+} from './index.ts';
 import { createTestDatabase, openProxy } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -21,7 +30,9 @@ afterAll(async () => {
 beforeEach(async () => {
   proxy = await openProxy(database.url);
   sql = connect({ url: proxy.url, max: 5 });
-  await queryWithRetry(() => sql`create table if not exists entries (id int primary key, made_at timestamptz default now())`);
+  await queryWithRetry(
+    () => sql`create table if not exists entries (id int primary key, made_at timestamptz default now())`,
+  );
   await queryWithRetry(() => sql`create table if not exists marks (entry_id int not null)`);
   await queryWithRetry(() => sql`truncate entries, marks`);
 });
@@ -32,8 +43,10 @@ afterEach(async () => {
 });
 
 const killBackends = () =>
-  queryWithRetry(() => admin<{ killed: number }[]>`select count(pg_terminate_backend(pid)) as killed from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
+  queryWithRetry(
+    () => admin<{ killed: number }[]>`select count(pg_terminate_backend(pid)) as killed from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`,
+  );
 
 /** `count` calls, so many at a time; answers how each ended. */
 const hammer = async (count: number, atOnce: number, call: (id: number) => Promise<unknown>) => {
@@ -42,7 +55,10 @@ const hammer = async (count: number, atOnce: number, call: (id: number) => Promi
   const caller = async () => {
     while (next < count) {
       const id = next++;
-      results[id] = await call(id).then(() => 'ok', (error: unknown) => error);
+      results[id] = await call(id).then(
+        () => 'ok',
+        (error: unknown) => error,
+      );
     }
   };
   await Promise.all(Array.from({ length: atOnce }, caller));
@@ -54,9 +70,11 @@ const write = (id: number) => sql`
   insert into marks select id from entry`;
 
 const countOf = async () => {
-  const [row] = await queryWithRetry(() => admin<{ entries: number; marks: number; twice: number }[]>`
+  const [row] = await queryWithRetry(
+    () => admin<{ entries: number; marks: number; twice: number }[]>`
     select (select count(*) from orders.entries) as entries, (select count(*) from orders.marks) as marks,
-      (select count(*) from (select from orders.marks group by entry_id having count(*) > 1) as twice) as twice`);
+      (select count(*) from (select from orders.marks group by entry_id having count(*) > 1) as twice) as twice`,
+  );
   return row;
 };
 
@@ -83,7 +101,9 @@ const killAlong = (step: number) => {
 
 test('loses and halves nothing when every backend is killed in the middle of thousands of writes', async () => {
   const killer = killAlong(200);
-  const results = await hammer(5000, 50, (id) => killer.afterEach(queryWithRetry(() => write(id), { deadlineMs: 15_000 })));
+  const results = await hammer(5000, 50, (id) =>
+    killer.afterEach(queryWithRetry(() => write(id), { deadlineMs: 15_000 })),
+  );
   await killer.done();
   expect(results.filter((result) => result !== 'ok')).toEqual([]);
   expect(await countOf()).toEqual({ entries: 5000, marks: 5000, twice: 0 });
@@ -93,10 +113,14 @@ test('loses and halves nothing when every backend is killed in the middle of tho
 
 test('tells truly whether a statement that must not run twice has run', async () => {
   const killer = killAlong(100);
-  const results = await hammer(3000, 30, (id) => killer.afterEach(queryOnce(() => sql`insert into marks values (${id})`)));
+  const results = await hammer(3000, 30, (id) =>
+    killer.afterEach(queryOnce(() => sql`insert into marks values (${id})`)),
+  );
   await killer.done();
-  const rows = await queryWithRetry(() => admin<{ id: number; count: number }[]>`
-    select entry_id as id, count(*) as count from orders.marks group by entry_id`);
+  const rows = await queryWithRetry(
+    () => admin<{ id: number; count: number }[]>`
+    select entry_id as id, count(*) as count from orders.marks group by entry_id`,
+  );
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
   results.forEach((result, id) => {
     if (result === 'ok') return expect(counts.get(id)).toBe(1);
@@ -110,7 +134,9 @@ test('tells truly whether a statement that must not run twice has run', async ()
 test('outlives a server that refuses to be asked to stop a late statement', async () => {
   await ready(sql);
   proxy.lock();
-  await expect(queryWithRetry(() => sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(DatabaseUnavailable);
+  await expect(queryWithRetry(() => sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(
+    DatabaseUnavailable,
+  );
   proxy.shut();
   await proxy.reopen();
   await ready(sql);
@@ -121,7 +147,9 @@ test('says that the database is unavailable within the deadline, and works again
   // What was written to a connection that is just going may have been done; this is about those that are gone.
   await expect(ready(sql)).rejects.toThrow(DatabaseUnavailable);
   const startedAt = performance.now();
-  const refused = await Promise.all([1, 2, 3].map((id) => queryWithRetry(() => write(id), { deadlineMs: 700 }).catch((e: unknown) => e)));
+  const refused = await Promise.all(
+    [1, 2, 3].map((id) => queryWithRetry(() => write(id), { deadlineMs: 700 }).catch((e: unknown) => e)),
+  );
   expect(performance.now() - startedAt).toBeLessThan(2000);
   expect(refused.every((error) => error instanceof DatabaseUnavailable && error.outcome === 'not-sent')).toBe(true);
   expect(refused.every(isUnavailable)).toBe(true);
@@ -155,10 +183,15 @@ test('releases the caller when connections go silent, and gives such connections
 });
 
 test('stops a statement on the server when its caller has gone', { timeout: 6000 }, async () => {
-  await expect(queryWithRetry(() => sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(DatabaseUnavailable);
+  await expect(queryWithRetry(() => sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(
+    DatabaseUnavailable,
+  );
   // Long before the server's own limit of 8 s.
-  const running = () => queryWithRetry(() => admin`
-    select 1 from pg_stat_activity where query like 'select pg_sleep(20)%' and state = 'active'`);
+  const running = () =>
+    queryWithRetry(
+      () => admin`
+    select 1 from pg_stat_activity where query like 'select pg_sleep(20)%' and state = 'active'`,
+    );
   while ((await running()).length > 0) await sleep(20);
 });
 

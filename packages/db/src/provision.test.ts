@@ -6,7 +6,9 @@ import type { Sql } from './sql.ts';
 
 // Managed databases hand out an administrator who may make roles and databases, and is no superuser.
 const mark = randomUUID().slice(0, 8);
-const [administrator, catalog, orders, database] = ['keeper', 'catalog', 'orders', 'shop'].map((name) => `${name}_${mark}`) as [string, string, string, string]; // four of four
+const [administrator, catalog, orders, database] = ['keeper', 'catalog', 'orders', 'shop'].map(
+  (name) => `${name}_${mark}`,
+) as [string, string, string, string]; // four of four
 let superuser: Sql;
 let url: string;
 
@@ -25,7 +27,14 @@ const as = async <T>(role: string, work: (sql: Sql) => PromiseLike<T>): Promise<
   }
 };
 const install = () =>
-  provision({ adminUrl: url, database, services: [{ name: catalog, password: 'test' }, { name: orders, password: 'test' }] });
+  provision({
+    adminUrl: url,
+    database,
+    services: [
+      { name: catalog, password: 'test' },
+      { name: orders, password: 'test' },
+    ],
+  });
 
 beforeAll(async () => {
   superuser = connect({ url: process.env['TEST_POSTGRES_URL'] ?? '', max: 1 });
@@ -42,5 +51,7 @@ test('an administrator who is no superuser installs it, and installs it again', 
   await install();
   await install();
   await as(catalog, (sql) => sql.unsafe('create table products (name text)'));
-  await as(orders, (sql) => expect(sql.unsafe(`select name from ${catalog}.products`)).rejects.toThrow('permission denied'));
+  await as(orders, (sql) =>
+    expect(sql.unsafe(`select name from ${catalog}.products`)).rejects.toThrow('permission denied'),
+  );
 });

@@ -1,5 +1,5 @@
-import { queryWithRetry } from './query.ts';
 import { type Client, openClient } from './client.ts';
+import { queryWithRetry } from './query.ts';
 
 type Service = { name: string; password: string };
 
@@ -8,7 +8,11 @@ type Service = { name: string; password: string };
  * that the role owns and has as its search_path; nobody reads a neighbour's schema. Safe to run again and in parallel.
  * `adminUrl` names any database of that server, as its superuser or a role that may make databases and roles; waits 30 s.
  */
-export const provision = async ({ adminUrl, database, services }: {
+export const provision = async ({
+  adminUrl,
+  database,
+  services,
+}: {
   adminUrl: string;
   database: string;
   services: readonly Service[];

@@ -14,7 +14,10 @@ export const openProxy = async (targetUrl: string) => {
     const server = connect(Number(target.port), target.hostname);
     answering.add(server);
     server.on('close', () => answering.delete(server));
-    for (const [from, to] of [[client, server], [server, client]] as const) {
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => silent.has(from) || to.write(bytes));
       from.on('error', () => {});
@@ -35,7 +38,8 @@ export const openProxy = async (targetUrl: string) => {
   return {
     url: url.href,
     cut,
-    silence: (what: 'all' | 'answers') => (what === 'all' ? sockets : answering).forEach((socket) => silent.add(socket)),
+    silence: (what: 'all' | 'answers') =>
+      (what === 'all' ? sockets : answering).forEach((socket) => silent.add(socket)),
     lock: () => void server.close(),
     shut: () => {
       server.close();

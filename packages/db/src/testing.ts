@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { migrate } from './migrate.ts';
 import { openClient } from './client.ts';
+import { migrate } from './migrate.ts';
 import { databaseUrl, provision } from './provision.ts';
 
 export { openProxy } from './proxy.testing.ts';
@@ -31,8 +31,19 @@ export const createTestDatabase = async (schema: string): Promise<TestDatabase> 
     return openOwnersSession(roleUrl(adminUrl, 'admin'));
   };
   const auditLog = () =>
-    once(adminUrl, (client) => client<{ action: string; subject: string | null }[]>`select action, subject from admin.audit_log order by id`);
-  return { url: roleUrl(adminUrl, schema), adminUrl, signIn, endedTokens: () => openEndedSessions(roleUrl(adminUrl, 'admin')), auditLog, drop: () => dropDatabase(serverUrl, database) };
+    once(
+      adminUrl,
+      (client) =>
+        client<{ action: string; subject: string | null }[]>`select action, subject from admin.audit_log order by id`,
+    );
+  return {
+    url: roleUrl(adminUrl, schema),
+    adminUrl,
+    signIn,
+    endedTokens: () => openEndedSessions(roleUrl(adminUrl, 'admin')),
+    auditLog,
+    drop: () => dropDatabase(serverUrl, database),
+  };
 };
 
 const roleUrl = (adminUrl: string, role: string): string => {
@@ -53,11 +64,14 @@ const openOwnersSession = async (url: string): Promise<string> => {
 
 const openEndedSessions = async (url: string): Promise<string[]> => {
   const [idle, old, revoked] = [newToken(), newToken(), newToken()];
-  await once(url, (client) => client`
+  await once(
+    url,
+    (client) => client`
     insert into sessions (token_hash, created_at, last_used_at, revoked_at) values
       (${idle.tokenHash}, now() - interval '3 hours', now() - interval '2 hours 1 second', null),
       (${old.tokenHash}, now() - interval '12 hours 1 second', now(), null),
-      (${revoked.tokenHash}, now(), now(), now())`);
+      (${revoked.tokenHash}, now(), now(), now())`,
+  );
   return [idle.token, old.token, revoked.token];
 };
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable } from './errors.ts';
-import { openPhotoFolder, photo, raccoon, solid } from './testing/photos.ts';
 import { openImageWorkerPool } from './image-worker-pool.ts';
 import type { ImageWorkerPool } from './image-worker-pool.ts';
+import { openPhotoFolder, photo, raccoon, solid } from './testing/photos.ts';
 
 const crashing = new URL('./testing/crashing-decoder.ts', import.meta.url);
 
@@ -28,7 +28,11 @@ describe('inspecting a photo', () => {
   test('tells the size and type of a JPEG, a PNG and a WebP', async () => {
     const webp = await save('raccoon.webp', await sharp(raccoon).webp().toBuffer());
     expect(await imageWorkers.inspect(raccoon)).toMatchObject({ width: 1024, height: 768, type: 'image/jpeg' });
-    expect(await imageWorkers.inspect(photo('chelsea.png'))).toMatchObject({ width: 451, height: 300, type: 'image/png' });
+    expect(await imageWorkers.inspect(photo('chelsea.png'))).toMatchObject({
+      width: 451,
+      height: 300,
+      type: 'image/png',
+    });
     expect(await imageWorkers.inspect(webp)).toMatchObject({ width: 1024, height: 768, type: 'image/webp' });
   });
 
@@ -57,13 +61,24 @@ describe('inspecting a photo', () => {
 
   test('refuses a photo whose middle is damaged beyond decoding', async () => {
     const bytes = await readFile(photo('chelsea.png'));
-    await expect(imageWorkers.inspect(await save('damaged.png', bytes.fill(7, 100_000, 120_000)))).rejects.toThrow(PhotoUnreadable);
+    await expect(imageWorkers.inspect(await save('damaged.png', bytes.fill(7, 100_000, 120_000)))).rejects.toThrow(
+      PhotoUnreadable,
+    );
   });
 
   test('does not even open the formats that we do not take, whatever the file is called', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>',
+    );
     const small = solid(10, 10);
-    const others = [svg, Buffer.from('%PDF-1.4'), Buffer.alloc(0), await small.gif().toBuffer(), await small.tiff().toBuffer(), await small.avif().toBuffer()];
+    const others = [
+      svg,
+      Buffer.from('%PDF-1.4'),
+      Buffer.alloc(0),
+      await small.gif().toBuffer(),
+      await small.tiff().toBuffer(),
+      await small.avif().toBuffer(),
+    ];
     for (const bytes of others) {
       const inspected = imageWorkers.inspect(await save('other.jpg', bytes));
       await expect(inspected).rejects.toThrow(PhotoUnreadable);
@@ -80,7 +95,8 @@ describe('inspecting a photo', () => {
 });
 
 describe('making renditions', () => {
-  const sizesOf = async (path: string) => (await imageWorkers.makeRenditions(path)).map(({ name, width, height }) => `${name} ${width}x${height}`);
+  const sizesOf = async (path: string) =>
+    (await imageWorkers.makeRenditions(path)).map(({ name, width, height }) => `${name} ${width}x${height}`);
 
   test('makes three widths in three formats of a large photo', async () => {
     const large = await save('large.jpg', await sharp(raccoon).resize(2048).jpeg().toBuffer());
@@ -110,14 +126,25 @@ describe('making renditions', () => {
 
   test('turns photos upright and drops what the camera wrote into them', async () => {
     const blueRightHalf = { input: await solid(300, 400, '#0000ff').png().toBuffer(), left: 300, top: 0 };
-    const tagged = solid(600, 400, '#ff0000').composite([blueRightHalf]).withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Ada Moreau' } } });
+    const tagged = solid(600, 400, '#ff0000')
+      .composite([blueRightHalf])
+      .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Ada Moreau' } } });
     const renditions = await imageWorkers.makeRenditions(await save('tagged.jpg', await tagged.jpeg().toBuffer()));
     for (const { width, height, body } of renditions) {
       expect(height).toBeGreaterThan(width);
-      const [red = 0, , blue = 0] = await pixel(await sharp(body).extract({ left: 0, top: 0, width, height: Math.floor(height / 3) }).toBuffer());
+      const [red = 0, , blue = 0] = await pixel(
+        await sharp(body)
+          .extract({ left: 0, top: 0, width, height: Math.floor(height / 3) })
+          .toBuffer(),
+      );
       expect(red).toBeGreaterThan(blue);
       const { exif, icc, xmp, orientation } = await sharp(body).metadata();
-      expect({ exif, icc, xmp, orientation: orientation ?? 1 }).toEqual({ exif: undefined, icc: undefined, xmp: undefined, orientation: 1 });
+      expect({ exif, icc, xmp, orientation: orientation ?? 1 }).toEqual({
+        exif: undefined,
+        icc: undefined,
+        xmp: undefined,
+        orientation: 1,
+      });
       expect(body.includes('Ada Moreau')).toBe(false);
     }
   });
@@ -129,30 +156,43 @@ describe('making renditions', () => {
       'grey.png': await solid(600, 400).greyscale().png().toBuffer(),
       'deep.png': await solid(600, 400).toColourspace('rgb16').png().toBuffer(),
       'p3.jpg': await solid(600, 400).withIccProfile('p3').jpeg().toBuffer(),
-      'animated.webp': await sharp(await solid(64, 128).raw().toBuffer(), frames).webp({ delay: [100, 100] }).toBuffer(),
+      'animated.webp': await sharp(await solid(64, 128).raw().toBuffer(), frames)
+        .webp({ delay: [100, 100] })
+        .toBuffer(),
     };
     for (const [name, bytes] of Object.entries(inputs)) {
       const path = await save(name, bytes);
       await imageWorkers.inspect(path);
       for (const { body } of await imageWorkers.makeRenditions(path)) {
         const { space, hasAlpha, pages } = await sharp(body).metadata();
-        expect({ name, space, hasAlpha, pages: pages ?? 1 }).toEqual({ name, space: 'srgb', hasAlpha: false, pages: 1 });
+        expect({ name, space, hasAlpha, pages: pages ?? 1 }).toEqual({
+          name,
+          space: 'srgb',
+          hasAlpha: false,
+          pages: 1,
+        });
       }
     }
   });
 
   test('keeps the colours of a wide-gamut photo and puts transparent ones on white', async () => {
-    const near = (colour: number[], wanted: number[]) => colour.every((value, index) => Math.abs(value - (wanted[index] ?? NaN)) < 12);
+    const near = (colour: number[], wanted: number[]) =>
+      colour.every((value, index) => Math.abs(value - (wanted[index] ?? NaN)) < 12);
     const p3 = await save('colour.jpg', await solid(300, 300).withIccProfile('p3').jpeg().toBuffer());
-    const clear = { create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } } as const;
+    const clear = {
+      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    } as const;
     const glass = await save('glass.png', await sharp(clear).png().toBuffer());
-    for (const { body } of await imageWorkers.makeRenditions(p3)) expect(await pixel(body)).toSatisfy((colour: number[]) => near(colour, [192, 64, 32]));
-    for (const { body } of await imageWorkers.makeRenditions(glass)) expect(await pixel(body)).toSatisfy((colour: number[]) => near(colour, [255, 255, 255]));
+    for (const { body } of await imageWorkers.makeRenditions(p3))
+      expect(await pixel(body)).toSatisfy((colour: number[]) => near(colour, [192, 64, 32]));
+    for (const { body } of await imageWorkers.makeRenditions(glass))
+      expect(await pixel(body)).toSatisfy((colour: number[]) => near(colour, [255, 255, 255]));
   });
 });
 
 describe('a decoder in trouble', () => {
-  const open = (options: Parameters<typeof openImageWorkerPool>[0] = {}) => openImageWorkerPool({ decoder: crashing, size: 1, ...options });
+  const open = (options: Parameters<typeof openImageWorkerPool>[0] = {}) =>
+    openImageWorkerPool({ decoder: crashing, size: 1, ...options });
 
   test('is a refused photo when it crashes, and the next photo is served', async () => {
     const broken = open();
@@ -176,8 +216,17 @@ describe('a decoder in trouble', () => {
 
   test('serves all that wait in line after a crash', async () => {
     const broken = open({ size: 2 });
-    const results = await Promise.allSettled(['fine', 'segfault', 'fine', 'segfault', 'fine', 'fine'].map((how) => broken.inspect(how)));
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    const results = await Promise.allSettled(
+      ['fine', 'segfault', 'fine', 'segfault', 'fine', 'fine'].map((how) => broken.inspect(how)),
+    );
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
     await broken.close();
   });
 

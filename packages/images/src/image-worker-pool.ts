@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Tinypool } from 'tinypool';
 import { openSemaphore } from '@pawlayer/storage';
+import { Tinypool } from 'tinypool';
 import type { Photo, Rendition as SentRendition } from './decoder.ts';
 import { PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable } from './errors.ts';
 import type { Outcome, Task } from './read-photo.ts';
@@ -38,7 +38,12 @@ const idleMs = 30_000;
 
 /** Opens a pool; no child process starts before the first picture. */
 export const openImageWorkerPool = (options: ImageWorkerPoolOptions = {}): ImageWorkerPool => {
-  const { size = availableParallelism(), maxPixels = 100_000_000, inspectMs = 15_000, renditionsMs = 120_000 } = options;
+  const {
+    size = availableParallelism(),
+    maxPixels = 100_000_000,
+    inspectMs = 15_000,
+    renditionsMs = 120_000,
+  } = options;
   // The pool forgets tasks that wait in its own line while a child dies, so the line is ours and the pool has none.
   const semaphore = openSemaphore(size);
   const pool = new Tinypool({

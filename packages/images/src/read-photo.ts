@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Size } from './rendition-sizes.ts';
 
-
 // libvips reads far more than we take, SVG and PDF among it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
@@ -21,7 +20,10 @@ export type Outcome<T> = { done: T } | { refused: 'unreadable' | 'too large'; wh
 const types: Record<string, ImageType> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /** Opens the picture upright, in sRGB and on white; what the decoder says against it while `work` runs is a refusal. */
-export const read = async <T>({ path, maxPixels }: Task, work: (picture: Sharp, photo: Header) => Promise<T>): Promise<Outcome<T>> => {
+export const read = async <T>(
+  { path, maxPixels }: Task,
+  work: (picture: Sharp, photo: Header) => Promise<T>,
+): Promise<Outcome<T>> => {
   try {
     const { width, height, format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return { refused: 'too large', why: `${width} × ${height} pixels` };
@@ -36,4 +38,7 @@ export const read = async <T>({ path, maxPixels }: Task, work: (picture: Sharp, 
 // 'error' refuses what is cut off or cannot be decoded; the stricter 'warning' also refuses the harmless
 // slips that some phones write into every photo.
 const upright = (path: string, maxPixels: number) =>
-  sharp(path, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb');
+  sharp(path, { failOn: 'error', limitInputPixels: maxPixels })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');

@@ -1,6 +1,6 @@
 import type { Storage } from '@pawlayer/storage';
-import { withCopy } from './with-copy.ts';
 import type { Rendition, ImageWorkerPool } from './image-worker-pool.ts';
+import { withCopy } from './with-copy.ts';
 
 /** How a rendition is remembered; its bytes are in the object store. */
 export type RenditionInfo = Omit<Rendition, 'body'>;

@@ -7,7 +7,11 @@ import { ObjectMissing } from '@pawlayer/storage';
 import type { Storage } from '@pawlayer/storage';
 
 /** The decoder reads files, so the object becomes one, in a folder that is there for as long as `work` takes. */
-export const withCopy = async <T>(storage: Storage, key: string, work: (path: string, folder: string) => Promise<T>): Promise<T> => {
+export const withCopy = async <T>(
+  storage: Storage,
+  key: string,
+  work: (path: string, folder: string) => Promise<T>,
+): Promise<T> => {
   const object = await storage.get(key);
   if (!object) throw new ObjectMissing(key);
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-photo-'));

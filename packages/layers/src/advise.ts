@@ -12,12 +12,16 @@ export type Advice = {
 /** Measures a photo. Throws {@link UnusablePhoto}. */
 export const advise = (photo: Photo): Advice => {
   checkPhoto(photo);
-  return { sharpness: sharpnessOf(lumaOf(photo), photo.width, photo.height), brightness: meanOf(photoToOklab(photo).lightness) };
+  return {
+    sharpness: sharpnessOf(lumaOf(photo), photo.width, photo.height),
+    brightness: meanOf(photoToOklab(photo).lightness),
+  };
 };
 
 const lumaOf = ({ data, width, height }: Photo): Float32Array =>
   Float32Array.from({ length: width * height }, (_, pixel) => {
-    const luma = 0.299 * (data[pixel * 4] ?? 0) + 0.587 * (data[pixel * 4 + 1] ?? 0) + 0.114 * (data[pixel * 4 + 2] ?? 0);
+    const luma =
+      0.299 * (data[pixel * 4] ?? 0) + 0.587 * (data[pixel * 4 + 1] ?? 0) + 0.114 * (data[pixel * 4 + 2] ?? 0);
     const opacity = (data[pixel * 4 + 3] ?? 0) / 255;
     return luma * opacity + 255 * (1 - opacity);
   });

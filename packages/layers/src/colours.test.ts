@@ -3,9 +3,22 @@ import { separate, transmission, type Filament } from './index.ts';
 import { drawn, likeAPet } from './testing/photos.ts';
 
 const photo = likeAPet(120, 160);
-const grey = (name: string, value: number): Filament => ({ name, hex: `#${value.toString(16).padStart(2, '0').repeat(3)}`, tdMm: 2 });
-const shelf = [grey('white', 250), grey('black', 10), grey('ash', 150), grey('coal', 50), grey('stone', 110), grey('silver', 200), grey('slate', 80)];
-const namesOf = (filaments: Filament[], colours: number) => separate(photo, { colours, widthMm: 108, filaments }).colours.map(({ name }) => name);
+const grey = (name: string, value: number): Filament => ({
+  name,
+  hex: `#${value.toString(16).padStart(2, '0').repeat(3)}`,
+  tdMm: 2,
+});
+const shelf = [
+  grey('white', 250),
+  grey('black', 10),
+  grey('ash', 150),
+  grey('coal', 50),
+  grey('stone', 110),
+  grey('silver', 200),
+  grey('slate', 80),
+];
+const namesOf = (filaments: Filament[], colours: number) =>
+  separate(photo, { colours, widthMm: 108, filaments }).colours.map(({ name }) => name);
 
 describe('colours from the shelf', () => {
   it('lie dark to light, and none twice', () => {
@@ -29,7 +42,11 @@ describe('colours from the shelf', () => {
 
   it('keep their own name, colour and depth of light, and change no level', () => {
     const own = separate(photo, { colours: 4, widthMm: 108 });
-    const picked = separate(photo, { colours: 4, widthMm: 108, filaments: [{ name: 'Bone', hex: '#F4EBDD', tdMm: 4.2 }] });
+    const picked = separate(photo, {
+      colours: 4,
+      widthMm: 108,
+      filaments: [{ name: 'Bone', hex: '#F4EBDD', tdMm: 4.2 }],
+    });
     expect(picked.colours[3]).toMatchObject({ name: 'Bone', hex: '#f4ebdd', tdMm: 4.2 });
     expect(picked.levels).toEqual(own.levels);
   });
@@ -47,11 +64,14 @@ describe('what shines through', () => {
   });
 
   it('makes as many tones as a colour has layers, each nearer to its own', () => {
-    const { seen, colours } = separate(drawn(60, 80, (x) => [255 * x, 255 * x, 255 * x]), {
-      colours: 2,
-      widthMm: 108,
-      filaments: [grey('black', 0), grey('white', 255)],
-    });
+    const { seen, colours } = separate(
+      drawn(60, 80, (x) => [255 * x, 255 * x, 255 * x]),
+      {
+        colours: 2,
+        widthMm: 108,
+        filaments: [grey('black', 0), grey('white', 255)],
+      },
+    );
     expect(colours.map(({ name }) => name)).toEqual(['black', 'white']);
     const red = Array.from({ length: 10 }, (_, layers) => seen[3 * layers]);
     expect(red[0]).toBe(255);

@@ -13,7 +13,15 @@ import { firstLayerAt, heightOf, layersAt, layersOf } from './stack.ts';
 import { runSteps, type Steps } from './steps.ts';
 
 /** One colour of a stack: sRGB, where it begins (layers count from 1, `zMm` is its underside), the share of the picture it is seen in. */
-export type CutColour = { hex: string; name?: string; tdMm: number; fromLayer: number; layers: number; zMm: number; share: number };
+export type CutColour = {
+  hex: string;
+  name?: string;
+  tdMm: number;
+  fromLayer: number;
+  layers: number;
+  zMm: number;
+  share: number;
+};
 
 /** A photo cut into layers of colour. */
 export type Cut = {
@@ -38,7 +46,8 @@ const leastRegionMm2 = 0.9;
 const medianRadiusMm = 0.14;
 
 /** Cuts a prepared photo. Throws RangeError for bad numbers of colours or filaments, and the signal's reason. */
-export const cut = (prepared: Prepared, options: Omit<CutOptions, 'widthMm'>): Cut => runSteps(cutSteps(prepared, options), options);
+export const cut = (prepared: Prepared, options: Omit<CutOptions, 'widthMm'>): Cut =>
+  runSteps(cutSteps(prepared, options), options);
 
 export function* cutSteps(prepared: Prepared, { colours, filaments = [] }: Omit<CutOptions, 'widthMm'>): Steps<Cut> {
   const { width, height, widthMm, tone, histogram } = prepared;
@@ -69,7 +78,10 @@ export function* cutSteps(prepared: Prepared, { colours, filaments = [] }: Omit<
 type Paint = Omit<Filament, 'name'> & { name?: string };
 
 // As such filaments are usually measured: dark ones hide after a layer or two, light ones after a few more.
-const withoutFilament = (colour: Oklab): Paint => ({ hex: toHex(fromOklab(colour)), tdMm: Math.round((0.6 + 3 * colour.lightness) * 10) / 10 });
+const withoutFilament = (colour: Oklab): Paint => ({
+  hex: toHex(fromOklab(colour)),
+  tdMm: Math.round((0.6 + 3 * colour.lightness) * 10) / 10,
+});
 
 const stacked = (palette: readonly Paint[], levels: Uint8Array): CutColour[] => {
   const pixels = new Uint32Array(palette.length);

@@ -15,7 +15,9 @@ export const checkPhoto = ({ data, width, height }: Photo): void => {
     throw new UnusablePhoto(`A photo has at least one pixel, and this one is ${width} × ${height}.`);
   }
   if (width * height > maxPhotoPixels) {
-    throw new UnusablePhoto(`${width} × ${height} pixels are more than the ${maxPhotoPixels / 1e6} million that are taken at once.`);
+    throw new UnusablePhoto(
+      `${width} × ${height} pixels are more than the ${maxPhotoPixels / 1e6} million that are taken at once.`,
+    );
   }
   if (data.length !== width * height * 4) {
     throw new UnusablePhoto(`${width} × ${height} pixels are ${width * height * 4} bytes, and not ${data.length}.`);

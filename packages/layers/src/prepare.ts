@@ -1,5 +1,5 @@
-import { photoToOklab, type OklabPlanes } from './colour/oklab.ts';
 import { toneHistogram } from './bands/choose-bands.ts';
+import { photoToOklab, type OklabPlanes } from './colour/oklab.ts';
 import { checkWidth, type PrepareOptions } from './options.ts';
 import { checkPhoto, type Photo } from './photo.ts';
 import { runSteps, type Steps } from './steps.ts';
@@ -27,7 +27,8 @@ const localContrast = 0.4;
 const surroundings = 1 / 9;
 
 /** Makes a photo ready to be cut. Throws {@link UnusablePhoto}, RangeError for a bad width, and the signal's reason. */
-export const prepare = (photo: Photo, options: PrepareOptions): Prepared => runSteps(prepareSteps(photo, options), options);
+export const prepare = (photo: Photo, options: PrepareOptions): Prepared =>
+  runSteps(prepareSteps(photo, options), options);
 
 export function* prepareSteps(photo: Photo, { widthMm }: PrepareOptions): Steps<Prepared> {
   checkPhoto(photo);

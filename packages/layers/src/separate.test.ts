@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { baseLayers, colourRanges, cut, prepare, separate, separateWithPauses, UnusablePhoto, type Cut, type Photo } from './index.ts';
+import {
+  baseLayers,
+  colourRanges,
+  cut,
+  prepare,
+  separate,
+  separateWithPauses,
+  UnusablePhoto,
+  type Cut,
+  type Photo,
+} from './index.ts';
 import { drawn, likeAPet, plain } from './testing/photos.ts';
 
 const small = likeAPet(180, 240);
@@ -17,7 +27,12 @@ const smallestRegion = ({ levels, width, height }: Cut): number => {
     seen[start] = 1;
     for (const pixel of todo) {
       const x = pixel % width;
-      const sides = [x > 0 && pixel - 1, x < width - 1 && pixel + 1, pixel >= width && pixel - width, pixel < width * (height - 1) && pixel + width];
+      const sides = [
+        x > 0 && pixel - 1,
+        x < width - 1 && pixel + 1,
+        pixel >= width && pixel - width,
+        pixel < width * (height - 1) && pixel + width,
+      ];
       for (const side of sides) {
         if (side === false || seen[side] || levels[side] !== levels[pixel]) continue;
         seen[side] = 1;
@@ -44,7 +59,9 @@ describe('a photo cut into layers', () => {
     expect(Math.max(...levels)).toBe(totalLayers);
     expect(seen).toHaveLength(3 * (totalLayers + 1));
     expect(colours.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
-    const brightness = colours.map(({ hex }) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0));
+    const brightness = colours.map(({ hex }) =>
+      [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0),
+    );
     expect(brightness).toEqual(brightness.toSorted((one, other) => one - other));
   });
 
@@ -90,7 +107,8 @@ describe('a photo that is hardly one', () => {
       const result = separate(photo, { colours, widthMm: 108 });
       expect(result.colours).toHaveLength(colours);
       expect(JSON.stringify(result)).not.toMatch(/null|NaN/);
-      for (const level of result.levels) expect(level).toSatisfy((value: number) => value >= baseLayers && value <= result.totalLayers);
+      for (const level of result.levels)
+        expect(level).toSatisfy((value: number) => value >= baseLayers && value <= result.totalLayers);
       for (const { hex } of result.colours) expect(hex).toMatch(/^#[\da-f]{6}$/);
     }
   });
@@ -111,12 +129,16 @@ describe('a photo that is hardly one', () => {
     expect(() => separate(photo, options)).toThrow(UnusablePhoto);
   });
 
-  it.each([{ colours: 0 }, { colours: 13 }, { colours: 4.5 }, { colours: { min: 6, max: 5 } }, { widthMm: 0 }, { widthMm: Number.NaN }])(
-    'refuses %o',
-    (wrong) => {
-      expect(() => separate(small, { ...options, ...wrong })).toThrow(RangeError);
-    },
-  );
+  it.each([
+    { colours: 0 },
+    { colours: 13 },
+    { colours: 4.5 },
+    { colours: { min: 6, max: 5 } },
+    { widthMm: 0 },
+    { widthMm: Number.NaN },
+  ])('refuses %o', (wrong) => {
+    expect(() => separate(small, { ...options, ...wrong })).toThrow(RangeError);
+  });
 });
 
 describe('while it is cut', () => {
@@ -131,7 +153,11 @@ describe('while it is cut', () => {
   it('stops before the next step when it is aborted, with the reason given', async () => {
     const stop = new AbortController();
     const seen: number[] = [];
-    const work = separateWithPauses(small, { ...options, signal: stop.signal, onProgress: (share) => seen.push(share) });
+    const work = separateWithPauses(small, {
+      ...options,
+      signal: stop.signal,
+      onProgress: (share) => seen.push(share),
+    });
     setTimeout(() => stop.abort(new Error('another photo')));
     await expect(work).rejects.toThrow('another photo');
     expect(seen.at(-1)).toBeLessThan(1);
@@ -142,4 +168,3 @@ describe('while it is cut', () => {
     expect(await separateWithPauses(small, options)).toEqual(separate(small, options));
   });
 });
-

@@ -8,7 +8,8 @@ import { runSteps, runStepsWithPauses, within, type Steps } from './steps.ts';
 export const separate = (photo: Photo, options: CutOptions): Cut => runSteps(separateSteps(photo, options), options);
 
 /** The same with pauses in between, so an abort from outside is heard; then it rejects with the signal's reason. */
-export const separateWithPauses = (photo: Photo, options: CutOptions): Promise<Cut> => runStepsWithPauses(separateSteps(photo, options), options);
+export const separateWithPauses = (photo: Photo, options: CutOptions): Promise<Cut> =>
+  runStepsWithPauses(separateSteps(photo, options), options);
 
 function* separateSteps(photo: Photo, options: CutOptions): Steps<Cut> {
   const prepared = yield* within(0, 0.7, prepareSteps(photo, options));

@@ -24,10 +24,14 @@ test('does again what a killed process was at', { timeout: 60_000 }, async () =>
   const seen: MessageMeta[] = [];
   const { sql, redisUrl, service } = stage;
   const hang = defineConsumer({
-    name: 'hang', on: 'order.paid', payload: anything,
+    name: 'hang',
+    on: 'order.paid',
+    payload: anything,
     handle: async (_: object, _payload, meta) => void seen.push(meta),
   });
-  const workers = [1, 2].map(() => startMessaging({ sql, redisUrl, service, consumers: [hang], ctx: {}, log: quietLog }));
+  const workers = [1, 2].map(() =>
+    startMessaging({ sql, redisUrl, service, consumers: [hang], ctx: {}, log: quietLog }),
+  );
   await until(async () => (await stage.states())['done'] === 1);
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(seen).toMatchObject([{ attempt: 2, requestId: 'req-4' }]);

@@ -6,7 +6,9 @@ import { anything, quietLog } from './stage.testing.ts';
 // A worker process that says when it is in the middle of a message, and never ends it.
 const [url = '', redisUrl = ''] = process.argv.slice(2);
 const hang = defineConsumer({
-  name: 'hang', on: 'order.paid', payload: anything,
+  name: 'hang',
+  on: 'order.paid',
+  payload: anything,
   handle: async () => {
     process.stdout.write('handling\n');
     await sleep(60_000);

@@ -18,7 +18,12 @@ type Fragment = ReturnType<Sql>;
  */
 export const emit = (
   sql: Sql,
-  message: { name: string; payload: Fragment | Parameters<Sql['json']>[0]; requestId?: string | undefined; from?: Fragment },
+  message: {
+    name: string;
+    payload: Fragment | Parameters<Sql['json']>[0];
+    requestId?: string | undefined;
+    from?: Fragment;
+  },
 ): Fragment => {
   const payload = message.payload instanceof Promise ? message.payload : sql`${sql.json(message.payload)}::jsonb`;
   const from = message.from === undefined ? sql`` : sql`from ${message.from}`;

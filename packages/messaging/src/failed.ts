@@ -38,9 +38,7 @@ export const retryFailed = async (
   { messageId, consumer }: { messageId: string; consumer: string },
   by?: Pick<AuditEntry, 'session' | 'requestId'>,
 ): Promise<boolean> => {
-  const note = by
-    ? audit(sql, { ...by, action: 'job.retried', subject: messageId, detail: { consumer } })
-    : sql`null`;
+  const note = by ? audit(sql, { ...by, action: 'job.retried', subject: messageId, detail: { consumer } }) : sql`null`;
   const rows = await queryWithRetry(
     () => sql`
       with retried as (

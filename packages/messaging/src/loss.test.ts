@@ -22,7 +22,15 @@ afterEach(async () => {
 
 const start = (consumer: Consumer<object>, options: { redisUrl?: string; concurrency?: number } = {}) => {
   const { sql, redisUrl, service } = stage;
-  const messaging = startMessaging({ sql, redisUrl, service, consumers: [consumer], ctx: {}, log: quietLog, ...options });
+  const messaging = startMessaging({
+    sql,
+    redisUrl,
+    service,
+    consumers: [consumer],
+    ctx: {},
+    log: quietLog,
+    ...options,
+  });
   leaving.push(() => messaging.stop());
   return messaging;
 };
@@ -31,7 +39,10 @@ const start = (consumer: Consumer<object>, options: { redisUrl?: string; concurr
 const counting = (handle: () => Promise<unknown> = async () => {}) => {
   const counts = new Map<string, number>();
   const consumer = defineConsumer({
-    name: 'count', on: 'order.paid', payload: anything, backoffMs: 20,
+    name: 'count',
+    on: 'order.paid',
+    payload: anything,
+    backoffMs: 20,
     handle: async (_: object, _payload, { messageId }) => {
       counts.set(messageId, (counts.get(messageId) ?? 0) + 1);
       await handle();
@@ -40,7 +51,8 @@ const counting = (handle: () => Promise<unknown> = async () => {}) => {
   return { consumer, counts };
 };
 
-const emitMany = (count: number) => queryWithRetry(() => stage.sql`select emit('order.paid', '{}') from generate_series(1, ${count})`);
+const emitMany = (count: number) =>
+  queryWithRetry(() => stage.sql`select emit('order.paid', '{}') from generate_series(1, ${count})`);
 const allDone = (count: number) => until(async () => (await stage.states())['done'] === count);
 
 test('hands each of 500 messages to one of two racing processes, once', async () => {
@@ -105,7 +117,12 @@ test('goes on after Redis was silent for a while', async () => {
   leaving.push(proxy.shut);
   const { consumer, counts } = counting();
   const messaging = start(consumer, { redisUrl: proxy.url });
-  await until(() => messaging.ready().then(() => true, () => false));
+  await until(() =>
+    messaging.ready().then(
+      () => true,
+      () => false,
+    ),
+  );
   proxy.silence('all');
   await emitMany(20);
   await expect(messaging.ready()).rejects.toThrow(RedisUnavailable);
@@ -125,15 +142,21 @@ test('loses nothing when every database backend is killed while messages are wri
   const killer = (async () => {
     for (const handled of [0, 20, 50, 90, 140, 200]) {
       await until(() => counts.size >= handled);
-      const killed = await queryWithRetry(() => admin`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`);
+      const killed = await queryWithRetry(
+        () => admin`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+      );
       kills += killed.length;
     }
   })();
   const ids = Array.from({ length: 300 }, () => crypto.randomUUID());
   await Promise.all(
-    ids.map((id) => queryWithRetry(() => stage.sql`
-      insert into outbox (id, name, payload) values (${id}, 'order.paid', '{}') on conflict do nothing`)),
+    ids.map((id) =>
+      queryWithRetry(
+        () => stage.sql`
+      insert into outbox (id, name, payload) values (${id}, 'order.paid', '{}') on conflict do nothing`,
+      ),
+    ),
   );
   await killer;
   expect(kills).toBeGreaterThan(5);
@@ -165,7 +188,10 @@ test('does not let a slow consumer with its own concurrency hold up the others',
   let running = 0;
   let most = 0;
   const slow = defineConsumer({
-    name: 'slow', on: 'order.paid', payload: anything, concurrency: 2,
+    name: 'slow',
+    on: 'order.paid',
+    payload: anything,
+    concurrency: 2,
     handle: async () => {
       most = Math.max(most, ++running);
       await sleep(300);
@@ -174,7 +200,15 @@ test('does not let a slow consumer with its own concurrency hold up the others',
   });
   const { consumer, counts } = counting();
   const { sql, redisUrl, service } = stage;
-  const messaging = startMessaging({ sql, redisUrl, service, consumers: [slow, consumer], ctx: {}, log: quietLog, concurrency: 1 });
+  const messaging = startMessaging({
+    sql,
+    redisUrl,
+    service,
+    consumers: [slow, consumer],
+    ctx: {},
+    log: quietLog,
+    concurrency: 1,
+  });
   leaving.push(() => messaging.stop());
   await emitMany(8);
   await until(() => counts.size === 8);

@@ -1,6 +1,14 @@
 import { queryWithRetry } from '@pawlayer/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineConsumer, emit, UnrecoverableError, listFailed, type MessageMeta, retryFailed, startMessaging } from './index.ts';
+import {
+  defineConsumer,
+  emit,
+  UnrecoverableError,
+  listFailed,
+  type MessageMeta,
+  retryFailed,
+  startMessaging,
+} from './index.ts';
 import { anything, quietLog, setStage, type Stage, until } from './stage.testing.ts';
 
 let stage: Stage;
@@ -45,15 +53,23 @@ test('writes one message for each changed row within the statement, and none whe
   const { sql } = stage;
   await queryWithRetry(() => sql`create table orders (id int primary key, status text)`);
   await queryWithRetry(() => sql`insert into orders values (1, 'pending'), (2, 'pending'), (3, 'paid')`);
-  const pay = () => queryWithRetry(() => sql<{ id: number }[]>`
+  const pay = () =>
+    queryWithRetry(
+      () => sql<{ id: number }[]>`
     with changed as (update orders set status = 'paid' where status = 'pending' returning id),
       message as (${emit(sql, {
-        name: 'order.paid', payload: sql`jsonb_build_object('orderId', changed.id)`, from: sql`changed`, requestId: 'req-2',
+        name: 'order.paid',
+        payload: sql`jsonb_build_object('orderId', changed.id)`,
+        from: sql`changed`,
+        requestId: 'req-2',
       })})
-    select id from changed order by id`);
+    select id from changed order by id`,
+    );
   expect(await pay()).toEqual([{ id: 1 }, { id: 2 }]);
   expect(await pay()).toEqual([]);
-  const written = await queryWithRetry(() => sql`select name, payload, request_id from outbox order by payload->'orderId'`);
+  const written = await queryWithRetry(
+    () => sql`select name, payload, request_id from outbox order by payload->'orderId'`,
+  );
   expect(written).toEqual([
     { name: 'order.paid', payload: { orderId: 1 }, request_id: 'req-2' },
     { name: 'order.paid', payload: { orderId: 2 }, request_id: 'req-2' },
@@ -62,7 +78,9 @@ test('writes one message for each changed row within the statement, and none whe
 
 test('writes a plain payload', async () => {
   const { sql } = stage;
-  await queryWithRetry(() => sql`with message as (${emit(sql, { name: 'make-renditions', payload: { uploadId: 'u', n: [1] } })}) select 1`);
+  await queryWithRetry(
+    () => sql`with message as (${emit(sql, { name: 'make-renditions', payload: { uploadId: 'u', n: [1] } })}) select 1`,
+  );
   expect(await queryWithRetry(() => sql`select payload, request_id from outbox`)).toEqual([
     { payload: { uploadId: 'u', n: [1] }, request_id: null },
   ]);
@@ -72,7 +90,10 @@ test('tries a failing consumer again until it works', async () => {
   const attempts: number[] = [];
   start([
     defineConsumer({
-      name: 'shaky', on: 'order.paid', payload: anything, backoffMs: 20,
+      name: 'shaky',
+      on: 'order.paid',
+      payload: anything,
+      backoffMs: 20,
       handle: async (_ctx: object, _payload, { attempt }) => {
         attempts.push(attempt);
         if (attempt < 4) throw new Error('not yet');
@@ -90,7 +111,11 @@ test('shows a message that failed for good, and does it after all when asked to'
   let runs = 0;
   start([
     defineConsumer({
-      name: 'broken', on: 'order.paid', payload: anything, attempts: 3, backoffMs: 10,
+      name: 'broken',
+      on: 'order.paid',
+      payload: anything,
+      attempts: 3,
+      backoffMs: 10,
       handle: async () => {
         runs += 1;
         if (!healthy) throw new Error('the mail server said no');
@@ -101,7 +126,14 @@ test('shows a message that failed for good, and does it after all when asked to'
   await until(async () => (await stage.states())['failed'] === 1);
   expect(runs).toBe(3);
   expect(await listFailed(stage.sql)).toMatchObject([
-    { messageId, consumer: 'broken', name: 'order.paid', error: 'the mail server said no', attempts: 3, requestId: 'req-3' },
+    {
+      messageId,
+      consumer: 'broken',
+      name: 'order.paid',
+      error: 'the mail server said no',
+      attempts: 3,
+      requestId: 'req-3',
+    },
   ]);
   healthy = true;
   expect(await retryFailed(stage.sql, { messageId, consumer: 'broken' })).toBe(true);
@@ -112,10 +144,16 @@ test('shows a message that failed for good, and does it after all when asked to'
 
 test('does not try again what is hopeless: a handler that gives up, a payload that is not understood', async () => {
   let runs = 0;
-  const strict = { parse: () => { throw new Error('orderId is missing'); } };
+  const strict = {
+    parse: () => {
+      throw new Error('orderId is missing');
+    },
+  };
   start([
     defineConsumer({
-      name: 'hopeless', on: 'order.paid', payload: anything,
+      name: 'hopeless',
+      on: 'order.paid',
+      payload: anything,
       handle: async () => {
         runs += 1;
         throw new UnrecoverableError('the order does not exist');

@@ -47,7 +47,9 @@ export const redisReady = async (redis: string | Redis): Promise<void> => {
 
 const ping = async (client: Redis): Promise<void> => {
   const late = AbortSignal.timeout(1000);
-  const expired = new Promise<never>((_, reject) => late.addEventListener('abort', () => reject(new RedisUnavailable())));
+  const expired = new Promise<never>((_, reject) =>
+    late.addEventListener('abort', () => reject(new RedisUnavailable())),
+  );
   try {
     await Promise.race([client.ping(), expired]);
   } catch (error) {

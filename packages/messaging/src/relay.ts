@@ -14,7 +14,13 @@ type Relay = { stop: () => Promise<void> };
  * Carries messages from Postgres to the queues: at once when Postgres notifies, and by a sweep each second, which also
  * delivers again what is not done. While Redis is away everything waits where it is.
  */
-export const startRelay = <Ctx>({ sql, service, lanes, redis, log }: {
+export const startRelay = <Ctx>({
+  sql,
+  service,
+  lanes,
+  redis,
+  log,
+}: {
   sql: Sql;
   service: string;
   lanes: readonly QueuePlan<Ctx>[];

@@ -47,14 +47,17 @@ export const runJob = async <Ctx>(runner: Runner<Ctx>, consumer: Consumer<Ctx>, 
 };
 
 const keepRenewing = (renew: () => Promise<boolean>, log: Log, meta: MessageMeta): (() => void) => {
-  const timer = setInterval(() => {
-    renew().then(
-      (kept) => {
-        if (!kept) clearInterval(timer);
-      },
-      (error: unknown) => log.warn({ ...meta, err: error }, 'could not renew the claim of a message'),
-    );
-  }, (leaseSeconds * 1000) / 3);
+  const timer = setInterval(
+    () => {
+      renew().then(
+        (kept) => {
+          if (!kept) clearInterval(timer);
+        },
+        (error: unknown) => log.warn({ ...meta, err: error }, 'could not renew the claim of a message'),
+      );
+    },
+    (leaseSeconds * 1000) / 3,
+  );
   return () => clearInterval(timer);
 };
 

@@ -16,7 +16,9 @@ test('runs a timed task once per turn, however many processes ask for it', async
   let runs = 0;
   const run = async () => void (runs += 1);
   const threeProcesses = async () => {
-    const timers = [1, 2, 3].map(() => scheduleEvery({ sql: stage.sql, name: 'count', seconds: 60, run, log: quietLog }));
+    const timers = [1, 2, 3].map(() =>
+      scheduleEvery({ sql: stage.sql, name: 'count', seconds: 60, run, log: quietLog }),
+    );
     await sleep(300);
     await Promise.all(timers.map((timer) => timer.stop()));
   };
@@ -64,18 +66,24 @@ test('waits for the running task when it is stopped', async () => {
 
 test('forgets what was done more than two weeks ago, and nothing else', async () => {
   const { sql, redisUrl, service } = stage;
-  const message = (name: string, days: number, state: string | undefined) => queryWithRetry(() => sql`
+  const message = (name: string, days: number, state: string | undefined) =>
+    queryWithRetry(
+      () => sql`
     with message as (
       insert into outbox (name, payload, created_at, expanded_at)
       values (${name}, '{}', now() - make_interval(days => ${days}), now()) returning id
-    ) insert into inbox (message_id, consumer, state) select id, 'c', ${state ?? ''} from message where ${state !== undefined}`);
+    ) insert into inbox (message_id, consumer, state) select id, 'c', ${state ?? ''} from message where ${state !== undefined}`,
+    );
   await message('old-done', 15, 'done');
   await message('old-unwanted', 15, undefined);
   await message('old-failed', 15, 'failed');
   await message('old-queued', 15, 'queued');
   await message('new-done', 13, 'done');
   const messaging = startMessaging({ sql, redisUrl, service, consumers: [], ctx: {}, log: quietLog });
-  const names = async () => (await queryWithRetry(() => sql<{ name: string }[]>`select name from outbox order by name`)).map(({ name }) => name);
+  const names = async () =>
+    (await queryWithRetry(() => sql<{ name: string }[]>`select name from outbox order by name`)).map(
+      ({ name }) => name,
+    );
   await until(async () => (await names()).length === 3);
   await messaging.stop();
   expect(await names()).toEqual(['new-done', 'old-failed', 'old-queued']);

@@ -11,7 +11,13 @@ const shortestHoldSeconds = 15;
  * or `seconds`); a run that takes longer than that may overlap with the next. Errors are logged.
  * `stop` waits for the running one, 7 s at most.
  */
-export const scheduleEvery = ({ sql, name, seconds, run, log }: {
+export const scheduleEvery = ({
+  sql,
+  name,
+  seconds,
+  run,
+  log,
+}: {
   sql: Sql;
   name: string;
   seconds: number;
@@ -68,7 +74,8 @@ const takeTurn = async (sql: Sql, name: string, seconds: number): Promise<{ mine
   return row ?? { mine: false, wait: seconds };
 };
 
-const endTurn = (sql: Sql, name: string) => queryWithRetry(() => sql`update timers set held_until = null where name = ${name}`);
+const endTurn = (sql: Sql, name: string) =>
+  queryWithRetry(() => sql`update timers set held_until = null where name = ${name}`);
 
 /** Two processes that wait for the same moment should not both hit it. */
 const sleep = (seconds: number, signal: AbortSignal): Promise<void> =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './app.ts';
 import { ApiProblem } from './api-problem.ts';
+import type { AppEnv } from './app.ts';
 
 /** Whether the session of this token hash (SHA-256, 32 bytes) is open; asking counts as using it. */
 export type CheckSession = (tokenHash: Buffer) => Promise<boolean>;

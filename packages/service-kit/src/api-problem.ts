@@ -25,7 +25,8 @@ const isUnavailable = (error: unknown): boolean => error instanceof Error && err
 const photoProblem = (error: unknown): ApiProblem | undefined => {
   const name = error instanceof Error ? error.name : undefined;
   if (name === 'PhotoUnreadable') return new ApiProblem('photo_unreadable', {}, { cause: error });
-  if (name === 'PhotoTooLarge') return new ApiProblem('too_large', { message: 'This photo has more than 100 megapixels.' }, { cause: error });
+  if (name === 'PhotoTooLarge')
+    return new ApiProblem('too_large', { message: 'This photo has more than 100 megapixels.' }, { cause: error });
   return undefined;
 };
 

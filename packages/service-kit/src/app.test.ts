@@ -11,7 +11,15 @@ let server: Awaited<ReturnType<typeof listenForTest>>;
 let loads = 0;
 
 const getNumbers = defineCall({
-  name: 'getNumbers', owner: 'catalog', method: 'GET', path: '/api/numbers', auth: 'public', summary: '', status: 200, response: z.array(z.number()), errors: [],
+  name: 'getNumbers',
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/numbers',
+  auth: 'public',
+  summary: '',
+  status: 200,
+  response: z.array(z.number()),
+  errors: [],
 });
 
 class SomethingUnavailable extends Error {
@@ -20,7 +28,14 @@ class SomethingUnavailable extends Error {
 
 beforeAll(async () => {
   const never = Promise.withResolvers<void>();
-  const app = createApp({ log, ready: { quick: async () => undefined, dead: () => Promise.reject(new Error('is away')), hung: () => never.promise } });
+  const app = createApp({
+    log,
+    ready: {
+      quick: async () => undefined,
+      dead: () => Promise.reject(new Error('is away')),
+      hung: () => never.promise,
+    },
+  });
   implement(app, createCustomer, async ({ body }) => {
     if (body.firstName === 'Away') throw new SomethingUnavailable('away');
     if (body.firstName === 'Bug') throw new TypeError('secret detail');
@@ -48,7 +63,13 @@ describe('a service', () => {
     const response = await post(customerForm);
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ id: expect.any(String), firstName: 'Ada', lastName: 'Moreau', email: 'ada@example.com', phone: '604 555 0100' });
+    expect(await response.json()).toEqual({
+      id: expect.any(String),
+      firstName: 'Ada',
+      lastName: 'Moreau',
+      email: 'ada@example.com',
+      phone: '604 555 0100',
+    });
   });
 
   it('names each bad field with its message', async () => {
@@ -56,11 +77,19 @@ describe('a service', () => {
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({
       code: 'validation',
-      fields: { firstName: 'First name is required', lastName: 'Last name is required', email: 'Valid email is required' },
+      fields: {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Valid email is required',
+      },
     });
   });
 
-  it.each([['{', undefined], ['', undefined], ['firstName=Ada', 'application/x-www-form-urlencoded']])('refuses %j as malformed', async (body, type) => {
+  it.each([
+    ['{', undefined],
+    ['', undefined],
+    ['firstName=Ada', 'application/x-www-form-urlencoded'],
+  ])('refuses %j as malformed', async (body, type) => {
     const response = await post(body, type ? { 'Content-Type': type } : {});
     expect(response.status).toBe(400);
     expect((await errorOf(response)).code).toBe('malformed');

@@ -4,9 +4,9 @@ import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { adminGate, type CheckSession } from './admin-gate.ts';
+import { asApiProblem, errorBody, ApiProblem } from './api-problem.ts';
 import { addHealth, type ReadyChecks } from './health.ts';
 import type { Log } from './log.ts';
-import { asApiProblem, errorBody, ApiProblem } from './api-problem.ts';
 import { acceptRequestId, withRequestId } from './request-id.ts';
 
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; session?: Buffer } };

@@ -1,5 +1,5 @@
-import type { Call } from '@pawlayer/contracts';
 import { createHash } from 'node:crypto';
+import type { Call } from '@pawlayer/contracts';
 import type * as z from 'zod';
 import type { App } from './app.ts';
 import { honoPath } from './implement.ts';
@@ -33,7 +33,8 @@ export const implementCached = <R extends z.ZodType>(
       loading = undefined;
     }
   };
-  const current = (): CachedBody | Promise<CachedBody> => (kept && kept.until > performance.now() ? kept : (loading ??= reload()));
+  const current = (): CachedBody | Promise<CachedBody> =>
+    kept && kept.until > performance.now() ? kept : (loading ??= reload());
 
   app.on('GET', [honoPath(call.path)], async (c) => {
     const { text, etag } = await current();

@@ -19,7 +19,9 @@ const readSecret = (name: string, file: string): string | undefined => {
     return readFileSync(file, 'utf8').trimEnd() || undefined;
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new z.ZodError([{ code: 'custom', path: [`${name}_FILE`], message: `the file ${file} cannot be read (${reason})`, input: file }]);
+    throw new z.ZodError([
+      { code: 'custom', path: [`${name}_FILE`], message: `the file ${file} cannot be read (${reason})`, input: file },
+    ]);
   }
 };
 
@@ -29,7 +31,10 @@ export const parseEnv = <S extends z.ZodObject>(schema: S, source: Source = proc
   const env = schema.parse(values);
   if (source['NODE_ENV'] !== 'production') return env;
   const problems = [...weakSecrets(values)];
-  if (problems.length > 0) throw new z.ZodError(problems.map(([name, message]) => ({ code: 'custom', path: [name], message, input: undefined })));
+  if (problems.length > 0)
+    throw new z.ZodError(
+      problems.map(([name, message]) => ({ code: 'custom', path: [name], message, input: undefined })),
+    );
   return env;
 };
 

@@ -3,9 +3,9 @@ import type { AnyCall, Call, CallInput, CallResponse } from '@pawlayer/contracts
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
+import { ApiProblem } from './api-problem.ts';
 import type { App, AppContext, AppEnv } from './app.ts';
 import { receiveMultipart, type ReceivedFile, type Sniff } from './multipart.ts';
-import { ApiProblem } from './api-problem.ts';
 import { answerObject, type OpenObject } from './serve-objects.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -39,7 +39,13 @@ export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, 
 export const clientIp = (c: AppContext): string =>
   c.req.header('x-real-ip') ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
 
-const requestInfo = (c: AppContext): RequestInfo => ({ id: c.get('requestId'), ip: clientIp(c), headers: c.req.raw.headers, session: c.get('session'), c });
+const requestInfo = (c: AppContext): RequestInfo => ({
+  id: c.get('requestId'),
+  ip: clientIp(c),
+  headers: c.req.raw.headers,
+  session: c.get('session'),
+  c,
+});
 
 const refuseInvalid = (result: { success: boolean; error?: z.core.$ZodError | undefined }) => {
   if (!result.success && result.error) throw new ApiProblem('validation', { fields: fieldErrors(result.error) });
@@ -57,7 +63,11 @@ const parsers = ({ params, query, body }: AnyCall): MiddlewareHandler<AppEnv>[] 
   ...(params ? [asMiddleware(zValidator('param', params, refuseUnknown))] : []),
   ...(query ? [asMiddleware(zValidator('query', query, refuseInvalid))] : []),
   ...(body
-    ? [asMiddleware(bodyLimit({ maxSize: maxJsonBytes })), jsonOnly, asMiddleware(zValidator('json', body, refuseInvalid))]
+    ? [
+        asMiddleware(bodyLimit({ maxSize: maxJsonBytes })),
+        jsonOnly,
+        asMiddleware(zValidator('json', body, refuseInvalid)),
+      ]
     : []),
 ];
 
@@ -69,7 +79,12 @@ const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-const answer = (c: AppContext, call: AnyCall, result: unknown, headers?: Readonly<Record<string, string>>): Response => {
+const answer = (
+  c: AppContext,
+  call: AnyCall,
+  result: unknown,
+  headers?: Readonly<Record<string, string>>,
+): Response => {
   c.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   if (call.status === 204) return c.body(null, 204);
@@ -77,7 +92,12 @@ const answer = (c: AppContext, call: AnyCall, result: unknown, headers?: Readonl
 };
 
 /** Mounts a call: parses what comes in by its contract, answers by its contract. */
-export const implement = <P extends z.ZodObject | undefined, Q extends z.ZodObject | undefined, B extends z.ZodObject | undefined, R extends z.ZodType>(
+export const implement = <
+  P extends z.ZodObject | undefined,
+  Q extends z.ZodObject | undefined,
+  B extends z.ZodObject | undefined,
+  R extends z.ZodType,
+>(
   app: App,
   call: Call<P, Q, B, undefined, R>,
   handler: Handler<Call<P, Q, B, undefined, R>>,
@@ -92,7 +112,9 @@ export const implement = <P extends z.ZodObject | undefined, Q extends z.ZodObje
 export const implementFile = <P extends z.ZodObject | undefined, Q extends z.ZodObject | undefined>(
   app: App,
   call: Call<P, Q, undefined, undefined, z.ZodUnknown>,
-  open: (input: CallInput<Call<P, Q, undefined, undefined, z.ZodUnknown>> & { request: RequestInfo }) => Promise<OpenObject & { filename?: string; caching?: string }>,
+  open: (
+    input: CallInput<Call<P, Q, undefined, undefined, z.ZodUnknown>> & { request: RequestInfo },
+  ) => Promise<OpenObject & { filename?: string; caching?: string }>,
 ): void => {
   app.on(call.method, [honoPath(call.path)], ...parsers(call), async (c) => {
     const { filename, caching = 'private, no-store', ...object } = await open(inputOf(c, call));

@@ -3,7 +3,16 @@ export { createApp, type App, type AppContext, type AppEnv } from './app.ts';
 export { implementCached } from './cached.ts';
 export { checkHealth, type ReadyChecks } from './health.ts';
 export {
-  clientIp, honoPath, implement, implementFile, implementRaw, implementUpload, ownerOf, type ImplementOptions, type Owner, type RequestInfo,
+  clientIp,
+  honoPath,
+  implement,
+  implementFile,
+  implementRaw,
+  implementUpload,
+  ownerOf,
+  type ImplementOptions,
+  type Owner,
+  type RequestInfo,
 } from './implement.ts';
 export type { MailBlock, MailContent } from './mail/layout.ts';
 export { sendMail, type MailTemplate } from './mail/send-mail.ts';

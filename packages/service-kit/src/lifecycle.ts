@@ -1,6 +1,6 @@
-import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
 import { createApp, type App } from './app.ts';
 import type { ReadyChecks } from './health.ts';
 import type { Log } from './log.ts';

@@ -40,7 +40,9 @@ it('costs its lines, not the process, where they cannot be written', async () =>
     const log = createLog('test');
     for (let line = 0; line < 3; line += 1) log.info('a line');
     setTimeout(() => process.exit(7), 20);`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', full.fd, 'ignore'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', full.fd, 'ignore'],
+  });
   const [code] = await once(child, 'exit');
   await full.close();
   expect(code).toBe(7);

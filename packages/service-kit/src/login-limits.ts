@@ -10,7 +10,12 @@ export type LoginLimits = {
 };
 
 /** Slows guessing down, per address and overall. Counts in Redis; while that is away, in this process's memory. */
-export const loginLimits = ({ redis, perAddress, overall, off }: {
+export const loginLimits = ({
+  redis,
+  perAddress,
+  overall,
+  off,
+}: {
   redis: Redis;
   perAddress: RateLimit;
   overall: RateLimit;

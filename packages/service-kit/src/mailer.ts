@@ -4,7 +4,14 @@ import { currentRequestId } from './request-id.ts';
 export type MailAddress = { name: string; address: string };
 
 /** Text and HTML are both required: some readers show only one. `messageId` is stable per occasion, so a repeat is known as one. */
-export type Mail = { to: MailAddress; subject: string; text: string; html: string; messageId: string; replyTo?: MailAddress };
+export type Mail = {
+  to: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  replyTo?: MailAddress;
+};
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; ready: () => Promise<void>; close: () => void };
 

@@ -1,7 +1,7 @@
-import { defineCall, ErrorBody } from '@pawlayer/contracts';
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defineCall, ErrorBody } from '@pawlayer/contracts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createApp, createLog, implementUpload } from './index.ts';
@@ -11,10 +11,17 @@ import { listenForTest } from './testing/index.ts';
 const fullDisk = '../full';
 
 const sendPicture = defineCall({
-  name: 'sendPicture', owner: 'orders', method: 'POST', path: '/api/picture', auth: 'public', summary: '',
+  name: 'sendPicture',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/picture',
+  auth: 'public',
+  summary: '',
   form: z.object({}),
   files: { [fullDisk]: { required: true, missing: 'Please send one', maxBytes: 1_000_000, types: ['image/any'] } },
-  status: 201, response: z.object({ bytes: z.number() }), errors: [],
+  status: 201,
+  response: z.object({ bytes: z.number() }),
+  errors: [],
 });
 
 let folder: string;
@@ -23,7 +30,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pawlayer-multipart-'));
   await symlink('/dev/full', join(folder, 'full'));
   const app = createApp({ log: createLog('test', 'silent'), ready: {} });
-  implementUpload(app, sendPicture, () => 'image/any', async ({ files }) => ({ bytes: files[fullDisk]?.size ?? 0 }));
+  implementUpload(
+    app,
+    sendPicture,
+    () => 'image/any',
+    async ({ files }) => ({ bytes: files[fullDisk]?.size ?? 0 }),
+  );
   server = await listenForTest(app);
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -36,7 +48,11 @@ const send = async () => {
   const form = new FormData();
   form.append(fullDisk, new Blob(['picture '.repeat(20_000)]), 'a.jpg');
   const response = await fetch(`${server.url}/api/picture`, { method: 'POST', body: form });
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: ErrorBody.parse(await response.json()) };
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: ErrorBody.parse(await response.json()),
+  };
 };
 
 it('says that it is unavailable when the disk takes no more, and leaves nothing behind', async () => {

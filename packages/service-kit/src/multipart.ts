@@ -1,4 +1,3 @@
-import busboy from 'busboy';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Call, FilePart } from '@pawlayer/contracts';
+import busboy from 'busboy';
 import type * as z from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import { fieldErrors } from './validation.ts';
@@ -52,7 +52,12 @@ const openFileValidator = (part: FilePart, sniff: Sniff): FileValidator => {
 
 type Received = { fields: Map<string, string>; files: Record<string, ReceivedFile> };
 
-const storeFile = async (stream: Readable, path: string, part: FilePart, sniff: Sniff): Promise<ReceivedFile | undefined> => {
+const storeFile = async (
+  stream: Readable,
+  path: string,
+  part: FilePart,
+  sniff: Sniff,
+): Promise<ReceivedFile | undefined> => {
   const validator = openFileValidator(part, sniff);
   await pipeline(stream, validator.stream, createWriteStream(path, { mode: 0o600 }));
   const type = validator.type();
@@ -84,16 +89,23 @@ const feed = (incoming: IncomingMessage, parser: busboy.Busboy): Promise<void> =
   return promise;
 };
 
-const readParts = async (incoming: IncomingMessage, parts: Record<string, FilePart>, folder: string, sniff: Sniff): Promise<Received> => {
+const readParts = async (
+  incoming: IncomingMessage,
+  parts: Record<string, FilePart>,
+  folder: string,
+  sniff: Sniff,
+): Promise<Received> => {
   const parser = parserFor(incoming, parts);
   const received: Received = { fields: new Map(), files: {} };
   const writes: Promise<void>[] = [];
   const failure = Promise.withResolvers<never>();
-  const tooMany = () => failure.reject(new ApiProblem('malformed', { message: 'This form has more parts than expected.' }));
+  const tooMany = () =>
+    failure.reject(new ApiProblem('malformed', { message: 'This form has more parts than expected.' }));
 
   parser.on('field', (name, value, info) => {
     if (received.fields.has(name) || info.nameTruncated) tooMany();
-    else if (info.valueTruncated) failure.reject(new ApiProblem('validation', { fields: { [name]: 'This text is too long' } }));
+    else if (info.valueTruncated)
+      failure.reject(new ApiProblem('validation', { fields: { [name]: 'This text is too long' } }));
     else received.fields.set(name, value);
   });
   parser.on('file', (name, stream) => {

@@ -25,7 +25,8 @@ const urlOf = (baseUrl: string, call: AnyCall, { params, query }: { params?: unk
   const given = (params ?? {}) as Record<string, string>; // path parameters are strings by the contract
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
   const url = new URL(path, baseUrl);
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value));
   return url;
 };
 
@@ -48,7 +49,10 @@ export const callPeer = async <C extends AnyCall>(
   const url = urlOf(baseUrl, call, { params, query });
   const response = await send(url, {
     method: call.method,
-    headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...(requestId ? { 'X-Request-Id': requestId } : {}) },
+    headers: {
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(requestId ? { 'X-Request-Id': requestId } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(timeoutMs),
   });

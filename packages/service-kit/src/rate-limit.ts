@@ -1,9 +1,9 @@
-import type { Redis } from 'ioredis';
 import type { MiddlewareHandler } from 'hono';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiProblem } from './api-problem.ts';
 import type { AppEnv } from './app.ts';
 import { clientIp } from './implement.ts';
-import { ApiProblem } from './api-problem.ts';
 
 /** So many requests of one address in so many seconds. */
 export type RateLimit = { points: number; seconds: number };
@@ -25,7 +25,17 @@ export const consume = async (limiter: RateLimiterRedis, key: string): Promise<v
 };
 
 /** Refuses an address beyond its limit with 429. */
-export const rateLimit = ({ redis, name, limit, off }: { redis: Redis; name: string; limit: RateLimit; off: boolean }): MiddlewareHandler<AppEnv> => {
+export const rateLimit = ({
+  redis,
+  name,
+  limit,
+  off,
+}: {
+  redis: Redis;
+  name: string;
+  limit: RateLimit;
+  off: boolean;
+}): MiddlewareHandler<AppEnv> => {
   const limiter = openLimiter(redis, name, limit);
   return async (c, next) => {
     if (!off) await consume(limiter, clientIp(c));

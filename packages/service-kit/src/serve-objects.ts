@@ -20,7 +20,12 @@ export const answerObject = (c: AppContext, { stream, size, contentType }: OpenO
 };
 
 /** Serves objects at a path that ends in `:name`; `open` finds one or throws a Refusal. Answers GET and HEAD. */
-export const serveObject = (app: App, path: `${string}/:name`, caching: string, open: (name: string) => Promise<OpenObject>): void => {
+export const serveObject = (
+  app: App,
+  path: `${string}/:name`,
+  caching: string,
+  open: (name: string) => Promise<OpenObject>,
+): void => {
   app.get(path, async (c) => answerObject(c, await open(c.req.param('name') ?? ''), caching));
 };
 
@@ -31,5 +36,7 @@ export const serveObjects = (
   caching: string,
   open: (owner: string, name: string) => Promise<OpenObject>,
 ): void => {
-  app.get(path, async (c) => answerObject(c, await open(c.req.param('owner') ?? '', c.req.param('name') ?? ''), caching));
+  app.get(path, async (c) =>
+    answerObject(c, await open(c.req.param('owner') ?? '', c.req.param('name') ?? ''), caching),
+  );
 };

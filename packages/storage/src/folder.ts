@@ -3,11 +3,11 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
-import { chunksOf, within, withProgress } from './timeouts.ts';
 import { StorageUnavailable } from './errors.ts';
 import { checkKey, isKey } from './keys.ts';
-import type { Body, FolderConfig, ObjectInfo, Storage } from './storage.ts';
 import { readTrailer, trailerOf } from './metadata-footer.ts';
+import type { Body, FolderConfig, ObjectInfo, Storage } from './storage.ts';
+import { chunksOf, within, withProgress } from './timeouts.ts';
 
 const staleAfterMs = 3_600_000;
 
@@ -22,7 +22,9 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
       return await within(idleMs, work());
     } catch (error) {
       prepared = undefined;
-      throw error instanceof StorageUnavailable ? error : new StorageUnavailable('The storage folder cannot be used', { cause: error });
+      throw error instanceof StorageUnavailable
+        ? error
+        : new StorageUnavailable('The storage folder cannot be used', { cause: error });
     }
   };
 
@@ -72,7 +74,8 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
       const found = await find(key);
       if (!found) return undefined;
       const { file, ...info } = found;
-      if (info.size > 0) return { ...info, stream: withProgress(idleMs, file.createReadStream({ start: 0, end: info.size - 1 })) };
+      if (info.size > 0)
+        return { ...info, stream: withProgress(idleMs, file.createReadStream({ start: 0, end: info.size - 1 })) };
       await file.close();
       return { ...info, stream: Readable.from([]) };
     },

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Client, S3Error } from 'minio';
-import { chunksOf, chunksWithin, within, withProgress } from './timeouts.ts';
 import { StorageUnavailable } from './errors.ts';
 import { checkKey } from './keys.ts';
 import { openSemaphore } from './semaphore.ts';
 import type { Body, ObjectInfo, S3Config, Storage } from './storage.ts';
+import { chunksOf, chunksWithin, within, withProgress } from './timeouts.ts';
 import { impatientTransport } from './transport.ts';
 
 // One request per object: minio's multipart resumes an unfinished upload of the same key, so two puts at once could mix.
@@ -35,7 +35,9 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
       return await work();
     } catch (error) {
       prepared = undefined;
-      throw error instanceof StorageUnavailable ? error : new StorageUnavailable('The object store did not do what it was asked', { cause: error });
+      throw error instanceof StorageUnavailable
+        ? error
+        : new StorageUnavailable('The object store did not do what it was asked', { cause: error });
     }
   };
 

@@ -17,7 +17,8 @@ const parse = (text: string): StorageConfig => {
 const parseS3 = (url: URL): S3Config => {
   const useSSL = url.searchParams.get('tls') !== '0';
   const bucket = url.pathname.slice(1);
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new TypeError('An s3: URL names its bucket as its path');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new TypeError('An s3: URL names its bucket as its path');
   if (!url.username || !url.password) throw new TypeError('An s3: URL brings access:secret@');
   return {
     kind: 's3',

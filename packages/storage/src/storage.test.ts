@@ -16,7 +16,10 @@ const backends: { name: string; isSkipped: boolean; open: () => Promise<Backend>
 
 const jpeg = { contentType: 'image/jpeg' };
 const newKey = () => keys.original(randomUUID(), 'image/jpeg');
-const streamOf = (bytes: Buffer) => ({ stream: Readable.from(chunksOf(bytes), { objectMode: false }), size: bytes.length });
+const streamOf = (bytes: Buffer) => ({
+  stream: Readable.from(chunksOf(bytes), { objectMode: false }),
+  size: bytes.length,
+});
 
 function* chunksOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
@@ -101,7 +104,8 @@ for (const { name, isSkipped, open } of backends) {
     test('lists one folder, and nothing in one that was never made', async () => {
       const [mine, other] = [randomUUID(), randomUUID()];
       const put = ['480.avif', '480.webp'].map((picture) => keys.rendition(mine, picture));
-      for (const key of [...put, keys.rendition(other, '480.webp')]) await backend.storage.put(key, Buffer.from('x'), jpeg);
+      for (const key of [...put, keys.rendition(other, '480.webp')])
+        await backend.storage.put(key, Buffer.from('x'), jpeg);
       expect((await listed(`renditions/${mine}/`)).sort()).toEqual(put);
       expect(await listed(`renditions/${randomUUID()}/`)).toEqual([]);
     });
@@ -124,10 +128,27 @@ for (const { name, isSkipped, open } of backends) {
     });
 
     test.each([
-      '', '/', 'x.jpg', '/originals/x.jpg', '../x.jpg', 'originals/../x.jpg', 'originals/./x.jpg', 'originals//x.jpg',
-      'originals/x', 'originals/x.jpg/', 'originals/x.jpg/y.jpg', 'originals/.x.jpg', '.incoming/x.jpg', 'originals\\x.jpg',
-      'originals/%2e%2e/x.jpg', 'originals/X.jpg', 'originals/é.jpg', 'originals/x .jpg', 'originals/x\n.jpg',
-      'originals/x\u0000.jpg', `originals/${'x'.repeat(300)}.jpg`,
+      '',
+      '/',
+      'x.jpg',
+      '/originals/x.jpg',
+      '../x.jpg',
+      'originals/../x.jpg',
+      'originals/./x.jpg',
+      'originals//x.jpg',
+      'originals/x',
+      'originals/x.jpg/',
+      'originals/x.jpg/y.jpg',
+      'originals/.x.jpg',
+      '.incoming/x.jpg',
+      'originals\\x.jpg',
+      'originals/%2e%2e/x.jpg',
+      'originals/X.jpg',
+      'originals/é.jpg',
+      'originals/x .jpg',
+      'originals/x\n.jpg',
+      'originals/x\u0000.jpg',
+      `originals/${'x'.repeat(300)}.jpg`,
     ])('refuses the key %j', async (key) => {
       await expect(backend.storage.put(key, Buffer.from('x'), jpeg)).rejects.toThrow(KeyRefused);
       await expect(backend.storage.get(key)).rejects.toThrow(KeyRefused);
@@ -176,11 +197,16 @@ for (const { name, isSkipped, open } of backends) {
       expect(await backend.storage.stat(key)).toBeUndefined();
     });
 
-    test.each([{ told: 999 }, { told: 1001 }])('refuses a stream of 1000 bytes that was announced as $told', async ({ told }) => {
-      const key = newKey();
-      await expect(backend.storage.put(key, { ...streamOf(Buffer.alloc(1000)), size: told }, jpeg)).rejects.toThrow(RangeError);
-      expect(await backend.storage.stat(key)).toBeUndefined();
-    });
+    test.each([{ told: 999 }, { told: 1001 }])(
+      'refuses a stream of 1000 bytes that was announced as $told',
+      async ({ told }) => {
+        const key = newKey();
+        await expect(backend.storage.put(key, { ...streamOf(Buffer.alloc(1000)), size: told }, jpeg)).rejects.toThrow(
+          RangeError,
+        );
+        expect(await backend.storage.stat(key)).toBeUndefined();
+      },
+    );
 
     test('gives a slow reader the time it needs', async () => {
       const key = newKey();
@@ -231,7 +257,14 @@ for (const { name, isSkipped, open } of backends) {
 
 const expectUnavailable = async ({ storage }: Backend, key: string) => {
   const body = streamOf(Buffer.alloc(1000));
-  const calls = [storage.put(key, body, jpeg), storage.get(key), storage.stat(key), storage.delete(key), storage.ready()];
-  for (const outcome of await Promise.allSettled(calls)) expect(outcome).toMatchObject({ reason: expect.any(StorageUnavailable) });
+  const calls = [
+    storage.put(key, body, jpeg),
+    storage.get(key),
+    storage.stat(key),
+    storage.delete(key),
+    storage.ready(),
+  ];
+  for (const outcome of await Promise.allSettled(calls))
+    expect(outcome).toMatchObject({ reason: expect.any(StorageUnavailable) });
   expect(body.stream.destroyed).toBe(true);
 };

@@ -7,7 +7,9 @@ const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 /** The colours that a block of tokens.css declares. */
 const coloursOf = (selector: string) => {
   const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
-  return Object.fromEntries(Array.from(block.matchAll(/--([\w-]+): (#[\da-f]{6});/g), ([, name, hex]) => [name ?? '', hex ?? '']));
+  return Object.fromEntries(
+    Array.from(block.matchAll(/--([\w-]+): (#[\da-f]{6});/g), ([, name, hex]) => [name ?? '', hex ?? '']),
+  );
 };
 
 const light = coloursOf(':root {');
@@ -44,7 +46,9 @@ const contrast = (one = '', other = '') => {
 };
 
 const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 

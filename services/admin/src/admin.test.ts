@@ -1,7 +1,7 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { ErrorBody, Health } from '@pawlayer/contracts';
 import { AuditEntry } from '@pawlayer/contracts/admin';
 import { hashToken } from '@pawlayer/service-kit';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { adoptPassword, changePassword } from './sessions/actions.ts';
@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => admin.stop());
 
-const login = (password: unknown, { at = admin, headers = {} }: { at?: Admin; headers?: Record<string, string> } = {}) =>
+const login = (
+  password: unknown,
+  { at = admin, headers = {} }: { at?: Admin; headers?: Record<string, string> } = {},
+) =>
   fetch(`${at.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -69,7 +72,13 @@ describe('the door', () => {
   it('takes no token from the query or a cookie', async () => {
     const token = await tokenOf(await login(ownersPassword));
     expect((await fetch(`${admin.url}/api/admin/session?token=${token}`)).status).toBe(401);
-    expect((await fetch(`${admin.url}/api/admin/session`, { headers: { Cookie: `token=${token}; Authorization=Bearer ${token}` } })).status).toBe(401);
+    expect(
+      (
+        await fetch(`${admin.url}/api/admin/session`, {
+          headers: { Cookie: `token=${token}; Authorization=Bearer ${token}` },
+        })
+      ).status,
+    ).toBe(401);
   });
 
   it('closes behind a logout, for that session alone', async () => {
@@ -111,7 +120,8 @@ describe('guessing', () => {
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/i);
     const statuses = [];
-    for (let guess = 0; guess < 4; guess += 1) statuses.push((await login('guess', { at: strict, headers: from('attacker') })).status);
+    for (let guess = 0; guess < 4; guess += 1)
+      statuses.push((await login('guess', { at: strict, headers: from('attacker') })).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
     for (let guess = 0; guess < 6; guess += 1) await login('guess', { at: strict, headers: from(`botnet-${guess}`) });
     expect((await login(ownersPassword, { at: strict, headers: from('new place') })).status).toBe(429);
@@ -130,7 +140,11 @@ describe('the audit', () => {
     expect(entries.map(({ action }) => action).slice(0, 2)).toEqual(['session.refused', 'session.opened']);
     expect(entries[1]?.session).toBe(hashToken(token).toString('hex').slice(0, 8));
     expect(JSON.stringify(entries)).not.toContain(token);
-    for (const change of [admin.ctx.sql`delete from audit_log`, admin.ctx.sql`update audit_log set action = 'nothing'`, admin.ctx.sql`truncate audit_log`]) {
+    for (const change of [
+      admin.ctx.sql`delete from audit_log`,
+      admin.ctx.sql`update audit_log set action = 'nothing'`,
+      admin.ctx.sql`truncate audit_log`,
+    ]) {
       await expect(change).rejects.toThrow('append-only');
     }
   });
@@ -143,7 +157,11 @@ describe('the health of the whole', () => {
     const { port } = silent.address() as AddressInfo; // it listens on TCP
     const neighbour = await startAdmin();
     const asker = await startAdmin({
-      HEALTH_PARTS: JSON.stringify({ orders: `${neighbour.url}/health/ready`, gone: 'http://127.0.0.1:9/health/ready', silent: `http://127.0.0.1:${port}/` }),
+      HEALTH_PARTS: JSON.stringify({
+        orders: `${neighbour.url}/health/ready`,
+        gone: 'http://127.0.0.1:9/health/ready',
+        silent: `http://127.0.0.1:${port}/`,
+      }),
     });
     const response = await fetch(`${asker.url}/api/health`);
     expect(response.status).toBe(503);

@@ -6,7 +6,11 @@ import { healthRoutes } from './health/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
-  const app = createApp({ log: ctx.log, ready: ctx.parts, checkSession: (tokenHash) => checkSession(ctx.sql, tokenHash) });
+  const app = createApp({
+    log: ctx.log,
+    ready: ctx.parts,
+    checkSession: (tokenHash) => checkSession(ctx.sql, tokenHash),
+  });
   healthRoutes(app, ctx);
   sessionRoutes(app, ctx);
   auditRoutes(app, ctx);

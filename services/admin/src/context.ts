@@ -17,7 +17,12 @@ export const openContext = (env: Env): { ctx: Ctx; close: () => Promise<void> } 
   const log = createLog('admin', env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });
   const redis = connectRedis({ url: env.REDIS_URL, log });
-  const limits = loginLimits({ redis, perAddress: env.LIMIT_LOGIN, overall: env.LIMIT_LOGIN_OVERALL, off: limitsAreOff(env) });
+  const limits = loginLimits({
+    redis,
+    perAddress: env.LIMIT_LOGIN,
+    overall: env.LIMIT_LOGIN_OVERALL,
+    off: limitsAreOff(env),
+  });
   return {
     ctx: {
       log,

@@ -1,7 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { migrate } from '@pawlayer/db';
 import { createLog } from '@pawlayer/service-kit';
 import { readEnv } from '@pawlayer/service-kit/env';
-import { fileURLToPath } from 'node:url';
 import { MigrateEnv } from './env.ts';
 
 const env = readEnv(MigrateEnv);

@@ -5,13 +5,15 @@ import * as z from 'zod';
 const password = () => z.string({ error: 'must be a password' }).min(1);
 
 // The one process that knows the superuser: it makes the database, and a role with a schema of its own per service.
-const env = readEnv(z.object({
-  POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be the superuser's postgres:// URL" }),
-  CATALOG_DB_PASSWORD: password(),
-  ORDERS_DB_PASSWORD: password(),
-  CONTENT_DB_PASSWORD: password(),
-  ADMIN_DB_PASSWORD: password(),
-}));
+const env = readEnv(
+  z.object({
+    POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be the superuser's postgres:// URL" }),
+    CATALOG_DB_PASSWORD: password(),
+    ORDERS_DB_PASSWORD: password(),
+    CONTENT_DB_PASSWORD: password(),
+    ADMIN_DB_PASSWORD: password(),
+  }),
+);
 
 await provision({
   adminUrl: env.POSTGRES_URL,

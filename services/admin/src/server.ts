@@ -8,4 +8,10 @@ import { adoptPassword } from './sessions/actions.ts';
 const env = readEnv(Env);
 const { ctx, close } = openContext(env);
 await adoptPassword(ctx, env.ADMIN_PASSWORD);
-await serve(createServiceApp(ctx), { port: env.PORT, host: env.HOST, log: ctx.log, stopDelayMs: env.STOP_DELAY_SECONDS * 1000, onStop: close });
+await serve(createServiceApp(ctx), {
+  port: env.PORT,
+  host: env.HOST,
+  log: ctx.log,
+  stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
+  onStop: close,
+});

@@ -1,7 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { close, connect } from '@pawlayer/db';
 import { createLog } from '@pawlayer/service-kit';
 import { readEnv } from '@pawlayer/service-kit/env';
-import { text } from 'node:stream/consumers';
 import { MigrateEnv } from './env.ts';
 import { changePassword } from './sessions/actions.ts';
 

@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { calls, GalleryItem } from '@pawlayer/contracts';
 import { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { tryAsStranger } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { startCatalog } from './testing/start-catalog.ts';
@@ -33,20 +33,36 @@ const all = async () => z.array(AdminGalleryItem).parse(await (await call('/api/
 const shown = async () => z.array(GalleryItem).parse(await (await fetch(`${catalog.url}/api/gallery`)).json());
 const toggle = (id: string, query = '') => call(`/api/admin/gallery/${id}/toggle${query}`, { method: 'PATCH' });
 const order = (ids: string[]) =>
-  call('/api/admin/gallery/order', { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ids }) });
-const isShown = (id: string) => vi.waitFor(async () => expect((await shown()).map((item) => item.id)).toContain(id), 50_000);
+  call('/api/admin/gallery/order', {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ids }),
+  });
+const isShown = (id: string) =>
+  vi.waitFor(async () => expect((await shown()).map((item) => item.id)).toContain(id), 50_000);
 
 describe("the owner's gallery", () => {
-  it.each(calls.filter(({ owner, auth }) => owner === 'catalog' && auth === 'admin'))('$method $path refuses strangers', async (each) => {
-    const answers = await tryAsStranger(catalog.url, each, { goodToken: token, endedTokens });
-    expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set([401]));
-  });
+  it.each(calls.filter(({ owner, auth }) => owner === 'catalog' && auth === 'admin'))(
+    '$method $path refuses strangers',
+    async (each) => {
+      const answers = await tryAsStranger(catalog.url, each, { goodToken: token, endedTokens });
+      expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set([401]));
+    },
+  );
 
   it('takes an image, shows it in every format, hides it, and leaves nothing when it is deleted', async () => {
     const response = await add(form);
     expect(response.status).toBe(201);
     const item = AdminGalleryItem.parse(await response.json());
-    expect(item).toMatchObject({ ...form, aspectRatio: '3:4', orientation: 'portrait', displayOrder: 0, active: true, width: 1024, height: 768 });
+    expect(item).toMatchObject({
+      ...form,
+      aspectRatio: '3:4',
+      orientation: 'portrait',
+      displayOrder: 0,
+      active: true,
+      width: 1024,
+      height: 768,
+    });
     await isShown(item.id);
     const picture = (await shown()).find(({ id }) => id === item.id)?.pictures[0]?.path ?? '';
     expect((await fetch(catalog.url + picture)).status).toBe(200);
@@ -63,7 +79,11 @@ describe("the owner's gallery", () => {
       expect(await catalog.ctx.storage.stat(keys.original(item.id, 'image/jpeg'))).toBeUndefined();
       expect(await catalog.ctx.storage.stat(keys.rendition(item.id, '480.avif'))).toBeUndefined();
     }, 10_000);
-    expect((await catalog.auditLog()).map(({ action }) => action)).toEqual(['gallery.added', 'gallery.hidden', 'gallery.deleted']);
+    expect((await catalog.auditLog()).map(({ action }) => action)).toEqual([
+      'gallery.added',
+      'gallery.hidden',
+      'gallery.deleted',
+    ]);
   }, 60_000);
 
   it('takes empty fields for the defaults of the form', async () => {
@@ -88,7 +108,9 @@ describe("the owner's gallery", () => {
   });
 
   it('refuses what is no image', async () => {
-    expect((await add(form, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>                 '))).status).toBe(415);
+    expect(
+      (await add(form, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>                 '))).status,
+    ).toBe(415);
     expect((await add(form, new Uint8Array(image.subarray(0, 30_000)))).status).toBe(400);
     const without = new FormData();
     for (const [name, value] of Object.entries(form)) without.set(name, value);

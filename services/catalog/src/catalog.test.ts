@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const get = async <S extends z.ZodType>(path: string, schema: S) => schema.parse(await (await fetch(catalog.url + path)).json());
+const get = async <S extends z.ZodType>(path: string, schema: S) =>
+  schema.parse(await (await fetch(catalog.url + path)).json());
 const gallery = () => get('/api/gallery', z.array(GalleryItem));
 const setActive = (petName: string, active: boolean) =>
   catalog.ctx.sql`update gallery_items set active = ${active} where pet_name = ${petName}`;
@@ -18,13 +19,20 @@ const setActive = (petName: string, active: boolean) =>
 describe('products', () => {
   it('are the three tiers, cheapest first', async () => {
     const products = await get('/api/products', z.array(Product));
-    expect(products.map(({ name, price, layersMin, layersMax, badge }) => [name, price, layersMin, layersMax, badge])).toEqual([
+    expect(
+      products.map(({ name, price, layersMin, layersMax, badge }) => [name, price, layersMin, layersMax, badge]),
+    ).toEqual([
       ['Cherished', '45.00', 4, 4, undefined],
       ['Beloved', '75.00', 5, 7, 'Most Popular'],
       ['Treasured', '125.00', 5, 8, undefined],
     ]);
     for (const { included } of products) {
-      expect(included).toEqual(['Professional photo enhancement', 'Premium PLA materials', 'Protective 3D border', 'Digital preview']);
+      expect(included).toEqual([
+        'Professional photo enhancement',
+        'Premium PLA materials',
+        'Protective 3D border',
+        'Digital preview',
+      ]);
     }
   });
 
@@ -38,7 +46,9 @@ describe('products', () => {
 
   it('are answered by their ETag', async () => {
     const first = await fetch(`${catalog.url}/api/products`);
-    const again = await fetch(`${catalog.url}/api/products`, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+    const again = await fetch(`${catalog.url}/api/products`, {
+      headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 });
@@ -49,7 +59,14 @@ describe('the gallery', () => {
   it('holds the demo portraits by display order, with pictures in three formats', async () => {
     const items = await gallery();
     expect(items.map(({ petName }) => petName)).toEqual(['Maple', 'Otis', 'Clover']);
-    expect(items[1]).toMatchObject({ colorway: 'Harbour', productName: 'Treasured', aspectRatio: '3:4', orientation: 'portrait', width: 900, height: 1200 });
+    expect(items[1]).toMatchObject({
+      colorway: 'Harbour',
+      productName: 'Treasured',
+      aspectRatio: '3:4',
+      orientation: 'portrait',
+      width: 900,
+      height: 1200,
+    });
     for (const { pictures } of items) {
       expect(new Set(pictures.map(({ type }) => type))).toEqual(new Set(['image/avif', 'image/webp', 'image/jpeg']));
       expect(pictures.every(({ width, height }) => Math.abs(height / width - 4 / 3) < 0.01)).toBe(true);
@@ -79,10 +96,14 @@ describe('the gallery', () => {
     await setActive('Maple', true);
   });
 
-  it.each(['nobody.webp', '..%2f..%2fpackage.json', '%00', 'not-an-id/480.webp', '6f1f6a52-0a0b-4a76-9d0e-5b1c7e2f0a01/original.webp', 'a'.repeat(300)])(
-    'has nothing at %s',
-    async (path) => {
-      expect((await fetch(`${catalog.url}/gallery-images/${path}`)).status).toBe(404);
-    },
-  );
+  it.each([
+    'nobody.webp',
+    '..%2f..%2fpackage.json',
+    '%00',
+    'not-an-id/480.webp',
+    '6f1f6a52-0a0b-4a76-9d0e-5b1c7e2f0a01/original.webp',
+    'a'.repeat(300),
+  ])('has nothing at %s', async (path) => {
+    expect((await fetch(`${catalog.url}/gallery-images/${path}`)).status).toBe(404);
+  });
 });

@@ -1,6 +1,6 @@
 import { close, connect, ready, type Sql } from '@pawlayer/db';
-import { createLog, type Log } from '@pawlayer/service-kit';
 import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
+import { createLog, type Log } from '@pawlayer/service-kit';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 

@@ -1,8 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { migrate } from '@pawlayer/db';
 import { messagingMigrations } from '@pawlayer/messaging';
 import { createLog } from '@pawlayer/service-kit';
 import { readEnv } from '@pawlayer/service-kit/env';
-import { fileURLToPath } from 'node:url';
 import { Env } from './env.ts';
 
 const env = readEnv(Env.pick({ DATABASE_URL: true, LOG_LEVEL: true }));

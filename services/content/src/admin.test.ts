@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { calls } from '@pawlayer/contracts';
 import { AdminMessage, AdminStory, FailedJob } from '@pawlayer/contracts/admin';
 import { tryAsStranger } from '@pawlayer/service-kit/testing';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { startContent, type Content } from './testing/start-content.ts';
@@ -29,24 +29,37 @@ const audited = async () => (await content.auditLog()).map(({ action }) => actio
 
 const share = async (petName: string, file?: Uint8Array<ArrayBuffer>) => {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ customerName: 'Mara', petName, storyText: 'A good one.', email: 'mara@example.com' })) form.set(name, value);
+  for (const [name, value] of Object.entries({
+    customerName: 'Mara',
+    petName,
+    storyText: 'A good one.',
+    email: 'mara@example.com',
+  }))
+    form.set(name, value);
   if (file) form.set('photo', new File([file], 'pet.png'));
   expect((await fetch(`${content.url}/api/stories`, { method: 'POST', body: form })).status).toBe(201);
 };
-const publicStories = async () => z.array(z.object({ petName: z.string() })).parse(await (await fetch(`${content.url}/api/stories`)).json());
+const publicStories = async () =>
+  z.array(z.object({ petName: z.string() })).parse(await (await fetch(`${content.url}/api/stories`)).json());
 
 describe("the owner's calls", () => {
-  it.each(calls.filter(({ owner, auth }) => owner === 'content' && auth === 'admin'))('$method $path refuses strangers', async (each) => {
-    const answers = await tryAsStranger(content.url, each, { goodToken: token, endedTokens });
-    expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set([401]));
-  });
+  it.each(calls.filter(({ owner, auth }) => owner === 'content' && auth === 'admin'))(
+    '$method $path refuses strangers',
+    async (each) => {
+      const answers = await tryAsStranger(content.url, each, { goodToken: token, endedTokens });
+      expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set([401]));
+    },
+  );
 
   it('show every story with its e-mail address, approve and take back, each audited once', async () => {
     await share('Otis', photo);
     await share('Juniper');
     const stories = await vi.waitFor(async () => {
       const all = await read(z.array(AdminStory), '/api/admin/stories');
-      expect(all.map(({ petName, hasPhoto }) => [petName, hasPhoto])).toEqual([['Otis', true], ['Juniper', false]]);
+      expect(all.map(({ petName, hasPhoto }) => [petName, hasPhoto])).toEqual([
+        ['Otis', true],
+        ['Juniper', false],
+      ]);
       return all;
     }, 50_000);
     expect(stories[0]?.email).toBe('mara@example.com');
@@ -57,7 +70,10 @@ describe("the owner's calls", () => {
     await picture.body?.cancel();
 
     for (let time = 0; time < 2; time += 1) {
-      expect(await (await call(`${otis}/approve`, { method: 'POST' })).json()).toMatchObject({ petName: 'Otis', isApproved: true });
+      expect(await (await call(`${otis}/approve`, { method: 'POST' })).json()).toMatchObject({
+        petName: 'Otis',
+        isApproved: true,
+      });
     }
     await vi.waitFor(async () => expect(await publicStories()).toMatchObject([{ petName: 'Otis' }]), 3000);
     expect(await (await call(`${otis}/reject`, { method: 'POST' })).json()).toMatchObject({ isApproved: false });
@@ -70,18 +86,26 @@ describe("the owner's calls", () => {
     for (const path of [`/api/admin/stories/${nobody}/approve`, `/api/admin/stories/nonsense/reject`]) {
       expect((await call(path, { method: 'POST' })).status).toBe(404);
     }
-    expect((await call(`/api/admin/contact/${nobody}/answered`, { method: 'POST', body: { answered: true } })).status).toBe(404);
+    expect(
+      (await call(`/api/admin/contact/${nobody}/answered`, { method: 'POST', body: { answered: true } })).status,
+    ).toBe(404);
     expect((await call(`/api/admin/stories/${nobody}/photo`)).status).toBe(404);
   });
 
   it('list messages and mark them answered', async () => {
     const message = { name: 'Ada', email: 'ada@example.com', subject: 'Two cats', message: 'In one portrait?' };
-    await fetch(`${content.url}/api/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) });
+    await fetch(`${content.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    });
     const [open] = await read(z.array(AdminMessage), '/api/admin/contact');
     expect(open).toMatchObject(message);
     const path = `/api/admin/contact/${open?.id}/answered`;
     expect(await (await call(path, { method: 'POST', body: { answered: true } })).json()).toHaveProperty('answeredAt');
-    expect(await (await call(path, { method: 'POST', body: { answered: false } })).json()).not.toHaveProperty('answeredAt');
+    expect(await (await call(path, { method: 'POST', body: { answered: false } })).json()).not.toHaveProperty(
+      'answeredAt',
+    );
     expect((await call(path, { method: 'POST', body: { answered: 'yes' } })).status).toBe(400);
     expect((await audited()).slice(-2)).toEqual(['message.answered', 'message.reopened']);
   });

@@ -1,13 +1,23 @@
-import { ErrorBody, Story } from '@pawlayer/contracts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { ErrorBody, Story } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { eraseOldMessages } from './messages/actions.ts';
 import { startContent, type Content } from './testing/start-content.ts';
 
-const story = { customerName: 'Mara Lindqvist', petName: 'Otis', storyText: 'He waits by the door in the picture, too.', email: 'mara@example.com' };
-const message = { name: 'Ada', email: 'ada@example.com', subject: 'Two cats', message: 'Could both be in one portrait?' };
+const story = {
+  customerName: 'Mara Lindqvist',
+  petName: 'Otis',
+  storyText: 'He waits by the door in the picture, too.',
+  email: 'mara@example.com',
+};
+const message = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'Two cats',
+  message: 'Could both be in one portrait?',
+};
 const photo = await readFile(new URL('../../../e2e/photos/raccoon.jpg', import.meta.url));
 let content: Content;
 
@@ -23,10 +33,16 @@ const share = (fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>) =
   return fetch(`${content.url}/api/stories`, { method: 'POST', body: form });
 };
 const write = (body: unknown) =>
-  fetch(`${content.url}/api/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${content.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const errorOf = async (response: Response) => ErrorBody.parse(await response.json());
 const count = async (table: 'stories' | 'contact_messages') => {
-  const [row] = await content.ctx.sql<{ count: number }[]>`select count(*)::int as count from ${content.ctx.sql(table)}`;
+  const [row] = await content.ctx.sql<
+    { count: number }[]
+  >`select count(*)::int as count from ${content.ctx.sql(table)}`;
   return row?.count;
 };
 const listed = async () => z.array(Story).parse(await (await fetch(`${content.url}/api/stories`)).json());
@@ -53,7 +69,14 @@ describe('stories', () => {
       expect(stories).toHaveLength(1);
       return stories;
     }, 5000);
-    expect(shown).toMatchObject({ customerName: 'Mara Lindqvist', petName: 'Otis', petBreed: 'Beagle', rating: 4, isMemorial: false, isApproved: true });
+    expect(shown).toMatchObject({
+      customerName: 'Mara Lindqvist',
+      petName: 'Otis',
+      petBreed: 'Beagle',
+      rating: 4,
+      isMemorial: false,
+      isApproved: true,
+    });
     expect(JSON.stringify(shown)).not.toContain('mara@example.com');
     expect(shown?.photoUrl).toBe(`/story-photos/${row?.id}/480.jpg`);
     const served = await fetch(picture);
@@ -90,7 +113,10 @@ describe('stories', () => {
 
   it('refuse a text beyond 5,000 characters', async () => {
     const response = await share({ ...story, storyText: 'a'.repeat(5001) });
-    expect(await errorOf(response)).toMatchObject({ code: 'validation', fields: { storyText: 'Please use at most 5000 characters' } });
+    expect(await errorOf(response)).toMatchObject({
+      code: 'validation',
+      fields: { storyText: 'Please use at most 5000 characters' },
+    });
   });
 
   it.each([
@@ -105,12 +131,14 @@ describe('stories', () => {
     expect(await count('stories')).toBe(before);
   });
 
-  it.each(['not-an-id/480.webp', '00000000-0000-4000-8000-000000000000/480.webp', '00000000-0000-4000-8000-000000000000/..%2fsecret', '%00/480.webp'])(
-    'have no picture at %s',
-    async (path) => {
-      expect((await fetch(`${content.url}/story-photos/${path}`)).status).toBe(404);
-    },
-  );
+  it.each([
+    'not-an-id/480.webp',
+    '00000000-0000-4000-8000-000000000000/480.webp',
+    '00000000-0000-4000-8000-000000000000/..%2fsecret',
+    '%00/480.webp',
+  ])('have no picture at %s', async (path) => {
+    expect((await fetch(`${content.url}/story-photos/${path}`)).status).toBe(404);
+  });
 });
 
 describe('messages', () => {
@@ -122,7 +150,9 @@ describe('messages', () => {
     expect(toOwner?.replyTo?.[0]?.address).toBe('ada@example.com');
     expect(toOwner?.text).toContain('Could both be in one portrait?');
     expect(toOwner?.subject).not.toContain('Two cats');
-    expect(content.mail.mails.find(({ to }) => to?.[0]?.address === 'ada@example.com')?.text).toContain('within 24 hours');
+    expect(content.mail.mails.find(({ to }) => to?.[0]?.address === 'ada@example.com')?.text).toContain(
+      'within 24 hours',
+    );
   });
 
   it('wait while the mail server is away, and lose nothing', async () => {
@@ -156,7 +186,9 @@ describe('messages', () => {
     await ctx.sql`update contact_messages set created_at = now() - interval '24 months 1 hour' where email = ${sender.old}`;
     await ctx.sql`update contact_messages set created_at = now() - interval '23 months 27 days' where email = ${sender.young}`;
     await eraseOldMessages(ctx);
-    const kept = await ctx.sql<{ email: string }[]>`select email from contact_messages where email in ${ctx.sql([sender.old, sender.young])}`;
+    const kept = await ctx.sql<
+      { email: string }[]
+    >`select email from contact_messages where email in ${ctx.sql([sender.old, sender.young])}`;
     expect(kept.map(({ email }) => email)).toEqual([sender.young]);
   });
 
@@ -165,7 +197,11 @@ describe('messages', () => {
     await vi.waitFor(() => strict.ctx.parts.redis());
     const statusFor = async (ip: string) => {
       const headers = { 'Content-Type': 'application/json', 'X-Real-IP': ip };
-      const response = await fetch(`${strict.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(message) });
+      const response = await fetch(`${strict.url}/api/contact`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(message),
+      });
       return response.status;
     };
     const mine = `192.0.2.${Math.floor(Math.random() * 250)}-${process.pid}`;

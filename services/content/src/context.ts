@@ -1,9 +1,16 @@
 import { close, connect, ready, type Sql } from '@pawlayer/db';
+import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
 import {
-  connectRedis, createLog, createMailer, rateLimit, type AppEnv, type Log, type MailAddress, type Mailer,
+  connectRedis,
+  createLog,
+  createMailer,
+  rateLimit,
+  type AppEnv,
+  type Log,
+  type MailAddress,
+  type Mailer,
 } from '@pawlayer/service-kit';
 import { limitsAreOff } from '@pawlayer/service-kit/env';
-import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';

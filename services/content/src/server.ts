@@ -6,4 +6,10 @@ import { Env } from './env.ts';
 
 const env = readEnv(Env);
 const { ctx, close } = openContext(env, 'content');
-await serve(createServiceApp(ctx), { port: env.PORT, host: env.HOST, log: ctx.log, stopDelayMs: env.STOP_DELAY_SECONDS * 1000, onStop: close });
+await serve(createServiceApp(ctx), {
+  port: env.PORT,
+  host: env.HOST,
+  log: ctx.log,
+  stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
+  onStop: close,
+});

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { scheduleEvery, startMessaging } from '@pawlayer/messaging';
 import { withRequestId } from '@pawlayer/service-kit';
-import { randomUUID } from 'node:crypto';
 import type { Ctx } from './context.ts';
 import { eraseOldMessages } from './messages/actions.ts';
 import { messageConsumers } from './messages/subscribers.ts';
@@ -23,7 +23,11 @@ export const startWork = (ctx: Ctx, { redisUrl }: { redisUrl: string }): Work =>
     around: (meta, run) => withRequestId(meta.requestId, run),
   });
   const erasing = scheduleEvery({
-    sql, name: 'erase-old-messages', seconds: hour, log, run: () => withRequestId(randomUUID(), () => eraseOldMessages(ctx)),
+    sql,
+    name: 'erase-old-messages',
+    seconds: hour,
+    log,
+    run: () => withRequestId(randomUUID(), () => eraseOldMessages(ctx)),
   });
   return {
     ready: messaging.ready,

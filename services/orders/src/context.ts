@@ -1,9 +1,16 @@
 import { close, connect, ready, type Sql } from '@pawlayer/db';
+import { openPortraitRunner, openImageWorkerPool, type PortraitRunner, type ImageWorkerPool } from '@pawlayer/images';
 import {
-  connectRedis, createLog, createMailer, rateLimit, type AppEnv, type Log, type MailAddress, type Mailer,
+  connectRedis,
+  createLog,
+  createMailer,
+  rateLimit,
+  type AppEnv,
+  type Log,
+  type MailAddress,
+  type Mailer,
 } from '@pawlayer/service-kit';
 import { limitsAreOff } from '@pawlayer/service-kit/env';
-import { openPortraitRunner, openImageWorkerPool, type PortraitRunner, type ImageWorkerPool } from '@pawlayer/images';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
@@ -37,7 +44,9 @@ export type Ctx = {
   /** Refuses an address that asks too often. */
   limit: (name: LimitName) => MiddlewareHandler<AppEnv>;
   /** Each says whether it is there, or rejects with the reason. */
-  parts: Record<'database' | 'redis' | 'storage' | 'mail', () => Promise<unknown>> & { stripe?: () => Promise<unknown> };
+  parts: Record<'database' | 'redis' | 'storage' | 'mail', () => Promise<unknown>> & {
+    stripe?: () => Promise<unknown>;
+  };
 };
 
 /** Connects nothing yet but Redis: a part that is away costs its own calls only. */
@@ -50,7 +59,13 @@ export const openContext = (env: Env, service: string): { ctx: Ctx; close: () =>
   const portraitRunner = openPortraitRunner();
   const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
   const payments = openPayments({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL });
-  const limits = { customers: env.LIMIT_CUSTOMERS, uploads: env.LIMIT_UPLOADS, 'payment-intents': env.LIMIT_PAYMENT_INTENTS, orders: env.LIMIT_ORDERS, proofs: env.LIMIT_PROOFS };
+  const limits = {
+    customers: env.LIMIT_CUSTOMERS,
+    uploads: env.LIMIT_UPLOADS,
+    'payment-intents': env.LIMIT_PAYMENT_INTENTS,
+    orders: env.LIMIT_ORDERS,
+    proofs: env.LIMIT_PROOFS,
+  };
   const ctx: Ctx = {
     log,
     sql,

@@ -17,7 +17,11 @@ const sandbox = {
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
   STRIPE_API_URL: 'http://127.0.0.1:8083/sandbox/stripe',
 };
-const { STRIPE_API_URL: _none, ...account } = { ...sandbox, STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWD', STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdED' };
+const { STRIPE_API_URL: _none, ...account } = {
+  ...sandbox,
+  STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWD',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdED',
+};
 
 const complaints = (source: Record<string, string>): string[] => {
   try {
@@ -36,17 +40,35 @@ describe('the settings', () => {
   });
 
   test('refuse the sandbox in production unless it is asked for', () => {
-    expect(complaints({ ...sandbox, NODE_ENV: 'production' })).toEqual([expect.stringContaining('STRIPE_API_URL: production takes real payments')]);
+    expect(complaints({ ...sandbox, NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('STRIPE_API_URL: production takes real payments'),
+    ]);
     expect(complaints({ ...sandbox, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toEqual([]);
   });
 
   test.each([
     ['a real key for the sandbox', { ...sandbox, STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWD' }, 'STRIPE_SECRET_KEY'],
     ['the sandbox’s key for Stripe', { ...account, STRIPE_SECRET_KEY: 'sk_test_sandbox' }, 'STRIPE_SECRET_KEY'],
-    ['the publishable key in the secret one’s place', { ...account, STRIPE_SECRET_KEY: 'pk_live_TYooMQauvdED' }, 'STRIPE_SECRET_KEY'],
-    ['a secret key that the browser would see', { ...account, STRIPE_PUBLISHABLE_KEY: 'sk_live_4eC39HqLyjWD' }, 'STRIPE_PUBLISHABLE_KEY'],
-    ['one key for test and one for live', { ...account, STRIPE_PUBLISHABLE_KEY: 'pk_test_TYooMQauvdED' }, 'STRIPE_PUBLISHABLE_KEY'],
-    ['a webhook secret that can be guessed', { ...account, STRIPE_WEBHOOK_SECRET: 'whsec_secret' }, 'STRIPE_WEBHOOK_SECRET'],
+    [
+      'the publishable key in the secret one’s place',
+      { ...account, STRIPE_SECRET_KEY: 'pk_live_TYooMQauvdED' },
+      'STRIPE_SECRET_KEY',
+    ],
+    [
+      'a secret key that the browser would see',
+      { ...account, STRIPE_PUBLISHABLE_KEY: 'sk_live_4eC39HqLyjWD' },
+      'STRIPE_PUBLISHABLE_KEY',
+    ],
+    [
+      'one key for test and one for live',
+      { ...account, STRIPE_PUBLISHABLE_KEY: 'pk_test_TYooMQauvdED' },
+      'STRIPE_PUBLISHABLE_KEY',
+    ],
+    [
+      'a webhook secret that can be guessed',
+      { ...account, STRIPE_WEBHOOK_SECRET: 'whsec_secret' },
+      'STRIPE_WEBHOOK_SECRET',
+    ],
     ['no webhook secret', { ...account, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
     ['an owner who cannot be reached', { ...account, OWNER_EMAIL: 'me' }, 'OWNER_EMAIL'],
     ['a sender with a second header', { ...account, MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, 'MAIL_FROM'],

@@ -6,7 +6,12 @@ import { orderForm, paymentForm, startShop, until, type Shop } from './testing/s
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop({ settings: { RATE_LIMITS: 'on', LIMIT_PAYMENT_INTENTS: '3/60', LIMIT_ORDERS: '3/60' } });
-  await until(() => shop.orders.ctx.parts.redis().then(() => true, () => false)); // until then each process counts alone
+  await until(() =>
+    shop.orders.ctx.parts.redis().then(
+      () => true,
+      () => false,
+    ),
+  ); // until then each process counts alone
 });
 afterAll(() => shop.stop());
 
@@ -44,7 +49,11 @@ test('whether the sandbox answers is known', async () => {
 });
 
 test('the store starts and is healthy while Stripe itself is away', async () => {
-  const orders = await startOrders({ STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWD', STRIPE_PUBLISHABLE_KEY: 'pk_test_TYooMQauvdED', STRIPE_API_URL: '' });
+  const orders = await startOrders({
+    STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWD',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_TYooMQauvdED',
+    STRIPE_API_URL: '',
+  });
   expect(Object.keys(orders.ctx.parts)).toEqual(['database', 'redis', 'storage', 'mail']);
   await orders.stop();
 });

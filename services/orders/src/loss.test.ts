@@ -1,5 +1,5 @@
-import { connectRedis } from '@pawlayer/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectRedis } from '@pawlayer/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverEvents } from './testing/deliver-events.ts';
 import { orderForm, redisUrlForTest, startShop, until, type Shop } from './testing/start-shop.ts';
@@ -14,7 +14,9 @@ afterAll(() => shop.stop());
 const killBackends = () =>
   shop.orders.ctx.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and usename = current_user order by pid = pg_backend_pid()`.catch(() => undefined);
+    where datname = current_database() and usename = current_user order by pid = pg_backend_pid()`.catch(
+    () => undefined,
+  );
 
 test('every charge is a paid order with its mails, whatever dies meanwhile', { timeout: 150_000 }, async () => {
   const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newShopper()));
@@ -33,13 +35,15 @@ test('every charge is a paid order with its mails, whatever dies meanwhile', { t
   };
   const troubled = trouble();
   // Browsers and webhooks get what they get; some orders hear from neither.
-  await Promise.all(shoppers.map(async (shopper, index) => {
-    const intent = intents[index] ?? '';
-    await sleep(index * 60);
-    await shop.stripe.confirm(intent);
-    if (index % 3 === 0) await shop.post('/api/orders', orderForm(shopper, intent)).catch(() => undefined);
-    if (index % 3 === 1) await deliverEvents(shop, intent).catch(() => undefined);
-  }));
+  await Promise.all(
+    shoppers.map(async (shopper, index) => {
+      const intent = intents[index] ?? '';
+      await sleep(index * 60);
+      await shop.stripe.confirm(intent);
+      if (index % 3 === 0) await shop.post('/api/orders', orderForm(shopper, intent)).catch(() => undefined);
+      if (index % 3 === 1) await deliverEvents(shop, intent).catch(() => undefined);
+    }),
+  );
   isOver = true;
   const kills = await troubled;
   redis.disconnect();
@@ -52,7 +56,9 @@ test('every charge is a paid order with its mails, whatever dies meanwhile', { t
   const news = await sql<{ count: number }[]>`
     select count(outbox.id) from orders left join outbox on payload ->> 'orderId' = orders.id::text and name = 'order.paid' group by orders.id`;
   expect(news.map(({ count }) => count)).toEqual(shoppers.map(() => 1));
-  const confirmations = shop.mail.mails.filter((mail) => mail.messageId?.includes('-confirmation@')).map((mail) => mail.messageId);
+  const confirmations = shop.mail.mails
+    .filter((mail) => mail.messageId?.includes('-confirmation@'))
+    .map((mail) => mail.messageId);
   expect(new Set(confirmations).size).toBe(shoppers.length);
   expect(confirmations.length).toBeLessThanOrEqual(shoppers.length + kills);
 });

@@ -1,8 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { migrate } from '@pawlayer/db';
 import { messagingMigrations } from '@pawlayer/messaging';
 import { createLog } from '@pawlayer/service-kit';
 import { readEnv } from '@pawlayer/service-kit/env';
-import { fileURLToPath } from 'node:url';
 import { MigrateEnv } from './env.ts';
 
 const env = readEnv(MigrateEnv);

@@ -1,12 +1,12 @@
-import { customerForm } from '@pawlayer/contracts/fixtures';
-import { close, connect, type Sql } from '@pawlayer/db';
-import { createTestDatabase } from '@pawlayer/db/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerForm } from '@pawlayer/contracts/fixtures';
+import { close, connect, type Sql } from '@pawlayer/db';
+import { createTestDatabase } from '@pawlayer/db/testing';
 import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCatalog, type CatalogForTest } from './testing/start-catalog.ts';
 import { startProcess, type RunningProcess } from './testing/start-process.ts';
 import { orderForm, paymentForm, redisUrlForTest, until } from './testing/start-shop.ts';
@@ -29,14 +29,29 @@ const start = (entry: 'migrate' | 'server' | 'worker', change: Record<string, st
 
 beforeAll(async () => {
   [database, folder, stripe, catalog, mail] = await Promise.all([
-    createTestDatabase('orders'), mkdtemp(join(tmpdir(), 'pawlayer-orders-')), startStripe(), startCatalog(), catchMails(),
+    createTestDatabase('orders'),
+    mkdtemp(join(tmpdir(), 'pawlayer-orders-')),
+    startStripe(),
+    startCatalog(),
+    catchMails(),
   ]);
   sql = connect({ url: database.url });
   env = {
-    NODE_ENV: 'test', LOG_LEVEL: 'info', PORT: '0', DATABASE_URL: database.url, REDIS_URL: redisUrlForTest(), CATALOG_URL: catalog.url,
-    STORAGE_URL: pathToFileURL(join(folder, 'objects')).href, SMTP_URL: mail.url, MAIL_FROM: 'hello@pawlayer.example', OWNER_EMAIL: 'owner@pawlayer.example',
-    STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox', STRIPE_API_URL: stripe.url,
-    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef', RECONCILE_SECONDS: '1',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrlForTest(),
+    CATALOG_URL: catalog.url,
+    STORAGE_URL: pathToFileURL(join(folder, 'objects')).href,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'hello@pawlayer.example',
+    OWNER_EMAIL: 'owner@pawlayer.example',
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    STRIPE_API_URL: stripe.url,
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
+    RECONCILE_SECONDS: '1',
   };
 });
 afterAll(async () => {
@@ -53,7 +68,11 @@ test('migrate, serve, be killed in the middle, and lose nothing', { timeout: 150
   const server = start('server');
   const url = await server.url();
   const post = async (path: string, body: object) => {
-    const response = await fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    const response = await fetch(url + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
     return (await response.json()) as Record<string, string>; // every answer is a JSON object
   };
   const payOne = async () => {
@@ -80,11 +99,16 @@ test('migrate, serve, be killed in the middle, and lose nothing', { timeout: 150
   const worker = start('worker');
   const health = async () => fetch(`${await worker.url()}/health/ready`);
   const up = { status: 'up', ms: expect.any(Number) };
-  expect(await until(async () => {
-    const response = await health();
-    return response.ok && response.json();
-  }, 40_000)).toEqual({ status: 'ok', parts: { database: up, redis: up, storage: up, mail: up, stripe: up } });
-  const confirmed = () => new Set(mail.mails.filter(({ messageId }) => messageId?.includes('-confirmation@')).map(({ messageId }) => messageId));
+  expect(
+    await until(async () => {
+      const response = await health();
+      return response.ok && response.json();
+    }, 40_000),
+  ).toEqual({ status: 'ok', parts: { database: up, redis: up, storage: up, mail: up, stripe: up } });
+  const confirmed = () =>
+    new Set(
+      mail.mails.filter(({ messageId }) => messageId?.includes('-confirmation@')).map(({ messageId }) => messageId),
+    );
   await until(async () => confirmed().size === placed.length, 60_000);
 
   stripe.mood('down');
@@ -106,7 +130,9 @@ test('a service that is told to stop goes on answering until those who send requ
   const url = await server.url();
   expect((await fetch(`${url}/api/config`)).headers.get('connection')).not.toBe('close');
   server.signal('SIGTERM');
-  await until(async () => ((await fetch(`${url}/api/config`)).headers.get('connection') === 'close' ? true : undefined));
+  await until(async () =>
+    (await fetch(`${url}/api/config`)).headers.get('connection') === 'close' ? true : undefined,
+  );
   expect(await server.ended).toBe(0);
 });
 

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { scheduleEvery, startMessaging } from '@pawlayer/messaging';
 import { withRequestId } from '@pawlayer/service-kit';
-import { randomUUID } from 'node:crypto';
 import type { Ctx } from './context.ts';
 import { eraseOutlived } from './erasure/actions.ts';
 import { mailConsumers } from './mails/subscribers.ts';
@@ -18,13 +18,23 @@ const longestSilenceRoundSeconds = 60;
 export type Work = { ready: () => Promise<void>; stop: () => Promise<void> };
 
 /** Everything that happens without a request: queued messages and the rounds of reconciliation. */
-export const startWork = (ctx: Ctx, { redisUrl, reconcileSeconds }: { redisUrl: string; reconcileSeconds: number }): Work => {
+export const startWork = (
+  ctx: Ctx,
+  { redisUrl, reconcileSeconds }: { redisUrl: string; reconcileSeconds: number },
+): Work => {
   const { sql, log } = ctx;
   const messaging = startMessaging({
     sql,
     redisUrl,
     service: 'orders',
-    consumers: [...paymentConsumers, ...mailConsumers, ...uploadConsumers, ...previewConsumers, ...modelConsumers, ...proofConsumers],
+    consumers: [
+      ...paymentConsumers,
+      ...mailConsumers,
+      ...uploadConsumers,
+      ...previewConsumers,
+      ...modelConsumers,
+      ...proofConsumers,
+    ],
     ctx,
     log,
     around: (meta, run) => withRequestId(meta.requestId, run),

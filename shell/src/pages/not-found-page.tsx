@@ -8,7 +8,10 @@ import { notFoundPage } from '../owned-pages.ts';
 export const NotFoundPage = () => {
   usePageTitle(notFoundPage.title, notFoundPage.description);
   return (
-    <PageMessage title={notFoundPage.title} text="This stack is missing its top sheet: there is no page at this address.">
+    <PageMessage
+      title={notFoundPage.title}
+      text="This stack is missing its top sheet: there is no page at this address."
+    >
       <Button asChild>
         <Link to={paths.home}>Return Home</Link>
       </Button>

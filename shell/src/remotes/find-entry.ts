@@ -9,7 +9,10 @@ export const findEntry = async (manifest: string, signal: AbortSignal): Promise<
   // The gateway forbids to keep a manifest, and a page preloads it as this asks for it: in the plainest way.
   const response = await fetch(manifest, { signal });
   if (!response.ok) throw new Error(`the manifest answered ${response.status}`);
-  const { entry, scripts, styles } = remoteFiles((await response.json()) as Manifest, manifest.slice(0, manifest.lastIndexOf('/') + 1)); // federation's format
+  const { entry, scripts, styles } = remoteFiles(
+    (await response.json()) as Manifest,
+    manifest.slice(0, manifest.lastIndexOf('/') + 1),
+  ); // federation's format
   for (const file of scripts) preload(file, { as: 'script' });
   for (const file of styles) preload(file, { as: 'style' });
   return new URL(entry, location.href).href;

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@pawlayer/app-kit';
 import { Container, ErrorPanel } from '@pawlayer/ui';
-import styles from './remote-down.module.css';
 import { useRemoveInert } from './use-remove-inert.ts';
+import styles from './remote-down.module.css';
 
 /** What stands in for a page whose remote did not come. The header and the other pages are not its business. */
 export const RemoteDown = ({ onRetry }: { onRetry: () => void }) => {

@@ -11,7 +11,14 @@ type Props = { remote: string; pages: RemotePages };
 export const RemotePage = ({ remote, pages }: Props) => {
   const [attempt, setAttempt] = useState(0);
   const { pathname } = useLocation();
-  return <Attempt key={`${attempt} ${remote} ${pathname}`} remote={remote} pages={pages} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <Attempt
+      key={`${attempt} ${remote} ${pathname}`}
+      remote={remote}
+      pages={pages}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 };
 
 const Attempt = ({ remote, pages, onRetry }: Props & { onRetry: () => void }) => {

@@ -5,7 +5,9 @@ const files = { 'react-router-dom': 'router.mjs', '@tanstack/react-query': 'quer
 
 const namesIn = (file: string): ReadonlySet<string> => {
   const text = readFileSync(new URL(`../rspack/singletons/${file}`, import.meta.url), 'utf8');
-  return new Set([...text.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim())));
+  return new Set(
+    [...text.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim())),
+  );
 };
 
 const curated = new Map(Object.entries(files).map(([name, file]) => [name, namesIn(file)]));

@@ -2,7 +2,14 @@ import { isTest, type Part, type Place } from './places.ts';
 
 const pagesMayImport = ['packages/contracts', 'packages/ui', 'packages/app-kit', 'packages/layers'];
 const remotesMayImport = [...pagesMayImport, 'packages/forms'];
-const servicesMayImport = ['packages/contracts', 'packages/service-kit', 'packages/db', 'packages/messaging', 'packages/storage', 'packages/images'];
+const servicesMayImport = [
+  'packages/contracts',
+  'packages/service-kit',
+  'packages/db',
+  'packages/messaging',
+  'packages/storage',
+  'packages/images',
+];
 
 /** Who may import whom of ours. A part that is not here, and is no tool, imports nothing of ours. */
 const mayImport: readonly { part: RegExp; ours: readonly Part[] }[] = [
@@ -25,8 +32,10 @@ const builds = (file: string) => /(^|\/)rspack\.config\.mjs$|^shell\/release\//.
 /** Why a file may not import another part of ours; undefined when it may. */
 export const refusalOfPart = (from: Place, target: Part): string | undefined => {
   if (!from.part || from.part === target) return undefined;
-  if (isApp(target)) return `${target} is an app, and nothing imports an app: what leads there is an address from contracts/paths.`;
-  if (target.startsWith('services/')) return `${target} is a service, and nothing imports a service: it is called by its contract.`;
+  if (isApp(target))
+    return `${target} is an app, and nothing imports an app: what leads there is an address from contracts/paths.`;
+  if (target.startsWith('services/'))
+    return `${target} is a service, and nothing imports a service: it is called by its contract.`;
   if (isTool(from.part) || isTest(from.path)) return undefined;
   if (target === 'tools/build' && builds(from.path)) return undefined;
   const ours = mayImport.find(({ part }) => part.test(from.part ?? ''))?.ours ?? [];
@@ -40,7 +49,11 @@ const oneImporter: readonly { name: RegExp; place: RegExp; where: string }[] = [
   { name: /^postgres$/, place: /^packages\/db\//, where: 'packages/db' },
   { name: /^minio$/, place: /^packages\/storage\//, where: 'packages/storage' },
   { name: /^sharp$/, place: /^packages\/images\//, where: 'packages/images' },
-  { name: /^stripe$/, place: /^services\/orders\/src\/payments\/stripe\.ts$|^tools\/stripe-sandbox\//, where: 'services/orders/src/payments/stripe.ts' },
+  {
+    name: /^stripe$/,
+    place: /^services\/orders\/src\/payments\/stripe\.ts$|^tools\/stripe-sandbox\//,
+    where: 'services/orders/src/payments/stripe.ts',
+  },
   { name: /^@module-federation\//, place: /^(shell|tools\/build)\//, where: 'the shell' },
   { name: /^react-router$/, place: /^tools\/build\//, where: 'nobody: the pages share react-router-dom' },
 ];
@@ -48,7 +61,11 @@ const oneImporter: readonly { name: RegExp; place: RegExp; where: string }[] = [
 /** Parts that must stay small or pure, and what they may import of others. */
 const frugal: readonly { part: Part; allowed: RegExp; why: string }[] = [
   { part: 'packages/contracts', allowed: /^zod$/, why: 'contracts run in every service and every browser' },
-  { part: 'packages/ui', allowed: /^(react|react-dom|radix-ui|lucide-react)$|^@fontsource/, why: 'ui has looks only: no data, no router, no store' },
+  {
+    part: 'packages/ui',
+    allowed: /^(react|react-dom|radix-ui|lucide-react)$|^@fontsource/,
+    why: 'ui has looks only: no data, no router, no store',
+  },
   { part: 'packages/layers', allowed: /^fflate$/, why: 'layers run in a worker of the browser and in Node' },
 ];
 

@@ -38,7 +38,9 @@ const refusalInRemote = (from: string, to: string) => {
   if (!feature) return undefined;
   if (/\/src\/pages\//.test(to)) return 'pages → features: a feature knows no page.';
   const other = featureOf(to);
-  return other && other !== feature ? `features never import each other, and ${feature} reaches for ${other}.` : undefined;
+  return other && other !== feature
+    ? `features never import each other, and ${feature} reaches for ${other}.`
+    : undefined;
 };
 
 const featureOf = (file: string) => /\/src\/features\/([^/]+)\//.exec(file)?.[1];

@@ -5,7 +5,9 @@ import path from 'node:path';
 /** The folder of an installed package, as a file in `from` would find it; its `exports` need not name package.json. */
 export const folderOf = (name, from) => {
   const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
-  const folder = places.map((place) => path.join(place, name)).find((candidate) => existsSync(path.join(candidate, 'package.json')));
+  const folder = places
+    .map((place) => path.join(place, name))
+    .find((candidate) => existsSync(path.join(candidate, 'package.json')));
   if (!folder) throw new Error(`${name} is not installed in ${from}`);
   return realpathSync(folder);
 };
@@ -14,7 +16,8 @@ export const folderOf = (name, from) => {
 const appKit = path.resolve(import.meta.dirname, '../../../packages/app-kit');
 
 /** The version of a shared package. */
-export const versionOf = (name) => JSON.parse(readFileSync(path.join(folderOf(name, appKit), 'package.json'), 'utf8')).version;
+export const versionOf = (name) =>
+  JSON.parse(readFileSync(path.join(folderOf(name, appKit), 'package.json'), 'utf8')).version;
 
 /**
  * Real files behind the names that federation shares: our curated re-exports must reach past the shared name.

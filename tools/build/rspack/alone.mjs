@@ -16,7 +16,8 @@ export const aloneConfig = ({ name, root }) => {
     plugins: [
       ...base.plugins,
       new rspack.HtmlRspackPlugin({
-        templateContent: '<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="description" content=""></head><body><div id="root"></div></body></html>',
+        templateContent:
+          '<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="description" content=""></head><body><div id="root"></div></body></html>',
         title: name,
         meta: { viewport: 'width=device-width, initial-scale=1' },
       }),

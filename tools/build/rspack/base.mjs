@@ -35,7 +35,13 @@ export const baseConfig = ({ name, root }) => ({
     rules: [
       { test: /\.tsx?$/, exclude: [/node_modules/, isWorker], ...typescript, type: 'javascript/auto' },
       // One file with all it imports: as a chunk it would bring the federation runtime, which has no core there.
-      { test: isWorker, loader: workerLoader, options: { typescript }, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8].js' } },
+      {
+        test: isWorker,
+        loader: workerLoader,
+        options: { typescript },
+        type: 'asset/resource',
+        generator: { filename: 'assets/[name].[contenthash:8].js' },
+      },
       { test: /\.css$/, loader: 'builtin:lightningcss-loader', options: { targets }, type: 'css/auto' },
       { test: /\.(webp|avif|png|jpg|svg|woff2?)$/, type: 'asset/resource' },
     ],
@@ -51,7 +57,10 @@ export const baseConfig = ({ name, root }) => ({
   },
   performance: { hints: false },
   stats: 'errors-warnings',
-  plugins: [new GzipPlugin(), new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(process.env['RELEASE'] ?? 'local') })],
+  plugins: [
+    new GzipPlugin(),
+    new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(process.env['RELEASE'] ?? 'local') }),
+  ],
 });
 
 const isWorker = /\.worker\.ts$/;
@@ -61,6 +70,9 @@ const typescript = {
   loader: 'builtin:swc-loader',
   options: {
     env: { targets },
-    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' }, reactCompiler: true } },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' }, reactCompiler: true },
+    },
   },
 };

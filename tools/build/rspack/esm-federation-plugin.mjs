@@ -11,7 +11,10 @@ export class EsmFederationPlugin {
   }
 }
 
-const withoutRuntime = (aliases) => Object.fromEntries(Object.entries(aliases).filter(([name]) => !/^@module-federation\/runtime(-tools)?\$?$/.test(name)));
+const withoutRuntime = (aliases) =>
+  Object.fromEntries(
+    Object.entries(aliases).filter(([name]) => !/^@module-federation\/runtime(-tools)?\$?$/.test(name)),
+  );
 
 const esmAliases = () => {
   const tools = folderOf('@module-federation/runtime-tools', import.meta.dirname);

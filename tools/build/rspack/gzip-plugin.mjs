@@ -8,11 +8,14 @@ export class GzipPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('GzipPlugin', (compilation) => {
       // After everything else, the federation manifest included, has written its files.
-      compilation.hooks.processAssets.tap({ name: 'GzipPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 }, (assets) => {
-        for (const [name, source] of Object.entries(assets)) {
-          if (worthIt.test(name)) compilation.emitAsset(`${name}.gz`, new sources.RawSource(gzip(source.buffer())));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'GzipPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
+        (assets) => {
+          for (const [name, source] of Object.entries(assets)) {
+            if (worthIt.test(name)) compilation.emitAsset(`${name}.gz`, new sources.RawSource(gzip(source.buffer())));
+          }
+        },
+      );
     });
   }
 }

@@ -9,13 +9,24 @@ const root = process.cwd();
 const name = path.basename(root).replace('mfe-', '');
 const store = new URL(process.env.STORE_URL ?? 'http://localhost:8080');
 const port = Number(process.env.PORT ?? 8090);
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.webp': 'image/webp', '.svg': 'image/svg+xml' };
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+};
 
 const forward = (from, to) => {
-  const onward = request(new URL(from.url, store), { method: from.method, headers: { ...from.headers, host: store.host } }, (answer) => {
-    to.writeHead(answer.statusCode, answer.headers);
-    answer.pipe(to);
-  });
+  const onward = request(
+    new URL(from.url, store),
+    { method: from.method, headers: { ...from.headers, host: store.host } },
+    (answer) => {
+      to.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(to);
+    },
+  );
   onward.on('error', () => to.writeHead(502).end(`There is no store at ${store.origin}: npm start, or set STORE_URL.`));
   from.pipe(onward);
 };

@@ -36,4 +36,8 @@ export const sharedNames = Object.keys(singletons);
 
 /** Where no federation puts the curated packages in the place of the whole ones. zod stays whole: the services' half of the contracts uses more of it. */
 export const curatedAliases = () =>
-  Object.fromEntries(Object.entries(singletons).flatMap(([name, { import: file }]) => (file && name !== 'zod' ? [[`${name}$`, file]] : [])));
+  Object.fromEntries(
+    Object.entries(singletons).flatMap(([name, { import: file }]) =>
+      file && name !== 'zod' ? [[`${name}$`, file]] : [],
+    ),
+  );

@@ -29,4 +29,5 @@ const bundle = (loader) => {
   });
 };
 
-const problemOf = (stats) => (stats.hasErrors() || stats.hasWarnings() ? new Error(stats.toString('errors-warnings')) : undefined);
+const problemOf = (stats) =>
+  stats.hasErrors() || stats.hasWarnings() ? new Error(stats.toString('errors-warnings')) : undefined;

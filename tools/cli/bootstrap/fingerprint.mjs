@@ -13,6 +13,10 @@ export const fingerprint = (root) => {
 
 const manifests = (root) => {
   const folders = ['.', ...readdirSync(root).filter((name) => !name.startsWith('.') && name !== 'node_modules')];
-  for (const group of ['packages', 'services']) folders.push(...readdirSync(join(root, group)).map((name) => join(group, name)));
-  return folders.map((folder) => join(folder, 'package.json')).filter((file) => existsSync(join(root, file))).sort();
+  for (const group of ['packages', 'services'])
+    folders.push(...readdirSync(join(root, group)).map((name) => join(group, name)));
+  return folders
+    .map((folder) => join(folder, 'package.json'))
+    .filter((file) => existsSync(join(root, file)))
+    .sort();
 };

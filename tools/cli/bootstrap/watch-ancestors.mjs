@@ -10,7 +10,8 @@ export const watchAncestors = (onLoss) => {
   if (!process.env.npm_lifecycle_event) return;
   const watched = chainUpToNpm(process.ppid);
   const timer = setInterval(() => {
-    const lost = process.ppid !== watched[0]?.pid || watched.some(({ pid, startTime }) => look(pid)?.startTime !== startTime);
+    const lost =
+      process.ppid !== watched[0]?.pid || watched.some(({ pid, startTime }) => look(pid)?.startTime !== startTime);
     if (!lost) return;
     clearInterval(timer);
     onLoss();

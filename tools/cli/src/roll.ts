@@ -4,7 +4,10 @@ import { Failure } from './failure.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
-  const { values, positionals: [name] } = parseArgs({ options: { built: { type: 'boolean', default: false } }, allowPositionals: true });
+  const {
+    values,
+    positionals: [name],
+  } = parseArgs({ options: { built: { type: 'boolean', default: false } }, allowPositionals: true });
   if (!name) throw new Failure('usage: npm run roll -- <service or app> [--built]');
   await roll(name, { isBuilt: values.built, say: (line) => void process.stdout.write(`${line}\n`) });
 });

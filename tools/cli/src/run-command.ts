@@ -22,6 +22,7 @@ export const runCommand = async (command: (signal: AbortSignal) => Promise<numbe
 
 const sentence = (error: unknown): string => {
   if (error instanceof Failure) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'The disk is full: free some space, then try again.';
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    return 'The disk is full: free some space, then try again.';
   return `Something unforeseen went wrong: ${error instanceof Error ? error.stack : String(error)}`;
 };

@@ -37,7 +37,9 @@ export const readSettings = (environment: Environment, repository: string): Sett
   const stripe = stripeKeys(environment);
   if (port === mailPort) throw new Failure(`PORT and MAIL_PORT are both ${port}; give one of them another number.`);
   if (!stripe && nodeEnv === 'production' && environment['ALLOW_SANDBOX'] !== '1') {
-    throw new Failure('In production no Stripe key is set: set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1 to take no real money.');
+    throw new Failure(
+      'In production no Stripe key is set: set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1 to take no real money.',
+    );
   }
   return {
     port,
@@ -53,7 +55,9 @@ export const readSettings = (environment: Environment, repository: string): Sett
     ownerEmail: environment['OWNER_EMAIL'] || 'owner@pawlayer.example',
     adminRoot: environment['MFE_ADMIN_ROOT'] || undefined,
     passedOn: Object.fromEntries(
-      Object.entries(environment).flatMap(([name, value]) => (value && passedOnNames.test(name) ? [[name, value]] : [])),
+      Object.entries(environment).flatMap(([name, value]) =>
+        value && passedOnNames.test(name) ? [[name, value]] : [],
+      ),
     ),
   };
 };
@@ -75,6 +79,7 @@ const stripeKeys = (environment: Environment): StripeKeys | undefined => {
     return value;
   };
   const webhookSecret = demand('STRIPE_WEBHOOK_SECRET');
-  if (!/^whsec_\S{16,}$/.test(webhookSecret)) throw new Failure('STRIPE_WEBHOOK_SECRET does not look like one: Stripe shows it as whsec_ and more characters.');
+  if (!/^whsec_\S{16,}$/.test(webhookSecret))
+    throw new Failure('STRIPE_WEBHOOK_SECRET does not look like one: Stripe shows it as whsec_ and more characters.');
   return { secretKey, publishableKey: demand('STRIPE_PUBLISHABLE_KEY'), webhookSecret };
 };

@@ -1,5 +1,5 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,8 @@ describe('npm start', { timeout: 120_000 }, () => {
     start = npmStart(env);
     await start.ready;
     const password = (await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8')).trim();
-    for (const text of [url, `http://localhost:${env.MAIL_PORT}`, password, '4242 4242 4242 4242']) expect(start.said()).toContain(text);
+    for (const text of [url, `http://localhost:${env.MAIL_PORT}`, password, '4242 4242 4242 4242'])
+      expect(start.said()).toContain(text);
     expect(start.said()).toMatch(new RegExp(`^Ready.*${url}`, 'm'));
     for (const secret of ['admin-password', 'stripe-webhook-secret', 'secrets/postgres']) {
       const { mode } = await stat(join(env.DATA_DIR, secret));
@@ -43,15 +44,21 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: 'ok' });
 
     process.kill(await whoIs(/orders\/src\/server\.ts/), 'SIGKILL');
-    await expect.poll(() => start.said(), { timeout: 5000 }).toContain('orders ended (killed by SIGKILL) and is started again');
+    await expect
+      .poll(() => start.said(), { timeout: 5000 })
+      .toContain('orders ended (killed by SIGKILL) and is started again');
     await expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 15_000 }).toBe(200);
 
     const login = async (word: string) => {
       const headers = { 'Content-Type': 'application/json' };
-      return (await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body: JSON.stringify({ password: word }) })).status;
+      return (
+        await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body: JSON.stringify({ password: word }) })
+      ).status;
     };
     expect(await login(password)).toBe(200);
-    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'password'], { env: { ...process.env, ...env } });
+    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'password'], {
+      env: { ...process.env, ...env },
+    });
     const changed = (await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8')).trim();
     expect(stdout).toContain(changed);
     expect([await login(password), await login(changed)]).toEqual([401, 200]);
@@ -86,7 +93,12 @@ describe('npm start', { timeout: 120_000 }, () => {
     const holder = createServer().listen(Number(env.PORT), '127.0.0.1');
     start = npmStart(env);
     expect(await start.ended).toBe(1);
-    expect(start.said()).toMatch(new RegExp(`^Port ${env.PORT} is taken by .+ \\(process ${process.pid}\\): stop it, or set PORT to another number\\.$`, 'm'));
+    expect(start.said()).toMatch(
+      new RegExp(
+        `^Port ${env.PORT} is taken by .+ \\(process ${process.pid}\\): stop it, or set PORT to another number\\.$`,
+        'm',
+      ),
+    );
     await new Promise((resolve) => holder.close(resolve));
   });
 

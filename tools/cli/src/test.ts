@@ -25,7 +25,8 @@ await runCommand(async (signal) => {
     await part('Packages and services', () => withMinio(print, (env) => runVitest(print, env))),
     await part('Stories in a browser', () => runStories()),
   ];
-  if (process.env['TEST_CONTAINERS']) tallies.push(await part('Containers', () => runCompose({ print, signal, mayFetch: false })));
+  if (process.env['TEST_CONTAINERS'])
+    tallies.push(await part('Containers', () => runCompose({ print, signal, mayFetch: false })));
   const total = sum(tallies);
   print(`\n${inWords(total)}`);
   return total.failed;

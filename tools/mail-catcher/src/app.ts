@@ -4,7 +4,8 @@ import { listPage, mailPage } from './pages.ts';
 import { toHeaders, toMessage } from './wire.ts';
 
 // The mail's own HTML may show, and nothing else; its links open in a page of their own.
-const framePolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
+const framePolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 const openLinksOutside = '<base target="_blank" rel="noopener">';
 
 /** The pages to read the mails, and the part of Mailpit's API that checks use. */
@@ -30,8 +31,14 @@ export const createMailApp = (mailbox: Mailbox): Hono => {
     const messages = all.slice(start, start + count(c.req.query('limit'), 50));
     const unread = all.filter((mail) => !mail.Read).length;
     return c.json({
-      total: all.length, unread, count: messages.length, start, tags: [],
-      messages_count: all.length, messages_unread: unread, messages,
+      total: all.length,
+      unread,
+      count: messages.length,
+      start,
+      tags: [],
+      messages_count: all.length,
+      messages_unread: unread,
+      messages,
     });
   });
   app.delete('/api/v1/messages', async (c) => {
@@ -44,9 +51,18 @@ export const createMailApp = (mailbox: Mailbox): Hono => {
     const mail = await mailbox.read(c.req.param('id') ?? '');
     return mail ? answer(c, mail) : c.json({ Error: 'message not found' }, 404);
   };
-  app.get('/api/v1/message/:id', withMail((c, mail) => c.json(toMessage(mail.summary.ID, mail.email, mail.raw.length))));
-  app.get('/api/v1/message/:id/headers', withMail((c, mail) => c.json(toHeaders(mail.email))));
-  app.get('/api/v1/message/:id/raw', withMail((c, mail) => c.text(mail.raw.toString('utf8'))));
+  app.get(
+    '/api/v1/message/:id',
+    withMail((c, mail) => c.json(toMessage(mail.summary.ID, mail.email, mail.raw.length))),
+  );
+  app.get(
+    '/api/v1/message/:id/headers',
+    withMail((c, mail) => c.json(toHeaders(mail.email))),
+  );
+  app.get(
+    '/api/v1/message/:id/raw',
+    withMail((c, mail) => c.text(mail.raw.toString('utf8'))),
+  );
   return app;
 };
 
@@ -57,6 +73,7 @@ const count = (text: string | undefined, otherwise: number): number => {
 
 /** Mailpit takes a missing or empty list of ids for "all". */
 const idsIn = (body: unknown): string[] | undefined => {
-  const ids = typeof body === 'object' && body !== null && 'IDs' in body && Array.isArray(body.IDs) ? body.IDs.map(String) : [];
+  const ids =
+    typeof body === 'object' && body !== null && 'IDs' in body && Array.isArray(body.IDs) ? body.IDs.map(String) : [];
   return ids.length > 0 ? ids : undefined;
 };

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@pawlayer/cli';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../cli/src/machine/ports.ts';
 import { createMailApp } from './app.ts';
 import { openMailbox } from './mailbox.ts';
 import { listenForMail } from './smtp.ts';
@@ -34,15 +34,29 @@ const mail = [
   'MIME-Version: 1.0',
   'Content-Type: multipart/alternative; boundary=b',
   '',
-  '--b', 'Content-Type: text/plain; charset=utf-8', '', 'Thank you, José', '..leading dot',
-  '--b', 'Content-Type: text/html; charset=utf-8', '', '<p>Thank you</p><script>alert(1)</script>',
+  '--b',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'Thank you, José',
+  '..leading dot',
+  '--b',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<p>Thank you</p><script>alert(1)</script>',
   '--b--',
 ].join('\r\n');
 
 /** Says one line after each answer, as SMTP wants it. */
 const send = async (): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
-  const lines = ['HELO test', 'MAIL FROM:<hello@pawlayer.example>', 'RCPT TO:<jose@example.com>', 'DATA', `${mail}\r\n.`, 'QUIT'];
+  const lines = [
+    'HELO test',
+    'MAIL FROM:<hello@pawlayer.example>',
+    'RCPT TO:<jose@example.com>',
+    'DATA',
+    `${mail}\r\n.`,
+    'QUIT',
+  ];
   let said = '';
   for await (const answer of socket) {
     said += String(answer);
@@ -60,7 +74,9 @@ test('lists a mail that was sent, also after a restart', async () => {
   const list = (await (await ask('/api/v1/messages')).json()) as { messages: [MailSummary] }; // checked by the next line
   expect(list).toMatchObject({
     total: 1,
-    messages: [{ Subject: 'Bandit’s portrait', To: [{ Address: 'jose@example.com' }], MessageID: 'order-1@pawlayer.example' }],
+    messages: [
+      { Subject: 'Bandit’s portrait', To: [{ Address: 'jose@example.com' }], MessageID: 'order-1@pawlayer.example' },
+    ],
   });
   expect(await (await ask(`/api/v1/message/${list.messages[0].ID}`)).json()).toMatchObject({
     Text: expect.stringContaining('Thank you, José\n.leading dot'),

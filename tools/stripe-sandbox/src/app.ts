@@ -10,14 +10,26 @@ import { paymentMethodEndpoints } from './payment-methods.ts';
 import { refundEndpoints } from './refunds.ts';
 
 const maxBodyBytes = 64 * 1024;
-const endpoints = [...paymentIntentEndpoints, ...paymentMethodEndpoints, ...chargeEndpoints, ...refundEndpoints, ...disputeEndpoints, ...eventEndpoints];
+const endpoints = [
+  ...paymentIntentEndpoints,
+  ...paymentMethodEndpoints,
+  ...chargeEndpoints,
+  ...refundEndpoints,
+  ...disputeEndpoints,
+  ...eventEndpoints,
+];
 
 /** The sandbox's HTTP face: at `/v1/…` for the official SDK, and at `/sandbox/stripe/v1/…` behind the gateway. */
-export const createApp = (api: Api & { log: { error(fields: object, message: string): void } }, script: string): Hono => {
+export const createApp = (
+  api: Api & { log: { error(fields: object, message: string): void } },
+  script: string,
+): Hono => {
   const stripe = new Hono();
   stripe.use(cors({ origin: '*', exposeHeaders: ['Request-Id'] }));
   stripe.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json(problem('Request body is too large.'), 413) }));
-  stripe.get('/stripe.js', (c) => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }));
+  stripe.get('/stripe.js', (c) =>
+    c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+  );
   for (const endpoint of endpoints) mount(stripe, api, endpoint);
 
   const app = new Hono();

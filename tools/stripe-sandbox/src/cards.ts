@@ -16,11 +16,22 @@ export type TestCard = {
   outcome: CardOutcome;
 };
 
-type Row = [number: string, token: string, brand: TestCard['brand'], outcome: CardOutcome, country?: string, funding?: TestCard['funding']];
+type Row = [
+  number: string,
+  token: string,
+  brand: TestCard['brand'],
+  outcome: CardOutcome,
+  country?: string,
+  funding?: TestCard['funding'],
+];
 
 const succeeds: CardOutcome = { kind: 'succeeds' };
-const declines = (declineCode: string, message = 'Your card was declined.', code = 'card_declined'): CardOutcome =>
-  ({ kind: 'declines', code, declineCode, message });
+const declines = (declineCode: string, message = 'Your card was declined.', code = 'card_declined'): CardOutcome => ({
+  kind: 'declines',
+  code,
+  declineCode,
+  message,
+});
 
 /** What an issuer without money says; some cards say it after the authentication. */
 export const insufficientFunds = declines('insufficient_funds', 'Your card has insufficient funds.');
@@ -40,22 +51,59 @@ const rows: Row[] = [
   ['4000000000009995', 'visa_chargeDeclinedInsufficientFunds', 'visa', insufficientFunds],
   ['4000000000009987', 'visa_chargeDeclinedLostCard', 'visa', declines('lost_card')],
   ['4000000000009979', 'visa_chargeDeclinedStolenCard', 'visa', declines('stolen_card')],
-  ['4000000000000069', 'chargeDeclinedExpiredCard', 'visa', declines('expired_card', 'Your card has expired.', 'expired_card')],
-  ['4000000000000127', 'chargeDeclinedIncorrectCvc', 'visa', declines('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc')],
-  ['4000000000000119', 'chargeDeclinedProcessingError', 'visa',
-    declines('processing_error', 'An error occurred while processing your card. Try again in a little bit.', 'processing_error')],
-  ['4000000000006975', 'visa_chargeDeclinedVelocityLimitExceeded', 'visa',
-    declines('card_velocity_exceeded', 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.')],
+  [
+    '4000000000000069',
+    'chargeDeclinedExpiredCard',
+    'visa',
+    declines('expired_card', 'Your card has expired.', 'expired_card'),
+  ],
+  [
+    '4000000000000127',
+    'chargeDeclinedIncorrectCvc',
+    'visa',
+    declines('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
+  ],
+  [
+    '4000000000000119',
+    'chargeDeclinedProcessingError',
+    'visa',
+    declines(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+      'processing_error',
+    ),
+  ],
+  [
+    '4000000000006975',
+    'visa_chargeDeclinedVelocityLimitExceeded',
+    'visa',
+    declines(
+      'card_velocity_exceeded',
+      'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+    ),
+  ],
   ['4100000000000019', 'radarBlock', 'visa', declines('fraudulent')],
   ['4000000000000259', 'createDispute', 'visa', { kind: 'disputed' }],
   ['4000002500003155', 'authenticationRequiredOnSetup', 'visa', { kind: 'authenticates', then: 'succeeds' }, 'IE'],
   ['4000002760003184', 'authenticationRequired', 'visa', { kind: 'authenticates', then: 'succeeds' }, 'DE'],
   ['4000000000003220', 'threeDSecure2Required', 'visa', { kind: 'authenticates', then: 'succeeds' }],
-  ['4000008260003178', 'authenticationRequiredChargeDeclinedInsufficientFunds', 'visa', { kind: 'authenticates', then: 'declines' }, 'GB'],
+  [
+    '4000008260003178',
+    'authenticationRequiredChargeDeclinedInsufficientFunds',
+    'visa',
+    { kind: 'authenticates', then: 'declines' },
+    'GB',
+  ],
 ];
 
 const toCard = ([number, token, brand, outcome, country = 'US', funding = 'credit']: Row): TestCard => ({
-  name: `pm_card_${token}`, brand, last4: number.slice(-4), country, funding, cvcLength: brand === 'amex' ? 4 : 3, outcome,
+  name: `pm_card_${token}`,
+  brand,
+  last4: number.slice(-4),
+  country,
+  funding,
+  cvcLength: brand === 'amex' ? 4 : 3,
+  outcome,
 });
 
 const byNumber: ReadonlyMap<string, TestCard> = new Map(rows.map((row) => [row[0], toCard(row)]));

@@ -10,11 +10,29 @@ const answerWithinSeconds = 9 * 24 * 3600;
 /** The cardholder disputes the charge as fraudulent. */
 export const openDispute = (request: ApiRequest, charge: Stripe.Charge): void => {
   const dispute = {
-    id: newId('du_1'), object: 'dispute', amount: charge.amount, balance_transactions: [], charge: charge.id, created: now(),
-    currency: charge.currency, enhanced_eligibility_types: [], evidence: {},
-    evidence_details: { due_by: now() + answerWithinSeconds, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0 },
-    intended_submission_method: null, is_charge_refundable: false, livemode: false, metadata: {}, payment_intent: charge.payment_intent,
-    reason: 'fraudulent', status: 'needs_response',
+    id: newId('du_1'),
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {},
+    evidence_details: {
+      due_by: now() + answerWithinSeconds,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
   } as unknown as Stripe.Dispute; // the evidence is left out: the shop sends none
   request.store.put('dispute', dispute.id, dispute);
   request.store.put('charge', charge.id, { ...charge, disputed: true });
@@ -35,7 +53,16 @@ const close = (request: ApiRequest): Stripe.Dispute => {
 };
 
 export const disputeEndpoints: Endpoint[] = [
-  { method: 'GET', path: '/v1/disputes', run: ({ store, form }) => paginate(store.all('dispute').map(([, dispute]) => dispute), form, '/v1/disputes') },
+  {
+    method: 'GET',
+    path: '/v1/disputes',
+    run: ({ store, form }) =>
+      paginate(
+        store.all('dispute').map(([, dispute]) => dispute),
+        form,
+        '/v1/disputes',
+      ),
+  },
   { method: 'GET', path: '/v1/disputes/:id', run: get },
   { method: 'POST', path: '/v1/disputes/:id/close', run: close },
 ];

@@ -48,11 +48,17 @@ export const mount = (app: Hono, api: Api, endpoint: Endpoint): void => {
     const answer = answerFor(api, endpoint, c, { body, requestId, told });
     await api.store.committed();
     api.send?.(told);
-    api.log.info({ requestId, method: c.req.method, path: c.req.path, status: answer.status, code: codeOf(answer.body) }, 'request');
+    api.log.info(
+      { requestId, method: c.req.method, path: c.req.path, status: answer.status, code: codeOf(answer.body) },
+      'request',
+    );
     // The browser script asks for an envelope: a bare 402 would be an error in the visitor's console.
     const isWrapped = c.req.header('x-sandbox-envelope') === '1';
     const wire = isWrapped ? { status: answer.status, body: answer.body } : answer.body;
-    return new Response(JSON.stringify(wire, null, 2), { status: isWrapped ? 200 : answer.status, headers: answer.headers });
+    return new Response(JSON.stringify(wire, null, 2), {
+      status: isWrapped ? 200 : answer.status,
+      headers: answer.headers,
+    });
   });
 };
 
@@ -60,7 +66,11 @@ type Outcome = { status: number; body: unknown; started: boolean };
 type Arrival = { body: string; requestId: string; told: string[] };
 
 const answerFor = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, told }: Arrival) => {
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'cache-control': 'no-store', 'request-id': requestId };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'request-id': requestId,
+  };
   const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined;
   if (key) headers['idempotency-key'] = key;
 
@@ -74,13 +84,22 @@ const answerFor = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, 
       return { status: earlier.status, body: earlier.body, started: false };
     }
     const origin = { id: requestId, idempotency_key: key ?? null };
-    const request = { store: api.store, form, id: c.req.param('id') ?? '', caller, origin, webhooks: api.send !== undefined, told };
+    const request = {
+      store: api.store,
+      form,
+      id: c.req.param('id') ?? '',
+      caller,
+      origin,
+      webhooks: api.send !== undefined,
+      told,
+    };
     const result = attempt(() => {
       const value = endpoint.run(request);
       return { status: 200, body: expand(api.store, value, texts(form, 'expand')), started: true };
     });
     // As at Stripe, a request that failed on its parameters may be sent again under its key.
-    if (key && result.started) api.store.put('answer', key, rememberedAs(endpoint, c.req.path, form, result, requestId));
+    if (key && result.started)
+      api.store.put('answer', key, rememberedAs(endpoint, c.req.path, form, result, requestId));
     return result;
   });
   return { ...outcome, headers };
@@ -100,16 +119,26 @@ const findEarlier = (store: Store, endpoint: Endpoint, path: string, key: string
   const earlier = store.get('answer', key);
   if (!earlier) return undefined;
   if (earlier.method !== endpoint.method || earlier.path !== barePath(path)) {
-    throw idempotencyFault(`Keys for idempotent requests can only be used for the same endpoint they were first used for ('${barePath(path)}' vs '${earlier.path}'). Try using a key other than '${key}' if you meant to execute a different request.`);
+    throw idempotencyFault(
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${barePath(path)}' vs '${earlier.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+    );
   }
   if (earlier.fingerprint !== fingerprint(form)) {
-    throw idempotencyFault(`Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`);
+    throw idempotencyFault(
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    );
   }
   return earlier;
 };
 
 const rememberedAs = (endpoint: Endpoint, path: string, form: Form, result: Outcome, requestId: string): Answer => ({
-  at: now(), method: endpoint.method, path: barePath(path), fingerprint: fingerprint(form), status: result.status, body: result.body, requestId,
+  at: now(),
+  method: endpoint.method,
+  path: barePath(path),
+  fingerprint: fingerprint(form),
+  status: result.status,
+  body: result.body,
+  requestId,
 });
 
 /** The same call has two addresses: on the sandbox's own port, and under the gateway's prefix. */
@@ -117,10 +146,14 @@ const barePath = (path: string) => path.slice(path.indexOf('/v1/'));
 
 // Of a card number only the test card's name goes into the hash: a hash of 16 digits could be guessed.
 const fingerprint = (form: Form): string =>
-  createHash('sha256').update(JSON.stringify(form, (name, value: unknown) => {
-    if (name === 'number') return cardByNumber(String(value))?.name ?? 'unknown';
-    return name === 'cvc' ? 'cvc' : value;
-  })).digest('hex');
+  createHash('sha256')
+    .update(
+      JSON.stringify(form, (name, value: unknown) => {
+        if (name === 'number') return cardByNumber(String(value))?.name ?? 'unknown';
+        return name === 'cvc' ? 'cvc' : value;
+      }),
+    )
+    .digest('hex');
 
 const idempotencyFault = (message: string) => new StripeFault(400, { type: 'idempotency_error', message });
 

@@ -25,15 +25,19 @@ export const readEnv = (env: NodeJS.ProcessEnv): Env => {
       publishable: read('STRIPE_PUBLISHABLE_KEY') ?? 'pk_test_sandbox',
     },
     logLevel: read('LOG_LEVEL') ?? 'info',
-    ...(sends ? {
-      webhook: {
-        url: need('SANDBOX_WEBHOOK_URL', /^https?:\/\//, 'the address that events are sent to'),
-        secret: need('SANDBOX_WEBHOOK_SECRET', /^whsec_.+/, 'the secret that signs events, whsec_…'),
-      },
-    } : {}),
+    ...(sends
+      ? {
+          webhook: {
+            url: need('SANDBOX_WEBHOOK_URL', /^https?:\/\//, 'the address that events are sent to'),
+            secret: need('SANDBOX_WEBHOOK_SECRET', /^whsec_.+/, 'the secret that signs events, whsec_…'),
+          },
+        }
+      : {}),
   };
-  if (env['NODE_ENV'] === 'production' && read('ALLOW_SANDBOX') !== '1') problems.push('ALLOW_SANDBOX: must be 1 to run the sandbox in production');
-  if (!settings.keys.secret.startsWith('sk_test_')) problems.push('STRIPE_SECRET_KEY: the sandbox takes test keys only');
+  if (env['NODE_ENV'] === 'production' && read('ALLOW_SANDBOX') !== '1')
+    problems.push('ALLOW_SANDBOX: must be 1 to run the sandbox in production');
+  if (!settings.keys.secret.startsWith('sk_test_'))
+    problems.push('STRIPE_SECRET_KEY: the sandbox takes test keys only');
   if (problems.length === 0) return settings;
   process.stderr.write(`stripe-sandbox cannot start:\n${problems.map((problem) => `  ${problem}\n`).join('')}`);
   process.exit(1);

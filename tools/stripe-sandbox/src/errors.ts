@@ -33,11 +33,20 @@ export const badParameter = (message: string, param: string, code?: string): Str
 
 /** 404: there is no such object. */
 export const missing = (kind: string, id: string, param = 'id'): StripeFault =>
-  new StripeFault(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${kind}: '${id}'` });
+  new StripeFault(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param,
+    message: `No such ${kind}: '${id}'`,
+  });
 
 /** 400: the object is in a state that forbids this. */
 export const unexpectedState = (message: string, intent: unknown): StripeFault =>
-  new StripeFault(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message, payment_intent: intent }, true);
+  new StripeFault(
+    400,
+    { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message, payment_intent: intent },
+    true,
+  );
 
 /** 402: the card said no. */
 export const cardFault = (error: Omit<ErrorObject, 'type'>, started = false): StripeFault =>

@@ -16,8 +16,15 @@ export type EventType =
 export const tell = ({ store, origin, webhooks, told }: ApiRequest, type: EventType, object: unknown): void => {
   const id = newId('evt_3');
   const event = {
-    id, object: 'event', api_version: Stripe.API_VERSION, created: now(), data: { object }, livemode: false,
-    pending_webhooks: 0, request: origin, type,
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: now(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 0,
+    request: origin,
+    type,
   };
   store.put('event', id, event as Stripe.Event); // `type` and `object` are paired by the caller
   if (!webhooks) return;
@@ -25,20 +32,29 @@ export const tell = ({ store, origin, webhooks, told }: ApiRequest, type: EventT
   told.push(id);
 };
 
-const withPending = (store: Store, event: Stripe.Event): Stripe.Event =>
-  ({ ...event, pending_webhooks: store.get('delivery', event.id)?.pending ? 1 : 0 });
+const withPending = (store: Store, event: Stripe.Event): Stripe.Event => ({
+  ...event,
+  pending_webhooks: store.get('delivery', event.id)?.pending ? 1 : 0,
+});
 
 export const eventEndpoints: Endpoint[] = [
   {
-    method: 'GET', path: '/v1/events', run: ({ store, form }) => {
+    method: 'GET',
+    path: '/v1/events',
+    run: ({ store, form }) => {
       const type = text(form, 'type');
-      const events = store.all('event').map(([, event]) => event).filter((event) => (type ?? event.type) === event.type);
+      const events = store
+        .all('event')
+        .map(([, event]) => event)
+        .filter((event) => (type ?? event.type) === event.type);
       const page = paginate(events, form, '/v1/events');
       return { ...page, data: page.data.map((event) => withPending(store, event)) };
     },
   },
   {
-    method: 'GET', path: '/v1/events/:id', run: ({ store, id }) => {
+    method: 'GET',
+    path: '/v1/events/:id',
+    run: ({ store, id }) => {
       const event = store.get('event', id);
       if (!event) throw missing('event', id);
       return withPending(store, event);

@@ -2,7 +2,10 @@ import { badParameter } from './errors.ts';
 import type { Kinds, Store } from './store.ts';
 
 const kindOf: Readonly<Record<string, keyof Kinds>> = {
-  latest_charge: 'charge', charge: 'charge', payment_intent: 'payment_intent', payment_method: 'payment_method',
+  latest_charge: 'charge',
+  charge: 'charge',
+  payment_intent: 'payment_intent',
+  payment_method: 'payment_method',
 };
 
 type Branch = { [name: string]: unknown };

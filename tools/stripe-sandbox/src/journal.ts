@@ -1,5 +1,15 @@
 import {
-  closeSync, existsSync, fsync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, truncateSync, write, writeFileSync,
+  closeSync,
+  existsSync,
+  fsync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  write,
+  writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,7 +32,12 @@ export const readJournal = (path: string): unknown[] => {
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf(0x0a) + 1;
   if (end < bytes.length) truncateSync(path, end);
-  return bytes.subarray(0, end).toString('utf8').split('\n').filter(Boolean).map((line): unknown => JSON.parse(line));
+  return bytes
+    .subarray(0, end)
+    .toString('utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): unknown => JSON.parse(line));
 };
 
 /** Replaces the file by these lines, so that a crash leaves either the old or the new one. */
@@ -52,7 +67,8 @@ export const openJournal = (path: string, onBroken: (error: unknown) => void): J
     queue = [];
     current = upcoming ?? current; // a round that fails stays current: nothing may be answered after it
     upcoming = undefined;
-    for (let sent = 0; sent < bytes.length;) sent += (await writeAsync(file, bytes, sent, bytes.length - sent, null)).bytesWritten;
+    for (let sent = 0; sent < bytes.length;)
+      sent += (await writeAsync(file, bytes, sent, bytes.length - sent, null)).bytesWritten;
     await fsyncAsync(file);
   };
   const flushed = () => {

@@ -12,12 +12,17 @@ export type Caller = 'server' | 'browser';
 export const identify = (keys: Keys, authorization: string | undefined, form: Form, browserMay: boolean): Caller => {
   const key = fromHeader(authorization) ?? (typeof form['key'] === 'string' ? form['key'] : undefined);
   if (!key) {
-    throw stranger("You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').");
+    throw stranger(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
   }
   if (same(key, keys.secret)) return 'server';
   if (!same(key, keys.publishable)) throw stranger(`Invalid API Key provided: ${masked(key)}`);
   if (!browserMay) {
-    throw stranger('This API call cannot be made with a publishable API key. Please use a secret API key.', 'secret_key_required');
+    throw stranger(
+      'This API call cannot be made with a publishable API key. Please use a secret API key.',
+      'secret_key_required',
+    );
   }
   return 'browser';
 };
@@ -34,4 +39,5 @@ const fromHeader = (authorization: string | undefined): string | undefined => {
   return undefined;
 };
 
-const masked = (key: string) => `${key.slice(0, 8)}${'*'.repeat(Math.min(Math.max(key.length - 12, 3), 20))}${key.length > 12 ? key.slice(-4) : ''}`;
+const masked = (key: string) =>
+  `${key.slice(0, 8)}${'*'.repeat(Math.min(Math.max(key.length - 12, 3), 20))}${key.length > 12 ? key.slice(-4) : ''}`;

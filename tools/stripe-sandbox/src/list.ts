@@ -6,7 +6,11 @@ import { integer, nested, text } from './params.ts';
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
 
 /** Cuts a page out of `items` (oldest first, as they were made): newest first, by `limit`, `created` and the two cursors. */
-export const paginate = <T extends { id: string; created: number }>(items: readonly T[], form: Form, url: string): Page<T> => {
+export const paginate = <T extends { id: string; created: number }>(
+  items: readonly T[],
+  form: Form,
+  url: string,
+): Page<T> => {
   const limit = integer(form, 'limit') ?? 10;
   if (limit < 1 || limit > 100) throw badParameter('Invalid limit: must be between 1 and 100.', 'limit');
   const matching = items.filter((item) => isWithin(item.created, form)).reverse();
@@ -31,8 +35,10 @@ const isWithin = (created: number, form: Form): boolean => {
   if (form['created'] === undefined) return true;
   if (typeof form['created'] === 'string') return created === integer(form, 'created');
   const range = nested(form, 'created') ?? {};
-  return created >= (integer(range, 'gte') ?? 0)
-    && created > (integer(range, 'gt') ?? -1)
-    && created <= (integer(range, 'lte') ?? Infinity)
-    && created < (integer(range, 'lt') ?? Infinity);
+  return (
+    created >= (integer(range, 'gte') ?? 0) &&
+    created > (integer(range, 'gt') ?? -1) &&
+    created <= (integer(range, 'lte') ?? Infinity) &&
+    created < (integer(range, 'lt') ?? Infinity)
+  );
 };

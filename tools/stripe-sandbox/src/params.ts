@@ -8,7 +8,8 @@ const everywhere = ['expand', 'key', 'client_secret', '_stripe_account', '_strip
 /** Refuses a parameter that the call does not know, as Stripe does. */
 export const onlyKnown = (form: Form, known: readonly string[]): void => {
   const stray = Object.keys(form).find((name) => !known.includes(name) && !everywhere.includes(name));
-  if (stray !== undefined) throw badParameter(`Received unknown parameter: ${stray.slice(0, 100)}`, stray, 'parameter_unknown');
+  if (stray !== undefined)
+    throw badParameter(`Received unknown parameter: ${stray.slice(0, 100)}`, stray, 'parameter_unknown');
 };
 
 /** A text of at most `max` characters, or undefined. */
@@ -16,14 +17,16 @@ export const text = (form: Form, name: string, max = 5000): string | undefined =
   const value = form[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'string') throw badParameter(`Invalid string: ${name}`, name);
-  if (value.length > max) throw badParameter(`Invalid string: ${value.slice(0, 20)}…; must be at most ${max} characters`, name);
+  if (value.length > max)
+    throw badParameter(`Invalid string: ${value.slice(0, 20)}…; must be at most ${max} characters`, name);
   return value;
 };
 
 /** A text that has to be there. */
 export const requiredText = (form: Form, name: string): string => {
   const value = text(form, name);
-  if (value === undefined || value === '') throw badParameter(`Missing required param: ${name}.`, name, 'parameter_missing');
+  if (value === undefined || value === '')
+    throw badParameter(`Missing required param: ${name}.`, name, 'parameter_missing');
   return value;
 };
 
@@ -31,7 +34,8 @@ export const requiredText = (form: Form, name: string): string => {
 export const integer = (form: Form, name: string): number | undefined => {
   const value = text(form, name);
   if (value === undefined) return undefined;
-  if (!/^\d{1,12}$/.test(value)) throw badParameter(`Invalid integer: ${value.slice(0, 50)}`, name, 'parameter_invalid_integer');
+  if (!/^\d{1,12}$/.test(value))
+    throw badParameter(`Invalid integer: ${value.slice(0, 50)}`, name, 'parameter_invalid_integer');
   return Number(value);
 };
 
@@ -64,7 +68,8 @@ export const metadata = (form: Form, before: Stripe.Metadata = {}): Stripe.Metad
   if (!given) return before;
   const merged = new Map(Object.entries(before));
   for (const key of Object.keys(given)) {
-    if (key.length > 40) throw badParameter(`Metadata keys can be at most 40 characters: ${key.slice(0, 40)}…`, 'metadata');
+    if (key.length > 40)
+      throw badParameter(`Metadata keys can be at most 40 characters: ${key.slice(0, 40)}…`, 'metadata');
     const value = text(given, key, 500) ?? '';
     if (value === '') merged.delete(key);
     if (value !== '') merged.set(key, value);
@@ -86,6 +91,7 @@ export const readCurrency = (form: Form): string => {
 export const chargeable = (amount: number | undefined, currency: string): number => {
   if (amount === undefined) throw badParameter('Missing required param: amount.', 'amount', 'parameter_missing');
   if (amount < 50) throw badParameter(`Amount must be at least $0.50 ${currency}`, 'amount', 'amount_too_small');
-  if (amount > 99_999_999) throw badParameter(`Amount must be no more than $999,999.99 ${currency}`, 'amount', 'amount_too_large');
+  if (amount > 99_999_999)
+    throw badParameter(`Amount must be no more than $999,999.99 ${currency}`, 'amount', 'amount_too_large');
   return amount;
 };

@@ -22,12 +22,16 @@ export const chosenMethod = (store: Store, form: Form): Chosen | undefined => {
 export const byId = (store: Store, id: string): Chosen => {
   const card = cardByToken(store.get('test_card', id)?.card ?? id);
   if (!card) throw missing('PaymentMethod', id, 'payment_method');
-  return { card, method: store.get('payment_method', id) ?? keep(store, card, { month: 12, year: new Date().getFullYear() + 4 }) };
+  return {
+    card,
+    method: store.get('payment_method', id) ?? keep(store, card, { month: 12, year: new Date().getFullYear() + 4 }),
+  };
 };
 
 const fromData = (store: Store, data: Form, param: string): Chosen => {
   const type = requiredText(data, 'type');
-  if (type !== 'card') throw badParameter(`The sandbox takes cards only, not '${type.slice(0, 30)}'.`, `${param}[type]`);
+  if (type !== 'card')
+    throw badParameter(`The sandbox takes cards only, not '${type.slice(0, 30)}'.`, `${param}[type]`);
   const fields = nested(data, 'card');
   if (!fields) throw badParameter(`Missing required param: ${param}[card].`, `${param}[card]`, 'parameter_missing');
   const card = readCard(fields);
@@ -37,12 +41,15 @@ const fromData = (store: Store, data: Form, param: string): Chosen => {
 const readCard = (fields: Form): TestCard => {
   const token = text(fields, 'token');
   const number = token === undefined ? requiredText(fields, 'number') : '';
-  if (token === undefined && !isLuhn(number)) throw cardFault({ code: 'incorrect_number', message: 'Your card number is incorrect.', param: 'number' });
+  if (token === undefined && !isLuhn(number))
+    throw cardFault({ code: 'incorrect_number', message: 'Your card number is incorrect.', param: 'number' });
   const card = token === undefined ? cardByNumber(number) : cardByToken(token.replace(/^tok_/, 'pm_card_'));
   if (!card) {
     throw cardFault({
-      code: 'card_declined', decline_code: 'test_mode_live_card',
-      message: 'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://docs.stripe.com/testing.',
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+      message:
+        'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://docs.stripe.com/testing.',
     });
   }
   const cvc = text(fields, 'cvc');
@@ -58,26 +65,57 @@ const readExpiry = (fields: Form): { month: number; year: number } => {
   const year = short < 100 ? 2000 + short : short;
   const today = new Date();
   if (!Number.isInteger(year) || year < today.getFullYear() || year > today.getFullYear() + 50) {
-    throw cardFault({ code: 'invalid_expiry_year', message: "Your card's expiration year is invalid.", param: 'exp_year' });
+    throw cardFault({
+      code: 'invalid_expiry_year',
+      message: "Your card's expiration year is invalid.",
+      param: 'exp_year',
+    });
   }
   const isPast = year === today.getFullYear() && month < today.getMonth() + 1;
   if (!Number.isInteger(month) || month < 1 || month > 12 || isPast) {
-    throw cardFault({ code: 'invalid_expiry_month', message: "Your card's expiration month is invalid.", param: 'exp_month' });
+    throw cardFault({
+      code: 'invalid_expiry_month',
+      message: "Your card's expiration month is invalid.",
+      param: 'exp_month',
+    });
   }
   return { month, year };
 };
 
-const keep = (store: Store, card: TestCard, expiry: { month: number; year: number }, billing: Form = {}): Stripe.PaymentMethod => {
+const keep = (
+  store: Store,
+  card: TestCard,
+  expiry: { month: number; year: number },
+  billing: Form = {},
+): Stripe.PaymentMethod => {
   const id = newId('pm_1');
   const method = {
-    id, object: 'payment_method', allow_redisplay: 'unspecified', billing_details: billingOf(billing),
+    id,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: billingOf(billing),
     card: {
-      brand: card.brand, checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
-      country: card.country, display_brand: card.brand, exp_month: expiry.month, exp_year: expiry.year, fingerprint: newId('', 16),
-      funding: card.funding, generated_from: null, last4: card.last4, networks: { available: [card.brand], preferred: null },
-      regulated_status: 'unregulated', three_d_secure_usage: { supported: true }, wallet: null,
+      brand: card.brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
+      country: card.country,
+      display_brand: card.brand,
+      exp_month: expiry.month,
+      exp_year: expiry.year,
+      fingerprint: newId('', 16),
+      funding: card.funding,
+      generated_from: null,
+      last4: card.last4,
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
     },
-    created: now(), customer: null, customer_account: null, livemode: false, metadata: {}, type: 'card',
+    created: now(),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
   } as unknown as Stripe.PaymentMethod; // without the twenty members of other payment method types
   store.put('payment_method', id, method);
   store.put('test_card', id, { card: card.name });
@@ -89,10 +127,17 @@ const billingOf = (billing: Form) => {
   const orNull = (form: Form, name: string) => text(form, name, 500) ?? null;
   return {
     address: {
-      city: orNull(address, 'city'), country: orNull(address, 'country'), line1: orNull(address, 'line1'),
-      line2: orNull(address, 'line2'), postal_code: orNull(address, 'postal_code'), state: orNull(address, 'state'),
+      city: orNull(address, 'city'),
+      country: orNull(address, 'country'),
+      line1: orNull(address, 'line1'),
+      line2: orNull(address, 'line2'),
+      postal_code: orNull(address, 'postal_code'),
+      state: orNull(address, 'state'),
     },
-    email: orNull(billing, 'email'), name: orNull(billing, 'name'), phone: orNull(billing, 'phone'), tax_id: null,
+    email: orNull(billing, 'email'),
+    name: orNull(billing, 'name'),
+    phone: orNull(billing, 'phone'),
+    tax_id: null,
   };
 };
 
@@ -104,7 +149,9 @@ const create = ({ store, form }: ApiRequest) => {
 export const paymentMethodEndpoints: Endpoint[] = [
   { method: 'POST', path: '/v1/payment_methods', browser: true, run: create },
   {
-    method: 'GET', path: '/v1/payment_methods/:id', run: ({ store, id }) => {
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    run: ({ store, id }) => {
       const method = store.get('payment_method', id);
       if (!method) throw missing('PaymentMethod', id);
       return method;

@@ -20,7 +20,13 @@ export type SandboxOptions = {
 export type Sandbox = { app: Hono; close(): Promise<void> };
 
 /** The offline stand-in for Stripe: a Hono app over a journal, and its webhook sender. */
-export const openSandbox = ({ stateFile, keys, webhook, logLevel = 'info', onBroken = () => undefined }: SandboxOptions): Sandbox => {
+export const openSandbox = ({
+  stateFile,
+  keys,
+  webhook,
+  logLevel = 'info',
+  onBroken = () => undefined,
+}: SandboxOptions): Sandbox => {
   const log = pino({ name: 'stripe-sandbox', level: logLevel });
   const store = openStore(stateFile, onBroken);
   const webhooks = webhook && startWebhooks(store, webhook, log);

@@ -16,7 +16,9 @@ export const browserScript = (): string => {
     done.add(file);
     const source = readFileSync(join(folder, file), 'utf8');
     const before = [...source.matchAll(importLine)].map((match) => add(match[1] ?? '')).join('');
-    const own = stripTypeScriptTypes(source.replace(importLine, '')).replace(/^export /gm, '').replace(/[^\S\n]+$/gm, '');
+    const own = stripTypeScriptTypes(source.replace(importLine, ''))
+      .replace(/^export /gm, '')
+      .replace(/[^\S\n]+$/gm, '');
     return `${before}// ${file}\n${own.replace(/\n{2,}/g, '\n')}\n`;
   };
   return `(() => {\n'use strict';\n${add('main.ts')}})();\n`;

@@ -2,7 +2,15 @@ import type Stripe from 'stripe';
 import { openJournal, readJournal, rewriteJournal } from './journal.ts';
 
 /** A POST that was answered under an `Idempotency-Key`. */
-export type Answer = { at: number; method: string; path: string; fingerprint: string; status: number; body: unknown; requestId: string };
+export type Answer = {
+  at: number;
+  method: string;
+  path: string;
+  fingerprint: string;
+  status: number;
+  body: unknown;
+  requestId: string;
+};
 
 /** Everything the sandbox remembers, by kind. */
 export type Kinds = {
@@ -38,14 +46,25 @@ const answersKeptSeconds = 24 * 3600;
 /** Opens the state file, replays it, and rewrites it when most of it is history. After `onBroken` nothing is kept any more. */
 export const openStore = (path: string, onBroken: (error: unknown) => void): Store => {
   const tables: Tables = {
-    payment_intent: new Map(), payment_method: new Map(), test_card: new Map(), charge: new Map(), refund: new Map(),
-    dispute: new Map(), event: new Map(), delivery: new Map(), answer: new Map(),
+    payment_intent: new Map(),
+    payment_method: new Map(),
+    test_card: new Map(),
+    charge: new Map(),
+    refund: new Map(),
+    dispute: new Map(),
+    event: new Map(),
+    delivery: new Map(),
+    answer: new Map(),
   };
   const lines = readJournal(path) as Change[][]; // we wrote these lines ourselves
   for (const change of lines.flat()) replay(tables, change);
   forgetOld(tables);
   const live = liveChanges(tables);
-  if (lines.flat().length > 2 * live.length) rewriteJournal(path, live.map((change) => [change]));
+  if (lines.flat().length > 2 * live.length)
+    rewriteJournal(
+      path,
+      live.map((change) => [change]),
+    );
 
   const journal = openJournal(path, onBroken);
   let batch: Change[] = [];
@@ -78,4 +97,6 @@ const forgetOld = (tables: Tables) => {
 };
 
 const liveChanges = (tables: Tables): Change[] =>
-  (Object.keys(tables) as (keyof Kinds)[]).flatMap((kind) => [...tables[kind]].map(([id, value]): Change => [kind, id, value])); // keys of Tables are Kinds
+  (Object.keys(tables) as (keyof Kinds)[]).flatMap((kind) =>
+    [...tables[kind]].map(([id, value]): Change => [kind, id, value]),
+  ); // keys of Tables are Kinds

@@ -6,7 +6,9 @@ const prepare = async () => {
   const folder = await makeFolder();
   onTestFinished(folder.remove);
   const webhook = await runWebhook();
-  onTestFinished(async () => { await webhook.close(); });
+  onTestFinished(async () => {
+    await webhook.close();
+  });
   const run = async () => {
     const sandbox = await runSandbox(folder.stateFile, webhook.url);
     onTestFinished(sandbox.stop);
@@ -18,17 +20,30 @@ const prepare = async () => {
 test('tells the webhook, signed, what happened', async () => {
   const { webhook, run } = await prepare();
   const sandbox = await run();
-  const intent = await sandbox.stripe.paymentIntents.create({ amount: 7500, currency: 'cad', metadata: { order_id: 'o' } }, { idempotencyKey: 'k' });
+  const intent = await sandbox.stripe.paymentIntents.create(
+    { amount: 7500, currency: 'cad', metadata: { order_id: 'o' } },
+    { idempotencyKey: 'k' },
+  );
   await confirmAsBrowser(sandbox.url, intent, '4000000000000002');
   await confirmAsBrowser(sandbox.url, intent, '4242424242424242');
   await sandbox.stripe.refunds.create({ payment_intent: intent.id });
   await eventually(() => webhook.state.events.length >= 7);
   expect(webhook.state.events.map(({ type }) => type).sort()).toEqual([
-    'charge.failed', 'charge.refunded', 'charge.succeeded', 'payment_intent.created', 'payment_intent.payment_failed',
-    'payment_intent.succeeded', 'refund.created',
+    'charge.failed',
+    'charge.refunded',
+    'charge.succeeded',
+    'payment_intent.created',
+    'payment_intent.payment_failed',
+    'payment_intent.succeeded',
+    'refund.created',
   ]);
   const paid = webhook.state.events.find(({ type }) => type === 'payment_intent.succeeded');
-  expect(paid?.data.object).toMatchObject({ id: intent.id, status: 'succeeded', amount_received: 7500, metadata: { order_id: 'o' } });
+  expect(paid?.data.object).toMatchObject({
+    id: intent.id,
+    status: 'succeeded',
+    amount_received: 7500,
+    metadata: { order_id: 'o' },
+  });
 });
 
 test('keeps trying until the webhook answers well, and says so in the event', async () => {
@@ -37,10 +52,14 @@ test('keeps trying until the webhook answers well, and says so in the event', as
   webhook.state.refuse = true;
   await sandbox.stripe.paymentIntents.create({ amount: 7500, currency: 'cad' });
   await eventually(() => webhook.state.attempts >= 2);
-  expect((await sandbox.stripe.events.list()).data).toMatchObject([{ type: 'payment_intent.created', pending_webhooks: 1 }]);
+  expect((await sandbox.stripe.events.list()).data).toMatchObject([
+    { type: 'payment_intent.created', pending_webhooks: 1 },
+  ]);
   webhook.state.refuse = false;
   await eventually(() => webhook.state.events.length === 1);
-  expect(webhook.state.events).toMatchObject([{ type: 'payment_intent.created', api_version: '2026-10-28.endive', livemode: false }]);
+  expect(webhook.state.events).toMatchObject([
+    { type: 'payment_intent.created', api_version: '2026-10-28.endive', livemode: false },
+  ]);
 });
 
 test('a kill loses nothing that was answered, and undelivered events go out after the restart', async () => {
@@ -72,7 +91,9 @@ test('a line that was cut in half by a crash is forgotten, the rest stays', asyn
   await appendFile(folder.stateFile, '[["payment_intent","pi_half",{"id":"pi_ha');
   const after = await run();
   expect((await after.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([intent.id]);
-  expect((await after.stripe.paymentIntents.create({ amount: 7500, currency: 'cad' }, { idempotencyKey: 'k' })).id).toBe(intent.id);
+  expect(
+    (await after.stripe.paymentIntents.create({ amount: 7500, currency: 'cad' }, { idempotencyKey: 'k' })).id,
+  ).toBe(intent.id);
   await after.stop();
   expect(await readFile(folder.stateFile, 'utf8')).not.toContain('pi_half');
 });

@@ -14,7 +14,10 @@ const givenUpAfterSeconds = 3 * 24 * 3600;
 
 /** Sends every undelivered event until the target says 2xx, for three days; goes on where it stopped after a restart. */
 export const startWebhooks = (store: Store, target: WebhookTarget, log: Log) => {
-  const waiting: string[] = store.all('delivery').filter(([, { pending }]) => pending).map(([id]) => id);
+  const waiting: string[] = store
+    .all('delivery')
+    .filter(([, { pending }]) => pending)
+    .map(([id]) => id);
   const attempts = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
   const stopped = new AbortController();
@@ -43,7 +46,10 @@ export const startWebhooks = (store: Store, target: WebhookTarget, log: Log) => 
       attempts.delete(id);
       store.put('delivery', id, { pending: false });
       await store.committed();
-      log.info({ eventId: id, type: event.type, attempt, problem }, problem === undefined ? 'webhook delivered' : 'webhook given up');
+      log.info(
+        { eventId: id, type: event.type, attempt, problem },
+        problem === undefined ? 'webhook delivered' : 'webhook given up',
+      );
       return;
     }
     attempts.set(id, attempt);
@@ -76,8 +82,15 @@ const send = async (target: WebhookTarget, event: Stripe.Event, stop: AbortSigna
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: target.secret });
   try {
     const answer = await fetch(target.url, {
-      method: 'POST', body: payload, redirect: 'manual', signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
-      headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)', 'stripe-signature': signature },
+      method: 'POST',
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        'stripe-signature': signature,
+      },
     });
     await answer.body?.cancel();
     return answer.ok ? undefined : `status ${answer.status}`;

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@pawlayer/contracts/admin';
 import { Mono } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { moment } from '../../words/dates.ts';
-import styles from './audit-log.module.css';
 import { actionWords } from './action-words.ts';
+import styles from './audit-log.module.css';
 
 /** One thing somebody did. */
 export const AuditRow = ({ entry: { at, action, subject, session, detail } }: { entry: AuditEntry }) => (

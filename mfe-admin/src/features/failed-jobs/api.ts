@@ -19,7 +19,9 @@ export const failedJobsQuery = (worker: Worker) =>
 /** Gives a job all its attempts again. */
 export const retryJobMutation = (client: QueryClient, worker: Worker) =>
   mutationOptions({
-    mutationFn: ({ messageId, consumer }: FailedJob) => ownerCall(jobs[worker].retry, { body: { messageId, consumer } }),
-    onSuccess: (_, { consumer }) => toast({ title: 'Job started again', description: `${consumer} gets all its attempts.`, tone: 'success' }),
+    mutationFn: ({ messageId, consumer }: FailedJob) =>
+      ownerCall(jobs[worker].retry, { body: { messageId, consumer } }),
+    onSuccess: (_, { consumer }) =>
+      toast({ title: 'Job started again', description: `${consumer} gets all its attempts.`, tone: 'success' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'failed-jobs', worker] }),
   });

@@ -1,4 +1,10 @@
-import { addFilament, changeFilament, deleteFilament, type Filament, type FilamentForm } from '@pawlayer/contracts/admin';
+import {
+  addFilament,
+  changeFilament,
+  deleteFilament,
+  type Filament,
+  type FilamentForm,
+} from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { filamentsQuery } from '../../data/filaments.ts';
 import { ownerCall } from '../../session/owner-call.ts';

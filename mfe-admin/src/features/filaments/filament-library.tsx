@@ -7,9 +7,9 @@ import { Faces } from '../../faces/faces.tsx';
 import { RowSkeletons } from '../../faces/row-skeletons.tsx';
 import { Section } from '../../room/section.tsx';
 import { WithDrawer } from '../../room/with-drawer.tsx';
-import styles from './filament-library.module.css';
 import { FilamentSheet } from './filament-sheet.tsx';
 import { FilamentTable } from './filament-table.tsx';
+import styles from './filament-library.module.css';
 
 /** The library, and the form that adds to it or changes what is in it. */
 export const FilamentLibrary = () => {
@@ -23,7 +23,12 @@ export const FilamentLibrary = () => {
   return (
     <WithDrawer isNarrow drawer={<FilamentSheet key={changing?.id ?? 'new'} filament={changing} onDone={finish} />}>
       <Section title="On the shelf" className={styles['shelf']}>
-        <Faces query={query} loading="Loading filaments..." skeleton={<RowSkeletons rows={6} />} failed="The filaments did not arrive">
+        <Faces
+          query={query}
+          loading="Loading filaments..."
+          skeleton={<RowSkeletons rows={6} />}
+          failed="The filaments did not arrive"
+        >
           {(filaments) =>
             filaments.length === 0 ? (
               <Empty>No filaments yet. Portraits are cut in the colours of the photo until there are some.</Empty>

@@ -2,8 +2,8 @@ import type { Filament } from '@pawlayer/contracts/admin';
 import { AlertIcon, Badge, Button, Mono } from '@pawlayer/ui';
 import { Swatch } from '../../words/swatch.tsx';
 import { DeleteFilament } from './delete-filament.tsx';
-import styles from './filament-table.module.css';
 import { isLow } from './low-stock.ts';
+import styles from './filament-table.module.css';
 
 type FilamentRowProps = { filament: Filament; onChange: () => void };
 

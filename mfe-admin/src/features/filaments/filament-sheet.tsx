@@ -8,8 +8,8 @@ import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
 import { saveFilamentMutation } from './api.ts';
 import { ColourField } from './colour-field.tsx';
-import styles from './filament-sheet.module.css';
 import { TypedFilament, typedOf } from './typed-filament.ts';
+import styles from './filament-sheet.module.css';
 
 type FilamentSheetProps = {
   /** The one to change; without it the form adds one. */
@@ -22,7 +22,11 @@ type FilamentSheetProps = {
 export const FilamentSheet = ({ filament, onDone }: FilamentSheetProps) => {
   const changes = filament !== undefined;
   const save = useMutation(saveFilamentMutation(useQueryClient(), filament));
-  const form = useOwnerForm({ name: `filament ${filament?.id ?? 'new'}`, schema: TypedFilament, defaults: typedOf(filament) });
+  const form = useOwnerForm({
+    name: `filament ${filament?.id ?? 'new'}`,
+    schema: TypedFilament,
+    defaults: typedOf(filament),
+  });
   const { register, problemOf, control, setValue } = form;
   useEffect(() => {
     if (changes) document.getElementById('name')?.focus();
@@ -32,7 +36,11 @@ export const FilamentSheet = ({ filament, onDone }: FilamentSheetProps) => {
     try {
       const saved = await save.mutateAsync(typed);
       form.reset();
-      toast({ title: filament ? 'Filament changed' : 'Filament added', description: `${saved.name}, ${saved.stockGrams} g.`, tone: 'success' });
+      toast({
+        title: filament ? 'Filament changed' : 'Filament added',
+        description: `${saved.name}, ${saved.stockGrams} g.`,
+        tone: 'success',
+      });
       onDone();
     } catch (error) {
       form.showServerProblems(error);
@@ -48,11 +56,21 @@ export const FilamentSheet = ({ filament, onDone }: FilamentSheetProps) => {
       <h2 id="filament-form" className={styles['title']}>
         {filament ? `Change ${filament.name}` : 'Add a filament'}
       </h2>
-      <CheckedForm problems={form.problems} attempt={form.attempt} aria-labelledby="filament-form" onSubmit={(event) => void send(event)}>
+      <CheckedForm
+        problems={form.problems}
+        attempt={form.attempt}
+        aria-labelledby="filament-form"
+        onSubmit={(event) => void send(event)}
+      >
         <Field label="Name" id="name" error={problemOf('name')}>
           <TextInput autoComplete="off" {...register('name')} />
         </Field>
-        <ColourField control={control} register={register('hex')} error={problemOf('hex')} onPick={(hex) => setValue('hex', hex)} />
+        <ColourField
+          control={control}
+          register={register('hex')}
+          error={problemOf('hex')}
+          onPick={(hex) => setValue('hex', hex)}
+        />
         <div className={styles['pair']}>
           <Field label="TD in mm" id="tdMm" error={problemOf('tdMm')}>
             <TextInput inputMode="decimal" autoComplete="off" {...register('tdMm')} />
@@ -61,14 +79,19 @@ export const FilamentSheet = ({ filament, onDone }: FilamentSheetProps) => {
             <TextInput inputMode="numeric" autoComplete="off" {...register('stockGrams')} />
           </Field>
         </div>
-        <p className={styles['hint']}>TD, the transmission distance, says how deep light goes into this plastic. Makers print it, or a test print tells.</p>
+        <p className={styles['hint']}>
+          TD, the transmission distance, says how deep light goes into this plastic. Makers print it, or a test print
+          tells.
+        </p>
         <Field label="Used for portraits" id="isActive" error={problemOf('isActive')}>
           <SelectInput {...register('isActive')}>
             <option value="true">Yes, it is on the shelf</option>
             <option value="false">No, it is put away</option>
           </SelectInput>
         </Field>
-        {save.isError && !hasClosedRoom(save.error) && <Notice tone="danger">{sentenceOf(save.error)} Nothing you entered is lost.</Notice>}
+        {save.isError && !hasClosedRoom(save.error) && (
+          <Notice tone="danger">{sentenceOf(save.error)} Nothing you entered is lost.</Notice>
+        )}
         <div className={styles['actions']} onMouseDown={preventBlur}>
           <Button type="submit" pending={form.isSubmitting}>
             {filament ? 'Save the change' : 'Add the filament'}

@@ -4,4 +4,5 @@ import type { Filament } from '@pawlayer/contracts/admin';
 const lowStockGrams = 150;
 
 /** Whether a filament that is in use runs out soon. */
-export const isLow = ({ isActive, stockGrams }: Pick<Filament, 'isActive' | 'stockGrams'>): boolean => isActive && stockGrams < lowStockGrams;
+export const isLow = ({ isActive, stockGrams }: Pick<Filament, 'isActive' | 'stockGrams'>): boolean =>
+  isActive && stockGrams < lowStockGrams;

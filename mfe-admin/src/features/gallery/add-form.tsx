@@ -6,16 +6,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
-import styles from './add-form.module.css';
 import { addItemMutation } from './api.ts';
 import { nearestAspect } from './aspect.ts';
 import { useChosenImage } from './chosen-image.ts';
 import { ItemFields, type ItemInput } from './item-fields.tsx';
 import { ItemPreview } from './item-preview.tsx';
+import styles from './add-form.module.css';
 
 const imageId = 'image';
 const missingImage = 'Please select an image';
-const defaults: ItemInput = { petName: '', colorway: '', productName: '', aspectRatio: '3:4', orientation: 'portrait', displayOrder: '0' };
+const defaults: ItemInput = {
+  petName: '',
+  colorway: '',
+  productName: '',
+  aspectRatio: '3:4',
+  orientation: 'portrait',
+  displayOrder: '0',
+};
 
 /** A new portrait for the gallery, with a look at how it will stand there. */
 export const AddForm = () => {
@@ -62,8 +69,20 @@ export const AddForm = () => {
       <h2 id="add-item" className={styles['title']}>
         Add New Gallery Item
       </h2>
-      <CheckedForm problems={problems} attempt={form.attempt} aria-labelledby="add-item" onSubmit={(event) => void send(event)}>
-        <PhotoField id={imageId} label="Image" choice={choice} facts={image?.facts} thumbnail={thumbnail} error={imageProblem} />
+      <CheckedForm
+        problems={problems}
+        attempt={form.attempt}
+        aria-labelledby="add-item"
+        onSubmit={(event) => void send(event)}
+      >
+        <PhotoField
+          id={imageId}
+          label="Image"
+          choice={choice}
+          facts={image?.facts}
+          thumbnail={thumbnail}
+          error={imageProblem}
+        />
         <ItemFields {...form} />
         {image && <ItemPreview picture={thumbnail} control={form.control} />}
         {add.isPending && <ProgressBar label="Sending the image" percent={sent * 100} />}

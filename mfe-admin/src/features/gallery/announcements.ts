@@ -11,13 +11,17 @@ export const announcementsFor = (items: readonly Item[]): Announcements => {
     // The first one comes at once and is over the item's own place: it must not drown that the item was picked up.
     onDragOver: ({ active, over }) => {
       if (!over) return `${name(active.id)} is over no place.`;
-      return over.id === active.id ? `Picked up ${name(active.id)}, at ${place(over.id)}.` : `${name(active.id)} is over ${place(over.id)}.`;
+      return over.id === active.id
+        ? `Picked up ${name(active.id)}, at ${place(over.id)}.`
+        : `${name(active.id)} is over ${place(over.id)}.`;
     },
-    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} is put at ${place(over.id)}.` : `${name(active.id)} is back where it was.`),
+    onDragEnd: ({ active, over }) =>
+      over ? `${name(active.id)} is put at ${place(over.id)}.` : `${name(active.id)} is back where it was.`,
     onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
   };
 };
 
 export const instructions = {
-  draggable: 'Press Space to pick the item up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
+  draggable:
+    'Press Space to pick the item up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
 };

@@ -1,6 +1,11 @@
 import { galleryQuery, toast } from '@pawlayer/app-kit';
 import {
-  addGalleryItem, type AdminGalleryItem, deleteGalleryItem, type GalleryForm, reorderGallery, toggleGalleryItem,
+  addGalleryItem,
+  type AdminGalleryItem,
+  deleteGalleryItem,
+  type GalleryForm,
+  reorderGallery,
+  toggleGalleryItem,
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { adminGalleryQuery } from '../../data/gallery.ts';
@@ -46,7 +51,8 @@ export const toggleItemMutation = (client: QueryClient) => {
   const put = (id: string, change: (item: AdminGalleryItem) => AdminGalleryItem) =>
     client.setQueryData(queryKey, (items) => items?.map((item) => (item.id === id ? change(item) : item)));
   return mutationOptions({
-    mutationFn: ({ id, version }: AdminGalleryItem) => ownerCall(toggleGalleryItem, { params: { id }, query: { version } }),
+    mutationFn: ({ id, version }: AdminGalleryItem) =>
+      ownerCall(toggleGalleryItem, { params: { id }, query: { version } }),
     onMutate: ({ id, active }) => {
       void client.cancelQueries({ queryKey });
       put(id, (item) => ({ ...item, active: !active }));

@@ -17,28 +17,28 @@ export const ItemFields = ({ register, problemOf }: ReturnType<typeof useOwnerFo
   return (
     <>
       <Field label="Pet name" id="petName" error={problemOf('petName')}>
-          <TextInput autoComplete="off" {...register('petName')} />
+        <TextInput autoComplete="off" {...register('petName')} />
       </Field>
       <Field label="Colorway" id="colorway" error={problemOf('colorway')}>
-          <TextInput autoComplete="off" list="colorways" {...register('colorway')} />
+        <TextInput autoComplete="off" list="colorways" {...register('colorway')} />
       </Field>
       <datalist id="colorways">
-          {colorways.map((name) => (
-            <option key={name} value={name} />
-          ))}
+        {colorways.map((name) => (
+          <option key={name} value={name} />
+        ))}
       </datalist>
       <Field label="Size (product)" id="productName" error={problemOf('productName')}>
-          <SelectInput {...register('productName')}>
-            <option value="">Choose a size</option>
-            {Product.shape.name.options.map((name) => {
-              const size = products.data?.find((product) => product.name === name)?.size;
-              return (
-                <option key={name} value={name}>
-                  {size ? `${name}, ${size}` : name}
-                </option>
-              );
-            })}
-          </SelectInput>
+        <SelectInput {...register('productName')}>
+          <option value="">Choose a size</option>
+          {Product.shape.name.options.map((name) => {
+            const size = products.data?.find((product) => product.name === name)?.size;
+            return (
+              <option key={name} value={name}>
+                {size ? `${name}, ${size}` : name}
+              </option>
+            );
+          })}
+        </SelectInput>
       </Field>
       <Field label="Aspect ratio" id="aspectRatio" error={problemOf('aspectRatio')}>
         <SelectInput {...register('aspectRatio')}>

@@ -1,4 +1,12 @@
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Notice, VisuallyHidden } from '@pawlayer/ui';
@@ -7,9 +15,9 @@ import { useState } from 'react';
 import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
 import { announcementsFor, instructions } from './announcements.ts';
 import { reorderMutation } from './api.ts';
-import styles from './item-list.module.css';
 import { ItemRow } from './item-row.tsx';
 import { moved } from './order.ts';
+import styles from './item-list.module.css';
 
 /** The items by display order; each can be dragged, by pointer or keyboard, moved by buttons, or given a place by its number. */
 export const ItemList = ({ items }: { items: readonly AdminGalleryItem[] }) => {
@@ -47,7 +55,13 @@ export const ItemList = ({ items }: { items: readonly AdminGalleryItem[] }) => {
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ul className={styles['items']}>
             {items.map((item, index) => (
-              <ItemRow key={item.id} item={item} place={index + 1} places={items.length} onMove={(place) => move(index, place - 1)} />
+              <ItemRow
+                key={item.id}
+                item={item}
+                place={index + 1}
+                places={items.length}
+                onMove={(place) => move(index, place - 1)}
+              />
             ))}
           </ul>
         </SortableContext>

@@ -5,11 +5,24 @@ import type { ItemInput } from './item-fields.tsx';
 import styles from './item-preview.module.css';
 
 /** How the new item will stand in the gallery. */
-export const ItemPreview = ({ picture, control }: { picture: string | undefined; control: Control<ItemInput, unknown, GalleryForm> }) => {
+export const ItemPreview = ({
+  picture,
+  control,
+}: {
+  picture: string | undefined;
+  control: Control<ItemInput, unknown, GalleryForm>;
+}) => {
   const { petName, colorway, productName, aspectRatio } = useWatch({ control });
   return (
     <figure className={styles['preview']}>
-      {picture && <img src={picture} alt="" className={styles['picture']} style={{ aspectRatio: cssRatio(aspectRatio ?? '3:4') }} />}
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          className={styles['picture']}
+          style={{ aspectRatio: cssRatio(aspectRatio ?? '3:4') }}
+        />
+      )}
       <figcaption className={styles['caption']}>
         <span className={styles['name']}>{petName || 'Pet name'}</span>
         <span>{[colorway || 'Colorway', productName || 'Size'].join(', ')}</span>

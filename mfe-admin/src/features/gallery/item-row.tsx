@@ -5,8 +5,8 @@ import { ArrowDownIcon, ArrowUpIcon, GripIcon, IconButton, Mono } from '@pawlaye
 import { DeleteItem } from './delete-item.tsx';
 import { ItemThumbnail } from './item-thumbnail.tsx';
 import { PlaceField } from './place-field.tsx';
-import styles from './item-row.module.css';
 import { ToggleItem } from './toggle-item.tsx';
+import styles from './item-row.module.css';
 
 type ItemRowProps = { item: AdminGalleryItem; place: number; places: number; onMove: (place: number) => void };
 
@@ -24,7 +24,13 @@ export const ItemRow = ({ item, place, places, onMove }: ItemRowProps) => {
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <IconButton ref={setActivatorNodeRef} label={`Move ${petName}`} className={styles['grip']} {...attributes} {...listeners}>
+      <IconButton
+        ref={setActivatorNodeRef}
+        label={`Move ${petName}`}
+        className={styles['grip']}
+        {...attributes}
+        {...listeners}
+      >
         <GripIcon />
       </IconButton>
       <ItemThumbnail item={item} />

@@ -5,7 +5,11 @@ import { cssRatio } from './aspect.ts';
 import styles from './item-thumbnail.module.css';
 
 /** The item's picture; its colour until the pictures are made. */
-export const ItemThumbnail = ({ item: { id, petName, aspectRatio, dominantColor, pictures } }: { item: AdminGalleryItem }) =>
+export const ItemThumbnail = ({
+  item: { id, petName, aspectRatio, dominantColor, pictures },
+}: {
+  item: AdminGalleryItem;
+}) =>
   pictures.length > 0 ? (
     <PrivatePhoto query={galleryImageQuery(id)} caption={`Portrait of ${petName}`} className={styles['thumbnail']} />
   ) : (

@@ -14,7 +14,13 @@ describe('moving a gallery item', () => {
   });
 
   it('counts the display order from 1', () => {
-    const items = [{ id: 'a', displayOrder: 0 }, { id: 'b', displayOrder: 0 }];
-    expect(inOrder(items, ['b', 'a'])).toEqual([{ id: 'b', displayOrder: 1 }, { id: 'a', displayOrder: 2 }]);
+    const items = [
+      { id: 'a', displayOrder: 0 },
+      { id: 'b', displayOrder: 0 },
+    ];
+    expect(inOrder(items, ['b', 'a'])).toEqual([
+      { id: 'b', displayOrder: 1 },
+      { id: 'a', displayOrder: 2 },
+    ]);
   });
 });

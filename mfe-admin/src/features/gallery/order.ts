@@ -6,7 +6,10 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 };
 
 /** The items in the order of these ids, with the display order they then have. */
-export const inOrder = <T extends { id: string; displayOrder: number }>(items: readonly T[], ids: readonly string[]): T[] =>
+export const inOrder = <T extends { id: string; displayOrder: number }>(
+  items: readonly T[],
+  ids: readonly string[],
+): T[] =>
   ids.flatMap((id, index) => {
     const item = items.find((each) => each.id === id);
     return item ? [{ ...item, displayOrder: index + 1 }] : [];

@@ -1,7 +1,7 @@
+import { ApiError } from '@pawlayer/app-kit';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Button, FieldError } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@pawlayer/app-kit';
 import { hasClosedRoom } from '../../session/owner-call.ts';
 import { toggleItemMutation } from './api.ts';
 import styles from './toggle-item.module.css';
@@ -29,4 +29,6 @@ export const ToggleItem = ({ item }: { item: AdminGalleryItem }) => {
 };
 
 const failure = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'conflict' && error.body ? `Failed to toggle. ${error.body.error}` : 'Failed to toggle';
+  error instanceof ApiError && error.code === 'conflict' && error.body
+    ? `Failed to toggle. ${error.body.error}`
+    : 'Failed to toggle';

@@ -8,10 +8,22 @@ describe('the processes of the store', () => {
   it('keep their parts together, the ones with something down first', () => {
     const processes = toProcesses({
       status: 'down',
-      parts: { catalog: up(3), 'catalog.database': up(2), orders: up(4), 'orders.database': up(1), 'orders.stripe': down },
+      parts: {
+        catalog: up(3),
+        'catalog.database': up(2),
+        orders: up(4),
+        'orders.database': up(1),
+        'orders.stripe': down,
+      },
     });
-    expect(processes.map(({ name, isDown }) => [name, isDown])).toEqual([['orders', true], ['catalog', false]]);
-    expect(processes[0]?.parts.map(({ name, part }) => [name, part.status])).toEqual([['database', 'up'], ['stripe', 'down']]);
+    expect(processes.map(({ name, isDown }) => [name, isDown])).toEqual([
+      ['orders', true],
+      ['catalog', false],
+    ]);
+    expect(processes[0]?.parts.map(({ name, part }) => [name, part.status])).toEqual([
+      ['database', 'up'],
+      ['stripe', 'down'],
+    ]);
   });
 
   it('stand for parts that come without a process of their own', () => {

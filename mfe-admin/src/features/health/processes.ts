@@ -16,7 +16,10 @@ export const toProcesses = ({ parts }: Health): Process[] => {
       const isDown = all.some(({ status }) => status === 'down');
       return {
         name,
-        part: parts[name] ?? { status: isDown ? ('down' as const) : ('up' as const), ms: Math.max(...all.map(({ ms }) => ms)) },
+        part: parts[name] ?? {
+          status: isDown ? ('down' as const) : ('up' as const),
+          ms: Math.max(...all.map(({ ms }) => ms)),
+        },
         parts: below.map(([key, part]) => ({ name: key.slice(name.length + 1), part })),
         isDown,
       };

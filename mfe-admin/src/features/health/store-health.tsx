@@ -20,7 +20,12 @@ export const StoreHealth = () => {
         </Button>
       }
     >
-      <Faces query={query} loading="Asking every part of the store..." skeleton={<Skeleton height="44px" />} failed="The store's health is not known">
+      <Faces
+        query={query}
+        loading="Asking every part of the store..."
+        skeleton={<Skeleton height="44px" />}
+        failed="The store's health is not known"
+      >
         {(health) => <Parts health={health} />}
       </Faces>
     </Section>
@@ -34,7 +39,9 @@ const Parts = ({ health }: { health: Health }) => {
     <details open={down > 0} className={styles['details']}>
       <summary className={styles['verdict']} data-down={down > 0 || undefined}>
         {down > 0 ? <AlertIcon /> : <SuccessIcon />}
-        {down > 0 ? `${down} of ${processes.length} parts ${down === 1 ? 'has' : 'have'} a problem` : `All ${processes.length} parts are up`}
+        {down > 0
+          ? `${down} of ${processes.length} parts ${down === 1 ? 'has' : 'have'} a problem`
+          : `All ${processes.length} parts are up`}
       </summary>
       <ul className={styles['processes']}>
         {processes.map((process) => (
@@ -50,7 +57,15 @@ const Parts = ({ health }: { health: Health }) => {
   );
 };
 
-const PartLine = ({ name, part: { status, ms, reason }, isBelow = false }: { name: string; part: Health['parts'][string]; isBelow?: boolean }) => (
+const PartLine = ({
+  name,
+  part: { status, ms, reason },
+  isBelow = false,
+}: {
+  name: string;
+  part: Health['parts'][string];
+  isBelow?: boolean;
+}) => (
   <p className={styles['part']} data-below={isBelow || undefined} data-down={status === 'down' || undefined}>
     <span className={styles['name']}>{name}</span>
     <span className={styles['state']}>{status}</span>

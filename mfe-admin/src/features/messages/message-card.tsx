@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
 import { moment } from '../../words/dates.ts';
 import { markAnsweredMutation } from './api.ts';
-import styles from './message-list.module.css';
 import { replyAddress } from './reply-address.ts';
+import styles from './message-list.module.css';
 
 /** One question, and the ways to be done with it. */
 export const MessageCard = ({ message }: { message: AdminMessage }) => {
@@ -34,7 +34,13 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
               Reply
             </a>
           </Button>
-          <Button variant="quiet" size="small" aria-describedby={titleId} pending={mark.isPending} onClick={() => mark.mutate(!answeredAt)}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-describedby={titleId}
+            pending={mark.isPending}
+            onClick={() => mark.mutate(!answeredAt)}
+          >
             {answeredAt ? 'Mark as open' : 'Mark as answered'}
           </Button>
         </div>

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { replyAddress } from './reply-address.ts';
 
 const message = {
-  id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11', name: 'Ada & Ben', email: 'ada+dogs@example.com', subject: 'Two dogs?',
-  message: 'Hello,\ncan both be in one portrait?', createdAt: '2026-11-21T10:00:00.000Z',
+  id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
+  name: 'Ada & Ben',
+  email: 'ada+dogs@example.com',
+  subject: 'Two dogs?',
+  message: 'Hello,\ncan both be in one portrait?',
+  createdAt: '2026-11-21T10:00:00.000Z',
 };
 
 describe('the reply to a message', () => {
@@ -16,7 +20,9 @@ describe('the reply to a message', () => {
   });
 
   it('adds no fields that a subject or an address smuggles in', () => {
-    const url = new URL(replyAddress({ ...message, subject: 'Hi&bcc=eve@example.com', email: 'ada@example.com?cc=eve@example.com' }));
+    const url = new URL(
+      replyAddress({ ...message, subject: 'Hi&bcc=eve@example.com', email: 'ada@example.com?cc=eve@example.com' }),
+    );
     expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
   });
 

@@ -1,6 +1,15 @@
 import {
-  type AdminOrder, getOrderPhoto, getOrderPicture, type MailKind, moveProduction, type NotesForm, type ProductionForm, type RefundForm,
-  refundOrder, resendMail, saveOrderNotes,
+  type AdminOrder,
+  getOrderPhoto,
+  getOrderPicture,
+  type MailKind,
+  moveProduction,
+  type NotesForm,
+  type ProductionForm,
+  type RefundForm,
+  refundOrder,
+  resendMail,
+  saveOrderNotes,
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminOrderQuery } from '../../data/orders.ts';
@@ -14,7 +23,10 @@ const change = <Input>(client: QueryClient, id: string, send: (input: Input) => 
     mutationFn: send,
     onSuccess: (order) => {
       client.setQueryData(adminOrderQuery(id).queryKey, order);
-      client.setQueryData(prepressQuery(id).queryKey, (prepress) => prepress && { ...prepress, version: order.version });
+      client.setQueryData(
+        prepressQuery(id).queryKey,
+        (prepress) => prepress && { ...prepress, version: order.version },
+      );
       void client.invalidateQueries({ queryKey: prepressQuery(id).queryKey });
       void client.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
     },

@@ -9,7 +9,9 @@ describe('the timeline in words', () => {
   });
 
   it('shows what belongs to it, cents as money, nothing for nothing', () => {
-    expect(eventFacts({ detail: { amountCents: 4929, from: 'pending', stripePaymentIntentId: 'pi_1', reason: null } })).toEqual([
+    expect(
+      eventFacts({ detail: { amountCents: 4929, from: 'pending', stripePaymentIntentId: 'pi_1', reason: null } }),
+    ).toEqual([
       ['amount', '49.29 CAD'],
       ['from', 'Payment processing'],
       ['stripe payment intent id', 'pi_1'],

@@ -4,8 +4,8 @@ import { Button, MailIcon } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { resendMutation } from './api.ts';
 import { Part } from './part.tsx';
-import styles from './part.module.css';
 import { Problem } from './problem.tsx';
+import styles from './part.module.css';
 
 /** Mails that the customer can get again. */
 export const MailsPart = ({ order }: { order: AdminOrder }) => {
@@ -16,7 +16,9 @@ export const MailsPart = ({ order }: { order: AdminOrder }) => {
     });
   return (
     <Part title="Mails">
-      {order.mails.length === 0 && <p className={styles['hint']}>There is nothing to write before the order is paid.</p>}
+      {order.mails.length === 0 && (
+        <p className={styles['hint']}>There is nothing to write before the order is paid.</p>
+      )}
       <div className={styles['actions']}>
         {order.mails.map((kind) => (
           <Button key={kind} variant="secondary" size="small" disabled={resend.isPending} onClick={() => send(kind)}>

@@ -7,9 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { statusWords, stepVerbs } from '../../words/statuses.ts';
 import { moveMutation } from './api.ts';
-import styles from './part.module.css';
 import { PrintUnapproved } from './print-unapproved.tsx';
 import { Problem } from './problem.tsx';
+import styles from './part.module.css';
 
 const Parcel = ProductionForm.pick({ carrier: true, trackingNumber: true });
 
@@ -17,14 +17,22 @@ const Parcel = ProductionForm.pick({ carrier: true, trackingNumber: true });
 export const NextSteps = ({ order }: { order: AdminOrder }) => {
   const { id, version, production, nextSteps, needsApproval, pet } = order;
   const move = useMutation(moveMutation(useQueryClient(), id));
-  const form = useOwnerForm({ name: `parcel ${id}`, schema: Parcel, defaults: { carrier: 'Canada Post', trackingNumber: '' } });
+  const form = useOwnerForm({
+    name: `parcel ${id}`,
+    schema: Parcel,
+    defaults: { carrier: 'Canada Post', trackingNumber: '' },
+  });
   const ships = nextSteps.includes('shipped');
 
   const take = async (step: ProductionStep, more: Omit<ProductionForm, 'step' | 'version'> = {}) => {
     try {
       const moved = await move.mutateAsync({ step, version, ...more });
       form.reset();
-      toast({ title: `${pet.name}: ${statusWords(moved.status)}`, description: 'The order has moved on.', tone: 'success' });
+      toast({
+        title: `${pet.name}: ${statusWords(moved.status)}`,
+        description: 'The order has moved on.',
+        tone: 'success',
+      });
     } catch (error) {
       form.showServerProblems(error);
     }
@@ -69,7 +77,9 @@ export const NextSteps = ({ order }: { order: AdminOrder }) => {
           ),
         )}
       </div>
-      {needsApproval && production === 'in_review' && <p className={styles['hint']}>The customer has not approved the portrait yet.</p>}
+      {needsApproval && production === 'in_review' && (
+        <p className={styles['hint']}>The customer has not approved the portrait yet.</p>
+      )}
       <p className={styles['hint']}>The customer hears of each step by mail and sees it on the order’s page.</p>
     </CheckedForm>
   );

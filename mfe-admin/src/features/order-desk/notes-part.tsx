@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOwnerForm } from '../../forms/use-owner-form.ts';
 import { saveNotesMutation } from './api.ts';
 import { Part } from './part.tsx';
-import styles from './part.module.css';
 import { Problem } from './problem.tsx';
+import styles from './part.module.css';
 
 const Notes = NotesForm.pick({ notes: true });
 

@@ -3,12 +3,12 @@ import { Notice } from '@pawlayer/ui';
 import { CustomerPart } from './customer-part.tsx';
 import { MailsPart } from './mails-part.tsx';
 import { NotesPart } from './notes-part.tsx';
-import styles from './order-desk.module.css';
 import { PaymentPart } from './payment-part.tsx';
 import { PortraitPart } from './portrait/portrait-part.tsx';
 import { ProductionPart } from './production-part.tsx';
 import { ProofPart } from './proof/proof-part.tsx';
 import { TimelinePart } from './timeline-part.tsx';
+import styles from './order-desk.module.css';
 
 /** One order, whole: where it stands and for whom, then what to print, then what happened to it. */
 export const OrderDesk = ({ order }: { order: AdminOrder }) => (

@@ -5,8 +5,8 @@ import { moment } from '../../words/dates.ts';
 import { inCad } from '../../words/money.ts';
 import { statusWords } from '../../words/statuses.ts';
 import { Part } from './part.tsx';
-import styles from './part.module.css';
 import { Refund } from './refund.tsx';
+import styles from './part.module.css';
 
 /** The money: what came, what went back. */
 export const PaymentPart = ({ order }: { order: AdminOrder }) => {

@@ -1,8 +1,17 @@
+import { getOrderPreviewPicture } from '@pawlayer/contracts';
 import {
-  type AdminOrder, freezeModel, getModelFile, getModelPicture, getPrepress, makeModel, markMemorial, type Model, type ModelSettings, type Prepress,
+  type AdminOrder,
+  freezeModel,
+  getModelFile,
+  getModelPicture,
+  getPrepress,
+  makeModel,
+  markMemorial,
+  type Model,
+  type ModelSettings,
+  type Prepress,
   sendProof,
 } from '@pawlayer/contracts/admin';
-import { getOrderPreviewPicture } from '@pawlayer/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { askedEachVisit } from '../../data/asked-each-visit.ts';
 import { adminOrderQuery } from '../../data/orders.ts';
@@ -45,17 +54,25 @@ const change = <Input>(client: QueryClient, id: string, send: (input: Input, ver
 };
 
 export const makeModelMutation = (client: QueryClient, id: string) =>
-  change(client, id, (settings: ModelSettings, version) => ownerCall(makeModel, { params: { id }, body: { ...settings, version } }));
+  change(client, id, (settings: ModelSettings, version) =>
+    ownerCall(makeModel, { params: { id }, body: { ...settings, version } }),
+  );
 
 export const freezeModelMutation = (client: QueryClient, id: string) =>
-  change(client, id, (modelId: string, version) => ownerCall(freezeModel, { params: { id, modelId }, body: { version } }));
+  change(client, id, (modelId: string, version) =>
+    ownerCall(freezeModel, { params: { id, modelId }, body: { version } }),
+  );
 
 export const markMemorialMutation = (client: QueryClient, id: string) =>
-  change(client, id, (isMemorial: boolean, version) => ownerCall(markMemorial, { params: { id }, body: { isMemorial, version } }));
+  change(client, id, (isMemorial: boolean, version) =>
+    ownerCall(markMemorial, { params: { id }, body: { isMemorial, version } }),
+  );
 
 /** With the owner's words, or none. */
 export const sendProofMutation = (client: QueryClient, id: string) =>
-  change(client, id, (message: string, version) => ownerCall(sendProof, { params: { id }, body: { message, version } }));
+  change(client, id, (message: string, version) =>
+    ownerCall(sendProof, { params: { id }, body: { message, version } }),
+  );
 
 /** A picture of a model; without a model, of what the customer saw. */
 export const lookQuery = (id: string, modelId: string | undefined, name: string) =>

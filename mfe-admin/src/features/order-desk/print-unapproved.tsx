@@ -28,7 +28,9 @@ export const PrintUnapproved = ({ order: { pet }, isTaking, onTake }: PrintUnapp
         pending={isTaking}
         onConfirm={() => void print()}
       >
-        <p>The customer has not approved it yet. It is written down that you decided alone, and an open proof is closed.</p>
+        <p>
+          The customer has not approved it yet. It is written down that you decided alone, and an open proof is closed.
+        </p>
       </ConfirmDialog>
     </>
   );

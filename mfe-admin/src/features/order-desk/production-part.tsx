@@ -15,7 +15,12 @@ export const ProductionPart = ({ order }: { order: AdminOrder }) => {
     <Part title="Production">
       <ol className={styles['steps']}>
         {ProductionStep.options.map((step, index) => (
-          <li key={step} aria-current={index === reached ? 'step' : undefined} className={styles['step']} data-done={index <= reached || undefined}>
+          <li
+            key={step}
+            aria-current={index === reached ? 'step' : undefined}
+            className={styles['step']}
+            data-done={index <= reached || undefined}
+          >
             <span className={styles['mark']}>{index <= reached && <CheckIcon size={16} />}</span>
             {statusWords(step)}
           </li>

@@ -33,7 +33,11 @@ export const Refund = ({ order, left }: { order: AdminOrder; left: string }) => 
     }
     setAsking(false);
     setTyped('');
-    toast({ title: 'Refunded', description: `${inCad(amount || left)} on the way back to ${customer.firstName}.`, tone: 'success' });
+    toast({
+      title: 'Refunded',
+      description: `${inCad(amount || left)} on the way back to ${customer.firstName}.`,
+      tone: 'success',
+    });
   };
 
   return (
@@ -51,8 +55,18 @@ export const Refund = ({ order, left }: { order: AdminOrder; left: string }) => 
         onConfirm={() => void give()}
       >
         <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
-        <Field label="Amount in CAD" optional hint={`Leave it empty for all that is left: ${inCad(left)}.`} error={problem}>
-          <TextInput inputMode="decimal" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <Field
+          label="Amount in CAD"
+          optional
+          hint={`Leave it empty for all that is left: ${inCad(left)}.`}
+          error={problem}
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </Field>
       </ConfirmDialog>
     </>

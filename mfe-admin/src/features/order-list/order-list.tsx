@@ -6,11 +6,11 @@ import { Faces } from '../../faces/faces.tsx';
 import { RowSkeletons } from '../../faces/row-skeletons.tsx';
 import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
 import { exportMutation } from './api.ts';
-import styles from './order-list.module.css';
 import { OrderTable } from './order-table.tsx';
 import { Pager } from './pager.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFilters } from './use-filters.ts';
+import styles from './order-list.module.css';
 
 /** The orders, page by page, as the filters in the address leave them. */
 export const OrderList = () => {
@@ -21,11 +21,20 @@ export const OrderList = () => {
   return (
     <div className={styles['list']} aria-busy={query.isPlaceholderData || undefined}>
       <Toolbar filters={filters} change={change} needAttention={query.data?.counts.attention} />
-      <Faces query={query} loading="Loading orders..." skeleton={<RowSkeletons rows={6} />} failed="The orders did not arrive">
+      <Faces
+        query={query}
+        loading="Loading orders..."
+        skeleton={<RowSkeletons rows={6} />}
+        failed="The orders did not arrive"
+      >
         {({ orders, total, pageSize }) => (
           <>
             {orders.length === 0 ? (
-              <Empty>{isFiltered || page > 1 ? 'No order fits.' : 'No orders yet. They appear here as soon as somebody pays.'}</Empty>
+              <Empty>
+                {isFiltered || page > 1
+                  ? 'No order fits.'
+                  : 'No orders yet. They appear here as soon as somebody pays.'}
+              </Empty>
             ) : (
               <OrderTable orders={orders} />
             )}

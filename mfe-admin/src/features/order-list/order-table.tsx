@@ -26,9 +26,7 @@ export const OrderTable = ({ orders }: { orders: readonly AdminOrderRow[] }) => 
           <td>
             {petName} <span className={styles['product']}>{productName}</span>
           </td>
-          <td className={styles['amount']}>
-            {inCad(amount)}
-          </td>
+          <td className={styles['amount']}>{inCad(amount)}</td>
           <td>
             <span className={styles['state']}>
               <StatusBadge status={status} />

@@ -1,8 +1,8 @@
 import { SelectInput, TextInput } from '@pawlayer/ui';
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
 import { listedStatuses, statusWords } from '../../words/statuses.ts';
-import styles from './toolbar.module.css';
 import type { useFilters } from './use-filters.ts';
+import styles from './toolbar.module.css';
 
 const pauseMs = 350;
 
@@ -42,7 +42,13 @@ export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
         <label htmlFor="search">
           Search <span className={styles['hint']}>by order number, name, e-mail or pet</span>
         </label>
-        <TextInput id="search" type="search" maxLength={100} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextInput
+          id="search"
+          type="search"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </div>
       <div className={styles['field']}>
         <label htmlFor="status">Status</label>
@@ -56,7 +62,11 @@ export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
         </SelectInput>
       </div>
       <label className={styles['check']}>
-        <input type="checkbox" checked={chosen.attention} onChange={({ target }) => pick({ attention: target.checked })} />
+        <input
+          type="checkbox"
+          checked={chosen.attention}
+          onChange={({ target }) => pick({ attention: target.checked })}
+        />
         Needs attention{needAttention !== undefined && ` (${needAttention})`}
       </label>
     </form>

@@ -11,7 +11,10 @@ export const UnmatchedPayments = () => {
   const { data: payments = [] } = useQuery(unmatchedPaymentsQuery());
   if (payments.length === 0) return null;
   return (
-    <Notice tone="danger" title={payments.length === 1 ? 'One payment fits no order' : `${payments.length} payments fit no order`}>
+    <Notice
+      tone="danger"
+      title={payments.length === 1 ? 'One payment fits no order' : `${payments.length} payments fit no order`}
+    >
       <p>Find each in the Stripe dashboard by its number, and refund it there or write to the payer.</p>
       <ul className={styles['payments']}>
         {payments.map(({ stripePaymentIntentId, orderId, reason, amount, currency, createdAt }) => (
@@ -19,7 +22,8 @@ export const UnmatchedPayments = () => {
             <span className={styles['amount']}>
               {amount} {currency.toUpperCase()}
             </span>{' '}
-            {reason.replaceAll('_', ' ')}, {moment(createdAt)} {orderId && <Link to={adminOrderPath(orderId)}>its order</Link>}
+            {reason.replaceAll('_', ' ')}, {moment(createdAt)}{' '}
+            {orderId && <Link to={adminOrderPath(orderId)}>its order</Link>}
             <Mono className={styles['number']}>{stripePaymentIntentId}</Mono>
           </li>
         ))}

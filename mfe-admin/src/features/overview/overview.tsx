@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { adminGalleryQuery } from '../../data/gallery.ts';
 import { adminOrdersQuery } from '../../data/orders.ts';
 import { adminStoriesQuery } from '../../data/stories.ts';
-import styles from './overview.module.css';
 import { RoomCard } from './room-card.tsx';
+import styles from './overview.module.css';
 
 /** What waits for the owner, part by part. */
 export const Overview = () => (

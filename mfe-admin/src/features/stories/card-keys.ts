@@ -1,7 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
 /** J and K move among the cards, A approves and R removes the one that has the focus; without a focused card they do nothing. */
-export const cardKeys = ({ key, target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>): void => {
+export const cardKeys = ({
+  key,
+  target,
+  currentTarget,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: KeyboardEvent<HTMLElement>): void => {
   if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
   const card = target.closest<HTMLElement>('[data-story]');
   if (!card) return;

@@ -2,8 +2,8 @@ import type { AdminStory } from '@pawlayer/contracts/admin';
 import { useState } from 'react';
 import { cardKeys } from './card-keys.ts';
 import { StoryList } from './story-list.tsx';
-import styles from './story-board.module.css';
 import { useDecide } from './use-decide.ts';
+import styles from './story-board.module.css';
 
 type List = 'pending' | 'approved';
 

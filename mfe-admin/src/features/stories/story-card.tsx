@@ -9,7 +9,8 @@ type StoryCardProps = { story: AdminStory; onDecide: (approve: boolean) => void 
 
 /** A story with everything the owner needs to decide. It takes the focus, so that the keys know which one is meant. */
 export const StoryCard = ({ story, onDecide }: StoryCardProps) => {
-  const { id, customerName, petName, petBreed, rating, storyText, isMemorial, isApproved, email, hasPhoto, createdAt } = story;
+  const { id, customerName, petName, petBreed, rating, storyText, isMemorial, isApproved, email, hasPhoto, createdAt } =
+    story;
   const titleId = `story-${id}`;
   return (
     <Sheet asChild>

@@ -1,8 +1,8 @@
+import { usePageTitle } from '@pawlayer/app-kit';
 import { orderNumber, orderSuccessPath } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, PageMessage, StackIcon, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from '@pawlayer/app-kit';
 
 /** Stands where an order would be made that exists already. */
 export const AlreadyPlaced = ({ orderId, petName }: { orderId: string; petName?: string | undefined }) => {

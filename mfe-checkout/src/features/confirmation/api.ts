@@ -15,4 +15,6 @@ export const previewQuery = (orderId: string) =>
 
 /** Where a picture of the preview lies. */
 export const pictureAddress = (orderId: string, name: string): string =>
-  readPaths.orderPreviewPicture.replace('{id}', encodeURIComponent(orderId)).replace('{name}', encodeURIComponent(name));
+  readPaths.orderPreviewPicture
+    .replace('{id}', encodeURIComponent(orderId))
+    .replace('{name}', encodeURIComponent(name));

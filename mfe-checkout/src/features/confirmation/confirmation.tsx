@@ -2,10 +2,10 @@ import { type Order, settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import styles from './confirmation.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPortrait } from './order-portrait.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
+import styles from './confirmation.module.css';
 
 type ConfirmationProps = {
   order: Order;
@@ -30,7 +30,8 @@ export const Confirmation = ({ order, petName, isFresh }: ConfirmationProps) => 
       <OrderFacts order={order} />
       <WhatHappensNext orderedAt={new Date(order.createdAt)} />
       <p>
-        Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order number.
+        Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order
+        number.
       </p>
     </Sheet>
     <div className={styles['actions']} data-print="hide">
@@ -52,6 +53,7 @@ export const Confirmation = ({ order, petName, isFresh }: ConfirmationProps) => 
 const greeting = ({ status }: Order, petName: string | undefined): string => {
   const whose = petName ? `${petName}’s portrait` : 'Your portrait';
   if (status === 'paid') return `${whose} is in our hands. A confirmation is on its way to your inbox.`;
-  if (status === 'pending') return `${whose} is noted. Your bank is still working on the payment; we keep asking, and write to you when it is done.`;
+  if (status === 'pending')
+    return `${whose} is noted. Your bank is still working on the payment; we keep asking, and write to you when it is done.`;
   return `${whose} is noted. This page always shows how it stands.`;
 };

@@ -5,7 +5,11 @@ import { statusText } from './status.ts';
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
 /** What is known of an order. */
-export const OrderFacts = ({ order: { id, createdAt, amount, status, shippingAddress, stripePaymentIntentId } }: { order: Order }) => (
+export const OrderFacts = ({
+  order: { id, createdAt, amount, status, shippingAddress, stripePaymentIntentId },
+}: {
+  order: Order;
+}) => (
   <FactList>
     <Fact name="Order number">
       <Code>{orderNumber(id)}</Code>

@@ -16,5 +16,7 @@ export const OrderPortrait = ({ orderId, petName, isFresh }: OrderPortraitProps)
   const { data } = useQuery({ ...previewQuery(orderId), enabled: kept === undefined });
   const sheets = kept ?? data?.sheets.map((name) => ({ src: pictureAddress(orderId, name) }));
   if (!sheets) return <LayerStack sheets={beagleStack} label="A finished portrait, its layers closed" />;
-  return <LayerStack sheets={sheets} label={`Layered preview of ${petName ?? 'your pet'} in ${sheets.length} colours`} />;
+  return (
+    <LayerStack sheets={sheets} label={`Layered preview of ${petName ?? 'your pet'} in ${sheets.length} colours`} />
+  );
 };

@@ -1,5 +1,12 @@
 import { call } from '@pawlayer/app-kit';
-import { type ChosenCut, createCustomer, type CustomerForm, type Occasion, type PetForm, uploadPhoto } from '@pawlayer/contracts';
+import {
+  type ChosenCut,
+  createCustomer,
+  type CustomerForm,
+  type Occasion,
+  type PetForm,
+  uploadPhoto,
+} from '@pawlayer/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 
 /** Saves who is ordering. */

@@ -27,7 +27,10 @@ export const CurrentStep = ({ step, draft, onForward, onBack, onFinish }: Curren
       );
     case 'photo':
       return (
-        <StepSheet heading="Show us your pet" lede="One clear photo is enough. Eye level, soft daylight, ears inside the frame.">
+        <StepSheet
+          heading="Show us your pet"
+          lede="One clear photo is enough. Eye level, soft daylight, ears inside the frame."
+        >
           <PhotoStep onBack={() => onBack('info')} onDone={() => onForward('size')} />
         </StepSheet>
       );
@@ -42,7 +45,10 @@ export const CurrentStep = ({ step, draft, onForward, onBack, onFinish }: Curren
       );
     case 'order':
       return (
-        <StepSheet heading={name ? `${name}’s portrait, ready to order` : 'Ready to order'} lede="Please look it over. You pay on the next page.">
+        <StepSheet
+          heading={name ? `${name}’s portrait, ready to order` : 'Ready to order'}
+          lede="Please look it over. You pay on the next page."
+        >
           <OrderStep onBack={() => onBack('size')} onDone={onFinish} />
         </StepSheet>
       );

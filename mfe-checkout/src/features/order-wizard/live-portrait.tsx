@@ -27,13 +27,24 @@ export const LivePortrait = ({ petName, photoUrl }: LivePortraitProps) => {
     <div className={styles['portrait']} aria-busy={!hasFailed && !isShown(pictures, wanted)}>
       <div className={styles['stage']}>
         {shown ? (
-          <LayerStack sheets={shown.sheets} label={`Layered preview of ${name} in ${count} colours`} opens priority className={styles['stack']} />
+          <LayerStack
+            sheets={shown.sheets}
+            label={`Layered preview of ${name} in ${count} colours`}
+            opens
+            priority
+            className={styles['stack']}
+          />
         ) : (
           <FramedPhoto src={photoUrl} alt={`${petName || 'Your pet'} in a frame`} />
         )}
       </div>
       {count !== undefined && range.max > range.min && (
-        <LayerStepper {...range} value={wishedColours(draft, tier) ?? count} onChange={(colours) => change({ colours })} label="Colours" />
+        <LayerStepper
+          {...range}
+          value={wishedColours(draft, tier) ?? count}
+          onChange={(colours) => change({ colours })}
+          label="Colours"
+        />
       )}
       <Mono asChild>
         <div className={styles['caption']}>
@@ -45,7 +56,15 @@ export const LivePortrait = ({ petName, photoUrl }: LivePortraitProps) => {
   );
 };
 
-const captionOf = ({ count, hasFailed, petName }: { count: number | undefined; hasFailed: boolean; petName: string }): string => {
+const captionOf = ({
+  count,
+  hasFailed,
+  petName,
+}: {
+  count: number | undefined;
+  hasFailed: boolean;
+  petName: string;
+}): string => {
   if (count !== undefined) return `Instant preview in ${count} colours. An artist refines it before we print.`;
   if (hasFailed) return `${petName || 'Your pet'}, framed. An artist cuts the layers before we print.`;
   return 'Cutting the colours, one moment.';

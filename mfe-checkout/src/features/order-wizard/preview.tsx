@@ -5,9 +5,9 @@ import { useDraftStore } from '../../draft/draft-store.ts';
 import { usePhotoUrl } from '../../draft/use-photo-url.ts';
 import { FlatStack } from './flat-stack.tsx';
 import { FramedPhoto } from './framed-photo.tsx';
-import styles from './preview.module.css';
 import type { StepId } from './steps.ts';
 import { useLater } from './use-later.ts';
+import styles from './preview.module.css';
 
 /** What is being made, beside all four steps. On a narrow screen a strip that opens on a tap. */
 export const Preview = ({ petName, step }: { petName: string; step: StepId }) => {
@@ -22,9 +22,21 @@ export const Preview = ({ petName, step }: { petName: string; step: StepId }) =>
 
   return (
     <aside aria-label="Preview" className={styles['preview']}>
-      <button type="button" className={styles['strip']} aria-expanded={isOpen} aria-controls={fullId} onClick={() => setOpenAt(isOpen ? undefined : step)}>
-        {url && !pictures ? <FramedPhoto src={url} alt="" isSmall /> : <FlatStack sheets={pictures?.sheets ?? beagleStack} />}
-        <span className={styles['words']}>{url ? `${name} in ${pictures ? `${pictures.sheets.length} colours` : 'a frame'}` : sampleCaption}</span>
+      <button
+        type="button"
+        className={styles['strip']}
+        aria-expanded={isOpen}
+        aria-controls={fullId}
+        onClick={() => setOpenAt(isOpen ? undefined : step)}
+      >
+        {url && !pictures ? (
+          <FramedPhoto src={url} alt="" isSmall />
+        ) : (
+          <FlatStack sheets={pictures?.sheets ?? beagleStack} />
+        )}
+        <span className={styles['words']}>
+          {url ? `${name} in ${pictures ? `${pictures.sheets.length} colours` : 'a frame'}` : sampleCaption}
+        </span>
         <ChevronDownIcon />
       </button>
       <div id={fullId} className={styles['full']} data-open={isOpen}>

@@ -36,7 +36,10 @@ const isDone: Record<StepId, (draft: Draft) => boolean> = {
 
 /** The wanted step, or the first one before it that is still empty. */
 export const reachableStep = (draft: Draft, wanted: string | null): StepId => {
-  const wantedIndex = Math.max(0, steps.findIndex((step) => step.id === wanted));
+  const wantedIndex = Math.max(
+    0,
+    steps.findIndex((step) => step.id === wanted),
+  );
   const reachable = steps.find((step, index) => index === wantedIndex || !isDone[step.id](draft));
   return reachable?.id ?? 'info';
 };

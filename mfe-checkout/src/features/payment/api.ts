@@ -11,13 +11,19 @@ const addressOf = (data: CheckoutData): ShippingForm => ({
   shippingCountry: data.shippingCountry,
 });
 
-const orderedOf = ({ amount, customerId, productId, uploadId }: CheckoutData) => ({ amount, customerId, productId, uploadId });
+const orderedOf = ({ amount, customerId, productId, uploadId }: CheckoutData) => ({
+  amount,
+  customerId,
+  productId,
+  uploadId,
+});
 
 /** Opens the payment of this order; asking again answers the same one. */
 export const paymentIntentQuery = (data: CheckoutData) =>
   queryOptions({
     queryKey: ['payment-intent', data],
-    queryFn: ({ signal }) => call(createPaymentIntent, { body: { ...orderedOf(data), ...addressOf(data), cut: data.cut } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(createPaymentIntent, { body: { ...orderedOf(data), ...addressOf(data), cut: data.cut } }, { signal }),
     gcTime: 0, // a secret, and the server may answer differently next time
   });
 

@@ -4,8 +4,8 @@ import { Button, ErrorPanel, LockIcon, Notice, Skeleton } from '@pawlayer/ui';
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import styles from './card-form.module.css';
 import { useConfirm } from './use-confirm.ts';
+import styles from './card-form.module.css';
 
 type CardFormProps = {
   data: CheckoutData;
@@ -64,11 +64,20 @@ export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSavi
         </div>
       )}
       {state === 'failed' && (
-        <ErrorPanel title="The card form did not load" text="Nothing was charged and nothing is lost." onRetry={retryLoading} />
+        <ErrorPanel
+          title="The card form did not load"
+          text="Nothing was charged and nothing is lost."
+          onRetry={retryLoading}
+        />
       )}
       <div className={styles['element']} data-state={state} aria-busy={state === 'loading'}>
         {state !== 'failed' && (
-          <PaymentElement key={attempt} options={elementOptions} onReady={() => setState('ready')} onLoadError={giveUp} />
+          <PaymentElement
+            key={attempt}
+            options={elementOptions}
+            onReady={() => setState('ready')}
+            onLoadError={giveUp}
+          />
         )}
         {state === 'loading' && <Skeleton height="100%" className={styles['skeleton']} />}
       </div>
@@ -88,8 +97,10 @@ export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSavi
       <p className={styles['reassurance']}>
         <LockIcon size={18} />
         <span>
-          {isSandbox ? 'This is a test: no card is charged.' : 'Your card data goes straight to Stripe and never to us.'} 100% satisfaction
-          guarantee.
+          {isSandbox
+            ? 'This is a test: no card is charged.'
+            : 'Your card data goes straight to Stripe and never to us.'}{' '}
+          100% satisfaction guarantee.
         </span>
       </p>
     </form>

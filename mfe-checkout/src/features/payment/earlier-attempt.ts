@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Stripe } from '@stripe/stripe-js';
+import { queryOptions } from '@tanstack/react-query';
 
 /** What became of a payment whose confirmation this page did not see the end of. */
-export type EarlierAttempt = { kind: 'paid'; stripePaymentIntentId: string } | { kind: 'unpaid'; message: string | undefined };
+export type EarlierAttempt =
+  | { kind: 'paid'; stripePaymentIntentId: string }
+  | { kind: 'unpaid'; message: string | undefined };
 
 const look = async (stripe: Stripe, clientSecret: string): Promise<EarlierAttempt> => {
   const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);

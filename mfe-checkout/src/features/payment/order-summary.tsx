@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PriceLines } from '../../money/price-lines.tsx';
 import { portraitCents } from '../../money/split-total.ts';
-import styles from './order-summary.module.css';
 import { SummaryPortrait } from './summary-portrait.tsx';
+import styles from './order-summary.module.css';
 
 type OrderSummaryProps = { data: CheckoutData; photoUrl: string | undefined; changePath: string };
 

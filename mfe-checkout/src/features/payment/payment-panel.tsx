@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { confirmingSecret } from '../../draft/session.ts';
 import { readAppearance } from './appearance.ts';
 import { CardForm } from './card-form.tsx';
-import styles from './payment-panel.module.css';
 import { PriceChanged } from './price-changed.tsx';
 import { SetupFailed } from './setup-failed.tsx';
 import { usePaymentSetup } from './use-payment-setup.ts';
+import styles from './payment-panel.module.css';
 
 type PaymentPanelProps = {
   data: CheckoutData;
@@ -26,7 +26,15 @@ type PaymentPanelProps = {
 const notCompleted = 'The payment was not completed. Please try again.';
 
 /** Opens the payment and takes it. */
-export const PaymentPanel = ({ data, askAbout, isSaving, orderPath, onPaid, onAlreadyPlaced, onNewPrice }: PaymentPanelProps) => {
+export const PaymentPanel = ({
+  data,
+  askAbout,
+  isSaving,
+  orderPath,
+  onPaid,
+  onAlreadyPlaced,
+  onNewPrice,
+}: PaymentPanelProps) => {
   const setup = usePaymentSetup(data, askAbout);
   const { earlier, placedOrderId } = setup;
   const earlierProblem = earlier?.kind === 'unpaid' ? (earlier.message ?? notCompleted) : undefined;

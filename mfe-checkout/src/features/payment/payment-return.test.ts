@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { returnedSecret } from './payment-return.ts';
 
 test('reads which payment a redirect comes back from', () => {
-  const search = new URLSearchParams('payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded');
+  const search = new URLSearchParams(
+    'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
+  );
   expect(returnedSecret(search)).toBe('pi_1_secret_2');
 });
 

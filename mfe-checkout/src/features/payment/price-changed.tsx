@@ -20,7 +20,8 @@ export const PriceChanged = ({ data, expectedAmount, onAccept }: PriceChangedPro
   return (
     <Notice title={`The price of ${data.productName} has changed`}>
       <p>
-        {data.petName}’s portrait is now {amount} CAD with shipping; it was {data.amount} CAD when you chose it. Nothing was charged.
+        {data.petName}’s portrait is now {amount} CAD with shipping; it was {data.amount} CAD when you chose it. Nothing
+        was charged.
       </p>
       <Button className={styles['accept']} onClick={() => onAccept(amount)}>
         Continue with {amount} CAD

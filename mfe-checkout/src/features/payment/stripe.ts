@@ -1,7 +1,7 @@
 import type { CallResponse, getConfig } from '@pawlayer/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { queryOptions } from '@tanstack/react-query';
 
 type StripeConfig = CallResponse<typeof getConfig>['stripe'];
 

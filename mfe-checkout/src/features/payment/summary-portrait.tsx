@@ -16,7 +16,12 @@ export const SummaryPortrait = ({ petName, photoUrl }: { petName: string; photoU
   return (
     <div className={styles['portrait']}>
       {pictures ? (
-        <LayerStack sheets={pictures.sheets} label={`Layered preview of ${petName} in ${pictures.sheets.length} colours`} priority className={styles['stack']} />
+        <LayerStack
+          sheets={pictures.sheets}
+          label={`Layered preview of ${petName} in ${pictures.sheets.length} colours`}
+          priority
+          className={styles['stack']}
+        />
       ) : (
         <img src={photoUrl} alt="" className={styles['photo']} />
       )}

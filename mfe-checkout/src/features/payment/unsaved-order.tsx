@@ -18,8 +18,8 @@ export const UnsavedOrder = ({ paid: { stripePaymentIntentId, data }, isSaving, 
       <SuccessIcon size={36} />
       <h1 className={styles['heading']}>Your payment went through. We could not save the order yet</h1>
       <Lede>
-        {data.petName}’s portrait is paid for, {data.amount} CAD. You will not be charged again: trying once more saves the same order. If it keeps
-        failing, write to us and we finish it by hand.
+        {data.petName}’s portrait is paid for, {data.amount} CAD. You will not be charged again: trying once more saves
+        the same order. If it keeps failing, write to us and we finish it by hand.
       </Lede>
       <div className={styles['payment']}>
         <span>Payment ID</span>
@@ -33,7 +33,9 @@ export const UnsavedOrder = ({ paid: { stripePaymentIntentId, data }, isSaving, 
         <Button pending={isSaving} onClick={onRetry}>
           Try saving again
         </Button>
-        <TextLink href={mailTo(stripePaymentIntentId, data.petName, data.amount)}>Write to {settings.supportEmail}</TextLink>
+        <TextLink href={mailTo(stripePaymentIntentId, data.petName, data.amount)}>
+          Write to {settings.supportEmail}
+        </TextLink>
       </div>
     </Sheet>
   );

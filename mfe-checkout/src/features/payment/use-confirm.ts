@@ -22,7 +22,11 @@ const isOnItsWay = (intent: PaymentIntent | undefined): intent is PaymentIntent 
   intent?.status === 'succeeded' || intent?.status === 'processing';
 
 /** The answer can be lost after the money has moved, and another tab can have paid: only a card's own refusal is final. */
-const madeAnyway = async (stripe: Stripe, clientSecret: string, { type }: StripeError): Promise<PaymentIntent | undefined> => {
+const madeAnyway = async (
+  stripe: Stripe,
+  clientSecret: string,
+  { type }: StripeError,
+): Promise<PaymentIntent | undefined> => {
   if (type === 'card_error' || type === 'validation_error') return undefined;
   return (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent;
 };

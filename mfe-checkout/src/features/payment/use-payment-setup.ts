@@ -21,7 +21,8 @@ export const usePaymentSetup = (data: CheckoutData, askAbout: string | undefined
   const refusal = intent.error instanceof ApiError ? intent.error : undefined;
   const placedOrderId = placedOrderOf(intent.error);
   const hasNewPrice = refusal?.code === 'amount_mismatch';
-  const failure = placedOrderId || hasNewPrice ? undefined : (config.error ?? stripe.error ?? earlier.error ?? intent.error);
+  const failure =
+    placedOrderId || hasNewPrice ? undefined : (config.error ?? stripe.error ?? earlier.error ?? intent.error);
 
   useEffect(() => {
     if (!failure) return;

@@ -23,7 +23,9 @@ export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: 
   }, [takesFocus]);
 
   const kept = keptNote(proofId);
-  const form = useContractForm(ProofDecision, { decision: 'change', note: kept.read() ?? '' }, ({ note = '' }) => kept.keep(note));
+  const form = useContractForm(ProofDecision, { decision: 'change', note: kept.read() ?? '' }, ({ note = '' }) =>
+    kept.keep(note),
+  );
 
   const submit = form.handleSubmit(async (decision) => {
     try {

@@ -3,9 +3,9 @@ import type { Proof, ProofDecision } from '@pawlayer/contracts';
 import { Button, Notice } from '@pawlayer/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ChangeForm } from './change-form.tsx';
-import styles from './decision.module.css';
 import { keptNote } from './kept-note.ts';
 import { awaited } from './proof-words.ts';
+import styles from './decision.module.css';
 
 type DecisionProps = {
   proof: Proof;
@@ -60,4 +60,6 @@ export const Decision = ({ proof, isDeciding, error, onDecide }: DecisionProps) 
 const hasFields = (error: Error): boolean => error instanceof ApiError && error.body?.fields !== undefined;
 
 const whyNot = (error: Error): string =>
-  error instanceof ApiError && error.status === 409 && error.body ? error.body.error : 'The store did not answer. Nothing is lost; please try again in a moment.';
+  error instanceof ApiError && error.status === 409 && error.body
+    ? error.body.error
+    : 'The store did not answer. Nothing is lost; please try again in a moment.';

@@ -1,8 +1,8 @@
 import type { Proof } from '@pawlayer/contracts';
 import { SentNotice } from '@pawlayer/forms';
 import { Notice } from '@pawlayer/ui';
-import styles from './proof-view.module.css';
 import { outcomeOf } from './proof-words.ts';
+import styles from './proof-view.module.css';
 
 /** What came of the proof. Right after the decision it takes the focus, so that it is read. */
 export const Outcome = ({ proof, isNews }: { proof: Proof; isNews: boolean }) => {

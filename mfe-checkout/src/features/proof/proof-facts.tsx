@@ -4,7 +4,11 @@ import { Code, Fact, FactList } from '../../facts/fact-list.tsx';
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
 /** Which portrait this is. */
-export const ProofFacts = ({ proof: { orderNumber, productName, productSize, version, sentAt, preview } }: { proof: Proof }) => (
+export const ProofFacts = ({
+  proof: { orderNumber, productName, productSize, version, sentAt, preview },
+}: {
+  proof: Proof;
+}) => (
   <FactList>
     <Fact name="Portrait">
       {productName}, {productSize}

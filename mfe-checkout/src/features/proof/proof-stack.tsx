@@ -6,7 +6,9 @@ import styles from './proof-stack.module.css';
 /** The portrait to turn in the hand and to take apart, and what it is printed in. */
 export const ProofStack = ({ proof: { id, petName, preview } }: { proof: Proof }) => {
   const sheets = preview.sheets.map((name) => ({ src: pictureAddress(id, name) }));
-  const filaments = preview.colours.map(({ hex, zMm, name }, index) => ({ name: name ?? `Colour ${index + 1}`, colour: hex, fromMm: zMm })).toReversed();
+  const filaments = preview.colours
+    .map(({ hex, zMm, name }, index) => ({ name: name ?? `Colour ${index + 1}`, colour: hex, fromMm: zMm }))
+    .toReversed();
   return (
     <div className={styles['stack']}>
       <LayerStack sheets={sheets} label={`Layered preview of ${petName} in ${sheets.length} colours`} opens priority />

@@ -17,7 +17,9 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
     <Container className={styles['page']}>
       <div className={styles['head']}>
         <h1 className={styles['title']}>{proof.petName}’s portrait, before we print it</h1>
-        {isAwaited && <Lede>Look at it closely: turn it, take its layers apart. An artist has prepared it from your photo.</Lede>}
+        {isAwaited && (
+          <Lede>Look at it closely: turn it, take its layers apart. An artist has prepared it from your photo.</Lede>
+        )}
       </div>
       <div className={styles['stack']}>
         <ProofStack proof={proof} />
@@ -32,10 +34,13 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
             <p className={styles['words']}>{proof.message}</p>
           </section>
         )}
-        {isAwaited && <Decision proof={proof} isDeciding={decide.isPending} error={decide.error} onDecide={decide.mutateAsync} />}
+        {isAwaited && (
+          <Decision proof={proof} isDeciding={decide.isPending} error={decide.error} onDecide={decide.mutateAsync} />
+        )}
         <ProofFacts proof={proof} />
         <p>
-          Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order number.
+          Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order
+          number.
         </p>
       </Sheet>
     </Container>

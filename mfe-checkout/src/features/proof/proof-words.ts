@@ -5,31 +5,64 @@ const day = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', d
 const dayOf = (at: string): string => day.format(new Date(at));
 
 /** What silence will mean, while an answer is awaited; undefined once there is one. */
-export const awaited = ({ state, onSilence, decideBy }: Pick<Proof, 'state' | 'onSilence' | 'decideBy'>): string | undefined => {
-  if (state === 'held') return 'We are waiting for you. Nothing is printed before you have answered, so take the time you need.';
+export const awaited = ({
+  state,
+  onSilence,
+  decideBy,
+}: Pick<Proof, 'state' | 'onSilence' | 'decideBy'>): string | undefined => {
+  if (state === 'held')
+    return 'We are waiting for you. Nothing is printed before you have answered, so take the time you need.';
   if (state !== 'open') return undefined;
-  if (onSilence === 'wait' || decideBy === undefined) return 'There is no hurry: nothing is printed before you have answered.';
+  if (onSilence === 'wait' || decideBy === undefined)
+    return 'There is no hurry: nothing is printed before you have answered.';
   return `Please answer by ${dayOf(decideBy)}. If we hear nothing until then, we print it as you see it here.`;
 };
 
 export type Outcome = { tone: 'success' | 'info'; title: string; text: string };
 
 /** What came of it; undefined while an answer is awaited. */
-export const outcomeOf = ({ state, decidedBy, decidedAt, petName }: Pick<Proof, 'state' | 'decidedBy' | 'decidedAt' | 'petName'>): Outcome | undefined => {
-  if (state === 'approved') return approval(petName, decidedBy, decidedAt === undefined ? '' : ` on ${dayOf(decidedAt)}`);
+export const outcomeOf = ({
+  state,
+  decidedBy,
+  decidedAt,
+  petName,
+}: Pick<Proof, 'state' | 'decidedBy' | 'decidedAt' | 'petName'>): Outcome | undefined => {
+  if (state === 'approved')
+    return approval(petName, decidedBy, decidedAt === undefined ? '' : ` on ${dayOf(decidedAt)}`);
   if (state === 'change_requested') {
-    return { tone: 'success', title: 'Your wishes are with us', text: 'An artist is changing the portrait. The new version comes to you by mail, and nothing is printed before you have seen it.' };
+    return {
+      tone: 'success',
+      title: 'Your wishes are with us',
+      text: 'An artist is changing the portrait. The new version comes to you by mail, and nothing is printed before you have seen it.',
+    };
   }
   if (state === 'superseded') {
-    return { tone: 'info', title: 'There is a newer version', text: 'We have sent you a newer version of this portrait. Please follow the link in our latest mail.' };
+    return {
+      tone: 'info',
+      title: 'There is a newer version',
+      text: 'We have sent you a newer version of this portrait. Please follow the link in our latest mail.',
+    };
   }
   return undefined;
 };
 
 const approval = (petName: string, by: Proof['decidedBy'], on: string): Outcome => {
   if (by === 'silence') {
-    return { tone: 'info', title: 'It goes to the printer', text: `We had no answer from you${on} and print it as you see it here. If something is not right, please write to us today.` };
+    return {
+      tone: 'info',
+      title: 'It goes to the printer',
+      text: `We had no answer from you${on} and print it as you see it here. If something is not right, please write to us today.`,
+    };
   }
-  if (by === 'owner') return { tone: 'info', title: 'It goes to the printer', text: `We took this version to the printer${on}. If you have a question, please write to us.` };
-  return { tone: 'success', title: 'Approved for printing', text: `Thank you. ${petName}’s portrait is printed just as you see it here; we write to you when it is on the printer.` };
+  if (by === 'owner')
+    return {
+      tone: 'info',
+      title: 'It goes to the printer',
+      text: `We took this version to the printer${on}. If you have a question, please write to us.`,
+    };
+  return {
+    tone: 'success',
+    title: 'Approved for printing',
+    text: `Thank you. ${petName}’s portrait is printed just as you see it here; we write to you when it is on the printer.`,
+  };
 };

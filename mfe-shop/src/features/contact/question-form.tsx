@@ -17,8 +17,10 @@ type QuestionFormProps = {
 /** A question to the owner. Everything typed stays until it has arrived. */
 export const QuestionForm = ({ answer, onSent }: QuestionFormProps) => {
   const send = useMutation(sendMessageMutation());
-  const form = useContractForm(ContactForm, { ...(messageDraft.read() ?? noMessage), website: '' }, ({ website: _, ...typed }) =>
-    messageDraft.keep(typed),
+  const form = useContractForm(
+    ContactForm,
+    { ...(messageDraft.read() ?? noMessage), website: '' },
+    ({ website: _, ...typed }) => messageDraft.keep(typed),
   );
 
   const submit = form.handleSubmit(async (message) => {
@@ -40,7 +42,14 @@ export const QuestionForm = ({ answer, onSent }: QuestionFormProps) => {
         <TextInput required autoComplete="name" {...form.register('name')} />
       </Field>
       <Field label="Email" id="email" hint="Our answer goes here." error={form.problemOf('email')}>
-        <TextInput required type="email" inputMode="email" autoComplete="email" spellCheck={false} {...form.register('email')} />
+        <TextInput
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.register('email')}
+        />
       </Field>
       <Field label="Subject" id="subject" error={form.problemOf('subject')}>
         <TextInput required autoComplete="off" {...form.register('subject')} />

@@ -1,6 +1,11 @@
 import styles from './filter-chips.module.css';
 
-type FilterChipsProps = { label: string; options: readonly string[]; chosen: string | null; onChoose: (option: string | null) => void };
+type FilterChipsProps = {
+  label: string;
+  options: readonly string[];
+  chosen: string | null;
+  onChoose: (option: string | null) => void;
+};
 
 /** One of several, or all: buttons that say which one is pressed. */
 export const FilterChips = ({ label, options, chosen, onChoose }: FilterChipsProps) => (

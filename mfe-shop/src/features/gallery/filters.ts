@@ -7,7 +7,10 @@ export const tiers: readonly GalleryItem['productName'][] = ['Cherished', 'Belov
 export const orientations: readonly GalleryItem['orientation'][] = ['portrait', 'landscape'];
 
 export const matching = (items: readonly GalleryItem[], { tier, orientation }: GalleryFilter): GalleryItem[] =>
-  items.filter((item) => (tier === null || item.productName === tier) && (orientation === null || item.orientation === orientation));
+  items.filter(
+    (item) =>
+      (tier === null || item.productName === tier) && (orientation === null || item.orientation === orientation),
+  );
 
 /** `3:4` → `3 / 4`; anything that is no ratio is a square. */
 export const cssRatio = (aspectRatio: string): string => {

@@ -15,7 +15,14 @@ type GalleryCardProps = {
 /** A portrait on the paper, its facts below. */
 export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) => (
   <figure className={styles['card']}>
-    <button type="button" className={styles['open']} data-item={item.id} aria-label={`Look at ${item.petName} closely`} onClick={onOpen} style={{ aspectRatio: cssRatio(item.aspectRatio) }}>
+    <button
+      type="button"
+      className={styles['open']}
+      data-item={item.id}
+      aria-label={`Look at ${item.petName} closely`}
+      onClick={onOpen}
+      style={{ aspectRatio: cssRatio(item.aspectRatio) }}
+    >
       <ResponsiveImage
         pictures={item.pictures}
         alt={`Layered portrait of ${item.petName}`}

@@ -9,12 +9,21 @@ import styles from './gallery-strip.module.css';
 /** Portraits side by side on the plum band; nothing at all where there are none. */
 export const GalleryStrip = () => {
   const { data: items, isPending, isError, refetch } = useQuery(galleryQuery());
-  if (isPending) return <Band><LoadingStrip /></Band>;
+  if (isPending)
+    return (
+      <Band>
+        <LoadingStrip />
+      </Band>
+    );
   if (isError) {
     return (
       <Band>
         <Container>
-          <ErrorPanel title="The portraits did not arrive" text="Something between you and us failed." onRetry={() => void refetch()} />
+          <ErrorPanel
+            title="The portraits did not arrive"
+            text="Something between you and us failed."
+            onRetry={() => void refetch()}
+          />
         </Container>
       </Band>
     );
@@ -26,7 +35,13 @@ export const GalleryStrip = () => {
         {items.map(({ id, petName, productName, pictures, dominantColor }) => (
           <li key={id} className={styles['card']}>
             <Link to={`${paths.gallery}?item=${id}`} className={styles['link']}>
-              <ResponsiveImage pictures={pictures} alt={`Layered portrait of ${petName}`} sizes="300px" color={dominantColor} className={styles['image']} />
+              <ResponsiveImage
+                pictures={pictures}
+                alt={`Layered portrait of ${petName}`}
+                sizes="300px"
+                color={dominantColor}
+                className={styles['image']}
+              />
               <span className={styles['foot']}>
                 <strong>{petName}</strong>
                 <span>{productName}</span>

@@ -7,8 +7,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { FilterChips } from './filter-chips.tsx';
 import { matching, orientations, tiers } from './filters.ts';
 import { GalleryCard } from './gallery-card.tsx';
-import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
+import styles from './gallery.module.css';
 
 /** All portraits, what of them is shown, and the one that is looked at: the address says both. */
 export const Gallery = () => {
@@ -22,16 +22,37 @@ export const Gallery = () => {
     setParams(next, { replace: name !== 'item' || value === null || params.has('item'), preventScrollReset: true });
   };
   if (isPending) return <LoadingGrid />;
-  if (isError) return <ErrorPanel title="The portraits did not arrive" text="Something between you and us failed." onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <ErrorPanel
+        title="The portraits did not arrive"
+        text="Something between you and us failed."
+        onRetry={() => void refetch()}
+      />
+    );
   if (items.length === 0) return <Nothing text="No portraits here yet. Yours could be first." />;
   const shown = matching(items, { tier: params.get('tier'), orientation: params.get('orientation') });
   return (
     <>
       <div className={styles['filters']}>
-        <FilterChips label="Tier" options={tiers} chosen={params.get('tier')} onChoose={(tier) => change('tier', tier)} />
-        <FilterChips label="Orientation" options={orientations} chosen={params.get('orientation')} onChoose={(orientation) => change('orientation', orientation)} />
+        <FilterChips
+          label="Tier"
+          options={tiers}
+          chosen={params.get('tier')}
+          onChoose={(tier) => change('tier', tier)}
+        />
+        <FilterChips
+          label="Orientation"
+          options={orientations}
+          chosen={params.get('orientation')}
+          onChoose={(orientation) => change('orientation', orientation)}
+        />
       </div>
-      {shown.length === 0 ? <Nothing text="No portraits like that yet." /> : <Grid items={shown} onOpen={(id) => change('item', id)} />}
+      {shown.length === 0 ? (
+        <Nothing text="No portraits like that yet." />
+      ) : (
+        <Grid items={shown} onOpen={(id) => change('item', id)} />
+      )}
       <Lightbox items={shown} openId={params.get('item')} onOpen={(id) => change('item', id)} />
     </>
   );
@@ -43,7 +64,12 @@ const Grid = ({ items, onOpen }: { items: readonly GalleryItem[]; onOpen: (id: s
     <ul className={styles['grid']}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <GalleryCard item={item} priority={index < inFirstView} size={products.find(({ name }) => name === item.productName)?.size} onOpen={() => onOpen(item.id)} />
+          <GalleryCard
+            item={item}
+            priority={index < inFirstView}
+            size={products.find(({ name }) => name === item.productName)?.size}
+            onOpen={() => onOpen(item.id)}
+          />
         </li>
       ))}
     </ul>

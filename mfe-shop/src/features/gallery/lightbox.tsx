@@ -14,7 +14,16 @@ export const Lightbox = ({ items, openId, onOpen }: LightboxProps) => {
       open
       onOpenChange={(open) => !open && onOpen(null)}
       caption={`${item.petName}, ${item.colorway}, ${item.productName}`}
-      picture={<ResponsiveImage key={item.id} pictures={item.pictures} alt={`Layered portrait of ${item.petName}`} sizes="90vw" color={item.dominantColor} priority />}
+      picture={
+        <ResponsiveImage
+          key={item.id}
+          pictures={item.pictures}
+          alt={`Layered portrait of ${item.petName}`}
+          sizes="90vw"
+          color={item.dominantColor}
+          priority
+        />
+      }
       onStep={items.length > 1 ? (step) => onOpen(neighbour(step)) : undefined}
       returnFocusTo={`[data-item="${item.id}"]`}
     />

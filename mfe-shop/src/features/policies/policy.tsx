@@ -45,4 +45,5 @@ const others = [
   { title: 'Have a Question?', path: paths.contact },
 ];
 
-const dateOf = (day: string): string => new Date(`${day}T12:00`).toLocaleDateString('en-CA', { year: 'numeric', month: 'long', day: 'numeric' });
+const dateOf = (day: string): string =>
+  new Date(`${day}T12:00`).toLocaleDateString('en-CA', { year: 'numeric', month: 'long', day: 'numeric' });

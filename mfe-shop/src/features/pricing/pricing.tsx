@@ -10,7 +10,9 @@ export const Pricing = () => (
   <section id={homeAnchors.pricing} aria-labelledby="pricing-title" className={styles['pricing']}>
     <Container>
       <h2 id="pricing-title">Choose how deep it goes</h2>
-      <Lede className={styles['lede']}>Every portrait includes photo enhancement, premium PLA, the protective 3D border and a digital preview.</Lede>
+      <Lede className={styles['lede']}>
+        Every portrait includes photo enhancement, premium PLA, the protective 3D border and a digital preview.
+      </Lede>
       <Tiers />
     </Container>
   </section>

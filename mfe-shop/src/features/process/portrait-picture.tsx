@@ -7,14 +7,24 @@ import charcoal from './pictures/sheet-1.webp';
 import slate from './pictures/sheet-2.webp';
 import mist from './pictures/sheet-3.webp';
 import milk from './pictures/sheet-4.webp';
-import styles from './portrait-picture.module.css';
 import type { Stage } from './steps.ts';
+import styles from './portrait-picture.module.css';
 
 /** One portrait at one stage of its making; the others lie under it, faded out. */
 export const PortraitPicture = ({ stage }: { stage: Stage }) => (
   <div className={styles['picture']}>
     {flatPictures.map(({ shownAt, src, alt }) => (
-      <img key={src} src={src} alt={alt} loading="lazy" width={600} height={800} aria-hidden={stage !== shownAt} className={styles[shownAt]} data-shown={stage === shownAt} />
+      <img
+        key={src}
+        src={src}
+        alt={alt}
+        loading="lazy"
+        width={600}
+        height={800}
+        aria-hidden={stage !== shownAt}
+        className={styles[shownAt]}
+        data-shown={stage === shownAt}
+      />
     ))}
     <div className={styles['sheets']} data-shown={stage === 'sheets'} inert={stage !== 'sheets'}>
       <LayerStack

@@ -1,9 +1,9 @@
 import { homeAnchors } from '@pawlayer/contracts/paths';
 import { Container, Lede } from '@pawlayer/ui';
 import { PortraitPicture } from './portrait-picture.tsx';
-import styles from './process.module.css';
 import { steps } from './steps.ts';
 import { useStepInView } from './use-step-in-view.ts';
+import styles from './process.module.css';
 
 /** How a photo becomes a portrait, told by one of them: the picture stays while the text goes by. */
 export const Process = () => {
@@ -12,7 +12,9 @@ export const Process = () => {
     <section id={homeAnchors.process} aria-labelledby="process-title" className={styles['process']}>
       <Container>
         <h2 id="process-title">How a photo becomes a portrait</h2>
-        <Lede className={styles['lede']}>Follow Bandit, a raccoon with good taste in palm trees, from one photo to the wall.</Lede>
+        <Lede className={styles['lede']}>
+          Follow Bandit, a raccoon with good taste in palm trees, from one photo to the wall.
+        </Lede>
         <div className={styles['story']}>
           <div className={styles['picture']}>
             <PortraitPicture stage={steps[current]?.stage ?? 'photo'} />

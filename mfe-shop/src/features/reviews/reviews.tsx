@@ -3,8 +3,8 @@ import { paths } from '@pawlayer/contracts/paths';
 import { Button, ErrorPanel, ReviewCard, Skeleton, Stars } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { useHappyCustomers } from './happy-customers.ts';
-import styles from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
+import styles from './reviews.module.css';
 
 export const ShareButton = () => (
   <Button asChild>
@@ -44,7 +44,13 @@ export const Reviews = () => {
   }
   return (
     <>
-      {isError && <ErrorPanel title="The newest stories did not arrive" text="The ones below are ours to keep; more are on our server." onRetry={retry} />}
+      {isError && (
+        <ErrorPanel
+          title="The newest stories did not arrive"
+          text="The ones below are ours to keep; more are on our server."
+          onRetry={retry}
+        />
+      )}
       <ul className={styles['grid']}>
         {reviews.map((review) => (
           <li key={review.id}>

@@ -3,8 +3,8 @@ import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import { Button, Carousel, Container, ErrorPanel, LoadingNote, ReviewCard, Skeleton } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { useHappyCustomers } from './happy-customers.ts';
-import styles from './testimonials.module.css';
 import { useReviews } from './use-reviews.ts';
+import styles from './testimonials.module.css';
 
 /** What people say, and the three figures below. */
 export const Testimonials = () => (

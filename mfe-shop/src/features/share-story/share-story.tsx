@@ -1,11 +1,11 @@
 import { useSent } from '@pawlayer/forms';
 import { Sheet } from '@pawlayer/ui';
 import { useState } from 'react';
-import styles from './share-story.module.css';
 import { noStory, storyDraft } from './story-draft.ts';
 import { StoryForm } from './story-form.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { useStoryPhoto } from './use-story-photo.ts';
+import styles from './share-story.module.css';
 
 /** The form, and beside it the card that it will become. Empty again once a story has arrived. */
 export const ShareStory = () => {

@@ -13,7 +13,15 @@ const StoryDraft = z.object({
 });
 export type StoryDraft = z.infer<typeof StoryDraft>;
 
-export const noStory: StoryDraft = { customerName: '', petName: '', petBreed: '', storyText: '', rating: '5', isMemorial: true, email: '' };
+export const noStory: StoryDraft = {
+  customerName: '',
+  petName: '',
+  petBreed: '',
+  storyText: '',
+  rating: '5',
+  isMemorial: true,
+  email: '',
+};
 
 /** What the fields hold. */
 export type StoryInput = z.input<typeof StoryForm>;

@@ -15,7 +15,13 @@ export const StoryFields = ({ form, photo }: StoryFieldsProps) => (
     <Field label="Pet name" id="petName" error={form.problemOf('petName')}>
       <TextInput required autoComplete="off" {...form.register('petName')} />
     </Field>
-    <Field label="Additional details" id="petBreed" optional hint="A breed, a nickname, the years you had." error={form.problemOf('petBreed')}>
+    <Field
+      label="Additional details"
+      id="petBreed"
+      optional
+      hint="A breed, a nickname, the years you had."
+      error={form.problemOf('petBreed')}
+    >
       <TextInput autoComplete="off" {...form.register('petBreed')} />
     </Field>
     <Field label="Your story" id="storyText" error={form.problemOf('storyText')}>
@@ -24,7 +30,13 @@ export const StoryFields = ({ form, photo }: StoryFieldsProps) => (
     <StarRating label="Rating" id="rating" error={form.problemOf('rating')} radio={form.register('rating')} />
     <Checkbox label="In loving memory" id="isMemorial" {...form.register('isMemorial')} />
     {photo}
-    <Field label="Email" id="email" optional hint="Only we see it; it is never shown to the public." error={form.problemOf('email')}>
+    <Field
+      label="Email"
+      id="email"
+      optional
+      hint="Only we see it; it is never shown to the public."
+      error={form.problemOf('email')}
+    >
       <TextInput type="email" inputMode="email" autoComplete="email" spellCheck={false} {...form.register('email')} />
     </Field>
     <Honeypot {...form.register('website')} />

@@ -45,7 +45,9 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
     }
   });
 
-  const problems = photo.problem ? [...form.problems, { fieldId: photoFieldId, message: photo.problem }] : form.problems;
+  const problems = photo.problem
+    ? [...form.problems, { fieldId: photoFieldId, message: photo.problem }]
+    : form.problems;
   return (
     <CheckedForm onSubmit={(event) => void submit(event)} problems={problems} attempt={form.attempt}>
       {answer && <SentNotice title="Your story is with us">{answer}</SentNotice>}
@@ -68,7 +70,9 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
           />
         }
       />
-      {send.isPending && photo.file && <ProgressBar label={`${draft.petName || 'Your pet'} is on the way`} percent={share * 100} />}
+      {send.isPending && photo.file && (
+        <ProgressBar label={`${draft.petName || 'Your pet'} is on the way`} percent={share * 100} />
+      )}
       {send.isError && problems.length === 0 && (
         <Notice tone="danger" title="Your story has not been sent">
           {notSent} Nothing you wrote is lost.

@@ -1,5 +1,5 @@
-import { type PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { useObjectUrl, usePhotoChoice } from '@pawlayer/forms';
+import { type PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { useState } from 'react';
 
 type StoryPhoto = { facts: PhotoFacts; bytes: Blob };

@@ -6,17 +6,23 @@ import { Contact } from '../../features/contact/contact.tsx';
 import styles from '../form-page.module.css';
 
 export const ContactPage = () => {
-  usePageTitle('Have a Question?', 'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.');
+  usePageTitle(
+    'Have a Question?',
+    'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.',
+  );
   return (
     <Container narrow className={styles['page']}>
       <BackLink />
       <h1 className={styles['title']}>Have a Question?</h1>
-      <Lede className={styles['lede']}>About a photo, a size, a date, or an order that is under way. Ask away: advice costs nothing.</Lede>
+      <Lede className={styles['lede']}>
+        About a photo, a size, a date, or an order that is under way. Ask away: advice costs nothing.
+      </Lede>
       <Sheet padded>
         <Contact />
       </Sheet>
       <p className={styles['after']}>
-        Cannot choose between photos? Send us several: <TextLink href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink>
+        Cannot choose between photos? Send us several:{' '}
+        <TextLink href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink>
       </p>
     </Container>
   );

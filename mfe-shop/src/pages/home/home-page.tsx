@@ -8,7 +8,10 @@ import { Promises } from '../../features/promises/promises.tsx';
 import { Testimonials } from '../../features/reviews/testimonials.tsx';
 
 export const HomePage = () => {
-  usePageTitle('Their face, layer by layer', 'Custom layered-colour 3D-printed portraits of your pet, made from one photo. Free shipping in Canada from $75.');
+  usePageTitle(
+    'Their face, layer by layer',
+    'Custom layered-colour 3D-printed portraits of your pet, made from one photo. Free shipping in Canada from $75.',
+  );
   return (
     <>
       <Hero />

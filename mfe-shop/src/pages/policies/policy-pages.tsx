@@ -5,12 +5,18 @@ import { ShippingPolicy } from '../../features/policies/shipping-policy.tsx';
 import { TermsPolicy } from '../../features/policies/terms-policy.tsx';
 
 export const ShippingPage = () => {
-  usePageTitle('Shipping Info', 'What shipping costs, how long a portrait takes, rush orders, and what happens when a parcel goes astray.');
+  usePageTitle(
+    'Shipping Info',
+    'What shipping costs, how long a portrait takes, rush orders, and what happens when a parcel goes astray.',
+  );
   return <ShippingPolicy />;
 };
 
 export const ReturnsPage = () => {
-  usePageTitle('Returns', '100% satisfaction guarantee: if your portrait does not look like them, we print it again or refund you.');
+  usePageTitle(
+    'Returns',
+    '100% satisfaction guarantee: if your portrait does not look like them, we print it again or refund you.',
+  );
   return <ReturnsPolicy />;
 };
 
@@ -20,6 +26,9 @@ export const PrivacyPage = () => {
 };
 
 export const TermsPage = () => {
-  usePageTitle('Terms of Service', 'Prices in Canadian dollars, what a portrait is, whose photo it is, and which law holds.');
+  usePageTitle(
+    'Terms of Service',
+    'Prices in Canadian dollars, what a portrait is, whose photo it is, and which law holds.',
+  );
   return <TermsPolicy />;
 };

@@ -5,12 +5,18 @@ import { ShareStory } from '../../features/share-story/share-story.tsx';
 import styles from '../form-page.module.css';
 
 export const ShareStoryPage = () => {
-  usePageTitle('Share Your Story', 'Tell us about your animal and your portrait. A person reads every story before it appears.');
+  usePageTitle(
+    'Share Your Story',
+    'Tell us about your animal and your portrait. A person reads every story before it appears.',
+  );
   return (
     <Container className={styles['page']}>
       <BackLink />
       <h1 className={styles['title']}>Share Your Story</h1>
-      <Lede className={styles['lede']}>What they were like, or are; what made you want a portrait; where it stands now. As long or as short as you please.</Lede>
+      <Lede className={styles['lede']}>
+        What they were like, or are; what made you want a portrait; where it stands now. As long or as short as you
+        please.
+      </Lede>
       <ShareStory />
     </Container>
   );

@@ -29,4 +29,8 @@ const readBody = (text: string): ErrorBody | undefined => {
 
 // Without the contract's schema, which would bring zod to pages that need none of it: no proxy writes one of our codes.
 const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && Object.hasOwn(errorTable, body.code);
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  Object.hasOwn(errorTable, body.code);

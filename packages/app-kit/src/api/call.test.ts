@@ -21,7 +21,9 @@ describe('a call to the api', () => {
     const { port } = server.address() as AddressInfo; // listening on TCP
     // In a page an address without a host is the page's own; Node's fetch has no page.
     const realFetch = globalThis.fetch;
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(new URL(url, `http://127.0.0.1:${port}`), init));
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      realFetch(new URL(url, `http://127.0.0.1:${port}`), init),
+    );
   });
 
   afterEach(async () => {
@@ -30,7 +32,11 @@ describe('a call to the api', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  const failure = (promise: Promise<unknown>) => promise.then(() => expect.fail('the call succeeded'), (error: unknown) => error);
+  const failure = (promise: Promise<unknown>) =>
+    promise.then(
+      () => expect.fail('the call succeeded'),
+      (error: unknown) => error,
+    );
 
   it('sends what the contract asks for, and answers what comes', async () => {
     const customer = { id: orderId, firstName: 'Ada', lastName: 'Moreau', email: 'ada@example.com' };
@@ -65,12 +71,18 @@ describe('a call to the api', () => {
 
   it('throws the status text where the body is empty', async () => {
     answer = (_, response) => response.writeHead(503).end();
-    expect(await failure(call(listProducts, {}))).toMatchObject({ message: '503: Service Unavailable', code: undefined });
+    expect(await failure(call(listProducts, {}))).toMatchObject({
+      message: '503: Service Unavailable',
+      code: undefined,
+    });
   });
 
   it('throws the text of a page that is not from a service', async () => {
     answer = (_, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>');
-    expect(await failure(call(listProducts, {}))).toMatchObject({ message: '502: <h1>Bad Gateway</h1>', body: undefined });
+    expect(await failure(call(listProducts, {}))).toMatchObject({
+      message: '502: <h1>Bad Gateway</h1>',
+      body: undefined,
+    });
   });
 
   it('refuses an answer that is not JSON', async () => {
@@ -81,7 +93,9 @@ describe('a call to the api', () => {
   it('reads by an address, with its parameter encoded', async () => {
     answer = ({ url }, response) => response.end(JSON.stringify({ url }));
     const { signal } = new AbortController();
-    expect(await read<typeof getOrder>(readPaths.order, { signal, params: { id: 'a/b?c' } })).toEqual({ url: '/api/orders/a%2Fb%3Fc' });
+    expect(await read<typeof getOrder>(readPaths.order, { signal, params: { id: 'a/b?c' } })).toEqual({
+      url: '/api/orders/a%2Fb%3Fc',
+    });
   });
 
   it('fills the path with an encoded parameter', async () => {
@@ -102,7 +116,9 @@ describe('a call to the api', () => {
     };
     const photo = new File(['bytes'], 'otis.jpg', { type: 'image/jpeg' });
     const { petBreed: _, ...form } = petForm;
-    expect(await call(uploadPhoto, { form: { ...form, petBreed: undefined, customerId: orderId }, files: { photo } })).toMatchObject({ petName: 'Otis' });
+    expect(
+      await call(uploadPhoto, { form: { ...form, petBreed: undefined, customerId: orderId }, files: { photo } }),
+    ).toMatchObject({ petName: 'Otis' });
     expect(sent).toMatch(/^multipart\/form-data; boundary=/);
     expect(sent).toContain('name="photo"; filename="otis.jpg"');
     expect(sent).toContain(`name="customerId"\r\n\r\n${orderId}`);

@@ -1,7 +1,7 @@
 import type { AnyCall, CallRequest, CallResponse } from '@pawlayer/contracts';
 import { ApiError } from './api-error.ts';
-import { browserTimeoutMs, type CallOptions, send } from './send.ts';
 import { openByFetch } from './send-by-fetch.ts';
+import { browserTimeoutMs, type CallOptions, send } from './send.ts';
 import { toWire } from './to-wire.ts';
 
 type PresentFields<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };

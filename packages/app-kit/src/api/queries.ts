@@ -1,25 +1,53 @@
-import { type getConfig, type getOrder, type getOrderStats, type listGallery, type listProducts, type listStories, readPaths } from '@pawlayer/contracts';
+import {
+  type getConfig,
+  type getOrder,
+  type getOrderStats,
+  type listGallery,
+  type listProducts,
+  type listStories,
+  readPaths,
+} from '@pawlayer/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 
 /** What the browser needs to take a payment. */
-export const configQuery = () => queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => read<typeof getConfig>(readPaths.config, { signal }) });
+export const configQuery = () =>
+  queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => read<typeof getConfig>(readPaths.config, { signal }) });
 
 /** The three tiers, cheapest first. */
-export const productsQuery = () => queryOptions({ queryKey: ['products'], queryFn: ({ signal }) => read<typeof listProducts>(readPaths.products, { signal }) });
+export const productsQuery = () =>
+  queryOptions({
+    queryKey: ['products'],
+    queryFn: ({ signal }) => read<typeof listProducts>(readPaths.products, { signal }),
+  });
 
 /** The active gallery items by display order. */
-export const galleryQuery = () => queryOptions({ queryKey: ['gallery'], queryFn: ({ signal }) => read<typeof listGallery>(readPaths.gallery, { signal }) });
+export const galleryQuery = () =>
+  queryOptions({
+    queryKey: ['gallery'],
+    queryFn: ({ signal }) => read<typeof listGallery>(readPaths.gallery, { signal }),
+  });
 
 /** The approved stories, newest first. */
-export const storiesQuery = () => queryOptions({ queryKey: ['stories'], queryFn: ({ signal }) => read<typeof listStories>(readPaths.stories, { signal }) });
+export const storiesQuery = () =>
+  queryOptions({
+    queryKey: ['stories'],
+    queryFn: ({ signal }) => read<typeof listStories>(readPaths.stories, { signal }),
+  });
 
 /** How many orders were paid. */
-export const orderStatsQuery = () => queryOptions({ queryKey: ['order-stats'], queryFn: ({ signal }) => read<typeof getOrderStats>(readPaths.orderStats, { signal }) });
+export const orderStatsQuery = () =>
+  queryOptions({
+    queryKey: ['order-stats'],
+    queryFn: ({ signal }) => read<typeof getOrderStats>(readPaths.orderStats, { signal }),
+  });
 
 /** One order, by its unguessable id. */
 export const orderQuery = (orderId: string) =>
-  queryOptions({ queryKey: ['orders', orderId], queryFn: ({ signal }) => read<typeof getOrder>(readPaths.order, { signal, params: { id: orderId } }) });
+  queryOptions({
+    queryKey: ['orders', orderId],
+    queryFn: ({ signal }) => read<typeof getOrder>(readPaths.order, { signal, params: { id: orderId } }),
+  });
 
 /** The store's configuration, once it has arrived. */
 export const useConfig = () => useQuery(configQuery());

@@ -3,7 +3,10 @@ import type { ApiResponse, Wire } from './answer.ts';
 type Options = { timeoutMs: number; signal: AbortSignal | undefined };
 
 /** Sends with credentials. Throws a TimeoutError after `timeoutMs`, the body's arrival included, the signal's reason when aborted, a TypeError when nothing answers. */
-export const openByFetch = ({ url, method, headers, body }: Wire, { timeoutMs, signal }: Options): Promise<Response> => {
+export const openByFetch = (
+  { url, method, headers, body }: Wire,
+  { timeoutMs, signal }: Options,
+): Promise<Response> => {
   const timeout = AbortSignal.timeout(timeoutMs);
   return fetch(url, {
     method,

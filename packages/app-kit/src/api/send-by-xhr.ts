@@ -6,7 +6,10 @@ type Options = { timeoutMs: number; signal: AbortSignal | undefined; onUploadPro
  * The same as by fetch, but it tells how much of the body has gone out (0 to 1), which fetch cannot.
  * The time limit starts again with every piece that moves, so that a slow line may take as long as it needs.
  */
-export const sendByXhr = ({ url, method, headers, body }: Wire, { timeoutMs, signal, onUploadProgress }: Options): Promise<ApiResponse> =>
+export const sendByXhr = (
+  { url, method, headers, body }: Wire,
+  { timeoutMs, signal, onUploadProgress }: Options,
+): Promise<ApiResponse> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;

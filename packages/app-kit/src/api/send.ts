@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
 import type { Wire } from './answer.ts';
+import { ApiError } from './api-error.ts';
 import { sendByFetch } from './send-by-fetch.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 
@@ -16,7 +16,10 @@ export type CallOptions = {
 export const browserTimeoutMs = 30_000;
 
 /** Sends, and reads the answer's JSON; undefined for an empty one. */
-export const send = async (wire: Wire, { signal, onUploadProgress, timeoutMs = browserTimeoutMs }: CallOptions): Promise<unknown> => {
+export const send = async (
+  wire: Wire,
+  { signal, onUploadProgress, timeoutMs = browserTimeoutMs }: CallOptions,
+): Promise<unknown> => {
   const { status, statusText, text } = onUploadProgress
     ? await sendByXhr(wire, { timeoutMs, signal, onUploadProgress })
     : await sendByFetch(wire, { timeoutMs, signal });

@@ -6,7 +6,13 @@ type Target = { method: Wire['method']; path: string; form?: unknown };
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A request with its parts loosely typed; TypeScript has checked them against the contract. */
-export type LooseRequest = { params?: Fields; query?: Fields; body?: Fields; form?: Fields; files?: Readonly<Record<string, Blob>> };
+export type LooseRequest = {
+  params?: Fields;
+  query?: Fields;
+  body?: Fields;
+  form?: Fields;
+  files?: Readonly<Record<string, Blob>>;
+};
 
 /** Writes a request as the contract says: path, query, JSON or multipart, and the bearer's token. Absent fields stay out. */
 export const toWire = ({ method, path, form }: Target, request: LooseRequest, token?: string): Wire => {
@@ -14,13 +20,19 @@ export const toWire = ({ method, path, form }: Target, request: LooseRequest, to
   const headers: Wire['headers'] = token ? { Authorization: `Bearer ${token}` } : {};
   if (form) return { method, url, headers, body: toMultipart(request) };
   if (!request.body) return { method, url, headers, body: undefined };
-  return { method, url, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) };
+  return {
+    method,
+    url,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(request.body),
+  };
 };
 
 const fillPath = (path: string, params: Fields) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-const given = (fields: Fields) => Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)] as const]));
+const given = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)] as const]));
 
 const toQuery = (query: Fields) => {
   const search = new URLSearchParams(given(query).map(([name, value]) => [name, value])).toString();

@@ -7,5 +7,14 @@ import { FrameLink } from './frame-link.tsx';
 /** The header with this browser's theme. */
 export const FrameHeader = ({ back }: Pick<HeaderProps, 'back'>) => {
   const { theme, toggle } = useTheme();
-  return <Header brand={settings.brand} addresses={frameAddresses} linkComponent={FrameLink} theme={theme} onToggleTheme={toggle} back={back} />;
+  return (
+    <Header
+      brand={settings.brand}
+      addresses={frameAddresses}
+      linkComponent={FrameLink}
+      theme={theme}
+      onToggleTheme={toggle}
+      back={back}
+    />
+  );
 };

@@ -3,7 +3,11 @@ import styles from './offline-banner.module.css';
 
 /** Says so when the browser has lost its connection; empty, but there for screen readers to hear, while it has one. */
 export const OfflineBanner = () => {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status" className={styles['region']}>
       {!online && <p className={styles['banner']}>You are offline. Your photo and answers are saved on this device.</p>}

@@ -12,6 +12,8 @@ test('the gateway lets the script of the first paint run', () => {
 });
 
 test('the bars of the browser have the colour of the paper', () => {
-  const [, light, dark] = read('packages/ui/src/tokens.css').split(/:root(?=[ .].*[{,]$)/m).map((block) => /--paper: (#\w+);/.exec(block)?.[1]);
+  const [, light, dark] = read('packages/ui/src/tokens.css')
+    .split(/:root(?=[ .].*[{,]$)/m)
+    .map((block) => /--paper: (#\w+);/.exec(block)?.[1]);
   expect({ light, dark }).toEqual(themeColors);
 });

@@ -10,7 +10,10 @@ const store = createStore(() => ({ theme: 'light' as ThemeName })); // may becom
 if (typeof document !== 'undefined') store.setState({ theme: storedTheme() });
 
 /** The theme, and how to flip it; the choice is stored in this browser. */
-export const useTheme = (): { theme: ThemeName; toggle: () => void } => ({ theme: useStore(store, (state) => state.theme), toggle });
+export const useTheme = (): { theme: ThemeName; toggle: () => void } => ({
+  theme: useStore(store, (state) => state.theme),
+  toggle,
+});
 
 const toggle = () => {
   const theme = store.getState().theme === 'dark' ? 'light' : 'dark';

@@ -19,7 +19,10 @@ export const FrameToaster = () => {
   useEffect(() => {
     if (!isWanted || View) return;
     // When it does not come now, the next toast asks again.
-    import('./toaster-view.tsx').then(({ ToasterView }) => setView(() => ToasterView), () => undefined);
+    import('./toaster-view.tsx').then(
+      ({ ToasterView }) => setView(() => ToasterView),
+      () => undefined,
+    );
   }, [isWanted, View]);
 
   // The key that leads to the toasts was for a toaster that had yet to come: it gets the press again.

@@ -20,7 +20,9 @@ describe('the toast store', () => {
 
   it('closes a dismissed toast at once and removes it after 1,000,000 ms', () => {
     const store = createToastStore();
-    const id = store.getState().show({ title: 'Upload failed', description: 'Please try again with a different image' });
+    const id = store
+      .getState()
+      .show({ title: 'Upload failed', description: 'Please try again with a different image' });
     store.getState().dismiss(id);
     expect(store.getState().toasts).toMatchObject([{ title: 'Upload failed', open: false }]);
     vi.advanceTimersByTime(999_999);

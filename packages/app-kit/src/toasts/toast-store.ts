@@ -18,7 +18,11 @@ export type ShownToast = {
   open: boolean;
 };
 
-type ToastState = { toasts: readonly ShownToast[]; show: (content: ToastContent) => string; dismiss: (id: string) => void };
+type ToastState = {
+  toasts: readonly ShownToast[];
+  show: (content: ToastContent) => string;
+  dismiss: (id: string) => void;
+};
 
 const visibleAtOnce = 1;
 const removeDelayMs = 1_000_000;

@@ -21,7 +21,13 @@ export const listAudit = defineCall({
   path: '/api/admin/audit',
   auth: 'admin',
   summary: 'Who did what when, the latest first; `before` is the id of the last one seen',
-  query: z.object({ before: z.string().regex(/^\d{1,18}$/).optional(), action: z.string().max(60).optional() }),
+  query: z.object({
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+    action: z.string().max(60).optional(),
+  }),
   status: 200,
   response: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
   errors: [],

@@ -21,8 +21,14 @@ export type Filament = z.infer<typeof Filament>;
 export const FilamentForm = z.object({
   name: requiredName('Name is required'),
   hex: hexColour(),
-  tdMm: z.number({ error: 'Please enter millimetres, such as 1.4' }).min(0.1, 'TD goes from 0.1 to 20 mm').max(20, 'TD goes from 0.1 to 20 mm'),
-  stockGrams: z.int({ error: 'Please enter whole grams' }).min(0, 'Stock goes from 0 to 100,000 g').max(100_000, 'Stock goes from 0 to 100,000 g'),
+  tdMm: z
+    .number({ error: 'Please enter millimetres, such as 1.4' })
+    .min(0.1, 'TD goes from 0.1 to 20 mm')
+    .max(20, 'TD goes from 0.1 to 20 mm'),
+  stockGrams: z
+    .int({ error: 'Please enter whole grams' })
+    .min(0, 'Stock goes from 0 to 100,000 g')
+    .max(100_000, 'Stock goes from 0 to 100,000 g'),
   isActive: z.boolean(),
 });
 export type FilamentForm = z.infer<typeof FilamentForm>;

@@ -14,9 +14,20 @@ export const GalleryForm = z.object({
   petName: requiredName('Pet name is required'),
   colorway: requiredName('Colorway is required'),
   productName: z.enum(Product.shape.name.options, { error: 'Please choose a size' }),
-  aspectRatio: z.enum(['3:4', '4:3', '1:1'], { error: 'Please choose an aspect ratio' }).or(z.literal('').transform(() => '3:4' as const)).default('3:4'),
-  orientation: z.enum(['portrait', 'landscape'], { error: 'Please choose an orientation' }).or(z.literal('').transform(() => 'portrait' as const)).default('portrait'),
-  displayOrder: z.coerce.number({ error: 'A whole number' }).int('A whole number').min(0, 'From 0 to 9999').max(9999, 'From 0 to 9999').default(0),
+  aspectRatio: z
+    .enum(['3:4', '4:3', '1:1'], { error: 'Please choose an aspect ratio' })
+    .or(z.literal('').transform(() => '3:4' as const))
+    .default('3:4'),
+  orientation: z
+    .enum(['portrait', 'landscape'], { error: 'Please choose an orientation' })
+    .or(z.literal('').transform(() => 'portrait' as const))
+    .default('portrait'),
+  displayOrder: z.coerce
+    .number({ error: 'A whole number' })
+    .int('A whole number')
+    .min(0, 'From 0 to 9999')
+    .max(9999, 'From 0 to 9999')
+    .default(0),
 });
 export type GalleryForm = z.infer<typeof GalleryForm>;
 
@@ -43,7 +54,12 @@ export const addGalleryItem = defineCall({
   summary: 'Adds an item; its pictures are made by the worker',
   form: GalleryForm,
   files: {
-    image: { required: true, missing: 'Please select an image', maxBytes: settings.photo.maxBytes, types: settings.photo.types },
+    image: {
+      required: true,
+      missing: 'Please select an image',
+      maxBytes: settings.photo.maxBytes,
+      types: settings.photo.types,
+    },
   },
   status: 201,
   response: AdminGalleryItem,

@@ -16,7 +16,10 @@ export type Palette = z.infer<typeof Palette>;
 export const ModelSettings = z.object({
   crop: Crop,
   colours: z.int().min(4).max(8),
-  widthMm: z.number({ error: 'Please enter millimetres' }).min(40, 'A width goes from 40 to 400 mm').max(400, 'A width goes from 40 to 400 mm'),
+  widthMm: z
+    .number({ error: 'Please enter millimetres' })
+    .min(40, 'A width goes from 40 to 400 mm')
+    .max(400, 'A width goes from 40 to 400 mm'),
   palette: Palette,
 });
 export type ModelSettings = z.infer<typeof ModelSettings>;
@@ -47,7 +50,15 @@ export type Model = z.infer<typeof Model>;
 
 /** A proof as the owner sees it. */
 export const SentProof = Proof.pick({
-  id: true, version: true, state: true, message: true, note: true, sentAt: true, decidedAt: true, decidedBy: true, decideBy: true,
+  id: true,
+  version: true,
+  state: true,
+  message: true,
+  note: true,
+  sentAt: true,
+  decidedAt: true,
+  decidedBy: true,
+  decideBy: true,
 }).extend({
   modelId: id(),
   /** Reminders sent so far. */

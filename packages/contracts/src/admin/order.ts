@@ -18,7 +18,12 @@ export const AdminOrderRow = z.object({
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
 /** `kind` is what happened, past tense or a status; `detail` is whatever belongs to it. */
-export const OrderEvent = z.object({ at: z.iso.datetime(), kind: z.string(), detail: z.record(z.string(), z.unknown()), requestId: z.string() });
+export const OrderEvent = z.object({
+  at: z.iso.datetime(),
+  kind: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  requestId: z.string(),
+});
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 export const MailKind = z.enum(['confirmation', 'address-request', 'production', 'proof']);
@@ -52,7 +57,11 @@ export const AdminOrder = z.object({
   /** The payment in Stripe's dashboard; absent for the sandbox. */
   stripeUrl: z.url().optional(),
   photo: z.object({
-    contentType: z.string(), bytes: z.int(), width: z.int(), height: z.int(), pictureNames: z.array(z.string()),
+    contentType: z.string(),
+    bytes: z.int(),
+    width: z.int(),
+    height: z.int(),
+    pictureNames: z.array(z.string()),
     /** It was kept as long as the privacy policy says, and is gone. */
     erasedAt: z.iso.datetime().optional(),
   }),

@@ -11,7 +11,10 @@ const filters = {
   /** Order number, name, e-mail or pet. */
   search: z.string().trim().max(100).optional(),
   status: OrderStatus.optional(),
-  attention: z.enum(['true', 'false']).transform((text) => text === 'true').optional(),
+  attention: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
 };
 
 export const listAdminOrders = defineCall({
@@ -118,7 +121,12 @@ export const ProductionForm = z.object({
   withoutApproval: z.boolean().optional(),
   /** With `shipped`. */
   carrier: z.string().trim().max(60).optional(),
-  trackingNumber: z.string().trim().max(60).regex(/^[A-Za-z0-9 -]*$/, 'Letters, digits, spaces and hyphens').optional(),
+  trackingNumber: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[A-Za-z0-9 -]*$/, 'Letters, digits, spaces and hyphens')
+    .optional(),
 });
 export type ProductionForm = z.infer<typeof ProductionForm>;
 

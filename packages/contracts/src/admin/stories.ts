@@ -4,7 +4,10 @@ import { id } from '../fields.ts';
 import { Story } from '../stories.ts';
 
 /** What the owner sees of a story. `hasPhoto`: its photo is at `getStoryPhoto`, approved or not. */
-export const AdminStory = Story.omit({ pictures: true, photoUrl: true }).extend({ email: z.string().optional(), hasPhoto: z.boolean() });
+export const AdminStory = Story.omit({ pictures: true, photoUrl: true }).extend({
+  email: z.string().optional(),
+  hasPhoto: z.boolean(),
+});
 export type AdminStory = z.infer<typeof AdminStory>;
 
 const params = z.object({ id: id() });

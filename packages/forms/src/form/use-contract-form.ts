@@ -1,6 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@pawlayer/app-kit';
 import type { FieldProblem } from '@pawlayer/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useFormState } from 'react-hook-form';
 import type * as z from 'zod';
@@ -34,7 +34,10 @@ export const useContractForm = <Input extends FieldValues, Output>(
   );
 
   const values = getValues();
-  const ours = Object.entries(errors).map(([name, error]) => ({ fieldId: name, message: String(error?.message ?? '') }));
+  const ours = Object.entries(errors).map(([name, error]) => ({
+    fieldId: name,
+    message: String(error?.message ?? ''),
+  }));
   // Our own check knows nothing of what the server refused: that stands until the field is changed.
   const theirs = Object.entries(refused?.fields ?? {})
     .filter(([name]) => !(name in errors) && values[name] === refused?.values[name])

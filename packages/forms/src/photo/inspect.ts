@@ -1,6 +1,6 @@
 import { settings } from '@pawlayer/contracts';
-import { type PhotoDesk, withPhotoDesk } from './photo-worker-client.ts';
 import type { PhotoFacts } from './photo-facts.ts';
+import { type PhotoDesk, withPhotoDesk } from './photo-worker-client.ts';
 import { maxSidePixels, mustShrink, shrinkNote } from './sizes.ts';
 import { sniffPhoto } from './sniff.ts';
 
@@ -32,7 +32,8 @@ const inspectAt = async (desk: PhotoDesk, file: File, facts: PhotoFacts): Promis
   if (original?.kind !== 'measured') return unmeasured(file, facts);
 
   const { width, height } = original;
-  if (!isHeic && !mustShrink({ ...facts, width, height })) return { kind: 'ready', blob: file, facts: { ...facts, width, height } };
+  if (!isHeic && !mustShrink({ ...facts, width, height }))
+    return { kind: 'ready', blob: file, facts: { ...facts, width, height } };
 
   const made = await desk.ask({ ask: 'copy', maxBytes: settings.photo.maxBytes, maxSide: maxSidePixels });
   if (made?.kind !== 'copied') return refused(isHeic ? refusals.iphone : refusals.tooBig);
@@ -54,5 +55,7 @@ const inspectAt = async (desk: PhotoDesk, file: File, facts: PhotoFacts): Promis
 // The worker could not run. A small enough photo goes to the server as it is, which looks again.
 const unmeasured = (file: File, facts: PhotoFacts): Inspected => {
   if (facts.type === 'image/heic') return refused(refusals.iphone);
-  return mustShrink({ ...facts, width: 0, height: 0 }) ? refused(refusals.tooBig) : { kind: 'ready', blob: file, facts };
+  return mustShrink({ ...facts, width: 0, height: 0 })
+    ? refused(refusals.tooBig)
+    : { kind: 'ready', blob: file, facts };
 };

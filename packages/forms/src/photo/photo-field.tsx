@@ -25,7 +25,18 @@ type PhotoFieldProps = {
 };
 
 /** A file input inside a drop zone, which becomes a card once a photo is chosen; the card takes a dropped file too. */
-export const PhotoField = ({ id, label, optional = false, choice, facts, thumbnail, verdict, notes = [], error, actions }: PhotoFieldProps) => {
+export const PhotoField = ({
+  id,
+  label,
+  optional = false,
+  choice,
+  facts,
+  thumbnail,
+  verdict,
+  notes = [],
+  error,
+  actions,
+}: PhotoFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => {

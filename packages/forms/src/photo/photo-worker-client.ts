@@ -7,7 +7,10 @@ const ask = (worker: Worker, question: PhotoQuestion): Promise<PhotoAnswer | und
   new Promise((resolve) => {
     const signal = AbortSignal.timeout(waitMs);
     signal.addEventListener('abort', () => resolve(undefined));
-    worker.addEventListener('message', (event: MessageEvent<PhotoAnswer>) => resolve(event.data), { once: true, signal });
+    worker.addEventListener('message', (event: MessageEvent<PhotoAnswer>) => resolve(event.data), {
+      once: true,
+      signal,
+    });
     worker.addEventListener('error', () => resolve(undefined), { once: true, signal });
     worker.postMessage(question);
   });

@@ -3,7 +3,9 @@ import { formatBytes, mustShrink, shrinkNote } from './sizes.ts';
 import { sniffPhoto } from './sniff.ts';
 
 const bytes = (...parts: (string | number)[]) =>
-  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part)));
+  new Uint8Array(
+    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part)),
+  );
 
 const megabytes = (count: number) => count * 1024 * 1024;
 
@@ -46,6 +48,10 @@ test('says why there is a smaller copy', () => {
 
 test('writes sizes as people read them', () => {
   expect([300, 217_000, megabytes(1), 3_250_586, megabytes(14.2)].map(formatBytes)).toEqual([
-    '1 KB', '212 KB', '1 MB', '3.1 MB', '14 MB',
+    '1 KB',
+    '212 KB',
+    '1 MB',
+    '3.1 MB',
+    '14 MB',
   ]);
 });

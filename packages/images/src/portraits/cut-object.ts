@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { withCopy } from '../with-copy.ts';
 import type { Storage } from '@pawlayer/storage';
+import { withCopy } from '../with-copy.ts';
+import type { PortraitRunner } from './portrait-runner.ts';
 import type { CutResult, CutTask } from './portrait.ts';
 import type { Effort } from './run-bounded.ts';
-import type { PortraitRunner } from './portrait-runner.ts';
 
 /** The content type of objects that are kept packed, whatever is in them. */
 export const packedType = 'application/gzip';

@@ -1,15 +1,15 @@
-// Runs in a child process of the portrait runner, one for each portrait: its memory ends with it.
-import { separate } from '@pawlayer/layers';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
+// Runs in a child process of the portrait runner, one for each portrait: its memory ends with it.
+import { separate } from '@pawlayer/layers';
 import { liveAndDieWithParent } from '../live-and-die-with-parent.ts';
 import type { Outcome } from '../read-photo.ts';
 import { drawLook } from './draw-look.ts';
 import type { CutResult, CutTask } from './portrait.ts';
 import { readPart } from './read-part.ts';
+import type { Answer } from './run-bounded.ts';
 import { savePrintFiles } from './save-print-files.ts';
 import { shrinkCut } from './shrink-cut.ts';
-import type { Answer } from './run-bounded.ts';
 
 /** Of 0 to 19: a third of a share while others work, all of it when nobody does. */
 const lowPriority = 5;
@@ -27,7 +27,12 @@ const cutPortrait = async ({ kind, folder, title, portrait, ...task }: CutTask):
   const { colours, widthMm, borderMm, filaments } = portrait;
   const cut = separate(part.done, { colours, widthMm, filaments: [...filaments] });
   if (kind === 'preview') return { done: await drawLook(folder, cut) };
-  return { done: { ...(await drawLook(folder, shrinkCut(cut, screen))), print: await savePrintFiles(folder, cut, { title, borderMm }) } };
+  return {
+    done: {
+      ...(await drawLook(folder, shrinkCut(cut, screen))),
+      print: await savePrintFiles(folder, cut, { title, borderMm }),
+    },
+  };
 };
 
 /** The most memory that this process ever had, in MB; where the system does not say, 0. */

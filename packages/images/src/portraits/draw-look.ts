@@ -7,9 +7,19 @@ import { saveFile } from './save-file.ts';
 export const drawLook = async (folder: string, cut: Cut): Promise<{ look: Look; pictures: CutFile[] }> => {
   const stack = sheets(cut);
   const front = raw(fromTheFront(stack.map(({ photo }) => photo))).removeAlpha();
-  const closed = await saveFile(folder, 'closed.webp', 'image/webp', await front.clone().webp({ quality: 84, effort: 4 }).toBuffer());
+  const closed = await saveFile(
+    folder,
+    'closed.webp',
+    'image/webp',
+    await front.clone().webp({ quality: 84, effort: 4 }).toBuffer(),
+  );
   // Mail programs that know no WebP are many.
-  const forMail = await saveFile(folder, 'closed.jpg', 'image/jpeg', await front.clone().jpeg({ quality: 84, mozjpeg: true }).toBuffer());
+  const forMail = await saveFile(
+    folder,
+    'closed.jpg',
+    'image/jpeg',
+    await front.clone().jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+  );
   const cutOuts: CutFile[] = [];
   for (const [place, { photo }] of stack.entries()) {
     const body = await raw(photo).webp({ quality: 78, alphaQuality: 90, effort: 3 }).toBuffer();
@@ -17,7 +27,15 @@ export const drawLook = async (folder: string, cut: Cut): Promise<{ look: Look; 
   }
   const { width, height, totalLayers, thicknessMm } = cut;
   const colours = cut.colours.map(({ tdMm: _tdMm, ...colour }) => colour);
-  const look = { width, height, closed: closed.name, sheets: cutOuts.map(({ name }) => name), colours, totalLayers, thicknessMm };
+  const look = {
+    width,
+    height,
+    closed: closed.name,
+    sheets: cutOuts.map(({ name }) => name),
+    colours,
+    totalLayers,
+    thicknessMm,
+  };
   return { look, pictures: [closed, forMail, ...cutOuts] };
 };
 

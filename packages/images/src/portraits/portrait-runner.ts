@@ -33,7 +33,12 @@ export const openPortraitRunner = (options: PortraitRunnerOptions = {}): Portrai
   return {
     cut: async (task) => {
       const bounds = task.kind === 'model' ? model : preview;
-      const { answer, ...effort } = await runBounded<Outcome<CutResult>>(cutter, { ...task, maxPixels }, bounds, running);
+      const { answer, ...effort } = await runBounded<Outcome<CutResult>>(
+        cutter,
+        { ...task, maxPixels },
+        bounds,
+        running,
+      );
       if ('done' in answer) return { ...answer.done, effort };
       if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why);
       throw new PhotoUnreadable(answer.why);

@@ -19,7 +19,13 @@ export type CutFile = { name: string; contentType: string; bytes: number; packed
 type LookColour = { hex: string; name?: string; fromLayer: number; layers: number; zMm: number; share: number };
 
 /** What a portrait looks like; `closed` (also there as a JPEG) and `sheets` are names of files of `width` × `height` pixels. */
-export type Look = Size & { closed: string; sheets: string[]; colours: LookColour[]; totalLayers: number; thicknessMm: number };
+export type Look = Size & {
+  closed: string;
+  sheets: string[];
+  colours: LookColour[];
+  totalLayers: number;
+  thicknessMm: number;
+};
 
 /** What printing it takes: `grams` in the order of the colours; the minutes are an estimate. */
 export type PrintData = { heightMm: number; grams: number[]; printMinutes: number };

@@ -23,7 +23,12 @@ const lookEveryMs = 100;
  * Gives a task to a process of its own and kills it when it takes more than it may. Throws `PortraitOverrun` then, and
  * `ImageWorkerUnavailable` when it fails or dies of something else.
  */
-export const runBounded = async <T>(module: URL, task: object, bounds: Bounds, running: Set<ChildProcess>): Promise<BoundedRun<T>> => {
+export const runBounded = async <T>(
+  module: URL,
+  task: object,
+  bounds: Bounds,
+  running: Set<ChildProcess>,
+): Promise<BoundedRun<T>> => {
   const since = performance.now();
   const child = fork(module, [], {
     // What is typed arrays and pixels lies outside of this heap, hence the look at the whole.
@@ -35,8 +40,12 @@ export const runBounded = async <T>(module: URL, task: object, bounds: Bounds, r
   running.add(child);
   const { promise, resolve, reject } = Promise.withResolvers<Answer<T>>();
   child.once('message', (reply) => resolve(reply as Answer<T>)); // our own module's answer, which lost its type between the processes
-  child.once('error', (cause) => reject(new ImageWorkerUnavailable('The process that cuts could not be used', { cause })));
-  child.once('exit', (code, signal) => reject(new ImageWorkerUnavailable(`The process that cuts ended with ${signal ?? code}`)));
+  child.once('error', (cause) =>
+    reject(new ImageWorkerUnavailable('The process that cuts could not be used', { cause })),
+  );
+  child.once('exit', (code, signal) =>
+    reject(new ImageWorkerUnavailable(`The process that cuts ended with ${signal ?? code}`)),
+  );
   const late = setTimeout(() => reject(new PortraitOverrun(`more than ${bounds.seconds} s`)), bounds.seconds * 1000);
   const looks = setInterval(() => {
     void consumption(child.pid).then(({ megabytes, cpuSeconds }) => {
@@ -46,7 +55,8 @@ export const runBounded = async <T>(module: URL, task: object, bounds: Bounds, r
   }, lookEveryMs);
   try {
     child.send(task, (error) => {
-      if (error) reject(new ImageWorkerUnavailable('The process that cuts could not be told what to do', { cause: error }));
+      if (error)
+        reject(new ImageWorkerUnavailable('The process that cuts could not be told what to do', { cause: error }));
     });
     const reply = await promise;
     if ('failed' in reply) throw new ImageWorkerUnavailable(`The portrait could not be cut: ${reply.failed}`);
@@ -63,7 +73,9 @@ const ticksPerSecond = 100; // of every Linux that we could meet
 
 /** What a process takes now; 0 where the system does not say, and for a process that is gone. */
 const consumption = async (pid: number | undefined): Promise<{ megabytes: number; cpuSeconds: number }> => {
-  const [status, stat] = await Promise.all(['status', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')));
+  const [status, stat] = await Promise.all(
+    ['status', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  );
   // The second field is a name in brackets, which may hold anything; user and system time are the 14th and 15th.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   return {

@@ -6,7 +6,11 @@ import { saveFile, savePacked } from './save-file.ts';
 import { shrinkCut } from './shrink-cut.ts';
 
 /** Saves what a printer needs. `borderMm` is around the picture. */
-export const savePrintFiles = async (folder: string, cut: Cut, { title, borderMm }: { title: string; borderMm: number }): Promise<PrintData & { files: CutFile[] }> => {
+export const savePrintFiles = async (
+  folder: string,
+  cut: Cut,
+  { title, borderMm }: { title: string; borderMm: number },
+): Promise<PrintData & { files: CutFile[] }> => {
   const solid = solidOf(cut, borderMm);
   const swaps = swapTable(cut);
   const files = [
@@ -41,5 +45,8 @@ const solidOf = (cut: Cut, borderMm: number): Mesh => {
 
 const heightPicture = (cut: Cut): Promise<Buffer> => {
   const { data, width, height } = heightMap(cut);
-  return sharp(data, { raw: { width, height, channels: 1 } }).toColourspace('b-w').png().toBuffer();
+  return sharp(data, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
 };

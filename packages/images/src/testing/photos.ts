@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /** Where a photograph that the project may use lies. */
-export const photo = (name: string): string => fileURLToPath(new URL(`../../../../e2e/photos/${name}`, import.meta.url));
+export const photo = (name: string): string =>
+  fileURLToPath(new URL(`../../../../e2e/photos/${name}`, import.meta.url));
 export const raccoon = photo('raccoon.jpg');
 
 /** A plain picture of any size. */

@@ -13,7 +13,8 @@ export const toByte = (light: number): number => {
 };
 
 /** `#rrggbb` of linear light. */
-export const toHex = (light: Rgb): string => `#${light.map((value) => toByte(value).toString(16).padStart(2, '0')).join('')}`;
+export const toHex = (light: Rgb): string =>
+  `#${light.map((value) => toByte(value).toString(16).padStart(2, '0')).join('')}`;
 
 /** Linear light of `#rrggbb` in sRGB. Throws RangeError for any other text. */
 export const fromHex = (hex: string): Rgb => {

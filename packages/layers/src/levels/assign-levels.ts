@@ -1,5 +1,5 @@
-import type { Bands } from '../bands/natural-breaks.ts';
 import { toneBins } from '../bands/choose-bands.ts';
+import type { Bands } from '../bands/natural-breaks.ts';
 import { baseLayers, layersOf, layersPerColour } from '../stack.ts';
 
 /** The place in the stack of the colour that is on top after so many layers. */

@@ -4,7 +4,8 @@ import { layerMm } from '../stack.ts';
 /** The change of colour as slicers name it: by the top of the first layer in the new colour, in mm. */
 type Change = { topMm: string; hex: string };
 
-const changesOf = ({ colours }: Cut): Change[] => colours.slice(1).map(({ fromLayer, hex }) => ({ topMm: (fromLayer * layerMm).toFixed(2), hex: hex.toUpperCase() }));
+const changesOf = ({ colours }: Cut): Change[] =>
+  colours.slice(1).map(({ fromLayer, hex }) => ({ topMm: (fromLayer * layerMm).toFixed(2), hex: hex.toUpperCase() }));
 
 // Type 0 is a change of colour; M600 stops the printer for it.
 const attributes = ({ hex }: Change): string => `type="0" extruder="1" color="${hex}" extra="" gcode="M600"`;

@@ -21,10 +21,14 @@ export const addFace = (corners: Corners, rectangle: Rectangle, middle: () => nu
 };
 
 /** The vertices of each side, from its first corner up to before its last: left, below, right, above. */
-const sidesOf = ({ stride, isCorner, verticesAt }: Corners, { left, top, right, bottom, level }: Rectangle): number[][] => {
+const sidesOf = (
+  { stride, isCorner, verticesAt }: Corners,
+  { left, top, right, bottom, level }: Rectangle,
+): number[][] => {
   const side = (from: number, step: number, count: number) => {
     const vertices: number[] = [];
-    for (let place = 0; place < count; place += 1) if (isCorner(from + place * step)) vertices.push(...verticesAt(from + place * step, level, level));
+    for (let place = 0; place < count; place += 1)
+      if (isCorner(from + place * step)) vertices.push(...verticesAt(from + place * step, level, level));
     return vertices;
   };
   return [

@@ -28,9 +28,16 @@ const unpairedEdges = ({ vertices, triangles }: Mesh): number => {
   const runs = new Map<number, number>();
   for (let at = 0; at < triangles.length; at += 3) {
     const [a = 0, b = 0, c = 0] = triangles.subarray(at, at + 3);
-    for (const [from, to] of [[a, b], [b, c], [c, a]] as const) runs.set(from * count + to, (runs.get(from * count + to) ?? 0) + 1);
+    for (const [from, to] of [
+      [a, b],
+      [b, c],
+      [c, a],
+    ] as const)
+      runs.set(from * count + to, (runs.get(from * count + to) ?? 0) + 1);
   }
-  return [...runs].filter(([run, times]) => times !== 1 || runs.get((run % count) * count + Math.floor(run / count)) !== 1).length;
+  return [...runs].filter(
+    ([run, times]) => times !== 1 || runs.get((run % count) * count + Math.floor(run / count)) !== 1,
+  ).length;
 };
 
 /** Twice the area of the smallest triangle, in mm². */
@@ -39,13 +46,16 @@ const smallestArea = ({ vertices, triangles }: Mesh): number => {
   let smallest = Infinity;
   for (let first = 0; first < triangles.length; first += 3) {
     const [a = [], b = [], c = []] = [...triangles.subarray(first, first + 3)].map(at);
-    const [[ux = 0, uy = 0, uz = 0], [vx = 0, vy = 0, vz = 0]] = [b, c].map((to) => to.map((value, axis) => value - (a[axis] ?? 0))) as [number[], number[]]; // two of them
+    const [[ux = 0, uy = 0, uz = 0], [vx = 0, vy = 0, vz = 0]] = [b, c].map((to) =>
+      to.map((value, axis) => value - (a[axis] ?? 0)),
+    ) as [number[], number[]]; // two of them
     smallest = Math.min(smallest, Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx));
   }
   return smallest;
 };
 
-const volumeOf = ({ levels, width, widthMm }: Cut): number => levels.reduce((sum, level) => sum + level, 0) * (widthMm / width) ** 2 * layerMm;
+const volumeOf = ({ levels, width, widthMm }: Cut): number =>
+  levels.reduce((sum, level) => sum + level, 0) * (widthMm / width) ** 2 * layerMm;
 
 describe('the solid of a cut', () => {
   // A mesh library that refuses what is no solid.
@@ -57,12 +67,19 @@ describe('the solid of a cut', () => {
   const solidOf = ({ vertices, triangles }: Mesh) =>
     new manifold.Manifold(new manifold.Mesh({ numProp: 3, vertProperties: vertices, triVerts: triangles }));
 
-  it.each([['a portrait', pet], ['rubble', rubble], ['a single cell', single]])('%s: every edge lies between exactly two triangles', (_what, cut) => {
+  it.each([
+    ['a portrait', pet],
+    ['rubble', rubble],
+    ['a single cell', single],
+  ])('%s: every edge lies between exactly two triangles', (_what, cut) => {
     expect(unpairedEdges(mesh(cut))).toBe(0);
     expect(unpairedEdges(mesh(cut, { borderMm: 3 }))).toBe(0);
   });
 
-  it.each([['a portrait', pet], ['rubble', rubble]])('%s: no triangle is a mere line', (_what, cut) => {
+  it.each([
+    ['a portrait', pet],
+    ['rubble', rubble],
+  ])('%s: no triangle is a mere line', (_what, cut) => {
     expect(smallestArea(mesh(cut, { borderMm: 3 }))).toBeGreaterThan(0.001);
   });
 
@@ -101,8 +118,11 @@ describe('the solid of a cut', () => {
   it('stands the right way up: the top of the picture is at the back', () => {
     const levels = Uint8Array.of(9, 5, 5, 5);
     const { vertices } = mesh({ ...single, width: 2, height: 2, levels });
-    const highest = Array.from({ length: vertices.length / 3 }, (_, vertex) => vertices.subarray(3 * vertex, 3 * vertex + 3)).filter(([, , z = 0]) => z > 0.5);
-    for (const [x, y] of highest) expect([x, y]).toEqual([expect.closeTo(x === 0 ? 0 : 1, 5), expect.closeTo(y === 2 ? 2 : 1, 5)]);
+    const highest = Array.from({ length: vertices.length / 3 }, (_, vertex) =>
+      vertices.subarray(3 * vertex, 3 * vertex + 3),
+    ).filter(([, , z = 0]) => z > 0.5);
+    for (const [x, y] of highest)
+      expect([x, y]).toEqual([expect.closeTo(x === 0 ? 0 : 1, 5), expect.closeTo(y === 2 ? 2 : 1, 5)]);
   });
 
   it('comes out of an STL file whole', () => {
@@ -110,9 +130,15 @@ describe('the solid of a cut', () => {
     const view = new DataView(bytes.buffer);
     const count = view.getUint32(80, true);
     expect(bytes).toHaveLength(84 + 50 * count);
-    const vertices = Float32Array.from({ length: 9 * count }, (_, at) => view.getFloat32(84 + 50 * Math.floor(at / 9) + 12 + 4 * (at % 9), true));
+    const vertices = Float32Array.from({ length: 9 * count }, (_, at) =>
+      view.getFloat32(84 + 50 * Math.floor(at / 9) + 12 + 4 * (at % 9), true),
+    );
     // It has no shared vertices: others weld equal points.
-    const loose = new manifold.Mesh({ numProp: 3, vertProperties: vertices, triVerts: Uint32Array.from({ length: 3 * count }, (_, at) => at) });
+    const loose = new manifold.Mesh({
+      numProp: 3,
+      vertProperties: vertices,
+      triVerts: Uint32Array.from({ length: 3 * count }, (_, at) => at),
+    });
     loose.merge();
     const solid = new manifold.Manifold(loose);
     expect(solid.status()).toBe('NoError');
@@ -124,7 +150,9 @@ describe('the solid of a cut', () => {
     const solid = await importManifold(bytes.buffer, { mimetype: 'model/3mf' });
     expect(solid.numTri()).toBe(portrait.triangles.length / 3);
     const size = solid.boundingBox();
-    expect(size.max.map((end, axis) => end - (size.min[axis] ?? 0)).toSorted((one, other) => one - other)).toEqual([1.68, 108, 144].map((mm) => expect.closeTo(mm, 2)));
+    expect(size.max.map((end, axis) => end - (size.min[axis] ?? 0)).toSorted((one, other) => one - other)).toEqual(
+      [1.68, 108, 144].map((mm) => expect.closeTo(mm, 2)),
+    );
   });
 
   it('refuses a border that is no length', () => {

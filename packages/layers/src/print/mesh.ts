@@ -40,12 +40,23 @@ const seenFromBelow =
 
 type Middle = { x: number; y: number; level: number };
 
-const middleOf = ({ left, top, right, bottom, level }: Rectangle): Middle => ({ x: (left + right) / 2, y: (top + bottom) / 2, level });
+const middleOf = ({ left, top, right, bottom, level }: Rectangle): Middle => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+  level,
+});
 
-const placed = ({ height, cell }: Relief, { stride, points, levels }: Corners, middles: readonly Middle[]): Float32Array => {
+const placed = (
+  { height, cell }: Relief,
+  { stride, points, levels }: Corners,
+  middles: readonly Middle[],
+): Float32Array => {
   const result = new Float32Array(3 * (points.length + middles.length));
-  const put = (index: number, { x, y, level }: Middle) => result.set([x * cell.widthMm, (height - y) * cell.heightMm, level * layerMm], 3 * index);
-  points.forEach((point, index) => put(index, { x: point % stride, y: Math.floor(point / stride), level: levels[index] ?? 0 }));
+  const put = (index: number, { x, y, level }: Middle) =>
+    result.set([x * cell.widthMm, (height - y) * cell.heightMm, level * layerMm], 3 * index);
+  points.forEach((point, index) =>
+    put(index, { x: point % stride, y: Math.floor(point / stride), level: levels[index] ?? 0 }),
+  );
   middles.forEach((each, index) => put(points.length + index, each));
   return result;
 };

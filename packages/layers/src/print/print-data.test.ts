@@ -4,7 +4,11 @@ import { layerMm, separate } from '../index.ts';
 import { likeAPet, plain } from '../testing/photos.ts';
 import { grams, heightMap, mesh, printMinutes, swapTable, threeMf } from './index.ts';
 
-const filaments = ['#101010', '#444444', '#777777', '#aaaaaa', '#eeeeee'].map((hex, place) => ({ name: place === 4 ? 'Bone, "warm"' : `Grey ${place}`, hex, tdMm: 2 }));
+const filaments = ['#101010', '#444444', '#777777', '#aaaaaa', '#eeeeee'].map((hex, place) => ({
+  name: place === 4 ? 'Bone, "warm"' : `Grey ${place}`,
+  hex,
+  tdMm: 2,
+}));
 const cut = separate(likeAPet(120, 160), { colours: 5, widthMm: 108, filaments });
 
 describe('the swap table', () => {
@@ -61,7 +65,8 @@ describe('the 3MF file', () => {
 
   it('has the parts that the core specification asks for', () => {
     expect(textOf('_rels/.rels')).toContain('Target="/3D/3dmodel.model"');
-    for (const extension of ['rels', 'model', 'xml']) expect(textOf('[Content_Types].xml')).toContain(`Extension="${extension}"`);
+    for (const extension of ['rels', 'model', 'xml'])
+      expect(textOf('[Content_Types].xml')).toContain(`Extension="${extension}"`);
     expect(model).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<model unit="millimeter" /);
     expect(model).toContain('<metadata name="Title">Otis &amp; &quot;Mia&quot; &lt;3</metadata>');
     expect(model).toMatch(/<build><item objectid="1"\/><\/build>\n<\/model>\n$/);
@@ -69,7 +74,9 @@ describe('the 3MF file', () => {
 
   it('names only vertices that there are, three different ones a triangle', () => {
     const vertices = model.match(/<vertex x="[\d.]+" y="[\d.]+" z="[\d.]+"\/>/g)?.length ?? 0;
-    const triangles = [...model.matchAll(/<triangle v1="(\d+)" v2="(\d+)" v3="(\d+)"\/>/g)].map((found) => found.slice(1).map(Number));
+    const triangles = [...model.matchAll(/<triangle v1="(\d+)" v2="(\d+)" v3="(\d+)"\/>/g)].map((found) =>
+      found.slice(1).map(Number),
+    );
     expect(vertices).toBe(mesh(cut).vertices.length / 3);
     expect(triangles).toHaveLength(mesh(cut).triangles.length / 3);
     for (const triangle of triangles) {
@@ -82,7 +89,16 @@ describe('the 3MF file', () => {
     ['PrusaSlicer', 'Metadata/Prusa_Slicer_custom_gcode_per_print_z.xml', 'print_z'],
     ['Bambu Studio', 'Metadata/custom_gcode_per_layer.xml', 'top_z'],
   ])('tells %s to change colours by the top of the first layer in each', (_slicer, name, attribute) => {
-    const changes = [...textOf(name).matchAll(new RegExp(`${attribute}="([\\d.]+)" type="0" extruder="1" color="(#[\\dA-F]{6})" extra="" gcode="M600"`, 'g'))];
-    expect(changes.map(([, top, colour]) => [top, colour])).toEqual([['0.48', '#444444'], ['0.80', '#777777'], ['1.12', '#AAAAAA'], ['1.44', '#EEEEEE']]);
+    const changes = [
+      ...textOf(name).matchAll(
+        new RegExp(`${attribute}="([\\d.]+)" type="0" extruder="1" color="(#[\\dA-F]{6})" extra="" gcode="M600"`, 'g'),
+      ),
+    ];
+    expect(changes.map(([, top, colour]) => [top, colour])).toEqual([
+      ['0.48', '#444444'],
+      ['0.80', '#777777'],
+      ['1.12', '#AAAAAA'],
+      ['1.44', '#EEEEEE'],
+    ]);
   });
 });

@@ -34,14 +34,20 @@ const coarser = (cut: Cut): Relief => {
   const [columns, rows] = [cut.width / width, cut.height / height];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const area = { left: Math.floor(x * columns), right: Math.ceil((x + 1) * columns), top: Math.floor(y * rows), bottom: Math.ceil((y + 1) * rows) };
+      const area = {
+        left: Math.floor(x * columns),
+        right: Math.ceil((x + 1) * columns),
+        top: Math.floor(y * rows),
+        bottom: Math.ceil((y + 1) * rows),
+      };
       levels[y * width + x] = middleIn(cut, area, counts);
     }
   }
   return { levels, width, height, cell };
 };
 
-const cellsIn = (lengthMm: number, pixels: number): number => Math.min(pixels, Math.max(1, Math.round(lengthMm / leastCellMm)));
+const cellsIn = (lengthMm: number, pixels: number): number =>
+  Math.min(pixels, Math.max(1, Math.round(lengthMm / leastCellMm)));
 
 type Area = { left: number; right: number; top: number; bottom: number };
 
@@ -67,6 +73,7 @@ const middleIn = ({ levels, width, height }: Cut, { left, right, top, bottom }: 
 const bordered = ({ levels, width, height, cell }: Relief, side: number, end: number): Relief => {
   const fullWidth = width + 2 * side;
   const full = new Uint8Array(fullWidth * (height + 2 * end)).fill(baseLayers);
-  for (let y = 0; y < height; y += 1) full.set(levels.subarray(y * width, (y + 1) * width), (y + end) * fullWidth + side);
+  for (let y = 0; y < height; y += 1)
+    full.set(levels.subarray(y * width, (y + 1) * width), (y + end) * fullWidth + side);
   return { levels: full, width: fullWidth, height: height + 2 * end, cell };
 };

@@ -21,7 +21,11 @@ export const stl = ({ vertices, triangles }: Mesh): Uint8Array<ArrayBuffer> => {
 
 type Point = [x: number, y: number, z: number];
 
-const pointAt = (vertices: Float32Array, vertex: number): Point => [vertices[3 * vertex] ?? 0, vertices[3 * vertex + 1] ?? 0, vertices[3 * vertex + 2] ?? 0];
+const pointAt = (vertices: Float32Array, vertex: number): Point => [
+  vertices[3 * vertex] ?? 0,
+  vertices[3 * vertex + 1] ?? 0,
+  vertices[3 * vertex + 2] ?? 0,
+];
 
 const normalOf = ([a = [0, 0, 0], b = a, c = a]: Point[]): Point => {
   const [ux, uy, uz, vx, vy, vz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2], c[0] - a[0], c[1] - a[1], c[2] - a[2]];

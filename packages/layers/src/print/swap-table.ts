@@ -15,9 +15,17 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const textOf = ({ colours, totalLayers, thicknessMm }: Cut, pauses: readonly number[]): string => {
   const rows = [
     ['Colour', 'From layer', 'z mm', 'Layers', 'Seen'],
-    ...colours.map((colour) => [labelOf(colour), String(colour.fromLayer), colour.zMm.toFixed(2), String(colour.layers), percent(colour.share)]),
+    ...colours.map((colour) => [
+      labelOf(colour),
+      String(colour.fromLayer),
+      colour.zMm.toFixed(2),
+      String(colour.layers),
+      percent(colour.share),
+    ]),
   ];
-  const swaps = colours.slice(1).map((colour) => `M600 before layer ${colour.fromLayer} (above z ${colour.zMm.toFixed(2)} mm): ${labelOf(colour)}`);
+  const swaps = colours
+    .slice(1)
+    .map((colour) => `M600 before layer ${colour.fromLayer} (above z ${colour.zMm.toFixed(2)} mm): ${labelOf(colour)}`);
   const start = colours[0] ? [`Start with ${labelOf(colours[0])}.`] : [];
   return [
     `${totalLayers} layers of ${layerMm} mm, the first one too: ${thicknessMm.toFixed(2)} mm. 100 % infill. Filament swaps: ${pauses.length}.`,
@@ -33,7 +41,11 @@ const textOf = ({ colours, totalLayers, thicknessMm }: Cut, pauses: readonly num
 /** Columns side by side: the first to the left, numbers to the right. */
 const aligned = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0))).join('  '));
+  return rows.map((row) =>
+    row
+      .map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
 };
 
 const csvOf = ({ colours }: Cut): string => {
@@ -46,7 +58,9 @@ const csvOf = ({ colours }: Cut): string => {
     String(tdMm),
     (100 * share).toFixed(1),
   ]);
-  return [['colour', 'filament', 'from layer', 'z mm', 'layers', 'td mm', 'seen %'], ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+  return [['colour', 'filament', 'from layer', 'z mm', 'layers', 'td mm', 'seen %'], ...rows]
+    .map((row) => `${row.map(quoted).join(',')}\r\n`)
+    .join('');
 };
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -50,7 +50,10 @@ const millimetres = (value: number): number => Math.round(value * 1000) / 1000;
 // A text of the whole model would be a hundred megabytes, and a text for each line is slow.
 const linesAtOnce = 4096;
 
-function* lines(numbers: Float32Array | Uint32Array, line: (first: number, second: number, third: number) => string): Generator<string> {
+function* lines(
+  numbers: Float32Array | Uint32Array,
+  line: (first: number, second: number, third: number) => string,
+): Generator<string> {
   for (let start = 0; start < numbers.length; start += 3 * linesAtOnce) {
     let part = '';
     for (let at = start; at < Math.min(numbers.length, start + 3 * linesAtOnce); at += 3) {

@@ -27,7 +27,13 @@ export const addWalls = (relief: Relief, corners: Corners, add: AddTriangle): vo
 };
 
 /** Calls for each stretch between two neighbouring corners of a line of points, with the first cell beside it. */
-const forEachRun = (corners: Corners, start: number, step: number, cells: number, call: (from: number, to: number, place: number) => void): void => {
+const forEachRun = (
+  corners: Corners,
+  start: number,
+  step: number,
+  cells: number,
+  call: (from: number, to: number, place: number) => void,
+): void => {
   let begun = -1;
   for (let place = 0; place <= cells; place += 1) {
     if (!corners.isCorner(start + place * step)) continue;
@@ -42,7 +48,8 @@ const addWall = (corners: Corners, left: number, right: number, low: number, hig
   let [a = 0, b = 0] = [lefts.shift(), rights.shift()];
   while (lefts.length + rights.length > 0) {
     const [nextLeft, nextRight] = [lefts[0], rights[0]];
-    const isRight = nextLeft === undefined || (nextRight !== undefined && levelOf(corners, nextRight) <= levelOf(corners, nextLeft));
+    const isRight =
+      nextLeft === undefined || (nextRight !== undefined && levelOf(corners, nextRight) <= levelOf(corners, nextLeft));
     const next = (isRight ? rights : lefts).shift() ?? 0;
     add(a, b, next);
     if (isRight) b = next;

@@ -10,7 +10,10 @@ describe('the picture of a cut', () => {
     const { data, width, height } = paint(cut);
     expect([width, height]).toEqual([120, 160]);
     cut.levels.forEach((level, pixel) => {
-      expect([...data.subarray(4 * pixel, 4 * pixel + 4)]).toEqual([...cut.seen.subarray(3 * level, 3 * level + 3), 255]);
+      expect([...data.subarray(4 * pixel, 4 * pixel + 4)]).toEqual([
+        ...cut.seen.subarray(3 * level, 3 * level + 3),
+        255,
+      ]);
     });
   });
 });
@@ -26,7 +29,10 @@ describe('the sheets of a cut', () => {
   });
 
   it('have light edges above on the left, and lie in the shadow of the next', () => {
-    const island = separate(drawn(120, 160, (x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.2 ? [240, 240, 240] : [20, 20, 20])), { colours: 2, widthMm: 108 });
+    const island = separate(
+      drawn(120, 160, (x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.2 ? [240, 240, 240] : [20, 20, 20])),
+      { colours: 2, widthMm: 108 },
+    );
     const [plate, top] = sheets(island).map(({ photo }) => photo.data);
     const at = (x: number, y: number) => 4 * (y * 120 + x);
     const ring = Array.from({ length: 160 }, (_, y) => y).filter((y) => top?.[at(60, y) + 3] === 255);

@@ -23,9 +23,19 @@ const ends = (values: Float32Array): [dark: number, light: number] => {
     histogram[bin] = (histogram[bin] ?? 0) + 1;
   }
   let first = 0;
-  for (let seen = histogram[0] ?? 0; seen <= values.length * darkestShare && first < bins - 1; seen += histogram[first] ?? 0) first += 1;
+  for (
+    let seen = histogram[0] ?? 0;
+    seen <= values.length * darkestShare && first < bins - 1;
+    seen += histogram[first] ?? 0
+  )
+    first += 1;
   let last = bins - 1;
-  for (let seen = histogram[last] ?? 0; seen <= values.length * lightestShare && last > first; seen += histogram[last] ?? 0) last -= 1;
+  for (
+    let seen = histogram[last] ?? 0;
+    seen <= values.length * lightestShare && last > first;
+    seen += histogram[last] ?? 0
+  )
+    last -= 1;
   return widened(lowest + (first / bins) * (highest - lowest), lowest + ((last + 1) / bins) * (highest - lowest));
 };
 

@@ -16,7 +16,12 @@ export const sendMail = async (
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
   const messageId = `<${messageKey}@${domain}>`;
   await mailer.send({
-    to, subject, messageId, text: renderText(content), html: renderHtml(content), ...(replyTo && { replyTo }),
+    to,
+    subject,
+    messageId,
+    text: renderText(content),
+    html: renderHtml(content),
+    ...(replyTo && { replyTo }),
   });
   log.info({ messageId }, 'mail sent');
 };

@@ -4,7 +4,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** An SMTP server that keeps what it gets; `refuse` makes it turn mails away as a broken one does. */
-export type MailCatcher = { url: string; mails: Email[]; refuse: (refusing: boolean) => void; stop: () => Promise<void> };
+export type MailCatcher = {
+  url: string;
+  mails: Email[];
+  refuse: (refusing: boolean) => void;
+  stop: () => Promise<void>;
+};
 
 export const catchMails = async (): Promise<MailCatcher> => {
   const mails: Email[] = [];

@@ -1,7 +1,7 @@
-import { createAdaptorServer } from '@hono/node-server';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
 import type { App } from '../app.ts';
 
 /** Serves an app on a free port of this machine, as the real process does. */

@@ -23,8 +23,15 @@ export const tryAsStranger = async (
     'a token that is none': attempt(baseUrl, call, { Authorization: 'Bearer x' }),
     'another scheme': attempt(baseUrl, call, { Authorization: `Basic ${goodToken}` }),
     'the token in the query': attempt(baseUrl, call, {}, `?token=${goodToken}&access_token=${goodToken}`),
-    ...Object.fromEntries(endedTokens.map((token, index) => [`ended session ${index + 1}`, attempt(baseUrl, call, { Authorization: `Bearer ${token}` })])),
-    'the token in a cookie': attempt(baseUrl, call, { Cookie: `token=${goodToken}; authorization=Bearer ${goodToken}` }),
+    ...Object.fromEntries(
+      endedTokens.map((token, index) => [
+        `ended session ${index + 1}`,
+        attempt(baseUrl, call, { Authorization: `Bearer ${token}` }),
+      ]),
+    ),
+    'the token in a cookie': attempt(baseUrl, call, {
+      Cookie: `token=${goodToken}; authorization=Bearer ${goodToken}`,
+    }),
   };
   const answers = Object.entries(ways).map(async ([way, response]) => [way, (await response).status] as const);
   return Object.fromEntries(await Promise.all(answers));

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,10 @@ const archiveOf = async (name: string): Promise<Buffer> => {
 };
 
 const fill = async (name: string) => {
-  const objects = [0, 1, 511, 512, 513, 3_000_000].map((size) => ({ key: keys.original(randomUUID(), 'image/png'), bytes: randomBytes(size) }));
+  const objects = [0, 1, 511, 512, 513, 3_000_000].map((size) => ({
+    key: keys.original(randomUUID(), 'image/png'),
+    bytes: randomBytes(size),
+  }));
   for (const { key, bytes } of objects) await open(name).put(key, bytes, { contentType: 'image/png' });
   return objects;
 };

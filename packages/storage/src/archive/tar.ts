@@ -30,7 +30,14 @@ const paxRecord = (key: string, value: string): Buffer => {
 /** One object as it stands in the archive. Its key has 100 characters at most. */
 export const packEntry = ({ key, contentType, bytes }: Entry): Buffer => {
   const pax = paxRecord(typeRecord, contentType);
-  return Buffer.concat([header('pax', pax.length, 'x'), pax, padding(pax.length), header(key, bytes.length, '0'), bytes, padding(bytes.length)]);
+  return Buffer.concat([
+    header('pax', pax.length, 'x'),
+    pax,
+    padding(pax.length),
+    header(key, bytes.length, '0'),
+    bytes,
+    padding(bytes.length),
+  ]);
 };
 
 /** What every archive ends with: one that does not was cut off. */
@@ -46,7 +53,8 @@ export async function* unpack(source: Readable): AsyncGenerator<Entry> {
     const size = Number.parseInt(block.toString('latin1', 124, 135), 8);
     const bytes = await read(size);
     await read(padding(size).length);
-    if (block.toString('latin1', 156, 157) === 'x') contentType = new RegExp(`${typeRecord}=(.*)\n`).exec(bytes.toString())?.[1] ?? '';
+    if (block.toString('latin1', 156, 157) === 'x')
+      contentType = new RegExp(`${typeRecord}=(.*)\n`).exec(bytes.toString())?.[1] ?? '';
     else yield { key: block.toString('utf8', 0, 100).replace(/\0.*$/s, ''), contentType, bytes };
   }
 }
@@ -56,7 +64,7 @@ const reader = (source: Readable) => {
   let rest: Buffer = Buffer.alloc(0);
   return async (count: number): Promise<Buffer> => {
     const parts = [rest];
-    for (let length = rest.length; length < count; ) {
+    for (let length = rest.length; length < count;) {
       const next: IteratorResult<Buffer> = await chunks.next();
       if (next.done) throw new Error('the archive was cut off');
       parts.push(next.value);

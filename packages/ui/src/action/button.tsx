@@ -17,7 +17,16 @@ export type ButtonProps = ComponentProps<'button'> & {
 };
 
 /** Everything a person presses. Renders `type="button"` unless told otherwise. */
-export const Button = ({ variant = 'primary', size = 'regular', pending = false, wide = false, asChild = false, className, children, ...rest }: ButtonProps) => {
+export const Button = ({
+  variant = 'primary',
+  size = 'regular',
+  pending = false,
+  wide = false,
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) => {
   const dress = classNames(styles['button'], styles[variant], styles[size], wide && styles['wide'], className);
   if (asChild) {
     return (
@@ -27,7 +36,13 @@ export const Button = ({ variant = 'primary', size = 'regular', pending = false,
     );
   }
   return (
-    <button type="button" className={dress} {...rest} disabled={pending || rest.disabled} aria-busy={pending || undefined}>
+    <button
+      type="button"
+      className={dress}
+      {...rest}
+      disabled={pending || rest.disabled}
+      aria-busy={pending || undefined}
+    >
       {children}
       {pending && '...'}
     </button>

@@ -5,7 +5,13 @@ import beagleFawn from './stack/beagle-3.webp';
 import beagleMilk from './stack/beagle-4.webp';
 
 /** Otis the beagle, cut into his five sheets, from the base up. */
-export const beagleStack = [{ src: beagleInk }, { src: beagleHarbour }, { src: beagleChestnut }, { src: beagleFawn }, { src: beagleMilk }] as const;
+export const beagleStack = [
+  { src: beagleInk },
+  { src: beagleHarbour },
+  { src: beagleChestnut },
+  { src: beagleFawn },
+  { src: beagleMilk },
+] as const;
 
 /** What the beagle is printed in, from the top down. */
 export const beagleFilaments = [

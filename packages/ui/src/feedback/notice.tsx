@@ -11,7 +11,11 @@ export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & { tone?: Tone; 
 export const Notice = ({ tone = 'info', title, className, children, ...rest }: NoticeProps) => {
   const Icon = icons[tone];
   return (
-    <div role={tone === 'danger' ? 'alert' : undefined} className={classNames(styles['notice'], styles[tone], className)} {...rest}>
+    <div
+      role={tone === 'danger' ? 'alert' : undefined}
+      className={classNames(styles['notice'], styles[tone], className)}
+      {...rest}
+    >
       <Icon />
       <div className={styles['body']}>
         {title && <p className={styles['title']}>{title}</p>}

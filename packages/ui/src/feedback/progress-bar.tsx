@@ -10,8 +10,18 @@ export const ProgressBar = ({ label, percent }: { label: string; percent: number
         <span>{label}</span>
         <span className={styles['percent']}>{whole} %</span>
       </div>
-      <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={whole} className={styles['track']}>
-        <div className={styles['fill']} style={{ '--done': whole / 100 } as CSSProperties /* custom properties are not in React's type */} />
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={whole}
+        className={styles['track']}
+      >
+        <div
+          className={styles['fill']}
+          style={{ '--done': whole / 100 } as CSSProperties /* custom properties are not in React's type */}
+        />
       </div>
     </div>
   );

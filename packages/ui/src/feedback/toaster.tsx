@@ -28,7 +28,13 @@ export type ToasterProps = {
 export const Toaster = ({ toasts, onDismiss, duration = 5000 }: ToasterProps) => (
   <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={50}>
     {toasts.map(({ id, title, description, tone = 'info', action, open = true }) => (
-      <Toast.Root key={id} open={open} onOpenChange={(stays) => stays || onDismiss(id)} type="foreground" className={classNames(styles['toast'], styles[tone])}>
+      <Toast.Root
+        key={id}
+        open={open}
+        onOpenChange={(stays) => stays || onDismiss(id)}
+        type="foreground"
+        className={classNames(styles['toast'], styles[tone])}
+      >
         <div className={styles['words']}>
           <Toast.Title className={styles['title']}>{title}</Toast.Title>
           {description && <Toast.Description className={styles['description']}>{description}</Toast.Description>}

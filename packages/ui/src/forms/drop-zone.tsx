@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { PhotoIcon } from '../icons/icons.tsx';
-import styles from './drop-zone.module.css';
 import { FieldError } from './field-error.tsx';
+import styles from './drop-zone.module.css';
 
 export type DropZoneProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What is asked for: "Photo". */
@@ -20,7 +20,17 @@ export type DropZoneProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /** A place to drop a file, around a real file input whose button is always visible. Drag state and events come from outside. */
-export const DropZone = ({ label, optional = false, action, hint, dragging = false, error, input, className, ...rest }: DropZoneProps) => {
+export const DropZone = ({
+  label,
+  optional = false,
+  action,
+  hint,
+  dragging = false,
+  error,
+  input,
+  className,
+  ...rest
+}: DropZoneProps) => {
   const generatedId = useId();
   const id = input.id ?? generatedId;
   return (

@@ -24,7 +24,10 @@ export const Field = ({ label, id: ownId, optional = false, hint, error, classNa
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = classNames(hintId, errorId);
-  const wiring = useMemo(() => ({ id, describedBy, invalid: Boolean(errorId), required: !optional }), [id, describedBy, errorId, optional]);
+  const wiring = useMemo(
+    () => ({ id, describedBy, invalid: Boolean(errorId), required: !optional }),
+    [id, describedBy, errorId, optional],
+  );
   return (
     <div className={classNames(styles['field'], className)}>
       <label htmlFor={id} className={styles['label']}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AlertIcon, InfoIcon, SuccessIcon } from '../icons/icons.tsx';
 import { classNames } from '../class-names.ts';
+import { AlertIcon, InfoIcon, SuccessIcon } from '../icons/icons.tsx';
 import styles from './file-card.module.css';
 
 export type Verdict = { tone: 'good' | 'note' | 'bad'; text: string };
@@ -21,7 +21,11 @@ export type FileCardProps = {
 /** What a drop zone becomes once a file is chosen. */
 export const FileCard = ({ thumbnail, name, facts, verdict, actions, children }: FileCardProps) => (
   <div className={styles['card']}>
-    {thumbnail ? <img src={thumbnail} alt="" className={styles['thumbnail']} /> : <span className={styles['thumbnail']} />}
+    {thumbnail ? (
+      <img src={thumbnail} alt="" className={styles['thumbnail']} />
+    ) : (
+      <span className={styles['thumbnail']} />
+    )}
     <div className={styles['words']}>
       <p className={styles['name']}>{name}</p>
       {facts && <p className={styles['facts']}>{facts}</p>}

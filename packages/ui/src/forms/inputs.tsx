@@ -11,7 +11,12 @@ export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
 
 /** Several lines of text; grows with what is written where the browser can. */
 export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
-  <textarea rows={rows} className={classNames(styles['input'], styles['area'], className)} {...useFieldWiring()} {...rest} />
+  <textarea
+    rows={rows}
+    className={classNames(styles['input'], styles['area'], className)}
+    {...useFieldWiring()}
+    {...rest}
+  />
 );
 
 /** The browser's own select in the store's dress. */

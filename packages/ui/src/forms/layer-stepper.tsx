@@ -18,7 +18,14 @@ export const LayerStepper = ({ min, max, value, onChange, label = 'Layers of col
       <legend className={styles['legend']}>{label}</legend>
       {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((layers) => (
         <label key={layers} className={styles['segment']}>
-          <input type="radio" name={name} value={layers} checked={layers === value} onChange={() => onChange(layers)} className={styles['radio']} />
+          <input
+            type="radio"
+            name={name}
+            value={layers}
+            checked={layers === value}
+            onChange={() => onChange(layers)}
+            className={styles['radio']}
+          />
           {layers}
         </label>
       ))}

@@ -26,7 +26,11 @@ export const ProgressSteps = ({ steps, current, label = 'Progress' }: ProgressSt
     </div>
     <ol className={styles['labels']}>
       {steps.map((step, index) => (
-        <li key={step} aria-current={index + 1 === current ? 'step' : undefined} className={classNames(styles['label'], index < current && styles['reached'])}>
+        <li
+          key={step}
+          aria-current={index + 1 === current ? 'step' : undefined}
+          className={classNames(styles['label'], index < current && styles['reached'])}
+        >
           {step}
         </li>
       ))}

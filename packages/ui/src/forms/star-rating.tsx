@@ -24,7 +24,14 @@ export const StarRating = ({ label, outOf = 5, id: ownId, error, radio }: StarRa
       <div className={styles['stars']}>
         {Array.from({ length: outOf }, (_, index) => (
           <label key={index} className={styles['choice']}>
-            <input {...radio} type="radio" id={index === 0 ? id : undefined} value={index + 1} aria-label={`${index + 1} out of ${outOf}`} className={styles['radio']} />
+            <input
+              {...radio}
+              type="radio"
+              id={index === 0 ? id : undefined}
+              value={index + 1}
+              aria-label={`${index + 1} out of ${outOf}`}
+              className={styles['radio']}
+            />
             <svg viewBox="0 0 20 20" width={28} height={28} className={styles['star']} aria-hidden="true">
               <path d={starPath} />
             </svg>

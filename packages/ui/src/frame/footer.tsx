@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { MailIcon, MapPinIcon } from '../icons/icons.tsx';
 import { Container } from '../surface/container.tsx';
 import { StrataDivider } from '../surface/strata-divider.tsx';
-import styles from './footer.module.css';
 import type { FrameAddresses, LinkComponent } from './link-component.ts';
 import { Logo } from './logo.tsx';
+import styles from './footer.module.css';
 
 export type FooterProps = {
   brand: string;
@@ -26,7 +26,9 @@ export const Footer = ({ brand, addresses, linkComponent: Link, email, location,
           <Link href={addresses.home} className={styles['home']} aria-label={`${brand}, home`}>
             <Logo brand={brand} />
           </Link>
-          <p>Portraits of the animals you love, printed in ultra-thin layers of colour, so the depth shifts as you pass.</p>
+          <p>
+            Portraits of the animals you love, printed in ultra-thin layers of colour, so the depth shifts as you pass.
+          </p>
           <ul className={styles['contact']}>
             <li>
               <Link href={addresses.contact}>Have a question?</Link>

@@ -4,10 +4,10 @@ import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { ArrowLeftIcon, CloseIcon, MenuIcon, MoonIcon, SunIcon } from '../icons/icons.tsx';
 import { Container } from '../surface/container.tsx';
-import styles from './header.module.css';
 import type { FrameAddresses, LinkComponent } from './link-component.ts';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
+import styles from './header.module.css';
 
 export type HeaderProps = {
   brand: string;

@@ -5,5 +5,18 @@ export type LinkComponent = ComponentType<ComponentProps<'a'> & { href: string }
 
 /** Where the frame's links lead. */
 export type FrameAddresses = Readonly<
-  Record<'home' | 'upload' | 'gallery' | 'reviews' | 'contact' | 'shipping' | 'returns' | 'privacy' | 'terms' | 'process' | 'pricing', string>
+  Record<
+    | 'home'
+    | 'upload'
+    | 'gallery'
+    | 'reviews'
+    | 'contact'
+    | 'shipping'
+    | 'returns'
+    | 'privacy'
+    | 'terms'
+    | 'process'
+    | 'pricing',
+    string
+  >
 >;

@@ -8,6 +8,8 @@ export type IconProps = {
 
 /** Icons stand beside words, never alone, so they are hidden from assistive technology. */
 export const outlined = (Drawing: LucideIcon) => {
-  const Icon = ({ size = 20, ...rest }: IconProps) => <Drawing size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" {...rest} />;
+  const Icon = ({ size = 20, ...rest }: IconProps) => (
+    <Drawing size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" {...rest} />
+  );
   return Icon;
 };

@@ -2,9 +2,9 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 import styles from './confirm-dialog.module.css';
 import overlay from './overlay.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -23,11 +23,24 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks before something that cannot be taken back. Cancel has the focus; Escape cancels. */
-export const ConfirmDialog = ({ open, onOpenChange, title, children, confirmLabel, onConfirm, pending = false, error }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  pending = false,
+  error,
+}: ConfirmDialogProps) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => pending || onOpenChange(next)}>
     <AlertDialog.Portal>
       <AlertDialog.Overlay className={overlay['veil']} />
-      <AlertDialog.Content className={styles['dialog']} {...(!children && { 'aria-describedby': undefined })} {...useReturnFocus()}>
+      <AlertDialog.Content
+        className={styles['dialog']}
+        {...(!children && { 'aria-describedby': undefined })}
+        {...useReturnFocus()}
+      >
         <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
         {children && (
           <AlertDialog.Description asChild>

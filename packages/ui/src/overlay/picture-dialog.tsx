@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from '../icons/icons.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useSwipe } from './use-swipe.ts';
 import overlay from './overlay.module.css';
 import styles from './picture-dialog.module.css';
-import { useSwipe } from './use-swipe.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export type PictureDialogProps = {
   open: boolean;
@@ -33,7 +33,12 @@ export const PictureDialog = ({ open, onOpenChange, picture, caption, onStep, re
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={classNames(overlay['veil'], overlay['dark'])} />
-        <Dialog.Content className={styles['dialog']} aria-describedby={undefined} onKeyDown={stepByKey} {...useReturnFocus(returnFocusTo)}>
+        <Dialog.Content
+          className={styles['dialog']}
+          aria-describedby={undefined}
+          onKeyDown={stepByKey}
+          {...useReturnFocus(returnFocusTo)}
+        >
           <div className={styles['tools']}>
             <IconButton label={zoomed ? 'Zoom out' : 'Zoom in'} onClick={() => setZoomed(!zoomed)}>
               {zoomed ? <ZoomOutIcon size={24} /> : <ZoomInIcon size={24} />}
@@ -44,7 +49,12 @@ export const PictureDialog = ({ open, onOpenChange, picture, caption, onStep, re
               </IconButton>
             </Dialog.Close>
           </div>
-          <div className={styles['stage']} data-zoomed={zoomed || undefined} tabIndex={zoomed ? 0 : undefined} {...swipe}>
+          <div
+            className={styles['stage']}
+            data-zoomed={zoomed || undefined}
+            tabIndex={zoomed ? 0 : undefined}
+            {...swipe}
+          >
             {typeof picture === 'string' ? <img src={picture} alt={caption} /> : picture}
           </div>
           {onStep && (

@@ -9,7 +9,13 @@ export type Filament = {
 };
 
 /** The filaments of a print from the top down, with the height where each begins. */
-export const FilamentKey = ({ filaments, label = 'Filaments, from the top down' }: { filaments: readonly Filament[]; label?: string }) => (
+export const FilamentKey = ({
+  filaments,
+  label = 'Filaments, from the top down',
+}: {
+  filaments: readonly Filament[];
+  label?: string;
+}) => (
   <ol className={styles['key']} aria-label={label}>
     {filaments.map(({ name, colour, fromMm }) => (
       <li key={name} className={styles['filament']}>

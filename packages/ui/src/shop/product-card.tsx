@@ -32,7 +32,11 @@ export type ProductCardProps = {
 export const ProductCard = ({ product, description, highlighted = false, action }: ProductCardProps) => {
   const titleId = useId();
   return (
-    <Sheet asChild level={highlighted ? 2 : 1} className={classNames(styles['card'], highlighted && styles['highlighted'])}>
+    <Sheet
+      asChild
+      level={highlighted ? 2 : 1}
+      className={classNames(styles['card'], highlighted && styles['highlighted'])}
+    >
       <article aria-labelledby={titleId}>
         {product.badge && <Badge className={styles['badge']}>{product.badge}</Badge>}
         <h3 id={titleId}>{product.name}</h3>

@@ -22,7 +22,15 @@ export type ProductOptionProps = {
 };
 
 /** A tier as a radio card: the whole card chooses it. Several belong in one fieldset. */
-export const ProductOption = ({ product, description, included, info, highlighted = false, radio, action }: ProductOptionProps) => {
+export const ProductOption = ({
+  product,
+  description,
+  included,
+  info,
+  highlighted = false,
+  radio,
+  action,
+}: ProductOptionProps) => {
   const id = useId();
   const detailsId = `${id}-details`;
   return (
@@ -55,4 +63,5 @@ export const ProductOption = ({ product, description, included, info, highlighte
 const inWords = (things: readonly string[]): string => new Intl.ListFormat('en-CA').format(things.map(uncapitalised));
 
 /** "Premium PLA" in the middle of a sentence is "premium PLA"; "PLA" stays. */
-const uncapitalised = (text: string): string => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const uncapitalised = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

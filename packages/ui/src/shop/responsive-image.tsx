@@ -19,7 +19,8 @@ export type ResponsiveImageProps = {
 
 const formats = ['image/avif', 'image/webp'];
 
-const srcSet = (pictures: readonly Picture[]): string => pictures.map(({ path, width }) => `${path} ${width}w`).join(', ');
+const srcSet = (pictures: readonly Picture[]): string =>
+  pictures.map(({ path, width }) => `${path} ${width}w`).join(', ');
 
 /** A picture that keeps its place while it loads, in the format and width that the browser chooses. */
 export const ResponsiveImage = ({ pictures, alt, sizes, color, priority = false, className }: ResponsiveImageProps) => {
@@ -29,7 +30,12 @@ export const ResponsiveImage = ({ pictures, alt, sizes, color, priority = false,
   return (
     <picture className={styles['picture']}>
       {formats.map((type) => (
-        <source key={type} type={type} sizes={sizes} srcSet={srcSet(pictures.filter((picture) => picture.type === type))} />
+        <source
+          key={type}
+          type={type}
+          sizes={sizes}
+          srcSet={srcSet(pictures.filter((picture) => picture.type === type))}
+        />
       ))}
       <img
         src={small.path}
@@ -41,7 +47,11 @@ export const ResponsiveImage = ({ pictures, alt, sizes, color, priority = false,
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         className={classNames(styles['image'], className)}
-        style={color === undefined ? undefined : ({ '--color': color } as CSSProperties) /* custom properties are not in React's type */}
+        style={
+          color === undefined
+            ? undefined
+            : ({ '--color': color } as CSSProperties) /* custom properties are not in React's type */
+        }
       />
     </picture>
   );

@@ -15,13 +15,17 @@ export type ReviewFacts = {
   photoUrl?: string | undefined;
 };
 
-export type ReviewCardProps = { review: ReviewFacts; /** Whose story the button names, where the text is long. */ petName: string };
+export type ReviewCardProps = {
+  review: ReviewFacts;
+  /** Whose story the button names, where the text is long. */ petName: string;
+};
 
 /** Letters from which a text is folded. */
 const longText = 320;
 
 /** One of the two strata that carry text, the same for the same name. */
-const stratumOf = (name: string): string => (Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 0 ? 'mulberry' : 'apricot');
+const stratumOf = (name: string): string =>
+  Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 0 ? 'mulberry' : 'apricot';
 
 /** Somebody's words about their portrait. */
 export const ReviewCard = ({ review, petName }: ReviewCardProps) => {

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button.tsx';
 import { classNames } from '../class-names.ts';
-import styles from './layer-stack.module.css';
 import { useTilt } from './use-tilt.ts';
+import styles from './layer-stack.module.css';
 
 export type StackSheet = {
   /** A cut-out with transparency; all of a stack have the same 3:4 frame. */
@@ -26,7 +26,15 @@ export type LayerStackProps = {
 };
 
 /** A portrait as the sheets it is printed from, in 3D. Turns with the pointer, a touch drag and the arrow keys; stands still where motion is unwelcome. */
-export const LayerStack = ({ sheets, label, exploded = false, opens = false, follow = false, priority = false, className }: LayerStackProps) => {
+export const LayerStack = ({
+  sheets,
+  label,
+  exploded = false,
+  opens = false,
+  follow = false,
+  priority = false,
+  className,
+}: LayerStackProps) => {
   const hintId = useId();
   const turning = useRef<HTMLDivElement>(null);
   const tilt = useTilt(turning);

@@ -27,10 +27,14 @@ export const useTilt = (turning: RefObject<HTMLElement | null>) => {
     onPointerMove: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') {
         const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-        turn(-pointerReach.x * fromCentre(event.clientY - top, height), pointerReach.y * fromCentre(event.clientX - left, width));
+        turn(
+          -pointerReach.x * fromCentre(event.clientY - top, height),
+          pointerReach.y * fromCentre(event.clientX - left, width),
+        );
         return;
       }
-      if (drag.current) turn(drag.current.tilt.x, drag.current.tilt.y + (event.clientX - drag.current.fromPx) * perDraggedPixel);
+      if (drag.current)
+        turn(drag.current.tilt.x, drag.current.tilt.y + (event.clientX - drag.current.fromPx) * perDraggedPixel);
     },
     onPointerLeave: (event: PointerEvent) => {
       drag.current = undefined;
@@ -56,7 +60,8 @@ const keys: Readonly<Record<string, (tilt: Tilt) => Tilt>> = {
   Home: () => ({ x: 0, y: 0 }),
 };
 
-const clamp = (degrees: number, furthestDegrees: number): number => Math.max(-furthestDegrees, Math.min(furthestDegrees, degrees));
+const clamp = (degrees: number, furthestDegrees: number): number =>
+  Math.max(-furthestDegrees, Math.min(furthestDegrees, degrees));
 
 /** From -1 at the near edge to 1 at the far one. */
 const fromCentre = (at: number, length: number): number => (length > 0 ? (at / length) * 2 - 1 : 0);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
-import styles from './carousel.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
+import styles from './carousel.module.css';
 
 /** Pixels that one press of an arrow scrolls. */
 const stepPx = 400;
@@ -27,7 +27,13 @@ export const Carousel = ({ label, children }: CarouselProps) => {
   return (
     <div className={styles['carousel']}>
       {canGoLeft && (
-        <button type="button" className={styles['arrow']} data-side="left" aria-label="Scroll left" onClick={() => scroll(-stepPx)}>
+        <button
+          type="button"
+          className={styles['arrow']}
+          data-side="left"
+          aria-label="Scroll left"
+          onClick={() => scroll(-stepPx)}
+        >
           <ArrowLeftIcon size={24} />
         </button>
       )}
@@ -35,7 +41,13 @@ export const Carousel = ({ label, children }: CarouselProps) => {
         {children}
       </ul>
       {canGoRight && (
-        <button type="button" className={styles['arrow']} data-side="right" aria-label="Scroll right" onClick={() => scroll(stepPx)}>
+        <button
+          type="button"
+          className={styles['arrow']}
+          data-side="right"
+          aria-label="Scroll right"
+          onClick={() => scroll(stepPx)}
+        >
           <ArrowRightIcon size={24} />
         </button>
       )}

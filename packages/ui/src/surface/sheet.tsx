@@ -15,5 +15,10 @@ export type SheetProps = ComponentProps<'div'> & {
 /** A card: one sheet above the paper. */
 export const Sheet = ({ level = 1, padded = false, asChild = false, className, ...rest }: SheetProps) => {
   const Tag = asChild ? Slot.Root : 'div';
-  return <Tag className={classNames(styles['sheet'], styles[`level${level}`], padded && styles['padded'], className)} {...rest} />;
+  return (
+    <Tag
+      className={classNames(styles['sheet'], styles[`level${level}`], padded && styles['padded'], className)}
+      {...rest}
+    />
+  );
 };

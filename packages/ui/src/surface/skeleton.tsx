@@ -10,5 +10,9 @@ export type SkeletonProps = {
 
 /** A block being printed: layer lines, and a highlight that rises through them. Silent; say "Loading ..." beside it once. */
 export const Skeleton = ({ height, className }: SkeletonProps) => (
-  <div className={classNames(styles['skeleton'], className)} style={{ '--height': height } as CSSProperties /* custom properties are not in React's type */} aria-hidden="true" />
+  <div
+    className={classNames(styles['skeleton'], className)}
+    style={{ '--height': height } as CSSProperties /* custom properties are not in React's type */}
+    aria-hidden="true"
+  />
 );

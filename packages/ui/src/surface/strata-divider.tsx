@@ -3,7 +3,13 @@ import styles from './strata-divider.module.css';
 
 /** Five hills between the paper and a plum band below. `small` stands above the footer. */
 export const StrataDivider = ({ small = false }: { small?: boolean }) => (
-  <svg className={classNames(styles['strata'], small && styles['small'])} viewBox="0 0 1440 200" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+  <svg
+    className={classNames(styles['strata'], small && styles['small'])}
+    viewBox="0 0 1440 200"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
     {hills.map((hill, index) => (
       <path key={hill} d={hill} fill={`var(--s${hills.length - index})`} />
     ))}

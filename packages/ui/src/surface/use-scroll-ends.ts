@@ -12,7 +12,9 @@ export const useScrollEnds = (scroller: RefObject<HTMLElement | null>): { canGoL
     const look = () => {
       const canGoLeft = element.scrollLeft > 0;
       const canGoRight = element.scrollLeft < element.scrollWidth - element.clientWidth - nearPx;
-      setEnds((seen) => (seen.canGoLeft === canGoLeft && seen.canGoRight === canGoRight ? seen : { canGoLeft, canGoRight }));
+      setEnds((seen) =>
+        seen.canGoLeft === canGoLeft && seen.canGoRight === canGoRight ? seen : { canGoLeft, canGoRight },
+      );
     };
     const resized = new ResizeObserver(look);
     resized.observe(element);

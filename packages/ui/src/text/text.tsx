@@ -18,7 +18,11 @@ export const Mono = ({ asChild = false, className, ...rest }: ComponentProps<'sp
 };
 
 /** Words for screen readers alone. */
-export const VisuallyHidden = ({ asChild = false, className, ...rest }: ComponentProps<'span'> & { asChild?: boolean }) => {
+export const VisuallyHidden = ({
+  asChild = false,
+  className,
+  ...rest
+}: ComponentProps<'span'> & { asChild?: boolean }) => {
   const Tag = asChild ? Slot.Root : 'span';
   return <Tag className={classNames(styles['hidden'], className)} {...rest} />;
 };

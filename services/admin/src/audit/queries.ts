@@ -2,7 +2,12 @@ import type { AuditEntry } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 type Row = {
-  id: string; at: Date; action: string; subject: string | null; session: string | null; request_id: string | null;
+  id: string;
+  at: Date;
+  action: string;
+  subject: string | null;
+  session: string | null;
+  request_id: string | null;
   detail: Record<string, unknown>;
 };
 

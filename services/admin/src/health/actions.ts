@@ -18,7 +18,9 @@ const askProcess = async (name: string, url: string): Promise<Parts> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(processDeadlineMs) });
     const body = Health.safeParse(await response.json().catch(() => undefined));
-    const state = response.ok ? { status: 'up' as const } : { status: 'down' as const, reason: `answered ${response.status}` };
+    const state = response.ok
+      ? { status: 'up' as const }
+      : { status: 'down' as const, reason: `answered ${response.status}` };
     return { [name]: { ...state, ms: elapsed() }, ...(body.success && prefixed(name, body.data.parts)) };
   } catch (error) {
     return { [name]: { status: 'down', ms: elapsed(), reason: reasonOf(error) } };
@@ -26,7 +28,10 @@ const askProcess = async (name: string, url: string): Promise<Parts> => {
 };
 
 /** Asks every process of the store at once; each says how its own parts are. Answers within 1.5 s. */
-export const checkStack = async (processes: Readonly<Record<string, string>>, ownParts: ReadyChecks): Promise<Health> => {
+export const checkStack = async (
+  processes: Readonly<Record<string, string>>,
+  ownParts: ReadyChecks,
+): Promise<Health> => {
   const [own, ...others] = await Promise.all([
     checkHealth(ownParts),
     ...Object.entries(processes).map(([name, url]) => askProcess(name, url)),

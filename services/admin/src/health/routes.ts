@@ -6,7 +6,9 @@ import { checkStack } from './actions.ts';
 export const healthRoutes = (app: App, ctx: Ctx): void => {
   app.get(honoPath(getHealth.path), async (c) => {
     const health = await checkStack(ctx.healthParts, ctx.parts);
-    return c.json(getHealth.response.parse(health), health.status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' });
+    return c.json(getHealth.response.parse(health), health.status === 'ok' ? 200 : 503, {
+      'Cache-Control': 'no-store',
+    });
   });
   implementCached(app, getOpenApi, async () => openApi(calls), { freshMs: 3_600_000 });
 };

@@ -16,11 +16,15 @@ export const keepSecrets = (folder: string, given: Chosen): void => {
     renameSync(`${file}.new`, file);
   };
   const names = Object.keys(makers) as (keyof Made)[]; // Object.keys forgets the names
-  const made = Object.fromEntries(names.map((name) => {
-    const kept = join(folder, 'kept', name);
-    const secret = (name in given ? given[name as keyof Chosen] : undefined) ?? (existsSync(kept) ? readFileSync(kept, 'utf8') : makers[name]()); // `in` does not narrow
-    write(`kept/${name}`, secret);
-    return [name, secret];
-  })) as Made; // fromEntries forgets the names
+  const made = Object.fromEntries(
+    names.map((name) => {
+      const kept = join(folder, 'kept', name);
+      const secret =
+        (name in given ? given[name as keyof Chosen] : undefined) ??
+        (existsSync(kept) ? readFileSync(kept, 'utf8') : makers[name]()); // `in` does not narrow
+      write(`kept/${name}`, secret);
+      return [name, secret];
+    }),
+  ) as Made; // fromEntries forgets the names
   for (const [name, secret] of Object.entries(secretFiles(given, made))) write(name, secret);
 };

@@ -7,7 +7,11 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const entry = fileURLToPath(new URL('../make-secrets.ts', import.meta.url));
-const live = { STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWD', STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdED', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' };
+const live = {
+  STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWD',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdED',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+};
 
 let folder: string;
 beforeEach(async () => {
@@ -18,7 +22,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** The one job that knows all secrets, as a container runs it; resolves with what it complained of. */
 const make = async (settings: Record<string, string> = {}): Promise<string> => {
   const env = { NODE_ENV: 'production', SECRETS_FOLDER: folder, ...settings };
-  return promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', entry], { env }).then(() => '', ({ stderr }: { stderr: string }) => stderr);
+  return promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', entry], { env }).then(
+    () => '',
+    ({ stderr }: { stderr: string }) => stderr,
+  );
 };
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
@@ -45,10 +52,22 @@ test('shows a secret to its reader only', async () => {
 });
 
 test.each([
-  ['a weak password', { ORDERS_DB_PASSWORD: 'orders' }, /^Environment: ORDERS_DB_PASSWORD: is too short for production/],
+  [
+    'a weak password',
+    { ORDERS_DB_PASSWORD: 'orders' },
+    /^Environment: ORDERS_DB_PASSWORD: is too short for production/,
+  ],
   ['a known default', { S3_SECRET_KEY: 'minioadmin' }, /^Environment: S3_SECRET_KEY: is too short/],
-  ['a real key beside the sandbox', live, /^Environment: STRIPE_SECRET_KEY: is set, but this stack has the sandbox in it/],
-  ['real payments without a key', { REAL_PAYMENTS: '1', ...live, STRIPE_WEBHOOK_SECRET: '' }, /^Environment: STRIPE_WEBHOOK_SECRET: is missing/m],
+  [
+    'a real key beside the sandbox',
+    live,
+    /^Environment: STRIPE_SECRET_KEY: is set, but this stack has the sandbox in it/,
+  ],
+  [
+    'real payments without a key',
+    { REAL_PAYMENTS: '1', ...live, STRIPE_WEBHOOK_SECRET: '' },
+    /^Environment: STRIPE_WEBHOOK_SECRET: is missing/m,
+  ],
   ['live payments whose mails reach nobody', { REAL_PAYMENTS: '1', ...live }, /^Environment: SMTP_URL: is missing/],
 ])('refuses %s, and writes nothing', async (_, settings, sentence) => {
   expect(await make(settings)).toMatch(sentence);

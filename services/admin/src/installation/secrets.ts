@@ -46,12 +46,14 @@ const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBH
 export function* refusals(given: Chosen): Generator<[name: string, message: string]> {
   if (!given.REAL_PAYMENTS) {
     for (const name of stripeNames) {
-      if (given[name]) yield [name, 'is set, but this stack has the sandbox in it: add docker-compose.stripe.yml to COMPOSE_FILE'];
+      if (given[name])
+        yield [name, 'is set, but this stack has the sandbox in it: add docker-compose.stripe.yml to COMPOSE_FILE'];
     }
     return;
   }
   for (const name of stripeNames) if (!given[name]) yield [name, 'is missing, and real payments need it'];
-  if (given.STRIPE_SECRET_KEY?.includes('_live_') && !given.SMTP_URL) yield ['SMTP_URL', 'is missing: with live payments mails must reach people'];
+  if (given.STRIPE_SECRET_KEY?.includes('_live_') && !given.SMTP_URL)
+    yield ['SMTP_URL', 'is missing: with live payments mails must reach people'];
 }
 
 /** Each file of the folder of secrets by its name, whose first part is the folder that one reader alone sees. */

@@ -1,9 +1,16 @@
-import { hashToken, ApiProblem, requestIdAtHand, type Owner } from '@pawlayer/service-kit';
 import { randomBytes } from 'node:crypto';
+import { hashToken, ApiProblem, requestIdAtHand, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { hashPassword, isPassword } from './password.ts';
 import {
-  findCredentials, getExpiry, insertSession, isKnownDevice, recordFailedLogin, revokeSession, saveGivenPassword, savePassword,
+  findCredentials,
+  getExpiry,
+  insertSession,
+  isKnownDevice,
+  recordFailedLogin,
+  revokeSession,
+  saveGivenPassword,
+  savePassword,
 } from './queries.ts';
 
 const newToken = () => randomBytes(32).toString('base64url');
@@ -25,7 +32,10 @@ export const changePassword = async ({ sql }: Pick<Ctx, 'sql'>, password: string
 type Attempt = { password: string; ip: string; device: string | undefined };
 
 /** Throws `unauthorized` or `rate_limited`; `device` is to be remembered by the browser. */
-export const openSession = async (ctx: Ctx, { password, ip, device }: Attempt): Promise<{ token: string; device: string }> => {
+export const openSession = async (
+  ctx: Ctx,
+  { password, ip, device }: Attempt,
+): Promise<{ token: string; device: string }> => {
   const isKnown = device !== undefined && (await isKnownDevice(ctx.sql, hashToken(device)));
   await (isKnown ? ctx.limits.forDevice(device) : ctx.limits.forStranger(ip));
   const credentials = await findCredentials(ctx.sql);
@@ -43,4 +53,5 @@ export const readSession = async (ctx: Ctx, { session }: Owner): Promise<{ expir
   expiresAt: (await getExpiry(ctx.sql, session)).toISOString(),
 });
 
-export const closeSession = (ctx: Ctx, { session, requestId }: Owner): Promise<void> => revokeSession(ctx.sql, session, requestId);
+export const closeSession = (ctx: Ctx, { session, requestId }: Owner): Promise<void> =>
+  revokeSession(ctx.sql, session, requestId);

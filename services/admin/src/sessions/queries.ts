@@ -42,7 +42,12 @@ export const savePassword = async (sql: Sql, passwordHash: string): Promise<numb
 };
 
 /** A session begins, and its device is known from now on. */
-export const insertSession = async (sql: Sql, tokenHash: Buffer, deviceHash: Buffer, requestId: string): Promise<void> => {
+export const insertSession = async (
+  sql: Sql,
+  tokenHash: Buffer,
+  deviceHash: Buffer,
+  requestId: string,
+): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with new_session as (
@@ -56,7 +61,9 @@ export const insertSession = async (sql: Sql, tokenHash: Buffer, deviceHash: Buf
 };
 
 export const recordFailedLogin = async (sql: Sql, ip: string, requestId: string): Promise<void> => {
-  await queryWithRetry(() => sql`select record_audit(null, 'session.refused', null, ${requestId}, ${sql.json({ ip })})`);
+  await queryWithRetry(
+    () => sql`select record_audit(null, 'session.refused', null, ${requestId}, ${sql.json({ ip })})`,
+  );
 };
 
 export const isKnownDevice = async (sql: Sql, deviceHash: Buffer): Promise<boolean> => {

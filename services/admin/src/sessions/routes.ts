@@ -9,9 +9,19 @@ const yearSeconds = 365 * 24 * 3600;
 
 export const sessionRoutes = (app: App, ctx: Ctx): void => {
   implement(app, login, async ({ body, request: { c, ip } }) => {
-    const { token, device } = await openSession(ctx, { password: body.password, ip, device: getCookie(c, deviceCookie) });
+    const { token, device } = await openSession(ctx, {
+      password: body.password,
+      ip,
+      device: getCookie(c, deviceCookie),
+    });
     const secure = new URL(ctx.publicUrl).protocol === 'https:';
-    setCookie(c, deviceCookie, device, { path: '/api/admin/login', httpOnly: true, sameSite: 'Strict', secure, maxAge: yearSeconds });
+    setCookie(c, deviceCookie, device, {
+      path: '/api/admin/login',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure,
+      maxAge: yearSeconds,
+    });
     return { token };
   });
   implement(app, getSession, ({ request }) => readSession(ctx, ownerOf(request)));

@@ -1,8 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { migrate } from '@pawlayer/db';
 import { createTestDatabase } from '@pawlayer/db/testing';
 import { parseEnv } from '@pawlayer/service-kit/env';
 import { listenForTest } from '@pawlayer/service-kit/testing';
-import { fileURLToPath } from 'node:url';
 import { createServiceApp } from '../app.ts';
 import { openContext, type Ctx } from '../context.ts';
 import { Env } from '../env.ts';
@@ -11,9 +11,15 @@ import { adoptPassword } from '../sessions/actions.ts';
 export const ownersPassword = 'a lamp from the upper left';
 
 /** The admin service on a database of its own. */
-export const startAdmin = async (settings: Record<string, string> = {}): Promise<{ url: string; ctx: Ctx; stop: () => Promise<void> }> => {
+export const startAdmin = async (
+  settings: Record<string, string> = {},
+): Promise<{ url: string; ctx: Ctx; stop: () => Promise<void> }> => {
   const database = await createTestDatabase('admin');
-  await migrate({ url: database.url, schema: 'admin', folders: [fileURLToPath(new URL('../../migrations', import.meta.url))] });
+  await migrate({
+    url: database.url,
+    schema: 'admin',
+    folders: [fileURLToPath(new URL('../../migrations', import.meta.url))],
+  });
   const env = parseEnv(Env, {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

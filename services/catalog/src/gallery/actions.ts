@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { GalleryItem } from '@pawlayer/contracts';
-import { ApiProblem } from '@pawlayer/service-kit';
 import { renderObject } from '@pawlayer/images';
+import { ApiProblem } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findByImagePath, findOriginal, isPublicPicture, listActiveItems, markPicturesMade } from './queries.ts';
@@ -21,7 +21,10 @@ export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<voi
 };
 
 /** An item of the demo gallery has its original beside the code until it is stored like any other. */
-const bringDemoOriginal = async ({ storage }: Ctx, { imagePath, imageKey }: { imagePath: string; imageKey: string }): Promise<void> => {
+const bringDemoOriginal = async (
+  { storage }: Ctx,
+  { imagePath, imageKey }: { imagePath: string; imageKey: string },
+): Promise<void> => {
   if (await storage.stat(imageKey)) return;
   const file = new URL(`../../demo-gallery/${encodeURIComponent(imagePath)}`, import.meta.url);
   const { size } = await stat(file);

@@ -1,13 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
 import { ApiProblem, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import type { Ctx } from '../context.ts';
-import { deleteItem, findItem, findPictureName, flipItem, insertItem, listAllItems, orderItems } from './admin-queries.ts';
+import {
+  deleteItem,
+  findItem,
+  findPictureName,
+  flipItem,
+  insertItem,
+  listAllItems,
+  orderItems,
+} from './admin-queries.ts';
 
 const missing = () => new ApiProblem('not_found', { message: 'This item does not exist any more.' });
-const changed = () => new ApiProblem('conflict', { message: 'Somebody else changed the gallery in the meantime. Please look at it again.' });
+const changed = () =>
+  new ApiProblem('conflict', {
+    message: 'Somebody else changed the gallery in the meantime. Please look at it again.',
+  });
 
 const getItem = async (ctx: Ctx, id: string): Promise<AdminGalleryItem> => {
   const item = await findItem(ctx.sql, id);
@@ -18,7 +29,12 @@ const getItem = async (ctx: Ctx, id: string): Promise<AdminGalleryItem> => {
 export const readAllItems = ({ sql }: Ctx): Promise<AdminGalleryItem[]> => listAllItems(sql);
 
 /** Adds an item under a name of ours; the original first, since a row without its object would be broken. */
-export const addItem = async (ctx: Ctx, owner: Owner, form: GalleryForm, { path, size }: ReceivedFile): Promise<AdminGalleryItem> => {
+export const addItem = async (
+  ctx: Ctx,
+  owner: Owner,
+  form: GalleryForm,
+  { path, size }: ReceivedFile,
+): Promise<AdminGalleryItem> => {
   const { type, width, height, meanColor: dominantColor } = await ctx.imageWorkers.inspect(path);
   const id = randomUUID();
   const imageKey = keys.original(id, type);
@@ -28,7 +44,12 @@ export const addItem = async (ctx: Ctx, owner: Owner, form: GalleryForm, { path,
 };
 
 /** Shows a hidden item and hides a shown one. */
-export const toggleItem = async (ctx: Ctx, owner: Owner, id: string, version: number | undefined): Promise<AdminGalleryItem> => {
+export const toggleItem = async (
+  ctx: Ctx,
+  owner: Owner,
+  id: string,
+  version: number | undefined,
+): Promise<AdminGalleryItem> => {
   const item = await getItem(ctx, id);
   const isFlipped = await flipItem(ctx.sql, id, version, !item.active, owner);
   if (!isFlipped) throw changed();

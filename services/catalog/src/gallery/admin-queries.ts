@@ -1,14 +1,25 @@
 import { toPictures } from '@pawlayer/contracts';
 import { AdminGalleryItem, type GalleryForm } from '@pawlayer/contracts/admin';
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
-import type { Owner } from '@pawlayer/service-kit';
 import type { RenditionInfo } from '@pawlayer/images';
+import type { Owner } from '@pawlayer/service-kit';
 import { picturesFolder } from './rules.ts';
 
 type Row = {
-  id: string; pet_name: string; colorway: string; product_name: string; image_path: string; aspect_ratio: string;
-  orientation: string; display_order: number; active: boolean; width: number; height: number; dominant_color: string;
-  pictures: RenditionInfo[] | null; version: number;
+  id: string;
+  pet_name: string;
+  colorway: string;
+  product_name: string;
+  image_path: string;
+  aspect_ratio: string;
+  orientation: string;
+  display_order: number;
+  active: boolean;
+  width: number;
+  height: number;
+  dominant_color: string;
+  pictures: RenditionInfo[] | null;
+  version: number;
 };
 
 const toItem = (row: Row): AdminGalleryItem =>
@@ -34,7 +45,9 @@ const columns = (sql: Sql) => sql`
   dominant_color, pictures, version`;
 
 export const listAllItems = async (sql: Sql): Promise<AdminGalleryItem[]> => {
-  const rows = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from gallery_items order by display_order, created_at, id`);
+  const rows = await queryWithRetry(
+    () => sql<Row[]>`select ${columns(sql)} from gallery_items order by display_order, created_at, id`,
+  );
   return rows.map(toItem);
 };
 
@@ -44,7 +57,12 @@ export const findItem = async (sql: Sql, id: string): Promise<AdminGalleryItem |
 };
 
 export type NewItem = GalleryForm & {
-  id: string; imagePath: string; imageKey: string; width: number; height: number; dominantColor: string;
+  id: string;
+  imagePath: string;
+  imageKey: string;
+  width: number;
+  height: number;
+  dominantColor: string;
 };
 
 /** The row, the wish for its pictures and the audit's line: once, however often it is asked. */
@@ -69,7 +87,13 @@ export const insertItem = async (sql: Sql, item: NewItem, { session, requestId }
 };
 
 /** Flips an item; with `version` only when it is still the one the owner saw. Whether a row changed. */
-export const flipItem = async (sql: Sql, id: string, version: number | undefined, to: boolean, { session, requestId }: Owner): Promise<boolean> => {
+export const flipItem = async (
+  sql: Sql,
+  id: string,
+  version: number | undefined,
+  to: boolean,
+  { session, requestId }: Owner,
+): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
       with changed as (

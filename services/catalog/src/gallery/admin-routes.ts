@@ -1,19 +1,28 @@
 import {
-  addGalleryItem, deleteGalleryItem, getGalleryImage, listAdminGallery, reorderGallery, toggleGalleryItem,
+  addGalleryItem,
+  deleteGalleryItem,
+  getGalleryImage,
+  listAdminGallery,
+  reorderGallery,
+  toggleGalleryItem,
 } from '@pawlayer/contracts/admin';
-import { implement, implementFile, implementUpload, ownerOf, type App, type ReceivedFile } from '@pawlayer/service-kit';
 import { sniffImage } from '@pawlayer/images';
+import { implement, implementFile, implementUpload, ownerOf, type App, type ReceivedFile } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { addItem, openItemImage, readAllItems, removeItem, reorderItems, toggleItem } from './admin-actions.ts';
 
 export const galleryAdminRoutes = (app: App, ctx: Ctx): void => {
   implement(app, listAdminGallery, () => readAllItems(ctx));
   implementUpload(
-    app, addGalleryItem, sniffImage,
+    app,
+    addGalleryItem,
+    sniffImage,
     ({ form, files, request }) => addItem(ctx, ownerOf(request), form, files['image'] as ReceivedFile), // the contract requires it
   );
   implement(app, reorderGallery, ({ body, request }) => reorderItems(ctx, ownerOf(request), body.ids));
-  implement(app, toggleGalleryItem, ({ params, query, request }) => toggleItem(ctx, ownerOf(request), params.id, query.version));
+  implement(app, toggleGalleryItem, ({ params, query, request }) =>
+    toggleItem(ctx, ownerOf(request), params.id, query.version),
+  );
   implement(app, deleteGalleryItem, ({ params, request }) => removeItem(ctx, ownerOf(request), params.id));
   implementFile(app, getGalleryImage, ({ params }) => openItemImage(ctx, params.id));
 };

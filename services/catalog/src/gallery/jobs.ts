@@ -1,5 +1,5 @@
-import { defineConsumer, UnrecoverableError } from '@pawlayer/messaging';
 import { PhotoUnreadable } from '@pawlayer/images';
+import { defineConsumer, UnrecoverableError } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeGalleryPictures, removeGalleryObjects } from './actions.ts';
@@ -14,7 +14,9 @@ export const galleryConsumers = [
       try {
         await makeGalleryPictures(ctx, itemId);
       } catch (error) {
-        throw error instanceof PhotoUnreadable ? new UnrecoverableError(`The image of gallery item ${itemId} cannot be read`, { cause: error }) : error;
+        throw error instanceof PhotoUnreadable
+          ? new UnrecoverableError(`The image of gallery item ${itemId} cannot be read`, { cause: error })
+          : error;
       }
     },
   }),

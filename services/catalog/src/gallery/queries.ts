@@ -4,8 +4,18 @@ import type { RenditionInfo } from '@pawlayer/images';
 import { picturesFolder } from './rules.ts';
 
 type Row = {
-  id: string; pet_name: string; colorway: string; product_name: string; image_path: string; aspect_ratio: string;
-  orientation: string; display_order: number; active: boolean; width: number; height: number; dominant_color: string;
+  id: string;
+  pet_name: string;
+  colorway: string;
+  product_name: string;
+  image_path: string;
+  aspect_ratio: string;
+  orientation: string;
+  display_order: number;
+  active: boolean;
+  width: number;
+  height: number;
+  dominant_color: string;
   pictures: RenditionInfo[];
 };
 
@@ -65,7 +75,10 @@ export const isPublicPicture = async (sql: Sql, id: string, name: string): Promi
 };
 
 /** The active item of this image path. */
-export const findByImagePath = async (sql: Sql, imagePath: string): Promise<{ id: string; pictures: RenditionInfo[] } | undefined> => {
+export const findByImagePath = async (
+  sql: Sql,
+  imagePath: string,
+): Promise<{ id: string; pictures: RenditionInfo[] } | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<{ id: string; pictures: RenditionInfo[] }[]>`
       select id, pictures from gallery_items where image_path = ${imagePath} and active and pictures is not null`,

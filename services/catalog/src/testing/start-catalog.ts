@@ -1,20 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { migrate } from '@pawlayer/db';
 import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
 import { messagingMigrations } from '@pawlayer/messaging';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { parseEnv } from '@pawlayer/service-kit/env';
 import { listenForTest } from '@pawlayer/service-kit/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createServiceApp } from '../app.ts';
 import { openContext, type Ctx } from '../context.ts';
 import { Env } from '../env.ts';
 import { startWork } from '../work.ts';
 
 /** The catalog service with its worker, on a database and a storage folder of its own, with the first demo items. */
-export const startCatalog = async ({ demoItems }: { demoItems: number }): Promise<{ url: string; ctx: Ctx; signIn: () => Promise<string>; endedTokens: TestDatabase['endedTokens']; auditLog: TestDatabase['auditLog']; stop: () => Promise<void> }> => {
+export const startCatalog = async ({
+  demoItems,
+}: {
+  demoItems: number;
+}): Promise<{
+  url: string;
+  ctx: Ctx;
+  signIn: () => Promise<string>;
+  endedTokens: TestDatabase['endedTokens'];
+  auditLog: TestDatabase['auditLog'];
+  stop: () => Promise<void>;
+}> => {
   const database = await createTestDatabase('catalog');
   const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
   await migrate({ url: database.url, schema: 'catalog', folders: [messagingMigrations, migrations] });

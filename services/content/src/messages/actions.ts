@@ -18,13 +18,22 @@ const visitorOf = ({ email }: ContactMessage): MailAddress | undefined =>
 
 export const tellOwner = async (ctx: Ctx, messageId: string): Promise<void> => {
   const message = await getMessage(ctx.sql, messageId);
-  await sendMail(ctx, ownerCopy(message), { to: ctx.owner, replyTo: visitorOf(message), messageKey: `message-${messageId}-owner` });
+  await sendMail(ctx, ownerCopy(message), {
+    to: ctx.owner,
+    replyTo: visitorOf(message),
+    messageKey: `message-${messageId}-owner`,
+  });
 };
 
 export const sendCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
   const message = await getMessage(ctx.sql, messageId);
   const visitor = visitorOf(message);
-  if (visitor) await sendMail(ctx, visitorCopy(message), { to: visitor, replyTo: ctx.owner, messageKey: `message-${messageId}-copy` });
+  if (visitor)
+    await sendMail(ctx, visitorCopy(message), {
+      to: visitor,
+      replyTo: ctx.owner,
+      messageKey: `message-${messageId}-copy`,
+    });
 };
 
 /** The period that the privacy policy names. */

@@ -2,7 +2,15 @@ import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
-type Row = { id: string; name: string; email: string; subject: string; message: string; created_at: Date; answered_at: Date | null };
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: Date;
+  answered_at: Date | null;
+};
 
 const toMessage = ({ created_at: createdAt, answered_at: answeredAt, ...row }: Row): AdminMessage => ({
   ...row,
@@ -22,7 +30,10 @@ export const listAllMessages = async (sql: Sql): Promise<AdminMessage[]> => {
 
 export const findAdminMessage = async (sql: Sql, id: string): Promise<AdminMessage | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<Row[]>`select id, name, email, subject, message, created_at, answered_at from contact_messages where id = ${id}`,
+    () =>
+      sql<
+        Row[]
+      >`select id, name, email, subject, message, created_at, answered_at from contact_messages where id = ${id}`,
   );
   return row && toMessage(row);
 };

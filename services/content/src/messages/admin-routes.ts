@@ -5,5 +5,7 @@ import { readAllMessages, settleMessage } from './actions.ts';
 
 export const messageAdminRoutes = (app: App, ctx: Ctx): void => {
   implement(app, listAdminMessages, () => readAllMessages(ctx));
-  implement(app, markMessageAnswered, ({ params, body, request }) => settleMessage(ctx, ownerOf(request), params.id, body.answered));
+  implement(app, markMessageAnswered, ({ params, body, request }) =>
+    settleMessage(ctx, ownerOf(request), params.id, body.answered),
+  );
 };

@@ -10,7 +10,14 @@ export const ownerCopy = ({ name, email, subject, message }: ContactMessage): Ma
   content: {
     heading: 'A question from the shop',
     blocks: [
-      { kind: 'facts', rows: [['Name', name], ['E-mail', email], ['Subject', subject]] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Name', name],
+          ['E-mail', email],
+          ['Subject', subject],
+        ],
+      },
       { kind: 'text', text: message },
       { kind: 'text', text: 'Answer this mail to answer them. We promise a reply within 24 hours.' },
     ],
@@ -25,7 +32,10 @@ export const visitorCopy = ({ name, subject, message }: ContactMessage): MailTem
     heading: 'We have your message',
     blocks: [
       { kind: 'text', text: `Hello ${name},` },
-      { kind: 'text', text: 'Thank you for writing. A person reads every message, and you will hear from us within 24 hours. This is what you wrote:' },
+      {
+        kind: 'text',
+        text: 'Thank you for writing. A person reads every message, and you will hear from us within 24 hours. This is what you wrote:',
+      },
       { kind: 'facts', rows: [['Subject', subject]] },
       { kind: 'text', text: message },
     ],

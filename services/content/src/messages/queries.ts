@@ -4,7 +4,11 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 export type ContactMessage = Omit<ContactForm, 'website'> & { id: string };
 
 /** The row and the news of it, once, however often it is asked. */
-export const insertMessage = async (sql: Sql, { id, name, email, subject, message }: ContactMessage, requestId: string): Promise<void> => {
+export const insertMessage = async (
+  sql: Sql,
+  { id, name, email, subject, message }: ContactMessage,
+  requestId: string,
+): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with new_message as (
@@ -27,6 +31,8 @@ export const getMessage = async (sql: Sql, id: string): Promise<ContactMessage> 
 
 /** Answers how many there were. */
 export const deleteMessagesOlderThan = async (sql: Sql, months: number): Promise<number> => {
-  const { count } = await queryWithRetry(() => sql`delete from contact_messages where created_at < now() - make_interval(months => ${months})`);
+  const { count } = await queryWithRetry(
+    () => sql`delete from contact_messages where created_at < now() - make_interval(months => ${months})`,
+  );
   return count;
 };

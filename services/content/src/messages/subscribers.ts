@@ -9,6 +9,18 @@ const payload = z.object({ messageId: z.uuid() });
 const patience = { attempts: 10, backoffMs: 2000 };
 
 export const messageConsumers = [
-  defineConsumer({ name: 'tell-owner', on: 'message.received', payload, ...patience, handle: (ctx: Ctx, { messageId }) => tellOwner(ctx, messageId) }),
-  defineConsumer({ name: 'send-copy', on: 'message.received', payload, ...patience, handle: (ctx: Ctx, { messageId }) => sendCopy(ctx, messageId) }),
+  defineConsumer({
+    name: 'tell-owner',
+    on: 'message.received',
+    payload,
+    ...patience,
+    handle: (ctx: Ctx, { messageId }) => tellOwner(ctx, messageId),
+  }),
+  defineConsumer({
+    name: 'send-copy',
+    on: 'message.received',
+    payload,
+    ...patience,
+    handle: (ctx: Ctx, { messageId }) => sendCopy(ctx, messageId),
+  }),
 ];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Story, StoryForm } from '@pawlayer/contracts';
-import { ApiProblem, requestIdAtHand, type ReceivedFile } from '@pawlayer/service-kit';
 import { renderObject } from '@pawlayer/images';
+import { ApiProblem, requestIdAtHand, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { isStoryPicture } from './rules.ts';
 import { getPhoto, insertStory, isPublicPicture, listApprovedStories, markPicturesMade } from './queries.ts';
+import { isStoryPicture } from './rules.ts';
 
 /** What the public reads. */
 export const readStories = ({ sql }: Ctx): Promise<Story[]> => listApprovedStories(sql);
@@ -36,7 +36,8 @@ export const makeStoryPictures = async (ctx: Ctx, storyId: string): Promise<void
 /** A picture of an approved story; to the public, any other does not exist. */
 export const openStoryPicture = async (ctx: Ctx, storyId: string, name: string) => {
   if (!isStoryPicture(storyId, name)) throw new ApiProblem('not_found');
-  const object = (await isPublicPicture(ctx.sql, storyId, name)) && (await ctx.storage.get(keys.rendition(storyId, name)));
+  const object =
+    (await isPublicPicture(ctx.sql, storyId, name)) && (await ctx.storage.get(keys.rendition(storyId, name)));
   if (!object) throw new ApiProblem('not_found');
   return object;
 };

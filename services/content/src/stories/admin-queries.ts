@@ -3,8 +3,17 @@ import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 type Row = {
-  id: string; customer_name: string; pet_name: string; pet_breed: string | null; rating: number; story_text: string;
-  is_memorial: boolean; is_approved: boolean; email: string | null; has_photo: boolean; created_at: Date;
+  id: string;
+  customer_name: string;
+  pet_name: string;
+  pet_breed: string | null;
+  rating: number;
+  story_text: string;
+  is_memorial: boolean;
+  is_approved: boolean;
+  email: string | null;
+  has_photo: boolean;
+  created_at: Date;
 };
 
 const toStory = (row: Row): AdminStory => ({
@@ -27,7 +36,9 @@ const columns = (sql: Sql) => sql`
 
 /** Every story, oldest first: who waited longest is read first. */
 export const listAllStories = async (sql: Sql): Promise<AdminStory[]> => {
-  const rows = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from stories order by created_at, id limit 2000`);
+  const rows = await queryWithRetry(
+    () => sql<Row[]>`select ${columns(sql)} from stories order by created_at, id limit 2000`,
+  );
   return rows.map(toStory);
 };
 

@@ -1,5 +1,5 @@
-import { defineConsumer, UnrecoverableError } from '@pawlayer/messaging';
 import { PhotoUnreadable } from '@pawlayer/images';
+import { defineConsumer, UnrecoverableError } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeStoryPictures } from './actions.ts';
@@ -14,7 +14,9 @@ export const storyConsumers = [
       try {
         await makeStoryPictures(ctx, storyId);
       } catch (error) {
-        throw error instanceof PhotoUnreadable ? new UnrecoverableError(`The photo of story ${storyId} cannot be read`, { cause: error }) : error;
+        throw error instanceof PhotoUnreadable
+          ? new UnrecoverableError(`The photo of story ${storyId} cannot be read`, { cause: error })
+          : error;
       }
     },
   }),

@@ -4,8 +4,16 @@ import type { RenditionInfo } from '@pawlayer/images';
 import { photoUrl, picturesFolder } from './rules.ts';
 
 type Row = {
-  id: string; customer_name: string; pet_name: string; pet_breed: string | null; rating: number; story_text: string;
-  is_memorial: boolean; is_approved: boolean; pictures: RenditionInfo[] | null; created_at: Date;
+  id: string;
+  customer_name: string;
+  pet_name: string;
+  pet_breed: string | null;
+  rating: number;
+  story_text: string;
+  is_memorial: boolean;
+  is_approved: boolean;
+  pictures: RenditionInfo[] | null;
+  created_at: Date;
 };
 
 const toStory = (row: Row): Story => {

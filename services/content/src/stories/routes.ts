@@ -1,6 +1,6 @@
 import { listStories, shareStory } from '@pawlayer/contracts';
-import { implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
 import { sniffImage } from '@pawlayer/images';
+import { implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { openStoryPicture, readStories, receiveStory } from './actions.ts';
 
@@ -16,9 +16,13 @@ export const storyRoutes = (app: App, ctx: Ctx): void => {
     sniffImage,
     async ({ form, files }) => {
       await receiveStory(ctx, form, files['photo']);
-      return { message: `Thank you for telling us about ${form.petName}. A person reads every story before it appears.` };
+      return {
+        message: `Thank you for telling us about ${form.petName}. A person reads every story before it appears.`,
+      };
     },
     { before: [ctx.limit('stories')] },
   );
-  serveObjects(app, '/story-photos/:owner/:name', pictureCaching, (storyId, name) => openStoryPicture(ctx, storyId, name));
+  serveObjects(app, '/story-photos/:owner/:name', pictureCaching, (storyId, name) =>
+    openStoryPicture(ctx, storyId, name),
+  );
 };

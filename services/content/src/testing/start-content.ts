@@ -1,20 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { migrate } from '@pawlayer/db';
 import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
 import { messagingMigrations } from '@pawlayer/messaging';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { parseEnv } from '@pawlayer/service-kit/env';
 import { catchMails, listenForTest, type MailCatcher } from '@pawlayer/service-kit/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createServiceApp } from '../app.ts';
 import { openContext, type Ctx } from '../context.ts';
 import { Env } from '../env.ts';
 import { startWork } from '../work.ts';
 
 /** The content service with its worker, on a database, a storage folder and a mail server of its own. */
-export type Content = { url: string; ctx: Ctx; mail: MailCatcher; signIn: () => Promise<string>; endedTokens: TestDatabase['endedTokens']; auditLog: TestDatabase['auditLog']; stop: () => Promise<void> };
+export type Content = {
+  url: string;
+  ctx: Ctx;
+  mail: MailCatcher;
+  signIn: () => Promise<string>;
+  endedTokens: TestDatabase['endedTokens'];
+  auditLog: TestDatabase['auditLog'];
+  stop: () => Promise<void>;
+};
 
 export const startContent = async (settings: Record<string, string> = {}): Promise<Content> => {
   const database = await createTestDatabase('content');

@@ -19,9 +19,17 @@ describe('saving a customer', () => {
     const response = await save({ ...customerForm, firstName: '  Ada ' });
     expect(response.status).toBe(201);
     const customer: unknown = await response.json();
-    expect(customer).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), firstName: 'Ada', lastName: 'Moreau', email: 'ada@example.com', phone: '604 555 0100' });
+    expect(customer).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      firstName: 'Ada',
+      lastName: 'Moreau',
+      email: 'ada@example.com',
+      phone: '604 555 0100',
+    });
     const { id } = customer as { id: string }; // matched above
-    expect(await listCustomers()).toEqual([{ id, first_name: 'Ada', last_name: 'Moreau', email: 'ada@example.com', phone: '604 555 0100' }]);
+    expect(await listCustomers()).toEqual([
+      { id, first_name: 'Ada', last_name: 'Moreau', email: 'ada@example.com', phone: '604 555 0100' },
+    ]);
   });
 
   test('takes a customer without a phone, and names from everywhere', async () => {
@@ -33,12 +41,20 @@ describe('saving a customer', () => {
   });
 
   test('says what is missing, in the words of the form', async () => {
-    for (const form of [{}, { firstName: '', lastName: '   ', email: 'ada@' }, { firstName: null, lastName: 7, email: [] }]) {
+    for (const form of [
+      {},
+      { firstName: '', lastName: '   ', email: 'ada@' },
+      { firstName: null, lastName: 7, email: [] },
+    ]) {
       const response = await save(form);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
         code: 'validation',
-        fields: { firstName: 'First name is required', lastName: 'Last name is required', email: 'Valid email is required' },
+        fields: {
+          firstName: 'First name is required',
+          lastName: 'Last name is required',
+          email: 'Valid email is required',
+        },
       });
     }
     expect(await listCustomers()).toEqual([]);
@@ -55,7 +71,10 @@ describe('saving a customer', () => {
   ])('refuses %s', async (_what, change) => {
     const response = await save({ ...customerForm, ...change });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'validation', fields: { [Object.keys(change)[0] ?? '']: expect.any(String) } });
+    expect(await response.json()).toMatchObject({
+      code: 'validation',
+      fields: { [Object.keys(change)[0] ?? '']: expect.any(String) },
+    });
     expect(await listCustomers()).toEqual([]);
   });
 
@@ -69,24 +88,45 @@ describe('saving a customer', () => {
     const response = await post(body, type);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-    expect(await response.json()).toMatchObject({ error: expect.any(String), code: expect.any(String), requestId: expect.any(String) });
+    expect(await response.json()).toMatchObject({
+      error: expect.any(String),
+      code: expect.any(String),
+      requestId: expect.any(String),
+    });
     expect(await listCustomers()).toEqual([]);
   });
 
   test('keeps nothing that the form does not have', async () => {
     const response = await save({ ...customerForm, id: 'mine', isAdmin: true });
     expect(response.status).toBe(201);
-    expect(Object.keys((await response.json()) as object).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'phone']); // JSON of an object
+    expect(Object.keys((await response.json()) as object).sort()).toEqual([
+      'email',
+      'firstName',
+      'id',
+      'lastName',
+      'phone',
+    ]); // JSON of an object
   });
 });
 
 test('refuses an address that saves too many customers', async () => {
   const strict = await startOrders({ RATE_LIMITS: 'on', LIMIT_CUSTOMERS: '3/60' });
-  await expect.poll(() => strict.ctx.parts['redis']?.().then(() => 'counts in Redis', () => 'not yet')).toBe('counts in Redis');
+  await expect
+    .poll(() =>
+      strict.ctx.parts['redis']?.().then(
+        () => 'counts in Redis',
+        () => 'not yet',
+      ),
+    )
+    .toBe('counts in Redis');
   const headers = { 'content-type': 'application/json', 'x-real-ip': `test-${Math.random()}` };
   const statuses: number[] = [];
   for (let index = 0; index < 4; index += 1) {
-    const response = await fetch(`${strict.url}/api/customers`, { method: 'POST', headers, body: JSON.stringify(customerForm) });
+    const response = await fetch(`${strict.url}/api/customers`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(customerForm),
+    });
     statuses.push(response.status);
   }
   await strict.stop();

@@ -1,19 +1,33 @@
+import { Readable } from 'node:stream';
 import type { AdminOrder, MailKind, UnmatchedPayment } from '@pawlayer/contracts/admin';
 import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
-import { Readable } from 'node:stream';
 import type { Ctx } from '../context.ts';
 import { toCsv } from './csv.ts';
-import { countOrders, countWaiting, exportRows, listOrders, listUnmatched, pageSize, type OrderFilter } from './list-queries.ts';
+import {
+  countOrders,
+  countWaiting,
+  exportRows,
+  listOrders,
+  listUnmatched,
+  pageSize,
+  type OrderFilter,
+} from './list-queries.ts';
 import { findAdminOrder, findPhoto, recordPhotoDownload, requestMail, saveNotes } from './order-queries.ts';
 
 export const changedMeanwhile = () =>
-  new ApiProblem('conflict', { message: 'Somebody else changed this order in the meantime. Here it is as it is now; please look again.' });
+  new ApiProblem('conflict', {
+    message: 'Somebody else changed this order in the meantime. Here it is as it is now; please look again.',
+  });
 const unknown = () => new ApiProblem('not_found', { message: 'This order does not exist.' });
 
 /** A page of the list, how long it is, and how much waits for the owner. */
 export const getOrderList = async ({ sql }: Ctx, { page, ...filter }: OrderFilter & { page: number }) => {
-  const [orders, total, counts] = await Promise.all([listOrders(sql, filter, page), countOrders(sql, filter), countWaiting(sql)]);
+  const [orders, total, counts] = await Promise.all([
+    listOrders(sql, filter, page),
+    countOrders(sql, filter),
+    countWaiting(sql),
+  ]);
   return { orders, total, pageSize, counts };
 };
 
@@ -45,12 +59,19 @@ export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<
 /** A rendition, to look at. */
 export const openPicture = async (ctx: Ctx, id: string, name: string): Promise<OpenObject> => {
   const photo = await findPhoto(ctx.sql, id);
-  const object = photo?.pictureNames.includes(name) ? await ctx.storage.get(keys.rendition(photo.uploadId, name)) : undefined;
+  const object = photo?.pictureNames.includes(name)
+    ? await ctx.storage.get(keys.rendition(photo.uploadId, name))
+    : undefined;
   if (!object) throw new ApiProblem('not_found');
   return object;
 };
 
-export const keepNotes = async (ctx: Ctx, owner: Owner, id: string, { notes = '', version }: { notes?: string | undefined; version: number }): Promise<AdminOrder> => {
+export const keepNotes = async (
+  ctx: Ctx,
+  owner: Owner,
+  id: string,
+  { notes = '', version }: { notes?: string | undefined; version: number },
+): Promise<AdminOrder> => {
   await getOrder(ctx, id);
   if (!(await saveNotes(ctx.sql, { id, version, notes }, owner))) throw changedMeanwhile();
   return getOrder(ctx, id);
@@ -59,7 +80,8 @@ export const keepNotes = async (ctx: Ctx, owner: Owner, id: string, { notes = ''
 /** Sends a mail again. Throws `conflict` when there is nothing that this mail could say. */
 export const sendAgain = async (ctx: Ctx, owner: Owner, id: string, kind: MailKind): Promise<AdminOrder> => {
   const { mails } = await getOrder(ctx, id);
-  if (!mails.includes(kind)) throw new ApiProblem('conflict', { message: 'This mail does not fit the order as it is.' });
+  if (!mails.includes(kind))
+    throw new ApiProblem('conflict', { message: 'This mail does not fit the order as it is.' });
   await requestMail(ctx.sql, id, kind, owner);
   return getOrder(ctx, id);
 };

@@ -21,20 +21,34 @@ const at = (id: string, rest = '') => `/api/admin/orders/${id}${rest}`;
 const call = (path: string, body?: unknown) =>
   fetch(shop.orders.url + path, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { Authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const read = async (id: string) => AdminOrder.parse(await (await call(at(id))).json());
-const list = async (query = '') => listAdminOrders.response.parse(await (await call(`/api/admin/orders${query}`)).json());
+const list = async (query = '') =>
+  listAdminOrders.response.parse(await (await call(`/api/admin/orders${query}`)).json());
 const shownToCustomer = async (id: string) => Order.parse((await shop.get(`/api/orders/${id}`)).body).status;
-const mailsWith = (id: string, subject: string) => shop.mail.mails.filter((mail) => mail.text?.includes(id) && mail.subject?.startsWith(subject));
+const mailsWith = (id: string, subject: string) =>
+  shop.mail.mails.filter((mail) => mail.text?.includes(id) && mail.subject?.startsWith(subject));
 /** Nobody approves anything here: the owner decides alone. */
 const alone = { withoutApproval: true };
 const step = async (id: string, to: string, more: object = {}) =>
-  call(at(id, '/production'), { step: to, version: (await read(id)).version, ...(to === 'printing' && alone), ...more });
+  call(at(id, '/production'), {
+    step: to,
+    version: (await read(id)).version,
+    ...(to === 'printing' && alone),
+    ...more,
+  });
 
 /** An order somebody paid for. */
-const buy = async ({ product = cherished, address, petName }: { product?: typeof cherished; address?: object; petName?: string } = {}): Promise<string> => {
+const buy = async ({
+  product = cherished,
+  address,
+  petName,
+}: { product?: typeof cherished; address?: object; petName?: string } = {}): Promise<string> => {
   const shopper = await shop.newShopper(petName === undefined ? {} : { petName });
   const intent = await shop.openPayment(shopper, product, address);
   await shop.stripe.confirm(intent);
@@ -49,17 +63,28 @@ const buy = async ({ product = cherished, address, petName }: { product?: typeof
 };
 
 describe("the owner's orders", () => {
-  test.each(calls.filter(({ owner, auth }) => owner === 'orders' && auth === 'admin'))('$method $path refuses strangers', async (each) => {
-    const answers = await tryAsStranger(shop.orders.url, each, { goodToken: token, endedTokens });
-    expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set([401]));
-  });
+  test.each(calls.filter(({ owner, auth }) => owner === 'orders' && auth === 'admin'))(
+    '$method $path refuses strangers',
+    async (each) => {
+      const answers = await tryAsStranger(shop.orders.url, each, { goodToken: token, endedTokens });
+      expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set([401]));
+    },
+  );
 
   test('go from paid to delivered, with the customer told at each step', async () => {
     const id = await buy();
     const order = await read(id);
     expect(order).toMatchObject({
-      status: 'paid', paymentStatus: 'paid', nextSteps: ['in_review'], attention: [], amount: '49.29', price: '45.00', shipping: '4.29',
-      refunded: '0.00', customer: { firstName: 'Ada', email: 'ada@example.com' }, pet: { name: 'Otis' },
+      status: 'paid',
+      paymentStatus: 'paid',
+      nextSteps: ['in_review'],
+      attention: [],
+      amount: '49.29',
+      price: '45.00',
+      shipping: '4.29',
+      refunded: '0.00',
+      customer: { firstName: 'Ada', email: 'ada@example.com' },
+      pet: { name: 'Otis' },
       shippingAddress: '7350 Horne Street, Mission, BC V2V 3Y9, Canada',
     });
     expect(order.timeline.map(({ kind }) => kind)).toEqual(['drafted', 'payment_opened', 'paid']);
@@ -71,7 +96,11 @@ describe("the owner's orders", () => {
       delivered: 'Your portrait has arrived',
     };
     for (const [to, subject] of Object.entries(news)) {
-      const response = await step(id, to, to === 'shipped' ? { carrier: 'Canada Post', trackingNumber: '1234 5678' } : {});
+      const response = await step(
+        id,
+        to,
+        to === 'shipped' ? { carrier: 'Canada Post', trackingNumber: '1234 5678' } : {},
+      );
       expect(response.status).toBe(200);
       expect(AdminOrder.parse(await response.json())).toMatchObject({ status: to, production: to });
       expect(await shownToCustomer(id)).toBe(to);
@@ -79,12 +108,19 @@ describe("the owner's orders", () => {
     }
     expect(mailsWith(id, 'Your portrait is on its way')[0]?.text).toContain('12345678');
     const done = await read(id);
-    expect(done.tracking).toEqual({ carrier: 'Canada Post', number: '1234 5678', url: expect.stringContaining('12345678') });
+    expect(done.tracking).toEqual({
+      carrier: 'Canada Post',
+      number: '1234 5678',
+      url: expect.stringContaining('12345678'),
+    });
     expect(done.nextSteps).toEqual([]);
     expect(done.timeline.map(({ kind }) => kind).slice(3)).toEqual(Object.keys(news));
-    expect((await shop.orders.auditLog()).filter(({ subject }) => subject === id).map(({ action }) => action).toSorted()).toEqual([
-      ...Array.from({ length: 4 }, () => 'order.moved'), 'order.printed_without_approval',
-    ]);
+    expect(
+      (await shop.orders.auditLog())
+        .filter(({ subject }) => subject === id)
+        .map(({ action }) => action)
+        .toSorted(),
+    ).toEqual([...Array.from({ length: 4 }, () => 'order.moved'), 'order.printed_without_approval']);
   });
 
   test('cannot skip a step, go back, or be worked on without money', async () => {
@@ -95,11 +131,16 @@ describe("the owner's orders", () => {
       expect(await response.json()).toMatchObject({ code: 'forbidden_step' });
     }
     expect((await step(id, 'nonsense')).status).toBe(400);
-    for (const to of ['in_review', 'printing', 'quality_check', 'printing', 'quality_check']) expect((await step(id, to)).status).toBe(200);
+    for (const to of ['in_review', 'printing', 'quality_check', 'printing', 'quality_check'])
+      expect((await step(id, to)).status).toBe(200);
     await until(async () => mailsWith(id, 'Your portrait is on the printer').length === 1);
     await shop.orders.ctx.sql`update orders set status = 'disputed' where id = ${id}`;
     expect((await step(id, 'shipped')).status).toBe(409);
-    expect(await read(id)).toMatchObject({ status: 'disputed', nextSteps: [], attention: [expect.stringContaining('disputes')] });
+    expect(await read(id)).toMatchObject({
+      status: 'disputed',
+      nextSteps: [],
+      attention: [expect.stringContaining('disputes')],
+    });
   });
 
   test('tell a second owner that somebody was faster', async () => {
@@ -108,7 +149,10 @@ describe("the owner's orders", () => {
     const answers = await Promise.all([1, 2, 3].map((n) => call(at(id, '/notes'), { notes: `note ${n}`, version })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(await refused?.json()).toMatchObject({ code: 'conflict', error: expect.stringContaining('in the meantime') });
+    expect(await refused?.json()).toMatchObject({
+      code: 'conflict',
+      error: expect.stringContaining('in the meantime'),
+    });
     expect((await read(id)).notes).toMatch(/^note [123]$/);
     expect((await call(at(id, '/production'), { step: 'in_review', version })).status).toBe(409);
   });
@@ -135,7 +179,8 @@ describe("the owner's orders", () => {
     const all = await list();
     expect(all.counts.toReview).toBeGreaterThan(0);
     expect((await list('?page=9999')).orders).toEqual([]);
-    for (const query of ['?page=0', '?status=nonsense', '?page=x']) expect((await call(`/api/admin/orders${query}`)).status).toBe(400);
+    for (const query of ['?page=0', '?status=nonsense', '?page=x'])
+      expect((await call(`/api/admin/orders${query}`)).status).toBe(400);
   });
 
   test('leave as CSV that a spreadsheet can open and that runs nothing', async () => {
@@ -155,36 +200,59 @@ describe("the owner's orders", () => {
     expect((await call(at(id, '/mails'), { kind: 'confirmation' })).status).toBe(200);
     await until(async () => mailsWith(id, 'Your portrait is in our hands').length === 3);
     expect(new Set(mailsWith(id, 'Your portrait is in our hands').map(({ messageId }) => messageId)).size).toBe(3);
-    for (const kind of ['production', 'address-request']) expect((await call(at(id, '/mails'), { kind })).status).toBe(409);
+    for (const kind of ['production', 'address-request'])
+      expect((await call(at(id, '/mails'), { kind })).status).toBe(409);
     expect((await call(at(id, '/mails'), { kind: 'poem' })).status).toBe(400);
   });
 
   test('are unknown under other ids', async () => {
     for (const [path, body] of [
-      [at(nobody), undefined], [at('nonsense'), undefined], [at(nobody, '/photo'), undefined], [at(nobody, '/pictures/480.avif'), undefined],
-      [at(nobody, '/production'), { step: 'in_review', version: 1 }], [at(nobody, '/notes'), { notes: '', version: 1 }],
-      [at(nobody, '/mails'), { kind: 'confirmation' }], [at(nobody, '/refunds'), { version: 1 }],
-    ] as const) expect((await call(path, body)).status, path).toBe(404);
+      [at(nobody), undefined],
+      [at('nonsense'), undefined],
+      [at(nobody, '/photo'), undefined],
+      [at(nobody, '/pictures/480.avif'), undefined],
+      [at(nobody, '/production'), { step: 'in_review', version: 1 }],
+      [at(nobody, '/notes'), { notes: '', version: 1 }],
+      [at(nobody, '/mails'), { kind: 'confirmation' }],
+      [at(nobody, '/refunds'), { version: 1 }],
+    ] as const)
+      expect((await call(path, body)).status, path).toBe(404);
   });
 });
 
 describe('refunds', () => {
-  const refund = async (id: string, amount?: string) => call(at(id, '/refunds'), { ...(amount !== undefined && { amount }), version: (await read(id)).version });
+  const refund = async (id: string, amount?: string) =>
+    call(at(id, '/refunds'), { ...(amount !== undefined && { amount }), version: (await read(id)).version });
 
   test('give back a part, then all that is left, and no more', async () => {
     const id = await buy();
     const part = await refund(id, '10.00');
     expect(part.status).toBe(200);
-    expect(AdminOrder.parse(await part.json())).toMatchObject({ paymentStatus: 'partially_refunded', refunded: '10.00' });
+    expect(AdminOrder.parse(await part.json())).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refunded: '10.00',
+    });
     const tooMuch = await refund(id, '39.30');
     expect(tooMuch.status).toBe(409);
     expect(await tooMuch.json()).toMatchObject({ code: 'amount_mismatch', expectedAmount: '39.29' });
     expect((await refund(id, '0.00')).status).toBe(409);
-    expect(AdminOrder.parse(await (await refund(id)).json())).toMatchObject({ status: 'refunded', refunded: '49.29', nextSteps: [] });
+    expect(AdminOrder.parse(await (await refund(id)).json())).toMatchObject({
+      status: 'refunded',
+      refunded: '49.29',
+      nextSteps: [],
+    });
     expect((await refund(id)).status).toBe(409);
     expect(await shownToCustomer(id)).toBe('refunded');
     const { timeline } = await read(id);
-    expect(timeline.map(({ kind }) => kind)).toEqual(['drafted', 'payment_opened', 'paid', 'refund_requested', 'partially_refunded', 'refund_requested', 'refunded']);
+    expect(timeline.map(({ kind }) => kind)).toEqual([
+      'drafted',
+      'payment_opened',
+      'paid',
+      'refund_requested',
+      'partially_refunded',
+      'refund_requested',
+      'refunded',
+    ]);
   });
 
   test('happen once when two owners ask at once', async () => {

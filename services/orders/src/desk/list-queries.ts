@@ -4,12 +4,28 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { shownStatus } from '../production/rules.ts';
 import { isBeforePrinting, waitingForOwner } from '../proofs/conditions.ts';
 
-export type OrderFilter = { search?: string | undefined; status?: OrderStatus | undefined; attention?: boolean | undefined };
+export type OrderFilter = {
+  search?: string | undefined;
+  status?: OrderStatus | undefined;
+  attention?: boolean | undefined;
+};
 
 type Row = {
-  id: string; number: string; created_at: Date; first_name: string; last_name: string; email: string; pet_name: string;
-  product_name: string; product_size: string; amount_cents: number; refunded_cents: number; status: OrderStatus;
-  production: ProductionStep | null; needs_attention: boolean; stripe_payment_intent_id: string | null;
+  id: string;
+  number: string;
+  created_at: Date;
+  first_name: string;
+  last_name: string;
+  email: string;
+  pet_name: string;
+  product_name: string;
+  product_size: string;
+  amount_cents: number;
+  refunded_cents: number;
+  status: OrderStatus;
+  production: ProductionStep | null;
+  needs_attention: boolean;
+  stripe_payment_intent_id: string | null;
 };
 
 export const pageSize = 25;
@@ -61,7 +77,9 @@ export const listOrders = async (sql: Sql, filter: OrderFilter, page: number): P
   (await selectRows(sql, filter, pageSize, (page - 1) * pageSize)).map(toRow);
 
 export const countOrders = async (sql: Sql, filter: OrderFilter): Promise<number> => {
-  const [row] = await queryWithRetry(() => sql<[{ count: number }]>`select count(*) from ${joined(sql)} where ${matching(sql, filter)}`);
+  const [row] = await queryWithRetry(
+    () => sql<[{ count: number }]>`select count(*) from ${joined(sql)} where ${matching(sql, filter)}`,
+  );
   return row.count;
 };
 
@@ -81,20 +99,49 @@ const exportLimit = 50_000;
 /** The filtered list as lines of text, its head first. */
 export const exportRows = async (sql: Sql, filter: OrderFilter): Promise<string[][]> => {
   const rows = await selectRows(sql, filter, exportLimit, 0);
-  const head = ['Order', 'Created', 'Customer', 'E-mail', 'Pet', 'Product', 'Size', 'Amount CAD', 'Refunded CAD', 'Status', 'Payment'];
+  const head = [
+    'Order',
+    'Created',
+    'Customer',
+    'E-mail',
+    'Pet',
+    'Product',
+    'Size',
+    'Amount CAD',
+    'Refunded CAD',
+    'Status',
+    'Payment',
+  ];
   return [
     head,
     ...rows.map((row) => [
-      row.number, row.created_at.toISOString(), `${row.first_name} ${row.last_name}`, row.email, row.pet_name, row.product_name,
-      row.product_size, toAmount(row.amount_cents), toAmount(row.refunded_cents),
-      shownStatus(row.status, row.production ?? undefined), row.stripe_payment_intent_id ?? '',
+      row.number,
+      row.created_at.toISOString(),
+      `${row.first_name} ${row.last_name}`,
+      row.email,
+      row.pet_name,
+      row.product_name,
+      row.product_size,
+      toAmount(row.amount_cents),
+      toAmount(row.refunded_cents),
+      shownStatus(row.status, row.production ?? undefined),
+      row.stripe_payment_intent_id ?? '',
     ]),
   ];
 };
 
 export const listUnmatched = async (sql: Sql): Promise<UnmatchedPayment[]> => {
   const rows = await queryWithRetry(
-    () => sql<{ stripe_payment_intent_id: string; order_id: string | null; reason: string; amount_cents: number; currency: string; created_at: Date }[]>`
+    () => sql<
+      {
+        stripe_payment_intent_id: string;
+        order_id: string | null;
+        reason: string;
+        amount_cents: number;
+        currency: string;
+        created_at: Date;
+      }[]
+    >`
       select stripe_payment_intent_id, order_id, reason, amount_cents, currency, created_at
       from unmatched_payments order by created_at desc limit 500`,
   );

@@ -1,8 +1,8 @@
 import { toAmount, type OrderStatus, type ProductionStep, type ProofState } from '@pawlayer/contracts';
 import type { AdminOrder, OrderEvent } from '@pawlayer/contracts/admin';
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
-import type { Owner } from '@pawlayer/service-kit';
 import type { RenditionInfo } from '@pawlayer/images';
+import type { Owner } from '@pawlayer/service-kit';
 import { toAddress } from '../orders/queries.ts';
 import { addressLine } from '../orders/rules.ts';
 import { isBeforePrinting, nextSteps, shownStatus, trackingUrl } from '../production/rules.ts';
@@ -10,13 +10,38 @@ import { isApproved } from '../proofs/conditions.ts';
 import { attentionOf, fittingMails } from './rules.ts';
 
 type Row = Parameters<typeof toAddress>[0] & {
-  id: string; number: string; created_at: Date; paid_at: Date | null; version: number; status: OrderStatus;
-  production: ProductionStep | null; first_name: string; last_name: string; email: string; phone: string | null;
-  pet_name: string; pet_breed: string | null; special_instructions: string | null; product_name: string; product_size: string;
-  price_cents: number; shipping_cents: number; amount_cents: number; refunded_cents: number;
-  stripe_payment_intent_id: string | null; content_type: string; bytes: number; width: number; height: number;
-  renditions: RenditionInfo[] | null; erased_at: Date | null; tracking_carrier: string | null; tracking_number: string | null; notes: string;
-  is_approved: boolean; last_proof: ProofState | null;
+  id: string;
+  number: string;
+  created_at: Date;
+  paid_at: Date | null;
+  version: number;
+  status: OrderStatus;
+  production: ProductionStep | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  pet_name: string;
+  pet_breed: string | null;
+  special_instructions: string | null;
+  product_name: string;
+  product_size: string;
+  price_cents: number;
+  shipping_cents: number;
+  amount_cents: number;
+  refunded_cents: number;
+  stripe_payment_intent_id: string | null;
+  content_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  renditions: RenditionInfo[] | null;
+  erased_at: Date | null;
+  tracking_carrier: string | null;
+  tracking_number: string | null;
+  notes: string;
+  is_approved: boolean;
+  last_proof: ProofState | null;
 };
 
 const trackingOf = ({ tracking_carrier: carrier, tracking_number: number }: Row): AdminOrder['tracking'] => {
@@ -28,7 +53,12 @@ const trackingOf = ({ tracking_carrier: carrier, tracking_number: number }: Row)
 const toOrder = (row: Row, timeline: OrderEvent[], stripeUrl: string | undefined): AdminOrder => {
   const address = toAddress(row);
   const production = row.production ?? undefined;
-  const standing = { status: row.status, hasAddress: address !== undefined, amountCents: row.amount_cents, refundedCents: row.refunded_cents };
+  const standing = {
+    status: row.status,
+    hasAddress: address !== undefined,
+    amountCents: row.amount_cents,
+    refundedCents: row.refunded_cents,
+  };
   const work = { production, lastProof: row.last_proof ?? undefined };
   const tracking = trackingOf(row);
   return {
@@ -42,7 +72,12 @@ const toOrder = (row: Row, timeline: OrderEvent[], stripeUrl: string | undefined
     ...(production && { production }),
     nextSteps: nextSteps({ ...standing, production }),
     needsApproval: isBeforePrinting({ ...standing, production }) && !row.is_approved,
-    customer: { firstName: row.first_name, lastName: row.last_name, email: row.email, ...(row.phone !== null && { phone: row.phone }) },
+    customer: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      ...(row.phone !== null && { phone: row.phone }),
+    },
     pet: {
       name: row.pet_name,
       ...(row.pet_breed !== null && { breed: row.pet_breed }),
@@ -57,7 +92,10 @@ const toOrder = (row: Row, timeline: OrderEvent[], stripeUrl: string | undefined
     ...(row.stripe_payment_intent_id !== null && { stripePaymentIntentId: row.stripe_payment_intent_id }),
     ...(stripeUrl !== undefined && { stripeUrl }),
     photo: {
-      contentType: row.content_type, bytes: row.bytes, width: row.width, height: row.height,
+      contentType: row.content_type,
+      bytes: row.bytes,
+      width: row.width,
+      height: row.height,
       pictureNames: (row.renditions ?? []).map(({ name }) => name),
       ...(row.erased_at && { erasedAt: row.erased_at.toISOString() }),
     },
@@ -99,7 +137,11 @@ export const findAdminOrder = async (
     listEvents(sql, id),
   ]);
   if (!row) return undefined;
-  return toOrder(row, timeline, row.stripe_payment_intent_id === null ? undefined : stripePage(row.stripe_payment_intent_id));
+  return toOrder(
+    row,
+    timeline,
+    row.stripe_payment_intent_id === null ? undefined : stripePage(row.stripe_payment_intent_id),
+  );
 };
 
 type Photo = { number: string; uploadId: string; objectKey: string; contentType: string; pictureNames: string[] };
@@ -107,23 +149,42 @@ type Photo = { number: string; uploadId: string; objectKey: string; contentType:
 /** Where the photo of an order lies. */
 export const findPhoto = async (sql: Sql, id: string): Promise<Photo | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ number: string; upload_id: string; object_key: string; content_type: string; renditions: RenditionInfo[] | null }[]>`
+    () => sql<
+      {
+        number: string;
+        upload_id: string;
+        object_key: string;
+        content_type: string;
+        renditions: RenditionInfo[] | null;
+      }[]
+    >`
       select number, upload_id, object_key, content_type, renditions
       from orders join uploads on uploads.id = upload_id where orders.id = ${id}`,
   );
-  return row && {
-    number: row.number, uploadId: row.upload_id, objectKey: row.object_key, contentType: row.content_type,
-    pictureNames: (row.renditions ?? []).map(({ name }) => name),
-  };
+  return (
+    row && {
+      number: row.number,
+      uploadId: row.upload_id,
+      objectKey: row.object_key,
+      contentType: row.content_type,
+      pictureNames: (row.renditions ?? []).map(({ name }) => name),
+    }
+  );
 };
 
 /** Looking at a customer's original is written down. */
 export const recordPhotoDownload = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<void> => {
-  await queryWithRetry(() => sql`select ${audit(sql, { session, action: 'order.photo_downloaded', subject: id, requestId })}`);
+  await queryWithRetry(
+    () => sql`select ${audit(sql, { session, action: 'order.photo_downloaded', subject: id, requestId })}`,
+  );
 };
 
 /** Whether the notes were saved: not when somebody else changed the order since `version`. */
-export const saveNotes = async (sql: Sql, { id, version, notes }: { id: string; version: number; notes: string }, { session, requestId }: Owner): Promise<boolean> => {
+export const saveNotes = async (
+  sql: Sql,
+  { id, version, notes }: { id: string; version: number; notes: string },
+  { session, requestId }: Owner,
+): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
       with changed as (

@@ -6,9 +6,12 @@ import { isWaiting } from '../proofs/rules.ts';
 type Standing = { status: OrderStatus; hasAddress: boolean; refundedCents: number; amountCents: number };
 
 const troubles: Partial<Record<OrderStatus, string>> = {
-  amount_mismatch: 'The amount that Stripe received is not the amount of this order. Compare both in the Stripe dashboard, then refund it there or make the portrait.',
-  quarantined: 'The payment does not fit this order: another currency, another order, or a photo that was already paid for. Look at it in the Stripe dashboard before anything is printed.',
-  disputed: "The customer's bank disputes this payment. Answer in the Stripe dashboard in time; nothing should be shipped until it is decided.",
+  amount_mismatch:
+    'The amount that Stripe received is not the amount of this order. Compare both in the Stripe dashboard, then refund it there or make the portrait.',
+  quarantined:
+    'The payment does not fit this order: another currency, another order, or a photo that was already paid for. Look at it in the Stripe dashboard before anything is printed.',
+  disputed:
+    "The customer's bank disputes this payment. Answer in the Stripe dashboard in time; nothing should be shipped until it is decided.",
 };
 
 const unanswered: Partial<Record<ProofState, string>> = {
@@ -33,7 +36,13 @@ export const attentionOf = ({ status, hasAddress, ...work }: Standing & Work): s
 ];
 
 /** The mails that have something to say to the customer of an order as it is. */
-export const fittingMails = ({ isPaid, status, hasAddress, production, lastProof }: Pick<Standing, 'status' | 'hasAddress'> & Work & { isPaid: boolean }): MailKind[] => {
+export const fittingMails = ({
+  isPaid,
+  status,
+  hasAddress,
+  production,
+  lastProof,
+}: Pick<Standing, 'status' | 'hasAddress'> & Work & { isPaid: boolean }): MailKind[] => {
   if (!isPaid) return [];
   const hasOpenProof = lastProof !== undefined && isWaiting(lastProof) && isBeforePrinting({ status, production });
   return [

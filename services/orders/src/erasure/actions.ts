@@ -9,7 +9,8 @@ export const eraseOutlived = async (ctx: Ctx): Promise<void> => {
   const photos = await listOutlived(ctx.sql, keptMonths);
   for (const photo of photos) await erasePhoto(ctx, photo);
   const strangers = await eraseStrangers(ctx.sql, keptMonths.unorderedCustomer);
-  if (photos.length + strangers > 0) ctx.log.info({ photos: photos.length, strangers }, 'erased what was kept long enough');
+  if (photos.length + strangers > 0)
+    ctx.log.info({ photos: photos.length, strangers }, 'erased what was kept long enough');
 };
 
 /** The objects first: a crash in between leaves a row that the next round takes up again. */

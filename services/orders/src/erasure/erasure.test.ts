@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keys } from '@pawlayer/storage';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPhotoDesk, type PhotoDesk } from '../testing/photo-desk.ts';
 import { eraseOutlived } from './actions.ts';
 
@@ -28,7 +28,9 @@ const keepPhoto = async ({ uploaded, order }: { uploaded: string; order?: { stat
 };
 
 const isErased = async (id: string) => {
-  const [row] = await desk.orders.ctx.sql<{ erased: boolean }[]>`select erased_at is not null as erased from uploads where id = ${id}`;
+  const [row] = await desk.orders.ctx.sql<
+    { erased: boolean }[]
+  >`select erased_at is not null as erased from uploads where id = ${id}`;
   return row?.erased;
 };
 
@@ -49,12 +51,17 @@ describe('the periods of the privacy policy', () => {
     const events = await desk.orders.ctx.sql<{ kind: string }[]>`
       select kind from order_events join orders on orders.id = order_id where upload_id = ${id}`;
     expect(events.map(({ kind }) => kind)).toEqual(['photo_erased']);
-    expect(await desk.orders.ctx.sql`select from orders where upload_id = ${id} and status = 'paid' and amount_cents = 7500`).toHaveLength(1);
+    expect(
+      await desk.orders.ctx.sql`select from orders where upload_id = ${id} and status = 'paid' and amount_cents = 7500`,
+    ).toHaveLength(1);
   });
 
   test.each([
     ['is younger than 3 months and unpaid', { uploaded: '2 months 27 days' }],
-    ['was paid less than 12 months ago', { uploaded: '13 months', order: { status: 'paid', paid: '11 months 27 days' } }],
+    [
+      'was paid less than 12 months ago',
+      { uploaded: '13 months', order: { status: 'paid', paid: '11 months 27 days' } },
+    ],
     ['is disputed', { uploaded: '13 months', order: { status: 'disputed', paid: '13 months' } }],
     ['waits for the owner', { uploaded: '13 months', order: { status: 'quarantined', paid: '13 months' } }],
   ])('have not ended for a photo that %s', async (_why, photo) => {
@@ -70,7 +77,9 @@ describe('the periods of the privacy policy', () => {
     await sql`insert into customers (first_name, last_name, email, phone) values ('Never', 'Ordered', 'never@example.com', '1')`;
     await sql`update customers set created_at = now() - interval '12 months 1 hour'`;
     await eraseOutlived(desk.orders.ctx);
-    const left = await sql<{ first_name: string; email: string; phone: string | null }[]>`select first_name, email, phone from customers order by first_name`;
+    const left = await sql<
+      { first_name: string; email: string; phone: string | null }[]
+    >`select first_name, email, phone from customers order by first_name`;
     expect(left).toMatchObject([{ first_name: '', email: '', phone: null }, { first_name: 'Ada' }]);
   });
 });

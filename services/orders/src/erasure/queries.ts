@@ -3,7 +3,10 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 export type KeptPhoto = { id: string; objectKey: string; orderIds: string[]; modelIds: string[] };
 
 /** Photos kept long enough, oldest first, 100 at most. One whose payment still waits for somebody is not among them. */
-export const listOutlived = async (sql: Sql, months: { orderedPhoto: number; unorderedPhoto: number }): Promise<KeptPhoto[]> => {
+export const listOutlived = async (
+  sql: Sql,
+  months: { orderedPhoto: number; unorderedPhoto: number },
+): Promise<KeptPhoto[]> => {
   const rows = await queryWithRetry(
     () => sql<{ id: string; object_key: string; order_ids: string[]; model_ids: string[] }[]>`
       select u.id, u.object_key,
@@ -19,7 +22,12 @@ export const listOutlived = async (sql: Sql, months: { orderedPhoto: number; uno
         )
       order by u.created_at limit 100`,
   );
-  return rows.map(({ id, object_key: objectKey, order_ids: orderIds, model_ids: modelIds }) => ({ id, objectKey, orderIds, modelIds }));
+  return rows.map(({ id, object_key: objectKey, order_ids: orderIds, model_ids: modelIds }) => ({
+    id,
+    objectKey,
+    orderIds,
+    modelIds,
+  }));
 };
 
 /** Its objects are gone; so is what was said of the pet. The timelines of its orders say so. */

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Filament, FilamentForm } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
-import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../context.ts';
 import { findFilament, insertFilament, listFilaments, removeFilament, updateFilament, type Saved } from './queries.ts';
 import { darkToLight } from './rules.ts';
 
 const missing = () => new ApiProblem('not_found', { message: 'This filament does not exist any more.' });
-const changed = () => new ApiProblem('conflict', { message: 'Somebody else changed this filament in the meantime. Please look at it again.' });
-const taken = ({ name }: FilamentForm) => new ApiProblem('conflict', { message: `There is a filament called ${name} already.` });
+const changed = () =>
+  new ApiProblem('conflict', {
+    message: 'Somebody else changed this filament in the meantime. Please look at it again.',
+  });
+const taken = ({ name }: FilamentForm) =>
+  new ApiProblem('conflict', { message: `There is a filament called ${name} already.` });
 
 const getFilament = async (ctx: Ctx, id: string): Promise<Filament> => {
   const filament = await findFilament(ctx.sql, id);
@@ -29,7 +33,12 @@ export const addFilament = async (ctx: Ctx, owner: Owner, form: FilamentForm): P
   return getFilament(ctx, id);
 };
 
-export const changeFilament = async (ctx: Ctx, owner: Owner, id: string, form: FilamentForm & { version: number }): Promise<Filament> => {
+export const changeFilament = async (
+  ctx: Ctx,
+  owner: Owner,
+  id: string,
+  form: FilamentForm & { version: number },
+): Promise<Filament> => {
   await getFilament(ctx, id);
   refuseUnsaved(await updateFilament(ctx.sql, id, form, owner), form);
   return getFilament(ctx, id);

@@ -14,12 +14,16 @@ afterAll(() => orders.stop());
 const call = (method: string, path = '', body?: unknown) =>
   fetch(`${orders.url}/api/admin/filaments${path}`, {
     method,
-    headers: { Authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const list = async () => z.array(Filament).parse(await (await call('GET')).json());
 const moss = { name: 'Moss', hex: '#4C5D34', tdMm: 1.4, stockGrams: 750, isActive: true };
-const add = async (change: object = {}) => Filament.parse(await (await call('POST', '', { ...moss, ...change })).json());
+const add = async (change: object = {}) =>
+  Filament.parse(await (await call('POST', '', { ...moss, ...change })).json());
 
 describe('the filament library', () => {
   test('begins with what a workshop has, dark to light', async () => {
@@ -32,7 +36,13 @@ describe('the filament library', () => {
   test('is added to, changed and emptied, each with a line in the audit', async () => {
     const added = await add();
     expect(added).toEqual({ ...moss, hex: '#4c5d34', id: added.id, version: 1 });
-    const answer = await call('PATCH', `/${added.id}`, { ...moss, name: 'Moss green', stockGrams: 20, isActive: false, version: 1 });
+    const answer = await call('PATCH', `/${added.id}`, {
+      ...moss,
+      name: 'Moss green',
+      stockGrams: 20,
+      isActive: false,
+      version: 1,
+    });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ name: 'Moss green', stockGrams: 20, isActive: false, version: 2 });
     expect((await call('DELETE', `/${added.id}`)).status).toBe(204);
@@ -46,7 +56,10 @@ describe('the filament library', () => {
   test('has a name once, however it is written', async () => {
     const { id } = await add({ name: 'Rust' });
     const again = await call('POST', '', { ...moss, name: 'rUST' });
-    expect([again.status, await again.json()]).toMatchObject([409, { code: 'conflict', error: 'There is a filament called rUST already.' }]);
+    expect([again.status, await again.json()]).toMatchObject([
+      409,
+      { code: 'conflict', error: 'There is a filament called rUST already.' },
+    ]);
     const other = await call('PATCH', `/${id}`, { ...moss, name: 'White', version: 1 });
     expect(other.status).toBe(409);
     expect((await call('PATCH', `/${id}`, { ...moss, name: 'RUST', version: 1 })).status).toBe(200);
@@ -54,16 +67,28 @@ describe('the filament library', () => {
 
   test('tells a second owner that somebody was faster', async () => {
     const { id } = await add({ name: 'Fern' });
-    const answers = await Promise.all([1, 2, 3].map((grams) => call('PATCH', `/${id}`, { ...moss, name: 'Fern', stockGrams: grams, version: 1 })));
+    const answers = await Promise.all(
+      [1, 2, 3].map((grams) => call('PATCH', `/${id}`, { ...moss, name: 'Fern', stockGrams: grams, version: 1 })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
   test.each([
-    { name: ' ' }, { hex: 'red' }, { hex: '#fff' }, { tdMm: 0 }, { tdMm: 21 }, { tdMm: '2' }, { stockGrams: -1 }, { stockGrams: 1.5 }, { isActive: 'yes' },
+    { name: ' ' },
+    { hex: 'red' },
+    { hex: '#fff' },
+    { tdMm: 0 },
+    { tdMm: 21 },
+    { tdMm: '2' },
+    { stockGrams: -1 },
+    { stockGrams: 1.5 },
+    { isActive: 'yes' },
   ])('refuses %j', async (change) => {
     const answer = await call('POST', '', { ...moss, name: 'Refused', ...change });
     expect(answer.status).toBe(400);
-    expect(Object.keys(z.object({ fields: z.record(z.string(), z.string()) }).parse(await answer.json()).fields)).toEqual(Object.keys(change));
+    expect(
+      Object.keys(z.object({ fields: z.record(z.string(), z.string()) }).parse(await answer.json()).fields),
+    ).toEqual(Object.keys(change));
     expect((await list()).some(({ name }) => name === 'Refused')).toBe(false);
   });
 });

@@ -2,10 +2,24 @@ import type { Filament, FilamentForm } from '@pawlayer/contracts/admin';
 import { queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
-type Row = { id: string; version: number; name: string; hex: string; td_mm: number; stock_grams: number; is_active: boolean };
+type Row = {
+  id: string;
+  version: number;
+  name: string;
+  hex: string;
+  td_mm: number;
+  stock_grams: number;
+  is_active: boolean;
+};
 
 const toFilament = ({ id, version, name, hex, td_mm, stock_grams, is_active }: Row): Filament => ({
-  id, version, name, hex, tdMm: td_mm, stockGrams: stock_grams, isActive: is_active,
+  id,
+  version,
+  name,
+  hex,
+  tdMm: td_mm,
+  stockGrams: stock_grams,
+  isActive: is_active,
 });
 
 const columns = (sql: Sql) => sql`id, version, name, hex, td_mm, stock_grams, is_active`;
@@ -33,7 +47,12 @@ const orTaken = async (write: Promise<readonly unknown[]>): Promise<Saved> => {
 };
 
 /** Adds it once, however often it is asked under this id. */
-export const insertFilament = (sql: Sql, id: string, form: FilamentForm, { session, requestId }: Owner): Promise<Saved> =>
+export const insertFilament = (
+  sql: Sql,
+  id: string,
+  form: FilamentForm,
+  { session, requestId }: Owner,
+): Promise<Saved> =>
   orTaken(
     queryWithRetry(
       () => sql`
@@ -50,7 +69,12 @@ export const insertFilament = (sql: Sql, id: string, form: FilamentForm, { sessi
   );
 
 /** `gone`: it is no more what the owner saw. */
-export const updateFilament = (sql: Sql, id: string, { version, ...form }: FilamentForm & { version: number }, { session, requestId }: Owner): Promise<Saved> =>
+export const updateFilament = (
+  sql: Sql,
+  id: string,
+  { version, ...form }: FilamentForm & { version: number },
+  { session, requestId }: Owner,
+): Promise<Saved> =>
   orTaken(
     queryWithRetry(
       () => sql`

@@ -4,7 +4,8 @@ const channel = (hex: string, at: number): number => {
 };
 
 /** Relative luminance of an sRGB colour `#rrggbb`: 0 is black, 1 is white. */
-const luminance = (hex: string): number => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+const luminance = (hex: string): number =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
 /** As they lie on each other in a portrait; of two alike the name decides. */
 export const darkToLight = <T extends { hex: string; name: string }>(filaments: readonly T[]): T[] =>

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const bearer = () => ({ Authorization: `Bearer ${token}` });
-const failed = async () => z.array(FailedJob).parse(await (await fetch(`${shop.orders.url}/api/admin/jobs/orders`, { headers: bearer() })).json());
+const failed = async () =>
+  z
+    .array(FailedJob)
+    .parse(await (await fetch(`${shop.orders.url}/api/admin/jobs/orders`, { headers: bearer() })).json());
 const retry = ({ messageId, consumer }: FailedJob) =>
   fetch(`${shop.orders.url}/api/admin/jobs/orders/retry`, {
     method: 'POST',
@@ -25,16 +28,23 @@ const retry = ({ messageId, consumer }: FailedJob) =>
 test('a job that failed for good is shown with its reason, and done after all when the owner asks for it', async () => {
   const { sql, storage } = shop.orders.ctx;
   // The photo was whole when it came; its object has been damaged since.
-  const { uploadId } = await shop.newShopper({ photo: { bytes: raccoon.subarray(0, 20_000), width: 1024, height: 768 } });
+  const { uploadId } = await shop.newShopper({
+    photo: { bytes: raccoon.subarray(0, 20_000), width: 1024, height: 768 },
+  });
   await sql`${emit(sql, { name: 'make-renditions', payload: { uploadId } })}`;
 
   const job = await until(async () => (await failed())[0]);
-  expect(job).toMatchObject({ name: 'make-renditions', consumer: 'make-renditions', error: `The photo of ${uploadId} cannot be read` });
+  expect(job).toMatchObject({
+    name: 'make-renditions',
+    consumer: 'make-renditions',
+    error: `The photo of ${uploadId} cannot be read`,
+  });
 
   const [upload] = await sql<[{ object_key: string }]>`select object_key from uploads where id = ${uploadId}`;
   await storage.put(upload.object_key, raccoon, { contentType: 'image/jpeg' });
   expect((await retry(job)).status).toBe(204);
-  const pictures = async () => (await sql`select 1 from uploads where id = ${uploadId} and renditions_at is not null`).length === 1;
+  const pictures = async () =>
+    (await sql`select 1 from uploads where id = ${uploadId} and renditions_at is not null`).length === 1;
   await until(pictures);
   expect(await failed()).toEqual([]);
   expect((await retry(job)).status).toBe(404);

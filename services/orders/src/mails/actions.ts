@@ -2,7 +2,14 @@ import { CustomerForm, type ProductionStep } from '@pawlayer/contracts';
 import type { MailKind } from '@pawlayer/contracts/admin';
 import { sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { addressRequest, attentionNotice, confirmation, ownerNotice, productionNotice, unmatchedNotice } from './letters.ts';
+import {
+  addressRequest,
+  attentionNotice,
+  confirmation,
+  ownerNotice,
+  productionNotice,
+  unmatchedNotice,
+} from './letters.ts';
 import { getMailedOrder, getUnmatchedPayment, type MailedOrder } from './queries.ts';
 
 /** What every letter tells of the store. */
@@ -17,23 +24,39 @@ export const replyToCustomer = (order: MailedOrder): MailAddress | undefined =>
 
 export const sendConfirmation = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await sendMail(ctx, confirmation(order, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, messageKey: `order-${orderId}-confirmation` });
+  await sendMail(ctx, confirmation(order, storeOf(ctx)), {
+    to: customerOf(order),
+    replyTo: ctx.owner,
+    messageKey: `order-${orderId}-confirmation`,
+  });
 };
 
 export const askForAddress = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   if (order.address) return;
-  await sendMail(ctx, addressRequest(order, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, messageKey: `order-${orderId}-address-request` });
+  await sendMail(ctx, addressRequest(order, storeOf(ctx)), {
+    to: customerOf(order),
+    replyTo: ctx.owner,
+    messageKey: `order-${orderId}-address-request`,
+  });
 };
 
 export const notifyOwner = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await sendMail(ctx, ownerNotice(order, storeOf(ctx)), { to: ctx.owner, replyTo: replyToCustomer(order), messageKey: `order-${orderId}-owner-notice` });
+  await sendMail(ctx, ownerNotice(order, storeOf(ctx)), {
+    to: ctx.owner,
+    replyTo: replyToCustomer(order),
+    messageKey: `order-${orderId}-owner-notice`,
+  });
 };
 
 export const warnOwner = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await sendMail(ctx, attentionNotice(order, storeOf(ctx)), { to: ctx.owner, replyTo: replyToCustomer(order), messageKey: `order-${orderId}-${order.status}` });
+  await sendMail(ctx, attentionNotice(order, storeOf(ctx)), {
+    to: ctx.owner,
+    replyTo: replyToCustomer(order),
+    messageKey: `order-${orderId}-${order.status}`,
+  });
 };
 
 export const warnOfUnmatched = async (ctx: Ctx, paymentId: string): Promise<void> => {
@@ -44,14 +67,21 @@ export const warnOfUnmatched = async (ctx: Ctx, paymentId: string): Promise<void
 /** To the customer: the step that was just taken. */
 export const tellOfStep = async (ctx: Ctx, orderId: string, step: ProductionStep): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await sendMail(ctx, productionNotice(order, step, storeOf(ctx)), { to: customerOf(order), replyTo: ctx.owner, messageKey: `order-${orderId}-${step}` });
+  await sendMail(ctx, productionNotice(order, step, storeOf(ctx)), {
+    to: customerOf(order),
+    replyTo: ctx.owner,
+    messageKey: `order-${orderId}-${step}`,
+  });
 };
 
 /** A proof has letters of its own. */
 type OfOrder = Exclude<MailKind, 'proof'>;
 
 /** What the owner asked to be sent again; `eventId` is the asking, so that each asking is a mail of its own. */
-export const sendRequested = async (ctx: Ctx, { orderId, kind, eventId }: { orderId: string; kind: OfOrder; eventId: number }): Promise<void> => {
+export const sendRequested = async (
+  ctx: Ctx,
+  { orderId, kind, eventId }: { orderId: string; kind: OfOrder; eventId: number },
+): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   const drafts = {
     confirmation: () => confirmation(order, storeOf(ctx)),
@@ -59,5 +89,10 @@ export const sendRequested = async (ctx: Ctx, { orderId, kind, eventId }: { orde
     production: () => order.production && productionNotice(order, order.production, storeOf(ctx)),
   } satisfies Record<OfOrder, () => unknown>;
   const draft = drafts[kind]();
-  if (draft) await sendMail(ctx, draft, { to: customerOf(order), replyTo: ctx.owner, messageKey: `order-${orderId}-${kind}-again-${eventId}` });
+  if (draft)
+    await sendMail(ctx, draft, {
+      to: customerOf(order),
+      replyTo: ctx.owner,
+      messageKey: `order-${orderId}-${kind}-again-${eventId}`,
+    });
 };

@@ -1,8 +1,8 @@
 import { orderSuccessPath, settings, toAmount, type ProductionStep } from '@pawlayer/contracts';
+import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import { addressLine } from '../orders/rules.ts';
 import { closedPicturePath } from '../previews/rules.ts';
 import { trackingUrl } from '../production/rules.ts';
-import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import type { MailedOrder, UnmatchedPayment } from './queries.ts';
 
 export type Store = { publicUrl: string; isSandbox: boolean };
@@ -11,7 +11,9 @@ type Rows = (readonly [string, string])[];
 const cad = (cents: number) => `${toAmount(cents)} CAD`;
 export const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
 const seeOrder = (order: MailedOrder, { publicUrl }: Store): MailBlock => ({
-  kind: 'link', label: 'See your order', url: new URL(orderSuccessPath(order.id), publicUrl).href,
+  kind: 'link',
+  label: 'See your order',
+  url: new URL(orderSuccessPath(order.id), publicUrl).href,
 });
 /** How the portrait will look. The mail does not wait for it: whoever opens the mail asks for what there is by then. */
 const portrait = (order: MailedOrder, { publicUrl }: Store): MailBlock => ({
@@ -42,7 +44,10 @@ export const confirmation = (order: MailedOrder, store: Store): MailTemplate => 
       heading: `${name}'s portrait is in our hands`,
       blocks: [
         { kind: 'text', text: `Hello ${order.customer.firstName},` },
-        { kind: 'text', text: `Thank you for trusting us with ${name}. Your payment has arrived, and a person is going to look at the photo before anything is printed.` },
+        {
+          kind: 'text',
+          text: `Thank you for trusting us with ${name}. Your payment has arrived, and a person is going to look at the photo before anything is printed.`,
+        },
         portrait(order, store),
         ...testNote(store),
         {
@@ -55,7 +60,10 @@ export const confirmation = (order: MailedOrder, store: Store): MailTemplate => 
           ],
         },
         seeOrder(order, store),
-        { kind: 'text', text: `From here it usually takes ${minBusinessDays} to ${maxBusinessDays} business days. If something is not right, just answer this mail.` },
+        {
+          kind: 'text',
+          text: `From here it usually takes ${minBusinessDays} to ${maxBusinessDays} business days. If something is not right, just answer this mail.`,
+        },
       ],
       signature,
     },
@@ -69,7 +77,10 @@ export const addressRequest = (order: MailedOrder, store: Store): MailTemplate =
     heading: `Where should ${order.pet.name}'s portrait go?`,
     blocks: [
       { kind: 'text', text: `Hello ${order.customer.firstName},` },
-      { kind: 'text', text: 'Your order and your payment are with us, only the shipping address did not arrive. Please answer this mail with your street, city, province, postal code and country. We can begin with the portrait in the meantime.' },
+      {
+        kind: 'text',
+        text: 'Your order and your payment are with us, only the shipping address did not arrive. Please answer this mail with your street, city, province, postal code and country. We can begin with the portrait in the meantime.',
+      },
       { kind: 'facts', rows: [['Order', order.number], ...money(order)] },
       seeOrder(order, store),
     ],
@@ -83,12 +94,14 @@ const productionNews: Readonly<Record<ProductionStep, News>> = {
   in_review: {
     subject: 'We are looking at your photo',
     heading: (pet) => `We are looking at ${pet}'s photo`,
-    text: (pet) => `An artist has begun with ${pet}'s portrait: light, contrast, and the little things that make the face. If we have a question about the photo, we will write to you before anything is printed.`,
+    text: (pet) =>
+      `An artist has begun with ${pet}'s portrait: light, contrast, and the little things that make the face. If we have a question about the photo, we will write to you before anything is printed.`,
   },
   printing: {
     subject: 'Your portrait is on the printer',
     heading: (pet) => `${pet} is on the printer`,
-    text: (pet) => `The printer is laying down ${pet}'s portrait now, ${settings.layerThicknessMm} mm at a time, dark colours first.`,
+    text: (pet) =>
+      `The printer is laying down ${pet}'s portrait now, ${settings.layerThicknessMm} mm at a time, dark colours first.`,
   },
   quality_check: {
     subject: 'Your portrait is printed',
@@ -103,14 +116,21 @@ const productionNews: Readonly<Record<ProductionStep, News>> = {
   delivered: {
     subject: 'Your portrait has arrived',
     heading: (pet) => `${pet}'s portrait has arrived`,
-    text: () => 'The carrier says that your parcel was delivered. If anything is not as it should be, answer this mail and we will make it right.',
+    text: () =>
+      'The carrier says that your parcel was delivered. If anything is not as it should be, answer this mail and we will make it right.',
   },
 };
 
 const trackingBlocks = ({ tracking }: MailedOrder): MailBlock[] => {
   if (!tracking) return [];
   const url = trackingUrl(tracking.carrier, tracking.number);
-  const rows: MailBlock = { kind: 'facts', rows: [['Carrier', tracking.carrier], ['Tracking number', tracking.number]] };
+  const rows: MailBlock = {
+    kind: 'facts',
+    rows: [
+      ['Carrier', tracking.carrier],
+      ['Tracking number', tracking.number],
+    ],
+  };
   return url === undefined ? [rows] : [rows, { kind: 'link', label: 'Follow the parcel', url }];
 };
 
@@ -124,7 +144,12 @@ export const productionNotice = (order: MailedOrder, step: ProductionStep, store
       blocks: [
         { kind: 'text', text: `Hello ${order.customer.firstName},` },
         { kind: 'text', text: news.text(order.pet.name) },
-        ...(step === 'shipped' ? [...trackingBlocks(order), { kind: 'facts', rows: [['Shipping to', addressLine(order.address)]] } satisfies MailBlock] : []),
+        ...(step === 'shipped'
+          ? [
+              ...trackingBlocks(order),
+              { kind: 'facts', rows: [['Shipping to', addressLine(order.address)]] } satisfies MailBlock,
+            ]
+          : []),
         seeOrder(order, store),
       ],
       signature,
@@ -140,7 +165,11 @@ const customerRows = ({ customer, pet }: MailedOrder): Rows => [
   ...optional('Instructions', pet.instructions),
 ];
 
-const paymentRows = (order: MailedOrder): Rows => [['Order', order.number], ['Status', order.status], ...optional('Payment', order.paymentId)];
+const paymentRows = (order: MailedOrder): Rows => [
+  ['Order', order.number],
+  ['Status', order.status],
+  ...optional('Payment', order.paymentId),
+];
 
 /** To the owner: there is work. */
 export const ownerNotice = (order: MailedOrder, store: Store): MailTemplate => ({
@@ -152,7 +181,12 @@ export const ownerNotice = (order: MailedOrder, store: Store): MailTemplate => (
       ...testNote(store),
       {
         kind: 'facts',
-        rows: [...paymentRows(order), ...money(order), ['Ship to', addressLine(order.address) || 'ADDRESS MISSING; the customer has been asked'], ...customerRows(order)],
+        rows: [
+          ...paymentRows(order),
+          ...money(order),
+          ['Ship to', addressLine(order.address) || 'ADDRESS MISSING; the customer has been asked'],
+          ...customerRows(order),
+        ],
       },
       seeOrder(order, store),
     ],
@@ -166,7 +200,10 @@ export const attentionNotice = (order: MailedOrder, store: Store): MailTemplate 
   content: {
     heading: `Order ${order.number} needs a look`,
     blocks: [
-      { kind: 'text', text: 'What Stripe says of the payment does not fit the order, or the payment is disputed. Nothing was refunded or deleted; please compare both in the Stripe dashboard.' },
+      {
+        kind: 'text',
+        text: 'What Stripe says of the payment does not fit the order, or the payment is disputed. Nothing was refunded or deleted; please compare both in the Stripe dashboard.',
+      },
       { kind: 'facts', rows: [...paymentRows(order), ...money(order), ...customerRows(order)] },
       seeOrder(order, store),
     ],
@@ -180,13 +217,21 @@ export const unmatchedNotice = (payment: UnmatchedPayment): MailTemplate => ({
   content: {
     heading: 'A payment fits no order',
     blocks: [
-      { kind: 'text', text: 'Stripe received a payment that belongs to no open order of the store. It is kept, and nothing was refunded; please look it up in the Stripe dashboard.' },
+      {
+        kind: 'text',
+        text: 'Stripe received a payment that belongs to no open order of the store. It is kept, and nothing was refunded; please look it up in the Stripe dashboard.',
+      },
       {
         kind: 'facts',
         rows: [
           ['Payment', payment.paymentId],
           ['Amount', `${toAmount(payment.amountCents)} ${payment.currency.toUpperCase()}`],
-          ['Reason', payment.reason === 'second_payment' ? 'its order was paid by another payment' : 'it names no order that we know'],
+          [
+            'Reason',
+            payment.reason === 'second_payment'
+              ? 'its order was paid by another payment'
+              : 'it names no order that we know',
+          ],
           ...optional('Order', payment.orderId),
         ],
       },

@@ -11,9 +11,16 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const mailFor = (orderId: string, occasion: string): Promise<MailCatcher['mails'][number]> =>
-  until(async () => shop.mail.mails.find((mail) => mail.messageId === `<order-${orderId}-${occasion}@pawlayer.example>`), 15_000);
+  until(
+    async () => shop.mail.mails.find((mail) => mail.messageId === `<order-${orderId}-${occasion}@pawlayer.example>`),
+    15_000,
+  );
 
-const order = async (change: Parameters<Shop['newShopper']>[0] = {}, product = cherished, headers: Record<string, string> = {}) => {
+const order = async (
+  change: Parameters<Shop['newShopper']>[0] = {},
+  product = cherished,
+  headers: Record<string, string> = {},
+) => {
   const shopper = await shop.newShopper(change);
   const intent = await shop.openPayment(shopper, product);
   await shop.stripe.confirm(intent);
@@ -33,13 +40,25 @@ describe('the confirmation', () => {
     expect(mail.to).toEqual([{ name: '', address: 'ada@example.com' }]);
     for (const part of [mail.text ?? '', (mail.html ?? '').replaceAll('&#39;', "'")]) {
       for (const said of [
-        "Otis's portrait is in our hands", 'Hello Ada', number, 'Cherished', '45.00 CAD', '4.29 CAD', '49.29 CAD',
-        '7350 Horne Street, Mission, BC V2V 3Y9, Canada', `https://shop.example/order-success?orderId=${id}`, 'Keep the notch', '5 to 7 business days',
+        "Otis's portrait is in our hands",
+        'Hello Ada',
+        number,
+        'Cherished',
+        '45.00 CAD',
+        '4.29 CAD',
+        '49.29 CAD',
+        '7350 Horne Street, Mission, BC V2V 3Y9, Canada',
+        `https://shop.example/order-success?orderId=${id}`,
+        'Keep the notch',
+        '5 to 7 business days',
         'no card was charged',
-      ]) expect(part).toContain(said);
+      ])
+        expect(part).toContain(said);
     }
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
-    expect(mail.html).toContain(`<img src="https://shop.example/api/orders/${id}/preview/closed.jpg" alt="How Otis&#39;s portrait will look" width="300" height="400"`);
+    expect(mail.html).toContain(
+      `<img src="https://shop.example/api/orders/${id}/preview/closed.jpg" alt="How Otis&#39;s portrait will look" width="300" height="400"`,
+    );
     expect(mail.text).not.toContain('closed.jpg');
     expect(mail.text).not.toMatch(/[<>]/);
   });
@@ -76,13 +95,16 @@ test('the owner hears of the order, and can answer the customer', async () => {
   expect(mail.html).toContain(`https://shop.example/api/orders/${id}/preview/closed.jpg`);
   expect(mail.to).toEqual([{ name: '', address: 'owner@pawlayer.example' }]);
   expect(mail.replyTo).toEqual([{ name: '', address: 'ada@example.com' }]);
-  for (const said of ['Juniper (Beagle)', 'Ada Moreau', 'ada@example.com', '604 555 0100', intent, '7350 Horne Street']) expect(mail.text).toContain(said);
+  for (const said of ['Juniper (Beagle)', 'Ada Moreau', 'ada@example.com', '604 555 0100', intent, '7350 Horne Street'])
+    expect(mail.text).toContain(said);
 });
 
 test('a mail server that is away delays mails and loses none', async () => {
   shop.mail.refuse(true);
   const { id } = await order();
-  await until(async () => (await shop.orders.ctx.sql`select from inbox where attempts > 0 and state = 'queued'`).length > 0);
+  await until(
+    async () => (await shop.orders.ctx.sql`select from inbox where attempts > 0 and state = 'queued'`).length > 0,
+  );
   expect(shop.mail.mails.filter((mail) => mail.text?.includes(id))).toEqual([]);
   shop.mail.refuse(false);
   await mailFor(id, 'confirmation');
@@ -107,5 +129,7 @@ test('nobody is asked for an address that came in the meantime', async () => {
   shop.mail.refuse(false);
   await until(async () => (await asking())[0]?.state === 'done', 15_000);
   expect((await mailFor(String(body['id']), 'confirmation')).text).toContain('7350 Horne Street');
-  expect(shop.mail.mails.filter((mail) => mail.messageId?.includes(`${String(body['id'])}-address-request`))).toEqual([]);
+  expect(shop.mail.mails.filter((mail) => mail.messageId?.includes(`${String(body['id'])}-address-request`))).toEqual(
+    [],
+  );
 });

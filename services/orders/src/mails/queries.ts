@@ -22,11 +22,26 @@ export type MailedOrder = {
 };
 
 type Row = Parameters<typeof toAddress>[0] & {
-  id: string; number: string; status: OrderStatus; created_at: Date; product_name: string; product_size: string;
-  price_cents: number; shipping_cents: number; amount_cents: number; stripe_payment_intent_id: string | null;
-  first_name: string; last_name: string; email: string; phone: string | null;
-  pet_name: string; pet_breed: string | null; special_instructions: string | null;
-  production: ProductionStep | null; tracking_carrier: string | null; tracking_number: string | null;
+  id: string;
+  number: string;
+  status: OrderStatus;
+  created_at: Date;
+  product_name: string;
+  product_size: string;
+  price_cents: number;
+  shipping_cents: number;
+  amount_cents: number;
+  stripe_payment_intent_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  pet_name: string;
+  pet_breed: string | null;
+  special_instructions: string | null;
+  production: ProductionStep | null;
+  tracking_carrier: string | null;
+  tracking_number: string | null;
 };
 
 export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder> => {
@@ -52,13 +67,22 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
     address: toAddress(row),
     paymentId: row.stripe_payment_intent_id ?? undefined,
     production: row.production ?? undefined,
-    tracking: row.tracking_carrier !== null && row.tracking_number !== null ? { carrier: row.tracking_carrier, number: row.tracking_number } : undefined,
+    tracking:
+      row.tracking_carrier !== null && row.tracking_number !== null
+        ? { carrier: row.tracking_carrier, number: row.tracking_number }
+        : undefined,
     customer: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone ?? undefined },
     pet: { name: row.pet_name, breed: row.pet_breed ?? undefined, instructions: row.special_instructions ?? undefined },
   };
 };
 
-export type UnmatchedPayment = { paymentId: string; orderId: string | undefined; reason: string; amountCents: number; currency: string };
+export type UnmatchedPayment = {
+  paymentId: string;
+  orderId: string | undefined;
+  reason: string;
+  amountCents: number;
+  currency: string;
+};
 
 export const getUnmatchedPayment = async (sql: Sql, paymentId: string): Promise<UnmatchedPayment> => {
   const [row] = await queryWithRetry(
@@ -66,5 +90,11 @@ export const getUnmatchedPayment = async (sql: Sql, paymentId: string): Promise<
       select order_id, reason, amount_cents, currency from unmatched_payments where stripe_payment_intent_id = ${paymentId}`,
   );
   if (!row) throw new Error(`no unmatched payment ${paymentId}`);
-  return { paymentId, orderId: row.order_id ?? undefined, reason: row.reason, amountCents: row.amount_cents, currency: row.currency };
+  return {
+    paymentId,
+    orderId: row.order_id ?? undefined,
+    reason: row.reason,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+  };
 };

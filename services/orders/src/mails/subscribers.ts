@@ -4,7 +4,15 @@ import { defineConsumer } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { mailProofAgain } from '../proofs/mails.ts';
-import { askForAddress, notifyOwner, sendConfirmation, sendRequested, tellOfStep, warnOfUnmatched, warnOwner } from './actions.ts';
+import {
+  askForAddress,
+  notifyOwner,
+  sendConfirmation,
+  sendRequested,
+  tellOfStep,
+  warnOfUnmatched,
+  warnOwner,
+} from './actions.ts';
 
 const payload = z.object({ orderId: z.uuid() });
 
@@ -31,7 +39,8 @@ export const mailConsumers = [
     on: 'mail.requested',
     payload: payload.extend({ kind: MailKind, eventId: z.int() }),
     ...patience,
-    handle: (ctx: Ctx, { kind, ...request }) => (kind === 'proof' ? mailProofAgain(ctx, request) : sendRequested(ctx, { ...request, kind })),
+    handle: (ctx: Ctx, { kind, ...request }) =>
+      kind === 'proof' ? mailProofAgain(ctx, request) : sendRequested(ctx, { ...request, kind }),
   }),
   defineConsumer({
     name: 'warn-of-unmatched-payment',

@@ -1,9 +1,9 @@
-import type { Model, ModelFile, ModelSettings, Prepress } from '@pawlayer/contracts/admin';
-import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
-import { packedType } from '@pawlayer/images';
-import { keys } from '@pawlayer/storage';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { Model, ModelFile, ModelSettings, Prepress } from '@pawlayer/contracts/admin';
+import { packedType } from '@pawlayer/images';
+import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { changedMeanwhile, getOrder } from '../desk/actions.ts';
 import { listFilaments } from '../filaments/queries.ts';
@@ -19,7 +19,9 @@ import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './wri
 export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> => {
   const { version } = await getOrder(ctx, orderId);
   const [order, models, proofs] = await Promise.all([
-    getCutOrder(ctx.sql, orderId), listModels(ctx.sql, orderId), listProofs(ctx.sql, orderId, ctx.proofDaySeconds),
+    getCutOrder(ctx.sql, orderId),
+    listModels(ctx.sql, orderId),
+    listProofs(ctx.sql, orderId, ctx.proofDaySeconds),
   ]);
   return {
     version,
@@ -34,7 +36,12 @@ export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> 
 };
 
 /** Asks the worker for a model. Throws `conflict` when somebody was faster or the palette cannot be. */
-export const makeModel = async (ctx: Ctx, owner: Owner, orderId: string, { version, ...settings }: ModelSettings & { version: number }): Promise<Prepress> => {
+export const makeModel = async (
+  ctx: Ctx,
+  owner: Owner,
+  orderId: string,
+  { version, ...settings }: ModelSettings & { version: number },
+): Promise<Prepress> => {
   await getOrder(ctx, orderId);
   const palette = paletteOf(settings.palette, settings.colours, await listFilaments(ctx.sql));
   if ('problem' in palette) throw new ApiProblem('conflict', { message: palette.problem });
@@ -49,16 +56,28 @@ const getModel = async (ctx: Ctx, orderId: string, id: string): Promise<Model> =
 };
 
 /** Makes a model the one that is shown and printed. Throws `conflict` when it is not made, or is being printed. */
-export const freezeModel = async (ctx: Ctx, owner: Owner, orderId: string, id: string, version: number): Promise<Prepress> => {
+export const freezeModel = async (
+  ctx: Ctx,
+  owner: Owner,
+  orderId: string,
+  id: string,
+  version: number,
+): Promise<Prepress> => {
   const { production } = await getOrder(ctx, orderId);
   const { state } = await getModel(ctx, orderId, id);
   if (state !== 'made') throw new ApiProblem('conflict', { message: 'Only a model that is made can be frozen.' });
-  if (isPrinting(production)) throw new ApiProblem('conflict', { message: 'Printing has begun with the model that is frozen.' });
+  if (isPrinting(production))
+    throw new ApiProblem('conflict', { message: 'Printing has begun with the model that is frozen.' });
   if (!(await markFrozen(ctx.sql, { orderId, version }, id, owner))) throw changedMeanwhile();
   return getPrepress(ctx, orderId);
 };
 
-export const markMemorial = async (ctx: Ctx, owner: Owner, orderId: string, { version, isMemorial }: { version: number; isMemorial: boolean }): Promise<Prepress> => {
+export const markMemorial = async (
+  ctx: Ctx,
+  owner: Owner,
+  orderId: string,
+  { version, isMemorial }: { version: number; isMemorial: boolean },
+): Promise<Prepress> => {
   await getOrder(ctx, orderId);
   if (!(await saveMemorial(ctx.sql, { orderId, version }, isMemorial, owner))) throw changedMeanwhile();
   return getPrepress(ctx, orderId);
@@ -71,7 +90,11 @@ const openPart = async (ctx: Ctx, modelId: string, name: string | undefined): Pr
 };
 
 /** A print file, to download; written down before it goes out. */
-export const openModelFile = async (ctx: Ctx, owner: Owner, { orderId, modelId, name }: { orderId: string; modelId: string; name: string }): Promise<OpenObject & { filename: string }> => {
+export const openModelFile = async (
+  ctx: Ctx,
+  owner: Owner,
+  { orderId, modelId, name }: { orderId: string; modelId: string; name: string },
+): Promise<OpenObject & { filename: string }> => {
   const model = await getModel(ctx, orderId, modelId);
   const file = model.files.find((each) => each.name === name);
   if (!file) throw new ApiProblem('not_found');
@@ -88,7 +111,14 @@ const unpacked = ({ stream }: OpenObject, { bytes: size, contentType }: ModelFil
   contentType,
 });
 
-export const openModelPicture = async (ctx: Ctx, { orderId, modelId, name }: { orderId: string; modelId: string; name: string }): Promise<OpenObject> => {
+export const openModelPicture = async (
+  ctx: Ctx,
+  { orderId, modelId, name }: { orderId: string; modelId: string; name: string },
+): Promise<OpenObject> => {
   const model = await getModel(ctx, orderId, modelId);
-  return openPart(ctx, modelId, pictureNames(model).find((picture) => picture === name));
+  return openPart(
+    ctx,
+    modelId,
+    pictureNames(model).find((picture) => picture === name),
+  );
 };

@@ -1,5 +1,5 @@
-import { requestIdAtHand } from '@pawlayer/service-kit';
 import { cutObject } from '@pawlayer/images';
+import { requestIdAtHand } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { makePreview } from '../previews/actions.ts';
@@ -21,7 +21,11 @@ export const produceModel = async (ctx: Ctx, modelId: string, { isLastTry }: { i
   if (!isMaking) return;
   const { objectKey, number: orderNumber } = await getCutOrder(ctx.sql, orderId);
   try {
-    const task = { kind: 'model', title: `Order ${orderNumber}, model ${number}`, portrait: portraitOf(settings, filaments) } as const;
+    const task = {
+      kind: 'model',
+      title: `Order ${orderNumber}, model ${number}`,
+      portrait: portraitOf(settings, filaments),
+    } as const;
     const { look, print, effort } = await cutObject(ctx, objectKey, task, (name) => keys.model(modelId, name));
     if (!print) throw new Error('a model without print files');
     await markModelMade(ctx.sql, modelId, { preview: look, ...print }, requestIdAtHand());

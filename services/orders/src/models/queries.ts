@@ -4,8 +4,17 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { UsedFilament } from './rules.ts';
 
 type Row = {
-  id: string; number: number; settings: ModelSettings; state: Model['state']; problem: string | null; preview: Preview | null;
-  height_mm: number | null; grams: number[] | null; print_minutes: number | null; files: ModelFile[]; frozen_at: Date | null;
+  id: string;
+  number: number;
+  settings: ModelSettings;
+  state: Model['state'];
+  problem: string | null;
+  preview: Preview | null;
+  height_mm: number | null;
+  grams: number[] | null;
+  print_minutes: number | null;
+  files: ModelFile[];
+  frozen_at: Date | null;
   created_at: Date;
 };
 
@@ -29,21 +38,42 @@ const columns = (sql: Sql) => sql`
 
 /** Newest first. */
 export const listModels = async (sql: Sql, orderId: string): Promise<Model[]> => {
-  const rows = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from models where order_id = ${orderId} order by number desc`);
+  const rows = await queryWithRetry(
+    () => sql<Row[]>`select ${columns(sql)} from models where order_id = ${orderId} order by number desc`,
+  );
   return rows.map(toModel);
 };
 
 export const findModel = async (sql: Sql, orderId: string, id: string): Promise<Model | undefined> => {
-  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from models where id = ${id} and order_id = ${orderId}`);
+  const [row] = await queryWithRetry(
+    () => sql<Row[]>`select ${columns(sql)} from models where id = ${id} and order_id = ${orderId}`,
+  );
   return row && toModel(row);
 };
 
 /** What the worker is to make. Throws when there is no such model. */
-export const getWish = async (sql: Sql, id: string): Promise<{ orderId: string; number: number; settings: ModelSettings; filaments: UsedFilament[]; isMaking: boolean }> => {
+export const getWish = async (
+  sql: Sql,
+  id: string,
+): Promise<{
+  orderId: string;
+  number: number;
+  settings: ModelSettings;
+  filaments: UsedFilament[];
+  isMaking: boolean;
+}> => {
   const [row] = await queryWithRetry(
-    () => sql<{ order_id: string; number: number; settings: ModelSettings; filaments: UsedFilament[]; is_making: boolean }[]>`
+    () => sql<
+      { order_id: string; number: number; settings: ModelSettings; filaments: UsedFilament[]; is_making: boolean }[]
+    >`
       select order_id, number, settings, filaments, state = 'making' as is_making from models where id = ${id}`,
   );
   if (!row) throw new Error(`There is no model ${id}`);
-  return { orderId: row.order_id, number: row.number, settings: row.settings, filaments: row.filaments, isMaking: row.is_making };
+  return {
+    orderId: row.order_id,
+    number: row.number,
+    settings: row.settings,
+    filaments: row.filaments,
+    isMaking: row.is_making,
+  };
 };

@@ -1,15 +1,20 @@
 import type { Preview } from '@pawlayer/contracts';
 import type { ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
 import { queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
-import type { Owner } from '@pawlayer/service-kit';
 import type { PrintData } from '@pawlayer/images';
+import type { Owner } from '@pawlayer/service-kit';
 import type { UsedFilament } from './rules.ts';
 
 /** An order as its owner saw it. */
 type Seen = { orderId: string; version: number };
 
 /** The first model of an order that was just paid, unless there is one. */
-export const insertFirstModel = async (sql: Sql, orderId: string, settings: ModelSettings, requestId: string): Promise<void> => {
+export const insertFirstModel = async (
+  sql: Sql,
+  orderId: string,
+  settings: ModelSettings,
+  requestId: string,
+): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with model as (
@@ -55,7 +60,12 @@ export const insertModel = async (
 type Made = PrintData & { preview: Preview; files: ModelFile[] };
 
 /** The model as it was made, and its place in the timeline; once. */
-export const markModelMade = async (sql: Sql, id: string, { preview, heightMm, grams, printMinutes, files }: Made, requestId: string): Promise<void> => {
+export const markModelMade = async (
+  sql: Sql,
+  id: string,
+  { preview, heightMm, grams, printMinutes, files }: Made,
+  requestId: string,
+): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with made as (
@@ -71,11 +81,18 @@ export const markModelMade = async (sql: Sql, id: string, { preview, heightMm, g
 };
 
 export const markModelFailed = async (sql: Sql, id: string, problem: string): Promise<void> => {
-  await queryWithRetry(() => sql`update models set state = 'failed', problem = ${problem} where id = ${id} and state = 'making'`);
+  await queryWithRetry(
+    () => sql`update models set state = 'failed', problem = ${problem} where id = ${id} and state = 'making'`,
+  );
 };
 
 /** Freezes this model in place of any other. Whether it did: not when the order has changed, or printing has begun. */
-export const markFrozen = async (sql: Sql, { orderId, version }: Seen, id: string, { session, requestId }: Owner): Promise<boolean> => {
+export const markFrozen = async (
+  sql: Sql,
+  { orderId, version }: Seen,
+  id: string,
+  { session, requestId }: Owner,
+): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
       with changed as (
@@ -103,7 +120,12 @@ export const markFrozen = async (sql: Sql, { orderId, version }: Seen, id: strin
 };
 
 /** Whether it was said: not when the order has changed since it was seen. */
-export const saveMemorial = async (sql: Sql, { orderId, version }: Seen, isMemorial: boolean, { session, requestId }: Owner): Promise<boolean> => {
+export const saveMemorial = async (
+  sql: Sql,
+  { orderId, version }: Seen,
+  isMemorial: boolean,
+  { session, requestId }: Owner,
+): Promise<boolean> => {
   const kind = isMemorial ? 'marked_memorial' : 'unmarked_memorial';
   const rows = await queryWithRetry(
     () => sql`
@@ -119,6 +141,14 @@ export const saveMemorial = async (sql: Sql, { orderId, version }: Seen, isMemor
 };
 
 /** What leaves the house to be printed is written down. */
-export const recordFileDownload = async (sql: Sql, orderId: string, detail: { file: string; model: number }, { session, requestId }: Owner): Promise<void> => {
-  await queryWithRetry(() => sql`select ${audit(sql, { session, action: 'order.print_file_downloaded', subject: orderId, requestId, detail })}`);
+export const recordFileDownload = async (
+  sql: Sql,
+  orderId: string,
+  detail: { file: string; model: number },
+  { session, requestId }: Owner,
+): Promise<void> => {
+  await queryWithRetry(
+    () =>
+      sql`select ${audit(sql, { session, action: 'order.print_file_downloaded', subject: orderId, requestId, detail })}`,
+  );
 };

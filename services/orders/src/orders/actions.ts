@@ -13,7 +13,8 @@ export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
   const order = await findOwnOrder(ctx, form);
   refuseOtherAmount(form.amount, order.amountCents);
   const address = addressOf(form);
-  if (address && !order.address) await fillAddress(ctx.sql, { orderId: order.id, address, requestId: requestIdAtHand() });
+  if (address && !order.address)
+    await fillAddress(ctx.sql, { orderId: order.id, address, requestId: requestIdAtHand() });
   const settlement = isPaid(order) ? undefined : await settleOrWait(ctx, order, form.stripePaymentIntentId);
   return toWire(await getPlacedOrder(ctx, order.id, settlement));
 };
@@ -25,7 +26,9 @@ export const getVisibleOrder = async (ctx: Ctx, id: string): Promise<Order> => {
   return toWire(order);
 };
 
-export const countOrders = async (ctx: Ctx): Promise<{ orderCount: number }> => ({ orderCount: await countPaid(ctx.sql) });
+export const countOrders = async (ctx: Ctx): Promise<{ orderCount: number }> => ({
+  orderCount: await countPaid(ctx.sql),
+});
 
 const notTheirs = () => new ApiProblem('not_found', { message: 'There is no such payment for this order.' });
 
@@ -57,7 +60,8 @@ const getPlacedOrder = async (ctx: Ctx, id: string, settlement: Settlement | und
   if (isHeld(order)) throw held(settlement);
   const status = settlement?.payment?.status;
   if (status === 'canceled') throw new ApiProblem('payment_canceled');
-  if (status !== undefined && status !== 'processing' && status !== 'succeeded') throw new ApiProblem('payment_not_succeeded');
+  if (status !== undefined && status !== 'processing' && status !== 'succeeded')
+    throw new ApiProblem('payment_not_succeeded');
   // Stripe is away and the order had expired before: nothing can be promised.
   if (!isVisible(order)) throw new ApiProblem('unavailable');
   return order;
@@ -65,5 +69,9 @@ const getPlacedOrder = async (ctx: Ctx, id: string, settlement: Settlement | und
 
 const held = (settlement: Settlement | undefined): ApiProblem =>
   settlement?.order?.reason === 'photo_already_paid'
-    ? new ApiProblem('already_ordered', { message: 'This photo was paid for twice. Please contact us; we will put it right.' })
-    : new ApiProblem('amount_mismatch', { message: 'The payment does not fit this order. We have it, and will look at it by hand.' });
+    ? new ApiProblem('already_ordered', {
+        message: 'This photo was paid for twice. Please contact us; we will put it right.',
+      })
+    : new ApiProblem('amount_mismatch', {
+        message: 'The payment does not fit this order. We have it, and will look at it by hand.',
+      });

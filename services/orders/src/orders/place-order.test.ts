@@ -1,5 +1,5 @@
-import { shippingForm } from '@pawlayer/contracts/fixtures';
 import { randomUUID } from 'node:crypto';
+import { shippingForm } from '@pawlayer/contracts/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
@@ -61,8 +61,14 @@ describe('placing an order', () => {
     const [id = ''] = ids;
     await until(async () => mailsOf(id).length >= 2);
     await until(async () => (await shop.orders.ctx.sql`select from inbox where state = 'queued'`).length === 0);
-    expect(mailsOf(id).map((mail) => mail.to?.[0]?.address).toSorted()).toEqual(['ada@example.com', 'owner@pawlayer.example']);
-    expect(await shop.orders.ctx.sql`select from outbox where name = 'order.paid' and payload ->> 'orderId' = ${id}`).toHaveLength(1);
+    expect(
+      mailsOf(id)
+        .map((mail) => mail.to?.[0]?.address)
+        .toSorted(),
+    ).toEqual(['ada@example.com', 'owner@pawlayer.example']);
+    expect(
+      await shop.orders.ctx.sql`select from outbox where name = 'order.paid' and payload ->> 'orderId' = ${id}`,
+    ).toHaveLength(1);
   });
 
   test('keeps the address of the draft, whatever a later caller says', async () => {
@@ -92,17 +98,38 @@ describe('placing an order', () => {
 });
 
 describe('an amount that is not ours', () => {
-  test.each(['49.28', '49.30', '45.00', '0.01', '75.00', '99999.99'])('refuses %s for 49.29 and names the sum', async (amount) => {
-    const { shopper, intent } = await payFor();
-    const answer = await place({ ...orderForm(shopper, intent), amount });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ code: 'amount_mismatch', expectedAmount: '49.29' });
-    expect(await rowOf(intent)).toMatchObject({ status: 'awaiting_payment' });
-  });
+  test.each(['49.28', '49.30', '45.00', '0.01', '75.00', '99999.99'])(
+    'refuses %s for 49.29 and names the sum',
+    async (amount) => {
+      const { shopper, intent } = await payFor();
+      const answer = await place({ ...orderForm(shopper, intent), amount });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: 'amount_mismatch', expectedAmount: '49.29' });
+      expect(await rowOf(intent)).toMatchObject({ status: 'awaiting_payment' });
+    },
+  );
 
   test.each([
-    -49.29, 49.29, 4929, '-49.29', '+49.29', ' 49.29', '49.29 ', '49.2', '49.290', '49,29', '4.929e1', '0x31', '٤٩.٢٩', '49.29\n', '100000.00',
-    '', null, true, ['49.29'], { amount: '49.29' },
+    -49.29,
+    49.29,
+    4929,
+    '-49.29',
+    '+49.29',
+    ' 49.29',
+    '49.29 ',
+    '49.2',
+    '49.290',
+    '49,29',
+    '4.929e1',
+    '0x31',
+    '٤٩.٢٩',
+    '49.29\n',
+    '100000.00',
+    '',
+    null,
+    true,
+    ['49.29'],
+    { amount: '49.29' },
   ])('does not read %j as an amount', async (amount) => {
     const { shopper, intent } = await payFor();
     const answer = await place({ ...orderForm(shopper, intent), amount });
@@ -113,7 +140,13 @@ describe('an amount that is not ours', () => {
 
   test('ignores a currency and a status in the body', async () => {
     const { shopper, intent } = await payFor();
-    const { status, body } = await place({ ...orderForm(shopper, intent), currency: 'jpy', status: 'refunded', amountCents: 1, price: '0.01' });
+    const { status, body } = await place({
+      ...orderForm(shopper, intent),
+      currency: 'jpy',
+      status: 'refunded',
+      amountCents: 1,
+      price: '0.01',
+    });
     expect(status).toBe(201);
     expect(body).toMatchObject({ amount: '49.29', status: 'paid' });
   });
@@ -205,18 +238,30 @@ describe('input that cannot be read', () => {
   test('refuses ids that are none', async () => {
     const { shopper, intent } = await payFor();
     for (const change of [
-      { customerId: '1' }, { uploadId: '../x' }, { productId: null }, { stripePaymentIntentId: 'ch_123' },
-      { stripePaymentIntentId: 'pi_' }, { stripePaymentIntentId: 'pi_../customers' }, { stripePaymentIntentId: undefined },
+      { customerId: '1' },
+      { uploadId: '../x' },
+      { productId: null },
+      { stripePaymentIntentId: 'ch_123' },
+      { stripePaymentIntentId: 'pi_' },
+      { stripePaymentIntentId: 'pi_../customers' },
+      { stripePaymentIntentId: undefined },
     ]) {
       const answer = await place({ ...orderForm(shopper, intent), ...change });
       expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ code: 'validation', fields: { [Object.keys(change)[0] ?? '']: expect.any(String) } });
+      expect(answer.body).toMatchObject({
+        code: 'validation',
+        fields: { [Object.keys(change)[0] ?? '']: expect.any(String) },
+      });
     }
   });
 
   test('refuses what is no JSON object', async () => {
     for (const raw of ['', '{', 'null', '[]', '"x"', '1']) {
-      const response = await fetch(`${shop.orders.url}/api/orders`, { method: 'POST', body: raw, headers: { 'content-type': 'application/json' } });
+      const response = await fetch(`${shop.orders.url}/api/orders`, {
+        method: 'POST',
+        body: raw,
+        headers: { 'content-type': 'application/json' },
+      });
       expect(response.status).toBe(400);
     }
   });

@@ -59,7 +59,9 @@ export const findOrder = async (sql: Sql, id: string): Promise<KnownOrder | unde
 
 /** The order this payment was opened for. */
 export const findOrderByPayment = async (sql: Sql, intentId: string): Promise<KnownOrder | undefined> => {
-  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`);
+  const [row] = await queryWithRetry(
+    () => sql<Row[]>`select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`,
+  );
   return row && toOrder(row);
 };
 
@@ -95,7 +97,10 @@ export const fillAddress = async (
 };
 
 /** The browser says that it paid and Stripe cannot be asked: the order shows as pending until it can. */
-export const markPending = async (sql: Sql, { orderId, requestId }: { orderId: string; requestId: string }): Promise<void> => {
+export const markPending = async (
+  sql: Sql,
+  { orderId, requestId }: { orderId: string; requestId: string },
+): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with waiting as (
@@ -110,6 +115,8 @@ export const markPending = async (sql: Sql, { orderId, requestId }: { orderId: s
 
 /** How many orders were ever paid. */
 export const countPaid = async (sql: Sql): Promise<number> => {
-  const [row] = await queryWithRetry(() => sql<[{ count: number }]>`select count(*) from orders where paid_at is not null`);
+  const [row] = await queryWithRetry(
+    () => sql<[{ count: number }]>`select count(*) from orders where paid_at is not null`,
+  );
   return row.count;
 };

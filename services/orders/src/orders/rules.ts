@@ -21,7 +21,8 @@ export const isOf = (order: KnownOrder, { customerId, uploadId, productId }: Ord
   order.customerId === customerId && order.uploadId === uploadId && order.productId === productId;
 
 /** No order yet, or no more: nobody is shown one. */
-export const isVisible = ({ status }: Pick<KnownOrder, 'status'>): boolean => status !== 'awaiting_payment' && status !== 'expired';
+export const isVisible = ({ status }: Pick<KnownOrder, 'status'>): boolean =>
+  status !== 'awaiting_payment' && status !== 'expired';
 
 /** The money arrived as agreed, whatever became of it afterwards. */
 export const isPaid = ({ status }: KnownOrder): boolean =>

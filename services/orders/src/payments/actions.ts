@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
 import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../context.ts';
 import { markAttemptFailed, markOpened, markVanished, openDraft, type Draft, type OpenOrder } from './queries.ts';
 import { addressOf, idempotencyKeyOf, isOnItsWay, newPaymentOf, offerOf } from './rules.ts';
@@ -14,7 +14,8 @@ const keyInUseMs = 200;
 
 /** Refuses a total that is not ours, and says what ours is. */
 export const refuseOtherAmount = (amount: string, expectedCents: number): void => {
-  if (toCents(amount) !== expectedCents) throw new ApiProblem('amount_mismatch', { expectedAmount: toAmount(expectedCents) });
+  if (toCents(amount) !== expectedCents)
+    throw new ApiProblem('amount_mismatch', { expectedAmount: toAmount(expectedCents) });
 };
 
 /** Writes the draft order, then opens its payment; asked again it answers the same payment. */
@@ -26,9 +27,16 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ 
   const { customerId, uploadId, productId } = form;
   for (let round = 1; round <= rounds; round += 1) {
     const { outcome, draft } = await openDraft(ctx.sql, {
-      customerId, uploadId, product, offer, address: addressOf(form), cut: form.cut, requestId: requestIdAtHand(),
+      customerId,
+      uploadId,
+      product,
+      offer,
+      address: addressOf(form),
+      cut: form.cut,
+      requestId: requestIdAtHand(),
     });
-    if (outcome === 'not_found') throw new ApiProblem('not_found', { message: 'We do not know this customer or photo.' });
+    if (outcome === 'not_found')
+      throw new ApiProblem('not_found', { message: 'We do not know this customer or photo.' });
     if (outcome === 'already_ordered') throw new ApiProblem('already_ordered', { orderId: draft.orderId });
     const payment = draft.intentId
       ? await resumePayment(ctx, draft, draft.intentId)
@@ -42,7 +50,11 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ 
 export const startPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | undefined> => {
   const payment = await open(ctx, order);
   if (!payment) return undefined;
-  const isOurs = await markOpened(ctx.sql, { orderId: order.orderId, intentId: payment.id, requestId: requestIdAtHand() });
+  const isOurs = await markOpened(ctx.sql, {
+    orderId: order.orderId,
+    intentId: payment.id,
+    requestId: requestIdAtHand(),
+  });
   return isOurs ? payment : undefined;
 };
 

@@ -31,5 +31,7 @@ export const findStripeEvent = async (
 };
 
 export const markProcessed = async (sql: Sql, id: string): Promise<void> => {
-  await queryWithRetry(() => sql`update stripe_events set processed_at = now() where id = ${id} and processed_at is null`);
+  await queryWithRetry(
+    () => sql`update stripe_events set processed_at = now() where id = ${id} and processed_at is null`,
+  );
 };

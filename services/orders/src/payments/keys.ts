@@ -11,10 +11,14 @@ type StripeSettings = {
 const sandboxKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
 
 /** With an address of our own in place of Stripe's, payments go to the built-in sandbox. */
-export const isSandbox = ({ STRIPE_API_URL }: Pick<StripeSettings, 'STRIPE_API_URL'>): boolean => STRIPE_API_URL !== undefined;
+export const isSandbox = ({ STRIPE_API_URL }: Pick<StripeSettings, 'STRIPE_API_URL'>): boolean =>
+  STRIPE_API_URL !== undefined;
 
 /** Where a payment stands in Stripe's dashboard; the sandbox has none. */
-export const dashboardPage = (env: Pick<StripeSettings, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY'>, paymentId: string): string | undefined => {
+export const dashboardPage = (
+  env: Pick<StripeSettings, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY'>,
+  paymentId: string,
+): string | undefined => {
   if (isSandbox(env)) return undefined;
   const test = modeOf(env.STRIPE_SECRET_KEY) === 'test' ? 'test/' : '';
   return `https://dashboard.stripe.com/${test}payments/${encodeURIComponent(paymentId)}`;
@@ -24,18 +28,27 @@ const modeOf = (key: string) => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 function* sandboxProblems(env: StripeSettings): Generator<[name: string, message: string]> {
   if (env.NODE_ENV === 'production' && env.ALLOW_SANDBOX !== '1') {
-    yield ['STRIPE_API_URL', 'production takes real payments: set Stripe keys, or ALLOW_SANDBOX=1 to run on the sandbox on purpose'];
+    yield [
+      'STRIPE_API_URL',
+      'production takes real payments: set Stripe keys, or ALLOW_SANDBOX=1 to run on the sandbox on purpose',
+    ];
   }
-  if (env.STRIPE_SECRET_KEY !== sandboxKeys.secret) yield ['STRIPE_SECRET_KEY', `the sandbox takes ${sandboxKeys.secret} and must never see a real key`];
-  if (env.STRIPE_PUBLISHABLE_KEY !== sandboxKeys.publishable) yield ['STRIPE_PUBLISHABLE_KEY', `the sandbox takes ${sandboxKeys.publishable}`];
+  if (env.STRIPE_SECRET_KEY !== sandboxKeys.secret)
+    yield ['STRIPE_SECRET_KEY', `the sandbox takes ${sandboxKeys.secret} and must never see a real key`];
+  if (env.STRIPE_PUBLISHABLE_KEY !== sandboxKeys.publishable)
+    yield ['STRIPE_PUBLISHABLE_KEY', `the sandbox takes ${sandboxKeys.publishable}`];
 }
 
 function* accountProblems(env: StripeSettings): Generator<[name: string, message: string]> {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
-  if (secret === sandboxKeys.secret) yield ['STRIPE_SECRET_KEY', 'this key is only for the sandbox, and STRIPE_API_URL does not name one'];
-  else if (!/^(?:sk|rk)_(?:test|live)_\w{8,}$/.test(secret)) yield ['STRIPE_SECRET_KEY', 'must be a Stripe secret key (sk_… or rk_…)'];
-  else if (!/^pk_(?:test|live)_\w{8,}$/.test(publishable)) yield ['STRIPE_PUBLISHABLE_KEY', 'must be a Stripe publishable key (pk_…)'];
-  else if (modeOf(secret) !== modeOf(publishable)) yield ['STRIPE_PUBLISHABLE_KEY', 'one of the two Stripe keys is for test, the other for live'];
+  if (secret === sandboxKeys.secret)
+    yield ['STRIPE_SECRET_KEY', 'this key is only for the sandbox, and STRIPE_API_URL does not name one'];
+  else if (!/^(?:sk|rk)_(?:test|live)_\w{8,}$/.test(secret))
+    yield ['STRIPE_SECRET_KEY', 'must be a Stripe secret key (sk_… or rk_…)'];
+  else if (!/^pk_(?:test|live)_\w{8,}$/.test(publishable))
+    yield ['STRIPE_PUBLISHABLE_KEY', 'must be a Stripe publishable key (pk_…)'];
+  else if (modeOf(secret) !== modeOf(publishable))
+    yield ['STRIPE_PUBLISHABLE_KEY', 'one of the two Stripe keys is for test, the other for live'];
 }
 
 /** What is wrong with these settings, by name; no message repeats a secret. */

@@ -1,5 +1,5 @@
-import { shippingForm } from '@pawlayer/contracts/fixtures';
 import { randomUUID } from 'node:crypto';
+import { shippingForm } from '@pawlayer/contracts/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
@@ -15,7 +15,9 @@ beforeEach(() => {
 });
 
 const open = (form: object) => shop.post('/api/create-payment-intent', form);
-const ordersOf = ({ uploadId }: Shopper) => shop.orders.ctx.sql<{ id: string; status: string; amount_cents: number; shipping_street: string | null }[]>`
+const ordersOf = ({ uploadId }: Shopper) => shop.orders.ctx.sql<
+  { id: string; status: string; amount_cents: number; shipping_street: string | null }[]
+>`
   select id, status, amount_cents, shipping_street from orders where upload_id = ${uploadId} order by created_at`;
 const creations = () => shop.stripe.calls.filter((call) => call === 'POST /v1/payment_intents').length;
 
@@ -28,11 +30,20 @@ describe('opening a payment', () => {
     const shopper = await shop.newShopper();
     const intent = await shop.openPayment(shopper, product);
     const [draft] = await ordersOf(shopper);
-    expect(draft).toMatchObject({ status: 'awaiting_payment', amount_cents: cents, shipping_street: shippingForm.shippingStreet });
+    expect(draft).toMatchObject({
+      status: 'awaiting_payment',
+      amount_cents: cents,
+      shipping_street: shippingForm.shippingStreet,
+    });
     expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({
       amount: cents,
       currency: 'cad',
-      metadata: { order_id: draft?.id, upload_id: shopper.uploadId, customer_id: shopper.customerId, product_id: product.id },
+      metadata: {
+        order_id: draft?.id,
+        upload_id: shopper.uploadId,
+        customer_id: shopper.customerId,
+        product_id: product.id,
+      },
     });
     expect((await shop.get(`/api/orders/${String(draft?.id)}`)).status).toBe(404);
   });
@@ -60,8 +71,12 @@ describe('opening a payment', () => {
   test('takes a newer cut, asks for its picture, and keeps it when the next caller sends none', async () => {
     const shopper = await shop.newShopper();
     const { sql } = shop.orders.ctx;
-    const cutOf = async () => (await sql<{ id: string; cut: unknown }[]>`select id, cut from orders where upload_id = ${shopper.uploadId}`)[0];
-    const askings = async () => (await sql`select from outbox where name = 'make-preview' and payload ->> 'orderId' = ${(await cutOf())?.id ?? ''}`).length;
+    const cutOf = async () =>
+      (await sql<{ id: string; cut: unknown }[]>`select id, cut from orders where upload_id = ${shopper.uploadId}`)[0];
+    const askings = async () =>
+      (
+        await sql`select from outbox where name = 'make-preview' and payload ->> 'orderId' = ${(await cutOf())?.id ?? ''}`
+      ).length;
     const cut = (colours: number) => ({ version: 1, crop: { x: 0, y: 0, width: 0.5, height: 0.5 }, colours });
     await open({ ...paymentForm(shopper), cut: cut(5) });
     expect(await cutOf()).toMatchObject({ cut: cut(5) });
@@ -74,11 +89,17 @@ describe('opening a payment', () => {
     expect(await askings()).toBe(2);
   });
 
-  test.each([['memorial', true], ['gift', false], [null, false]])('of a photo whose occasion is %s knows it (%s)', async (occasion, isMemorial) => {
+  test.each([
+    ['memorial', true],
+    ['gift', false],
+    [null, false],
+  ])('of a photo whose occasion is %s knows it (%s)', async (occasion, isMemorial) => {
     const shopper = await shop.newShopper();
     await shop.orders.ctx.sql`update uploads set occasion = ${occasion} where id = ${shopper.uploadId}`;
     await shop.openPayment(shopper);
-    expect(await shop.orders.ctx.sql`select is_memorial from orders where upload_id = ${shopper.uploadId}`).toEqual([{ is_memorial: isMemorial }]);
+    expect(await shop.orders.ctx.sql`select is_memorial from orders where upload_id = ${shopper.uploadId}`).toEqual([
+      { is_memorial: isMemorial },
+    ]);
   });
 
   test('takes the four specified fields alone', async () => {
@@ -104,7 +125,8 @@ describe('opening a payment', () => {
   test('opens a new one when Stripe has never heard of the old one', async () => {
     const shopper = await shop.newShopper();
     await shop.openPayment(shopper);
-    await shop.orders.ctx.sql`update orders set stripe_payment_intent_id = 'pi_of_another_account' where upload_id = ${shopper.uploadId}`;
+    await shop.orders.ctx
+      .sql`update orders set stripe_payment_intent_id = 'pi_of_another_account' where upload_id = ${shopper.uploadId}`;
     expect(await shop.openPayment(shopper)).toMatch(/^pi_/);
     expect((await ordersOf(shopper)).map(({ status }) => status)).toEqual(['expired', 'awaiting_payment']);
   });
@@ -183,27 +205,38 @@ describe('a request that is refused', () => {
     expect(creations()).toBe(0);
   });
 
-  test.each(['45.00', '49.28', '0.00', '75.00', '99999.99'])('names our own sum when asked to take %s', async (amount) => {
-    const shopper = await shop.newShopper();
-    const answer = await open({ ...paymentForm(shopper), amount });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ code: 'amount_mismatch', expectedAmount: '49.29' });
-    expect(await ordersOf(shopper)).toEqual([]);
-    expect(creations()).toBe(0);
-  });
+  test.each(['45.00', '49.28', '0.00', '75.00', '99999.99'])(
+    'names our own sum when asked to take %s',
+    async (amount) => {
+      const shopper = await shop.newShopper();
+      const answer = await open({ ...paymentForm(shopper), amount });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: 'amount_mismatch', expectedAmount: '49.29' });
+      expect(await ordersOf(shopper)).toEqual([]);
+      expect(creations()).toBe(0);
+    },
+  );
 
-  test.each([49.29, '-49.29', '4.929e1', '49.2900', '0x2d.00', 'NaN', null, ['49.29']])('does not read %j as an amount', async (amount) => {
-    const shopper = await shop.newShopper();
-    const answer = await open({ ...paymentForm(shopper), amount });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'validation', fields: { amount: expect.any(String) } });
-    expect(await ordersOf(shopper)).toEqual([]);
-  });
+  test.each([49.29, '-49.29', '4.929e1', '49.2900', '0x2d.00', 'NaN', null, ['49.29']])(
+    'does not read %j as an amount',
+    async (amount) => {
+      const shopper = await shop.newShopper();
+      const answer = await open({ ...paymentForm(shopper), amount });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'validation', fields: { amount: expect.any(String) } });
+      expect(await ordersOf(shopper)).toEqual([]);
+    },
+  );
 
   test('does not take half an address, or one that cannot be stored', async () => {
     const shopper = await shop.newShopper();
     const { shippingStreet: _left, ...half } = shippingForm;
-    for (const address of [half, { ...shippingForm, shippingCity: '' }, { ...shippingForm, shippingCity: 'a\u0000' }, { ...shippingForm, shippingStreet: 'x'.repeat(201) }]) {
+    for (const address of [
+      half,
+      { ...shippingForm, shippingCity: '' },
+      { ...shippingForm, shippingCity: 'a\u0000' },
+      { ...shippingForm, shippingStreet: 'x'.repeat(201) },
+    ]) {
       expect((await open(paymentForm(shopper, cherished, address))).status).toBe(400);
     }
     expect(await ordersOf(shopper)).toEqual([]);
@@ -211,16 +244,19 @@ describe('a request that is refused', () => {
 });
 
 describe('when a part is away', () => {
-  test.each(['down', 'broken'] as const)('answers 503 while Stripe is %s, and opens the same draft’s payment afterwards', async (mood) => {
-    const shopper = await shop.newShopper();
-    shop.stripe.mood(mood);
-    const answer = await open(paymentForm(shopper));
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-    shop.stripe.mood('up');
-    expect(await shop.openPayment(shopper)).toMatch(/^pi_/);
-    expect(await ordersOf(shopper)).toHaveLength(1);
-  });
+  test.each(['down', 'broken'] as const)(
+    'answers 503 while Stripe is %s, and opens the same draft’s payment afterwards',
+    async (mood) => {
+      const shopper = await shop.newShopper();
+      shop.stripe.mood(mood);
+      const answer = await open(paymentForm(shopper));
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+      shop.stripe.mood('up');
+      expect(await shop.openPayment(shopper)).toMatch(/^pi_/);
+      expect(await ordersOf(shopper)).toHaveLength(1);
+    },
+  );
 
   test('sells at the last known prices while the catalog is away', async () => {
     await shop.openPayment(await shop.newShopper());

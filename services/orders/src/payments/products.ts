@@ -7,9 +7,17 @@ export type Products = { find: (id: string) => Promise<Product | undefined> };
 type Known = { products: readonly Product[]; at: number };
 
 /** Asks the catalog at most every `freshMs`; while it is away the last prices that it told still hold. */
-export const openProducts = (
-  { catalogUrl, log, freshMs = 5000, timeoutMs = 3000 }: { catalogUrl: string; log: Log; freshMs?: number; timeoutMs?: number },
-): Products => {
+export const openProducts = ({
+  catalogUrl,
+  log,
+  freshMs = 5000,
+  timeoutMs = 3000,
+}: {
+  catalogUrl: string;
+  log: Log;
+  freshMs?: number;
+  timeoutMs?: number;
+}): Products => {
   let known: Known | undefined;
   let asking: Promise<Known> | undefined;
 

@@ -5,7 +5,13 @@ import type { Payment } from './stripe.ts';
 
 export type Draft = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
 
-type DraftRow = { outcome: 'opened' | 'already_ordered' | 'not_found'; order_id: string; intent_id: string | null; attempt: number; amount_cents: number };
+type DraftRow = {
+  outcome: 'opened' | 'already_ordered' | 'not_found';
+  order_id: string;
+  intent_id: string | null;
+  attempt: number;
+  amount_cents: number;
+};
 
 type DraftRequest = {
   customerId: string;
@@ -29,12 +35,20 @@ export const openDraft = async (
         ${offer.priceCents}, ${offer.shippingCents}, ${address ? sql.json(address) : null}, ${requestId},
         ${cut ? sql.json(cut) : null})`,
   );
-  const draft = { orderId: row.order_id, intentId: row.intent_id ?? undefined, attempt: row.attempt, amountCents: row.amount_cents };
+  const draft = {
+    orderId: row.order_id,
+    intentId: row.intent_id ?? undefined,
+    attempt: row.attempt,
+    amountCents: row.amount_cents,
+  };
   return { outcome: row.outcome, draft };
 };
 
 /** Whether the order has this payment now; not when another one was faster. */
-export const markOpened = async (sql: Sql, { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string }): Promise<boolean> => {
+export const markOpened = async (
+  sql: Sql,
+  { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string },
+): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
       with opened as (
@@ -53,7 +67,10 @@ export const markOpened = async (sql: Sql, { orderId, intentId, requestId }: { o
 };
 
 /** The next try to open a payment goes under another idempotency key. */
-export const markAttemptFailed = async (sql: Sql, { orderId, attempt }: Pick<Draft, 'orderId' | 'attempt'>): Promise<void> => {
+export const markAttemptFailed = async (
+  sql: Sql,
+  { orderId, attempt }: Pick<Draft, 'orderId' | 'attempt'>,
+): Promise<void> => {
   await queryWithRetry(
     () => sql`
       update orders set intent_attempt = intent_attempt + 1, updated_at = now()
@@ -62,7 +79,10 @@ export const markAttemptFailed = async (sql: Sql, { orderId, attempt }: Pick<Dra
 };
 
 /** Stripe was asked and has no such payment: nobody can pay it. Should it turn up after all, settling makes it paid. */
-export const markVanished = async (sql: Sql, { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string }): Promise<void> => {
+export const markVanished = async (
+  sql: Sql,
+  { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string },
+): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with vanished as (
@@ -103,7 +123,9 @@ export const listKnown = async (sql: Sql, intentIds: readonly string[]): Promise
       select stripe_payment_intent_id, null, refunded_cents
       from unmatched_payments where stripe_payment_intent_id = any (${[...intentIds]}::text[])`,
   );
-  return new Map(rows.map((row) => [row.intent_id, { status: row.status ?? undefined, refundedCents: row.refunded_cents }]));
+  return new Map(
+    rows.map((row) => [row.intent_id, { status: row.status ?? undefined, refundedCents: row.refunded_cents }]),
+  );
 };
 
 export type OpenOrder = Draft & { customerId: string; uploadId: string; productId: string };

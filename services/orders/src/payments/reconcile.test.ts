@@ -15,7 +15,8 @@ const statusOf = async ({ uploadId }: Shopper) => {
   return row.status;
 };
 const age = ({ uploadId }: Shopper, hours: number) =>
-  shop.orders.ctx.sql`update orders set created_at = now() - ${hours} * interval '1 hour' where upload_id = ${uploadId}`;
+  shop.orders.ctx
+    .sql`update orders set created_at = now() - ${hours} * interval '1 hour' where upload_id = ${uploadId}`;
 
 const paid = async () => {
   const shopper = await shop.newShopper();
@@ -46,7 +47,11 @@ describe('without any webhook', () => {
 
     const { id: foreign } = await shop.stripe.ask('POST', 'payment_intents', { amount: '777', currency: 'cad' });
     await shop.stripe.confirm(foreign);
-    await until(async () => (await shop.orders.ctx.sql`select from unmatched_payments where stripe_payment_intent_id = ${foreign}`).length === 1);
+    await until(
+      async () =>
+        (await shop.orders.ctx.sql`select from unmatched_payments where stripe_payment_intent_id = ${foreign}`)
+          .length === 1,
+    );
   });
 
   test('asks Stripe nothing more once everything fits', async () => {
@@ -63,7 +68,9 @@ describe('while Stripe is away', () => {
   test('an order waits as pending and becomes paid when it is back', async () => {
     const { shopper, intent } = await paid();
     shop.stripe.mood('down');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.post('/api/orders', orderForm(shopper, intent))));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop.post('/api/orders', orderForm(shopper, intent))),
+    );
     for (const { status, body } of answers) {
       expect(status).toBe(201);
       expect(body).toMatchObject({ status: 'pending', amount: '49.29' });

@@ -1,5 +1,5 @@
-import { requestIdAtHand } from '@pawlayer/service-kit';
 import { isUnavailable } from '@pawlayer/db';
+import { requestIdAtHand } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { startPayment } from './actions.ts';
 import { listKnown, listSiblings, listStale, markVanished, type OpenOrder } from './queries.ts';
@@ -15,7 +15,10 @@ const draftHours = 24;
 export const reconcilePayments = async (ctx: Ctx): Promise<void> => {
   const since = new Date(Date.now() - windowHours * 3_600_000);
   for await (const page of ctx.payments.listSince(since)) {
-    const known = await listKnown(ctx.sql, page.map((payment) => payment.id));
+    const known = await listKnown(
+      ctx.sql,
+      page.map((payment) => payment.id),
+    );
     const unsettled = page.filter((payment) => !isSettled(payment, known.get(payment.id)));
     await forEach(unsettled, (payment) => settleKnown(ctx, payment));
   }

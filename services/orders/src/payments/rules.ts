@@ -1,4 +1,12 @@
-import { currency, shippingCents, toAmount, toCents, type OrderStatus, type Product, type ShippingForm } from '@pawlayer/contracts';
+import {
+  currency,
+  shippingCents,
+  toAmount,
+  toCents,
+  type OrderStatus,
+  type Product,
+  type ShippingForm,
+} from '@pawlayer/contracts';
 import type { Payment } from './stripe.ts';
 
 /** What a portrait costs, in cents. */
@@ -14,25 +22,57 @@ export type Address = { street: string; city: string; state: string; postalCode:
 
 /** An address travels whole or not at all; the contract sees to that. */
 export const addressOf = (form: { [K in keyof ShippingForm]?: ShippingForm[K] | undefined }): Address | undefined => {
-  const { shippingStreet: street, shippingCity: city, shippingState: state, shippingPostalCode: postalCode, shippingCountry: country } = form;
-  if (street === undefined || city === undefined || state === undefined || postalCode === undefined || country === undefined) return undefined;
+  const {
+    shippingStreet: street,
+    shippingCity: city,
+    shippingState: state,
+    shippingPostalCode: postalCode,
+    shippingCountry: country,
+  } = form;
+  if (
+    street === undefined ||
+    city === undefined ||
+    state === undefined ||
+    postalCode === undefined ||
+    country === undefined
+  )
+    return undefined;
   return { street, city, state, postalCode, country };
 };
 
 /** What is told to Stripe. Only ids: it must be the same whenever it is asked again under its key, and it is not a place for names. */
-export const newPaymentOf = (order: { orderId: string; amountCents: number; customerId: string; uploadId: string; productId: string }) => ({
+export const newPaymentOf = (order: {
+  orderId: string;
+  amountCents: number;
+  customerId: string;
+  uploadId: string;
+  productId: string;
+}) => ({
   amountCents: order.amountCents,
   currency,
   description: `Portrait, order ${order.orderId.slice(0, 8).toUpperCase()}`,
-  metadata: { order_id: order.orderId, upload_id: order.uploadId, customer_id: order.customerId, product_id: order.productId },
+  metadata: {
+    order_id: order.orderId,
+    upload_id: order.uploadId,
+    customer_id: order.customerId,
+    product_id: order.productId,
+  },
 });
 
 /** One draft, attempt and amount has one payment, however often it is asked for. */
-export const idempotencyKeyOf = ({ orderId, attempt, amountCents }: { orderId: string; attempt: number; amountCents: number }): string =>
-  `order-${orderId}-${attempt}-${toAmount(amountCents)}`;
+export const idempotencyKeyOf = ({
+  orderId,
+  attempt,
+  amountCents,
+}: {
+  orderId: string;
+  attempt: number;
+  amountCents: number;
+}): string => `order-${orderId}-${attempt}-${toAmount(amountCents)}`;
 
 /** Money has moved, or is about to. */
-export const isOnItsWay = (payment: Payment): boolean => payment.status === 'succeeded' || payment.status === 'processing';
+export const isOnItsWay = (payment: Payment): boolean =>
+  payment.status === 'succeeded' || payment.status === 'processing';
 
 /** How an order, or an unmatched payment (no status), stands with us. */
 export type Known = { status: OrderStatus | undefined; refundedCents: number };

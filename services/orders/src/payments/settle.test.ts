@@ -12,7 +12,9 @@ afterAll(() => shop.stop());
 
 type Row = { id: string; status: string; stripe_payment_intent_id: string };
 const ordersOf = ({ uploadId }: Shopper) =>
-  shop.orders.ctx.sql<Row[]>`select id, status, stripe_payment_intent_id from orders where upload_id = ${uploadId} order by created_at`;
+  shop.orders.ctx.sql<
+    Row[]
+  >`select id, status, stripe_payment_intent_id from orders where upload_id = ${uploadId} order by created_at`;
 const paidNews = () => shop.orders.ctx.sql`select from outbox where name = 'order.paid'`;
 const unmatched = (intent: string) => shop.orders.ctx.sql<{ reason: string; amount_cents: number; currency: string }[]>`
   select reason, amount_cents, currency from unmatched_payments where stripe_payment_intent_id = ${intent}`;
@@ -66,20 +68,29 @@ describe('a payment that does not fit its order', () => {
 
 describe('a payment that belongs to no order', () => {
   test('is kept and told to the owner once, however often it is heard of', async () => {
-    const { id: intent } = await shop.stripe.ask('POST', 'payment_intents', { amount: '1234', currency: 'usd', 'metadata[order_id]': 'not-an-order' });
+    const { id: intent } = await shop.stripe.ask('POST', 'payment_intents', {
+      amount: '1234',
+      currency: 'usd',
+      'metadata[order_id]': 'not-an-order',
+    });
     await shop.stripe.confirm(intent);
     await deliverEvents(shop, intent);
     await until(async () => (await unmatched(intent)).length === 1);
     await deliverEvents(shop, intent);
     expect(await unmatched(intent)).toEqual([{ reason: 'unknown_order', amount_cents: 1234, currency: 'usd' }]);
     expect((await warning('A payment fits no order')).text).toContain('12.34 USD');
-    expect(await shop.orders.ctx.sql`select from outbox where name = 'payment.unmatched' and payload ->> 'stripePaymentIntentId' = ${intent}`).toHaveLength(1);
+    expect(
+      await shop.orders.ctx
+        .sql`select from outbox where name = 'payment.unmatched' and payload ->> 'stripePaymentIntentId' = ${intent}`,
+    ).toHaveLength(1);
   });
 
   test('is nothing to us while it is not paid', async () => {
     const { id: intent } = await shop.stripe.ask('POST', 'payment_intents', { amount: '1234', currency: 'cad' });
     await deliverEvents(shop, intent);
-    await until(async () => (await shop.orders.ctx.sql`select from stripe_events where processed_at is null`).length === 0);
+    await until(
+      async () => (await shop.orders.ctx.sql`select from stripe_events where processed_at is null`).length === 0,
+    );
     expect(await unmatched(intent)).toEqual([]);
   });
 });
@@ -102,7 +113,10 @@ describe('two payments', () => {
     await shop.post('/api/orders', orderForm(shopper, first));
     const [order] = await ordersOf(shopper);
     const { id: second } = await shop.stripe.ask('POST', 'payment_intents', {
-      amount: '4929', currency: 'cad', 'metadata[order_id]': String(order?.id), 'metadata[upload_id]': shopper.uploadId,
+      amount: '4929',
+      currency: 'cad',
+      'metadata[order_id]': String(order?.id),
+      'metadata[upload_id]': shopper.uploadId,
     });
     await shop.stripe.confirm(second);
     await deliverEvents(shop, second);
@@ -130,7 +144,13 @@ describe('two payments', () => {
     await shop.stripe.confirm(large);
     await shop.post('/api/orders', orderForm(shopper, large, beloved));
     await until(async () => (await shop.stripe.ask('GET', `payment_intents/${small}`)).status === 'canceled');
-    await until(async () => (await ordersOf(shopper)).map(({ status }) => status).toSorted().join() === 'expired,paid');
+    await until(
+      async () =>
+        (await ordersOf(shopper))
+          .map(({ status }) => status)
+          .toSorted()
+          .join() === 'expired,paid',
+    );
   });
 });
 
@@ -142,7 +162,12 @@ test('writes down what happened to an order', async () => {
   await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
   await deliverEvents(shop, intent);
   await until(async () => (await ordersOf(shopper))[0]?.status === 'refunded');
-  expect((await timeline(String(body['id']))).map(({ kind }) => kind)).toEqual(['drafted', 'payment_opened', 'paid', 'refunded']);
+  expect((await timeline(String(body['id']))).map(({ kind }) => kind)).toEqual([
+    'drafted',
+    'payment_opened',
+    'paid',
+    'refunded',
+  ]);
 });
 
 test('gives a photo free again when its order was refunded', async () => {

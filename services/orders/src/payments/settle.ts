@@ -9,7 +9,10 @@ export type Settlement = { payment: Payment | undefined; order: Settled | undefi
 /** Applies what Stripe has just said of a payment. */
 export const settleKnown = async (ctx: Ctx, payment: Payment): Promise<Settlement> => {
   const order = await settle(ctx.sql, payment, requestIdAtHand());
-  ctx.log.info({ paymentIntentId: payment.id, payment: payment.status, orderId: order?.orderId, status: order?.status }, 'settled');
+  ctx.log.info(
+    { paymentIntentId: payment.id, payment: payment.status, orderId: order?.orderId, status: order?.status },
+    'settled',
+  );
   return { payment, order };
 };
 

@@ -35,7 +35,8 @@ const classify = (cause: unknown): Error => {
   const text = cause instanceof Error ? cause.message : 'unknown';
   if (statusCode === undefined) return new StripeUnavailable(`Stripe did not answer: ${text}`, { cause });
   if (statusCode >= 500) return new StripeFailed(`Stripe answered ${statusCode}`, { cause });
-  if ([401, 403, 409, 429].includes(statusCode)) return new StripeUnavailable(`Stripe answered ${statusCode}`, { cause });
+  if ([401, 403, 409, 429].includes(statusCode))
+    return new StripeUnavailable(`Stripe answered ${statusCode}`, { cause });
   return new PaymentRejected(`Stripe refused: ${text}`, { cause });
 };
 

@@ -30,7 +30,12 @@ const read = (raw: string, signature: string, secret: string): z.output<typeof S
 export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string | null): Promise<void> => {
   const event = read(raw, signature ?? '', ctx.webhookSecret);
   const { id, type } = event;
-  const isNew = await insertStripeEvent(ctx.sql, { id, type, payload: JSON.stringify(event), requestId: requestIdAtHand() });
+  const isNew = await insertStripeEvent(ctx.sql, {
+    id,
+    type,
+    payload: JSON.stringify(event),
+    requestId: requestIdAtHand(),
+  });
   ctx.log.info({ eventId: id, type, isNew }, 'stripe event');
 };
 

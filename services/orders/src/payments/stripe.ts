@@ -62,17 +62,33 @@ const clientUnder = ({ pathname }: URL) => {
 const addressOf = (apiUrl: string) => {
   const url = new URL(apiUrl);
   const protocol = url.protocol === 'https:' ? ('https' as const) : ('http' as const);
-  return { host: url.hostname, port: url.port || (protocol === 'https' ? 443 : 80), protocol, httpClient: clientUnder(url) };
+  return {
+    host: url.hostname,
+    port: url.port || (protocol === 'https' ? 443 : 80),
+    protocol,
+    httpClient: clientUnder(url),
+  };
 };
 
 const expand = ['latest_charge'];
 const signatureToleranceSeconds = 300;
 
 /** Talks to Stripe, or to the sandbox at `apiUrl`. Each try ends in `timeoutMs`; one retry. */
-export const openPayments = (
-  { secretKey, apiUrl, timeoutMs = 6000 }: { secretKey: string; apiUrl?: string | undefined; timeoutMs?: number },
-): Payments => {
-  const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false, ...(apiUrl && addressOf(apiUrl)) });
+export const openPayments = ({
+  secretKey,
+  apiUrl,
+  timeoutMs = 6000,
+}: {
+  secretKey: string;
+  apiUrl?: string | undefined;
+  timeoutMs?: number;
+}): Payments => {
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(apiUrl && addressOf(apiUrl)),
+  });
   const ask = <T>(work: () => Promise<T>) => askStripe(work, 2 * timeoutMs + 2000);
   const find: Payments['find'] = (id) =>
     ask(() => stripe.paymentIntents.retrieve(id, { expand })).then(toPayment, orUndefined);
@@ -84,10 +100,14 @@ export const openPayments = (
   return {
     find,
     open: async ({ amountCents, ...rest }, idempotencyKey) =>
-      toPayment(await ask(() => stripe.paymentIntents.create(
-        { ...rest, amount: amountCents, automatic_payment_methods: { enabled: true } },
-        { idempotencyKey },
-      ))),
+      toPayment(
+        await ask(() =>
+          stripe.paymentIntents.create(
+            { ...rest, amount: amountCents, automatic_payment_methods: { enabled: true } },
+            { idempotencyKey },
+          ),
+        ),
+      ),
     reprice: (id, amountCents) =>
       ask(() => stripe.paymentIntents.update(id, { amount: amountCents, expand })).then(toPayment, orAsItIs(id)),
     cancel: (id) => ask(() => stripe.paymentIntents.cancel(id, { expand })).then(toPayment, orAsItIs(id)),
@@ -96,10 +116,15 @@ export const openPayments = (
     },
     async *listSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      for (let after: string | undefined, more = true; more; ) {
-        const page = await ask(() => stripe.paymentIntents.list(
-          { created, limit: 100, expand: ['data.latest_charge'], ...(after && { starting_after: after }) },
-        ));
+      for (let after: string | undefined, more = true; more;) {
+        const page = await ask(() =>
+          stripe.paymentIntents.list({
+            created,
+            limit: 100,
+            expand: ['data.latest_charge'],
+            ...(after && { starting_after: after }),
+          }),
+        );
         yield page.data.map(toPayment);
         after = page.data.at(-1)?.id;
         more = page.has_more && after !== undefined;
@@ -126,7 +151,8 @@ export const checkSignature = (raw: string, header: string, secret: string): voi
   try {
     Stripe.webhooks.constructEvent(raw, header, secret, signatureToleranceSeconds);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature('it does not fit', { cause: error });
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new BadSignature('it does not fit', { cause: error });
     throw error;
   }
 };

@@ -22,10 +22,16 @@ const orderOf = async (intent: string) => {
     select id, status, refunded_cents from orders where stripe_payment_intent_id = ${intent}`;
   return row;
 };
-const becomes = (intent: string, status: string) => until(async () => (await orderOf(intent)).status === status && orderOf(intent));
-const allDone = () => until(async () =>
-  (await shop.orders.ctx.sql`
-    select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued'`).length === 0);
+const becomes = (intent: string, status: string) =>
+  until(async () => (await orderOf(intent)).status === status && orderOf(intent));
+const allDone = () =>
+  until(
+    async () =>
+      (
+        await shop.orders.ctx.sql`
+    select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued'`
+      ).length === 0,
+  );
 const told = (name: string, orderId: string) =>
   shop.orders.ctx.sql`select from outbox where name = ${name} and payload ->> 'orderId' = ${orderId}`;
 const stored = (id: string) => shop.orders.ctx.sql<{ type: string; processed_at: Date | null }[]>`
@@ -80,7 +86,11 @@ describe('a paid order', () => {
     expect((await shop.get(`/api/orders/${id}`)).body).toMatchObject({ shippingAddress: '' });
     await until(async () => shop.mail.mails.filter((mail) => mail.text?.includes(id)).length === 3);
     const asking = shop.mail.mails.find((mail) => mail.messageId === `<order-${id}-address-request@pawlayer.example>`);
-    expect(asking).toMatchObject({ subject: expect.stringContaining('Where should we send'), to: [{ address: 'ada@example.com' }], replyTo: [{ address: 'owner@pawlayer.example' }] });
+    expect(asking).toMatchObject({
+      subject: expect.stringContaining('Where should we send'),
+      to: [{ address: 'ada@example.com' }],
+      replyTo: [{ address: 'owner@pawlayer.example' }],
+    });
   });
 });
 
@@ -108,7 +118,9 @@ describe('what happens afterwards', () => {
     await shop.stripe.confirm(intent, '4000000000000259');
     await deliverEvents(shop, intent);
     const { id } = await becomes(intent, 'disputed');
-    await until(async () => shop.mail.mails.some((mail) => mail.messageId === `<order-${id}-disputed@pawlayer.example>`));
+    await until(async () =>
+      shop.mail.mails.some((mail) => mail.messageId === `<order-${id}-disputed@pawlayer.example>`),
+    );
     expect(await told('order.paid', id)).toHaveLength(1);
   });
 
@@ -133,7 +145,14 @@ describe('what happens afterwards', () => {
 });
 
 describe('the door', () => {
-  const event = (change: object = {}) => JSON.stringify({ id: `evt_${randomUUID().replaceAll('-', '')}`, object: 'event', type: 'payment_intent.succeeded', data: { object: { id: 'pi_nothing' } }, ...change });
+  const event = (change: object = {}) =>
+    JSON.stringify({
+      id: `evt_${randomUUID().replaceAll('-', '')}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_nothing' } },
+      ...change,
+    });
   const idOf = (raw: string) => String((JSON.parse(raw) as { id: string }).id); // made just above
 
   test.each<[string, (raw: string) => string]>([
@@ -156,12 +175,22 @@ describe('the door', () => {
     expect((await sendRaw(shop, raw, sign(raw, { at: Date.now() - 240_000 }))).status).toBe(200);
   });
 
-  test.each(['{', '', 'null', '[]', '"text"', '{}', '{"id":7,"type":"x"}', '{"id":"evt_x"}', '{"id":"evt_x","type":""}', '{"id":"../x","type":"a"}'])(
-    'does not take %j, although it is signed', async (raw) => {
-      const answer = await sendRaw(shop, raw, raw === '' ? sign(raw) : undefined);
-      expect(answer.status).toBe(400);
-      expect(['malformed', 'bad_signature']).toContain(answer.body['code']);
-    });
+  test.each([
+    '{',
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '{}',
+    '{"id":7,"type":"x"}',
+    '{"id":"evt_x"}',
+    '{"id":"evt_x","type":""}',
+    '{"id":"../x","type":"a"}',
+  ])('does not take %j, although it is signed', async (raw) => {
+    const answer = await sendRaw(shop, raw, raw === '' ? sign(raw) : undefined);
+    expect(answer.status).toBe(400);
+    expect(['malformed', 'bad_signature']).toContain(answer.body['code']);
+  });
 
   test('stores what it does not know, once, and is happy', async () => {
     const raw = event({ type: 'invoice.finalized', data: { object: { id: 'in_1', note: 'a\u0000b\ud800' } } });
@@ -182,7 +211,18 @@ describe('the door', () => {
 
   test('believes no word of a signed event: the payment is asked for at Stripe', async () => {
     const intent = await shop.openPayment(await shop.newShopper());
-    const raw = event({ data: { object: { id: intent, object: 'payment_intent', status: 'succeeded', amount: 4929, amount_received: 4929, currency: 'cad' } } });
+    const raw = event({
+      data: {
+        object: {
+          id: intent,
+          object: 'payment_intent',
+          status: 'succeeded',
+          amount: 4929,
+          amount_received: 4929,
+          currency: 'cad',
+        },
+      },
+    });
     expect((await sendRaw(shop, raw)).status).toBe(200);
     await until(async () => (await stored(idOf(raw)))[0]?.processed_at);
     expect(await orderOf(intent)).toMatchObject({ status: 'awaiting_payment' });

@@ -1,6 +1,6 @@
 import type { Preview } from '@pawlayer/contracts';
-import { ApiProblem, type OpenObject } from '@pawlayer/service-kit';
 import { cutObject, PhotoTooLarge, PhotoUnreadable, PortraitOverrun } from '@pawlayer/images';
+import { ApiProblem, type OpenObject } from '@pawlayer/service-kit';
 import { keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { isVisible } from '../orders/rules.ts';
@@ -19,7 +19,10 @@ export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
   const rename = (name: string) => versioned(name, portrait);
   try {
     const { look, effort } = await cutObject(
-      ctx, order.objectKey, { kind: 'preview', title: order.number, portrait }, (name) => keys.preview(orderId, rename(name)),
+      ctx,
+      order.objectKey,
+      { kind: 'preview', title: order.number, portrait },
+      (name) => keys.preview(orderId, rename(name)),
     );
     await markPreviewMade(ctx.sql, order, toPreview(look, rename));
     ctx.log.info({ orderId, ...effort }, 'preview made');
@@ -37,7 +40,11 @@ export const readPreview = async (ctx: Ctx, orderId: string): Promise<Preview | 
   return found.preview ?? null;
 };
 
-export const openPreviewPicture = async (ctx: Ctx, orderId: string, name: string): Promise<OpenObject & { caching: string }> => {
+export const openPreviewPicture = async (
+  ctx: Ctx,
+  orderId: string,
+  name: string,
+): Promise<OpenObject & { caching: string }> => {
   const preview = await readPreview(ctx, orderId);
   const picture = preview && findPicture(preview, name);
   const object = picture && (await ctx.storage.get(keys.preview(orderId, picture.name)));

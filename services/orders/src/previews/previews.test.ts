@@ -1,5 +1,5 @@
-import { Preview, type ChosenCut } from '@pawlayer/contracts';
 import { readdir } from 'node:fs/promises';
+import { Preview, type ChosenCut } from '@pawlayer/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { raccoon } from '../testing/photo-desk.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
@@ -17,7 +17,11 @@ afterEach(async () => {
 });
 
 const photo = { bytes: raccoon, width: 1024, height: 768 };
-const cut = (colours?: number): ChosenCut => ({ version: 1, crop: { x: 0.2, y: 0, width: 0.5625, height: 1 }, ...(colours && { colours }) });
+const cut = (colours?: number): ChosenCut => ({
+  version: 1,
+  crop: { x: 0.2, y: 0, width: 0.5625, height: 1 },
+  ...(colours && { colours }),
+});
 const draft = (shopper: Shopper, product = cherished, chosen?: ChosenCut) =>
   shop.post('/api/create-payment-intent', { ...paymentForm(shopper, product), ...(chosen && { cut: chosen }) });
 const pay = async (shopper: Shopper, product = cherished): Promise<string> => {
@@ -33,8 +37,11 @@ const previewOf = (id: string) =>
     return status === 200 && body !== null && Preview.parse(body);
   }, 100_000);
 const picture = (id: string, name: string) => fetch(`${shop.orders.url}/api/orders/${id}/preview/${name}`);
-const isWorkDone = async () => (await shop.orders.ctx.sql`
-  select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued'`).length === 0;
+const isWorkDone = async () =>
+  (
+    await shop.orders.ctx.sql`
+  select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued'`
+  ).length === 0;
 
 describe("an order's preview", () => {
   test('is the photo as its customer cut it, closed and as sheets, at addresses that never get another picture', async () => {
@@ -53,7 +60,11 @@ describe("an order's preview", () => {
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
     }
     const forMail = await picture(id, 'closed.jpg');
-    expect([forMail.status, forMail.headers.get('content-type'), forMail.headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'private, max-age=60']);
+    expect([forMail.status, forMail.headers.get('content-type'), forMail.headers.get('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      'private, max-age=60',
+    ]);
     await forMail.arrayBuffer();
   });
 
@@ -66,7 +77,12 @@ describe("an order's preview", () => {
   test('is made anew when the cut changes, under other names', async () => {
     const shopper = await shop.newShopper({ photo });
     await draft(shopper, beloved, cut(5));
-    const names = async () => (await shop.orders.ctx.sql<{ preview: Preview | null }[]>`select preview from orders where upload_id = ${shopper.uploadId}`)[0]?.preview;
+    const names = async () =>
+      (
+        await shop.orders.ctx.sql<
+          { preview: Preview | null }[]
+        >`select preview from orders where upload_id = ${shopper.uploadId}`
+      )[0]?.preview;
     const first = await until(async () => (await names()) ?? undefined, 100_000);
     await draft(shopper, beloved, cut(7));
     const second = await until(async () => (await names()) ?? undefined, 100_000);
@@ -79,7 +95,8 @@ describe("an order's preview", () => {
 
   test('takes what came with the photo when the payment says nothing, and the middle when nobody said anything', async () => {
     const [chooser, silent] = [await shop.newShopper({ photo }), await shop.newShopper({ photo })];
-    await shop.orders.ctx.sql`update uploads set cut = ${shop.orders.ctx.sql.json(cut(7))} where id = ${chooser.uploadId}`;
+    await shop.orders.ctx
+      .sql`update uploads set cut = ${shop.orders.ctx.sql.json(cut(7))} where id = ${chooser.uploadId}`;
     const [chosen, middle] = [await pay(chooser, beloved), await pay(silent, beloved)];
     expect((await previewOf(chosen)).colours).toHaveLength(7);
     expect((await previewOf(middle)).colours.length).toBeLessThan(7);
@@ -89,7 +106,9 @@ describe("an order's preview", () => {
     const shopper = await shop.newShopper({ photo });
     await draft(shopper);
     const [row] = await until(async () => {
-      const rows = await shop.orders.ctx.sql<{ id: string }[]>`select id from orders where upload_id = ${shopper.uploadId} and preview is not null`;
+      const rows = await shop.orders.ctx.sql<
+        { id: string }[]
+      >`select id from orders where upload_id = ${shopper.uploadId} and preview is not null`;
       return rows.length > 0 && rows;
     }, 100_000);
     const id = row?.id ?? '';
@@ -97,7 +116,8 @@ describe("an order's preview", () => {
     expect((await picture(id, 'closed.jpg')).status).toBe(404);
     await pay(shopper);
     expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(200);
-    for (const name of ['nothing.webp', '..%2f..%2foriginals%2fx.jpg', 'constructor', '%00']) expect((await picture(id, name)).status).toBe(404);
+    for (const name of ['nothing.webp', '..%2f..%2foriginals%2fx.jpg', 'constructor', '%00'])
+      expect((await picture(id, name)).status).toBe(404);
     expect((await shop.get('/api/orders/00000000-0000-4000-8000-000000000000/preview')).status).toBe(404);
     expect((await shop.get('/api/orders/nonsense/preview')).status).toBe(404);
   });

@@ -3,12 +3,24 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { CutOrder } from './rules.ts';
 
 type Row = {
-  id: string; number: string; object_key: string; width: number; height: number; product_name: string; product_size: string;
-  pet_name: string; cut: ChosenCut | null; preview: Preview | null; is_memorial: boolean;
+  id: string;
+  number: string;
+  object_key: string;
+  width: number;
+  height: number;
+  product_name: string;
+  product_size: string;
+  pet_name: string;
+  cut: ChosenCut | null;
+  preview: Preview | null;
+  is_memorial: boolean;
 };
 
 /** What is needed to cut an order's photo. Throws when there is no such order. */
-export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & { preview: Preview | undefined; isMemorial: boolean }> => {
+export const getCutOrder = async (
+  sql: Sql,
+  id: string,
+): Promise<CutOrder & { preview: Preview | undefined; isMemorial: boolean }> => {
   const [row] = await queryWithRetry(
     () => sql<Row[]>`
       select o.id, o.number, u.object_key, u.width, u.height, o.product_name, o.product_size, u.pet_name,
@@ -30,7 +42,11 @@ export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & { pr
 };
 
 /** Keeps the preview of this cut, unless the customer chose another one while it was made. */
-export const markPreviewMade = async (sql: Sql, { id, cut }: Pick<CutOrder, 'id' | 'cut'>, preview: Preview): Promise<void> => {
+export const markPreviewMade = async (
+  sql: Sql,
+  { id, cut }: Pick<CutOrder, 'id' | 'cut'>,
+  preview: Preview,
+): Promise<void> => {
   await queryWithRetry(
     () => sql`
       update orders set preview = ${sql.json(preview)}, updated_at = now()
@@ -40,9 +56,13 @@ export const markPreviewMade = async (sql: Sql, { id, cut }: Pick<CutOrder, 'id'
   );
 };
 
-export const findPreview = async (sql: Sql, orderId: string): Promise<{ status: OrderStatus; preview: Preview | undefined } | undefined> => {
+export const findPreview = async (
+  sql: Sql,
+  orderId: string,
+): Promise<{ status: OrderStatus; preview: Preview | undefined } | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ status: OrderStatus; preview: Preview | null }[]>`select status, preview from orders where id = ${orderId}`,
+    () =>
+      sql<{ status: OrderStatus; preview: Preview | null }[]>`select status, preview from orders where id = ${orderId}`,
   );
   return row && { status: row.status, preview: row.preview ?? undefined };
 };

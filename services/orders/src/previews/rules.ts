@@ -1,7 +1,7 @@
-import type { ChosenCut, Preview } from '@pawlayer/contracts';
-import { colourRanges } from '@pawlayer/layers';
-import type { Look, Portrait } from '@pawlayer/images';
 import { createHash } from 'node:crypto';
+import type { ChosenCut, Preview } from '@pawlayer/contracts';
+import type { Look, Portrait } from '@pawlayer/images';
+import { colourRanges } from '@pawlayer/layers';
 
 /** What an order's portrait is cut of and by. */
 export type CutOrder = {

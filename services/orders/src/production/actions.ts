@@ -12,13 +12,21 @@ export const moveProduction = async (ctx: Ctx, owner: Owner, id: string, form: P
   if (!order.nextSteps.includes(form.step)) throw new ApiProblem('forbidden_step');
   const isUnapproved = form.step === 'printing' && order.needsApproval;
   if (isUnapproved && !form.withoutApproval) {
-    throw new ApiProblem('forbidden_step', { message: 'Nobody has approved this portrait yet. Send a proof, or print it without approval.' });
+    throw new ApiProblem('forbidden_step', {
+      message: 'Nobody has approved this portrait yet. Send a proof, or print it without approval.',
+    });
   }
   const isMoved = await moveTo(
     ctx.sql,
     {
-      id, from: order.production, to: form.step, version: form.version, isUnapproved, isNews: isNews(order.production, form.step),
-      carrier: form.carrier, trackingNumber: form.trackingNumber,
+      id,
+      from: order.production,
+      to: form.step,
+      version: form.version,
+      isUnapproved,
+      isNews: isNews(order.production, form.step),
+      carrier: form.carrier,
+      trackingNumber: form.trackingNumber,
     },
     owner,
   );

@@ -16,7 +16,11 @@ export const getProof = async (ctx: Ctx, id: string): Promise<KnownProof> => {
 };
 
 /** A picture of the proof. A model is never cut again, so its address means it for ever. */
-export const openProofPicture = async (ctx: Ctx, id: string, name: string): Promise<OpenObject & { caching: string }> => {
+export const openProofPicture = async (
+  ctx: Ctx,
+  id: string,
+  name: string,
+): Promise<OpenObject & { caching: string }> => {
   const { modelId, preview } = await getProof(ctx, id);
   const picture = findPicture(preview, name);
   const object = picture && (await ctx.storage.get(keys.model(modelId, picture.name)));

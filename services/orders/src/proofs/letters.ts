@@ -19,10 +19,19 @@ const picture = ({ proof, store }: Told): MailBlock => ({
 });
 
 /** "Thursday, November 26", where the workshop is. */
-const day = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: settings.timeZone });
+const day = new Intl.DateTimeFormat('en-CA', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: settings.timeZone,
+});
 
 const says = (text: string): MailBlock => ({ kind: 'text', text });
-const link = (label: string, path: string, { publicUrl }: Store): MailBlock => ({ kind: 'link', label, url: new URL(path, publicUrl).href });
+const link = (label: string, path: string, { publicUrl }: Store): MailBlock => ({
+  kind: 'link',
+  label,
+  url: new URL(path, publicUrl).href,
+});
 const hello = ({ order }: Told): MailBlock => says(`Hello ${order.customer.firstName},`);
 const look = ({ proof, store }: Told): MailBlock => link('Look at the portrait', proofPath(proof.id), store);
 
@@ -41,7 +50,9 @@ export const proofLetter = (told: Told): MailTemplate => {
       heading: `${proof.petName}'s portrait, before we print it`,
       blocks: [
         hello(told),
-        says(`${isFirst ? 'An artist has prepared the portrait' : 'We have changed the portrait'}. Please look at it, and tell us whether it should be printed like this.`),
+        says(
+          `${isFirst ? 'An artist has prepared the portrait' : 'We have changed the portrait'}. Please look at it, and tell us whether it should be printed like this.`,
+        ),
         ...(proof.message === undefined ? [] : [says(`From the artist:\n${proof.message}`)]),
         picture(told),
         look(told),
@@ -62,7 +73,9 @@ export const reminderLetter = (told: Told, reminder: number): MailTemplate => {
       heading: `${proof.petName}'s portrait waits for your word`,
       blocks: [
         hello(told),
-        says('We sent you a link to look at the portrait before it is printed, and have not heard from you yet. It takes a minute to look, and one button to approve it or to ask for a change.'),
+        says(
+          'We sent you a link to look at the portrait before it is printed, and have not heard from you yet. It takes a minute to look, and one button to approve it or to ask for a change.',
+        ),
         picture(told),
         look(told),
         says(onSilence(proof)),
@@ -96,11 +109,25 @@ const toOwner = ({ order, proof, store }: Told, subject: string, text: string): 
 /** To the owner: what the customer, or their silence, decided. */
 export const decisionNotice = (told: Told): MailTemplate => {
   const { state, decidedBy } = told.proof;
-  if (state === 'change_requested') return toOwner(told, 'Change asked for', 'The customer asks for a change of the proof. Make a new model, freeze it and send it.');
-  if (decidedBy === 'silence') return toOwner(told, 'Proof approved by silence', 'Nobody answered for five days and two reminders, so this version counts as approved. It may be printed.');
+  if (state === 'change_requested')
+    return toOwner(
+      told,
+      'Change asked for',
+      'The customer asks for a change of the proof. Make a new model, freeze it and send it.',
+    );
+  if (decidedBy === 'silence')
+    return toOwner(
+      told,
+      'Proof approved by silence',
+      'Nobody answered for five days and two reminders, so this version counts as approved. It may be printed.',
+    );
   return toOwner(told, 'Proof approved', 'The customer approved this version. It may be printed.');
 };
 
 /** To the owner: a memorial whose customer is silent. */
 export const heldNotice = (told: Told): MailTemplate =>
-  toOwner(told, 'No answer yet', 'Nobody answered the proof of a memorial for five days and two reminders. It is held: it is not printed before they answer, and they still can. A word of yours may help.');
+  toOwner(
+    told,
+    'No answer yet',
+    'Nobody answered the proof of a memorial for five days and two reminders. It is held: it is not printed before they answer, and they still can. A word of yours may help.',
+  );

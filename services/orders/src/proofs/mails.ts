@@ -27,7 +27,10 @@ export const mailProof = async (ctx: Ctx, proofId: string): Promise<void> => {
 };
 
 /** The mail of the proof that waits; `eventId` is the owner's asking. Its days go on from the first mail. */
-export const mailProofAgain = async (ctx: Ctx, { orderId, eventId }: { orderId: string; eventId: number }): Promise<void> => {
+export const mailProofAgain = async (
+  ctx: Ctx,
+  { orderId, eventId }: { orderId: string; eventId: number },
+): Promise<void> => {
   const [last] = await listProofs(ctx.sql, orderId, ctx.proofDaySeconds);
   if (!last || !isWaiting(last.state)) return;
   const told = await read(ctx, last.id);
@@ -37,7 +40,10 @@ export const mailProofAgain = async (ctx: Ctx, { orderId, eventId }: { orderId: 
 export const mailReminder = async (ctx: Ctx, proofId: string, reminder: number): Promise<void> => {
   const told = await read(ctx, proofId);
   if (!isWaiting(told.proof.state)) return;
-  await sendMail(ctx, reminderLetter(told, reminder), { ...toCustomer(ctx, told), messageKey: occasion(told, `reminder-${reminder}`) });
+  await sendMail(ctx, reminderLetter(told, reminder), {
+    ...toCustomer(ctx, told),
+    messageKey: occasion(told, `reminder-${reminder}`),
+  });
 };
 
 export const tellOfDecision = async (ctx: Ctx, proofId: string): Promise<void> => {

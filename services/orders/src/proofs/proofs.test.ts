@@ -15,9 +15,12 @@ afterAll(() => shop.stop());
 
 const read = async (proofId: string) => Proof.parse((await shop.get(`/api/proofs/${proofId}`)).body);
 const mail = (orderId: string, occasion: string) =>
-  until(async () => shop.mail.mails.find(({ messageId }) => messageId === `<order-${orderId}-proof-${occasion}@pawlayer.example>`));
+  until(async () =>
+    shop.mail.mails.find(({ messageId }) => messageId === `<order-${orderId}-proof-${occasion}@pawlayer.example>`),
+  );
 const numberOf = (orderId: string) => orderId.slice(0, 8).toUpperCase();
-const kinds = async (orderId: string) => (await room.read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_'));
+const kinds = async (orderId: string) =>
+  (await room.read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_'));
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe('a proof', () => {
@@ -27,29 +30,46 @@ describe('a proof', () => {
     const { subject, to, text, html } = await mail(orderId, '1-sent');
     expect(subject).toBe(`Your portrait, before we print it (order ${numberOf(orderId)})`);
     expect(to).toEqual([{ name: '', address: 'ada@example.com' }]);
-    for (const said of ["<b>Otis</b>'s portrait", 'I kept the notch', `https://shop.example/proof?proofId=${proofId}`, 'If we hear nothing until then']) expect(text).toContain(said);
+    for (const said of [
+      "<b>Otis</b>'s portrait",
+      'I kept the notch',
+      `https://shop.example/proof?proofId=${proofId}`,
+      'If we hear nothing until then',
+    ])
+      expect(text).toContain(said);
     expect(html).not.toContain('<b>');
     expect(html).toContain(`<img src="https://shop.example/api/proofs/${proofId}/pictures/closed.jpg"`);
     expect(text).not.toContain('closed.jpg');
     const proof = await read(proofId);
     expect(proof).toMatchObject({
-      orderNumber: numberOf(orderId), petName: '<b>Otis</b>', productName: 'Cherished', version: 1, state: 'open', message: 'I kept the notch\non his ear.',
-      onSilence: 'approve', preview: { sheets: ['sheet-0.webp', 'sheet-1.webp'] },
+      orderNumber: numberOf(orderId),
+      petName: '<b>Otis</b>',
+      productName: 'Cherished',
+      version: 1,
+      state: 'open',
+      message: 'I kept the notch\non his ear.',
+      onSilence: 'approve',
+      preview: { sheets: ['sheet-0.webp', 'sheet-1.webp'] },
     });
     expect(Date.parse(proof.decideBy ?? '') - Date.parse(proof.sentAt)).toBeGreaterThanOrEqual(5 * 86_400_000);
     expect(await kinds(orderId)).toEqual(['proof_sent']);
-    expect((await shop.orders.auditLog()).filter((line) => line.subject === orderId).map(({ action }) => action)).toEqual(['order.proof_sent']);
+    expect(
+      (await shop.orders.auditLog()).filter((line) => line.subject === orderId).map(({ action }) => action),
+    ).toEqual(['order.proof_sent']);
   });
 
   test('comes again when the owner asks, each time as a mail of its own, as long as it waits for an answer', async () => {
     const orderId = await room.buy();
     const again = () => room.ask(`/api/admin/orders/${orderId}/mails`, { kind: 'proof' });
-    const cameAgain = () => shop.mail.mails.filter(({ messageId }) => messageId?.startsWith(`<order-${orderId}-proof-1-again-`));
+    const cameAgain = () =>
+      shop.mail.mails.filter(({ messageId }) => messageId?.startsWith(`<order-${orderId}-proof-1-again-`));
     expect((await room.read(orderId)).mails).toEqual(['confirmation']);
     expect((await again()).status).toBe(409);
 
     const proofId = await room.sent(orderId);
-    const mailedAt = async () => (await shop.orders.ctx.sql<{ mailed_at: Date | null }[]>`select mailed_at from proofs where id = ${proofId}`)[0]?.mailed_at ?? undefined;
+    const mailedAt = async () =>
+      (await shop.orders.ctx.sql<{ mailed_at: Date | null }[]>`select mailed_at from proofs where id = ${proofId}`)[0]
+        ?.mailed_at ?? undefined;
     const since = await until(mailedAt);
     expect((await room.read(orderId)).mails).toEqual(['confirmation', 'proof']);
     for (let times = 0; times < 2; times += 1) expect((await again()).status).toBe(200);
@@ -67,8 +87,10 @@ describe('a proof', () => {
     const proofId = await room.sent(orderId);
     await mail(orderId, '1-sent');
     const [{ version }, before] = [await room.read(orderId), await read(proofId)];
-    for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(`${shop.orders.url}/api/proofs/${proofId}`, { method })).status).toBe(200);
-    for (const method of ['GET', 'HEAD']) expect((await fetch(`${shop.orders.url}/api/proofs/${proofId}/decision`, { method })).status).toBe(404);
+    for (const method of ['GET', 'HEAD', 'GET'])
+      expect((await fetch(`${shop.orders.url}/api/proofs/${proofId}`, { method })).status).toBe(200);
+    for (const method of ['GET', 'HEAD'])
+      expect((await fetch(`${shop.orders.url}/api/proofs/${proofId}/decision`, { method })).status).toBe(404);
     expect(await read(proofId)).toEqual(before);
     expect((await room.read(orderId)).version).toBe(version);
   });
@@ -82,7 +104,8 @@ describe('a proof', () => {
 
   test('shows the pictures of its model, and nothing else of it', async () => {
     const proofId = await room.sent(await room.buy());
-    const picture = (name: string) => fetch(`${shop.orders.url}/api/proofs/${proofId}/pictures/${encodeURIComponent(name)}`);
+    const picture = (name: string) =>
+      fetch(`${shop.orders.url}/api/proofs/${proofId}/pictures/${encodeURIComponent(name)}`);
     for (const name of ['sheet-1.webp', 'closed.webp', 'closed.jpg']) {
       const answer = await picture(name);
       expect(answer.status, name).toBe(200);
@@ -90,7 +113,8 @@ describe('a proof', () => {
       expect(answer.headers.get('content-type')).toBe(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
       expect(answer.headers.get('cache-control')).toContain('private');
     }
-    for (const name of ['portrait.stl', 'sheet-2.webp', '../closed.webp', '']) expect((await picture(name)).status, name).toBe(404);
+    for (const name of ['portrait.stl', 'sheet-2.webp', '../closed.webp', ''])
+      expect((await picture(name)).status, name).toBe(404);
     expect((await shop.get(`/api/proofs/${nobody}/pictures/closed.webp`)).status).toBe(404);
   });
 
@@ -150,12 +174,17 @@ describe('the customer', () => {
       expect(status).toBe(400);
       expect(body['fields']).toEqual({ note: 'Please say what should be different' });
     }
-    for (let time = 0; time < 2; time += 1) expect((await room.decide(first, 'change', ' Less blue. ')).status).toBe(200);
+    for (let time = 0; time < 2; time += 1)
+      expect((await room.decide(first, 'change', ' Less blue. ')).status).toBe(200);
     expect(await read(first)).toMatchObject({ state: 'change_requested', note: 'Less blue.' });
-    for (const other of [room.decide(first, 'change', 'More red.'), room.decide(first, 'approve')]) expect((await other).status).toBe(409);
+    for (const other of [room.decide(first, 'change', 'More red.'), room.decide(first, 'approve')])
+      expect((await other).status).toBe(409);
     expect((await mail(orderId, '1-decided')).text).toContain('Less blue.');
 
-    const waiting = async () => listAdminOrders.response.parse((await room.ask('/api/admin/orders?attention=true')).body).orders.map(({ id }) => id);
+    const waiting = async () =>
+      listAdminOrders.response
+        .parse((await room.ask('/api/admin/orders?attention=true')).body)
+        .orders.map(({ id }) => id);
     expect((await room.read(orderId)).attention).toEqual([expect.stringContaining('asks for a change')]);
     expect(await waiting()).toContain(orderId);
     const second = await room.sent(orderId);
@@ -182,10 +211,15 @@ describe('the customer', () => {
     const orderId = await room.buy();
     const proofId = await room.sent(orderId);
     const answers = await Promise.all([
-      room.decide(proofId, 'approve'), room.decide(proofId, 'change', 'Less blue.'), room.decide(proofId, 'approve'), room.decide(proofId, 'change', 'Less blue.'),
+      room.decide(proofId, 'approve'),
+      room.decide(proofId, 'change', 'Less blue.'),
+      room.decide(proofId, 'approve'),
+      room.decide(proofId, 'change', 'Less blue.'),
     ]);
     const { state } = await read(proofId);
-    expect(answers.map(({ status }) => status)).toEqual(state === 'approved' ? [200, 409, 200, 409] : [409, 200, 409, 200]);
+    expect(answers.map(({ status }) => status)).toEqual(
+      state === 'approved' ? [200, 409, 200, 409] : [409, 200, 409, 200],
+    );
     expect(await kinds(orderId)).toHaveLength(2);
   });
 
@@ -204,7 +238,8 @@ describe('the owner', () => {
   test('says nothing that cannot be kept', async () => {
     const orderId = await room.buy();
     await room.freeze(orderId);
-    for (const message of ['a\u0000b', 'a\ud800b', 'x'.repeat(5001)]) expect((await room.send(orderId, message)).status).toBe(400);
+    for (const message of ['a\u0000b', 'a\ud800b', 'x'.repeat(5001)])
+      expect((await room.send(orderId, message)).status).toBe(400);
     const proofId = await room.sent(orderId, ' \n ');
     expect((await read(proofId)).message).toBeUndefined();
   });
@@ -250,7 +285,9 @@ describe('the owner', () => {
     const { timeline, needsApproval } = await room.read(orderId);
     expect(needsApproval).toBe(false);
     expect(timeline.at(-1)).toMatchObject({ kind: 'printing', detail: { from: 'in_review', withoutApproval: true } });
-    const audited = (await shop.orders.auditLog()).filter((line) => line.subject === orderId).map(({ action }) => action);
+    const audited = (await shop.orders.auditLog())
+      .filter((line) => line.subject === orderId)
+      .map(({ action }) => action);
     expect(audited.toSorted()).toEqual(['order.moved', 'order.printed_without_approval', 'order.proof_sent']);
     await room.move(orderId, { step: 'quality_check' });
     expect((await room.move(orderId, { step: 'printing' })).status).toBe(200);

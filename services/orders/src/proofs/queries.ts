@@ -3,7 +3,15 @@ import type { SentProof } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { decideBy } from './rules.ts';
 
-type Decision = { state: ProofState; message: string | null; note: string | null; sent_at: Date; mailed_at: Date | null; decided_at: Date | null; decided_by: Proof['decidedBy'] | null };
+type Decision = {
+  state: ProofState;
+  message: string | null;
+  note: string | null;
+  sent_at: Date;
+  mailed_at: Date | null;
+  decided_at: Date | null;
+  decided_by: Proof['decidedBy'] | null;
+};
 
 /** A proof and what it belongs to. */
 export type KnownProof = Proof & { orderId: string; modelId: string };
@@ -21,25 +29,40 @@ const toDecision = (row: Decision, daySeconds: number) => ({
 /** A proof whose photo we still keep, by its unguessable id. `daySeconds` is the length of a day. */
 export const findProof = async (sql: Sql, id: string, daySeconds: number): Promise<KnownProof | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<(Decision & { id: string; order_id: string; model_id: string; version: number; number: string; is_memorial: boolean; pet_name: string; product_name: string; product_size: string; preview: Preview })[]>`
+    () => sql<
+      (Decision & {
+        id: string;
+        order_id: string;
+        model_id: string;
+        version: number;
+        number: string;
+        is_memorial: boolean;
+        pet_name: string;
+        product_name: string;
+        product_size: string;
+        preview: Preview;
+      })[]
+    >`
       select proofs.id, proofs.order_id, model_id, proofs.version, proofs.state, message, note, sent_at, mailed_at, decided_at, decided_by,
         orders.number, is_memorial, pet_name, product_name, product_size, models.preview
       from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id join uploads on uploads.id = upload_id
       where proofs.id = ${id} and erased_at is null`,
   );
-  return row && {
-    id: row.id,
-    orderId: row.order_id,
-    modelId: row.model_id,
-    orderNumber: row.number,
-    petName: row.pet_name,
-    productName: row.product_name,
-    productSize: row.product_size,
-    version: row.version,
-    ...toDecision(row, daySeconds),
-    onSilence: row.is_memorial ? 'wait' : 'approve',
-    preview: row.preview,
-  };
+  return (
+    row && {
+      id: row.id,
+      orderId: row.order_id,
+      modelId: row.model_id,
+      orderNumber: row.number,
+      petName: row.pet_name,
+      productName: row.product_name,
+      productSize: row.product_size,
+      version: row.version,
+      ...toDecision(row, daySeconds),
+      onSilence: row.is_memorial ? 'wait' : 'approve',
+      preview: row.preview,
+    }
+  );
 };
 
 /** What was sent of an order, newest first. */
@@ -49,5 +72,11 @@ export const listProofs = async (sql: Sql, orderId: string, daySeconds: number):
       select id, version, model_id, state, message, note, sent_at, mailed_at, decided_at, decided_by, reminders
       from proofs where order_id = ${orderId} order by version desc`,
   );
-  return rows.map((row) => ({ id: row.id, version: row.version, modelId: row.model_id, reminders: row.reminders, ...toDecision(row, daySeconds) }));
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    modelId: row.model_id,
+    reminders: row.reminders,
+    ...toDecision(row, daySeconds),
+  }));
 };

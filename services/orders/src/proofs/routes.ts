@@ -10,5 +10,7 @@ export const proofRoutes = (app: App, ctx: Ctx): void => {
   implement(app, sendProof, ({ params, body, request }) => send(ctx, ownerOf(request), params.id, body));
   implement(app, getProof, ({ params }) => proofs.getProof(ctx, params.id));
   implementFile(app, getProofPicture, ({ params }) => proofs.openProofPicture(ctx, params.id, params.name));
-  implement(app, decideProof, ({ params, body }) => proofs.decideProof(ctx, params.id, body), { before: [ctx.limit('proofs')] });
+  implement(app, decideProof, ({ params, body }) => proofs.decideProof(ctx, params.id, body), {
+    before: [ctx.limit('proofs')],
+  });
 };

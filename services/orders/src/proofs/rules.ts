@@ -9,26 +9,34 @@ const silenceDays = 5;
 export const isWaiting = (state: ProofState): boolean => state === 'open' || state === 'held';
 
 /** When silence decides. `daySeconds` is the length of a day. */
-export const decideBy = (mailedAt: Date, daySeconds: number): Date => new Date(mailedAt.getTime() + silenceAfterSeconds(daySeconds) * 1000);
+export const decideBy = (mailedAt: Date, daySeconds: number): Date =>
+  new Date(mailedAt.getTime() + silenceAfterSeconds(daySeconds) * 1000);
 
 export const silenceAfterSeconds = (daySeconds: number): number => silenceDays * daySeconds;
 
-export const stateAfter = ({ decision }: ProofDecision): 'approved' | 'change_requested' => (decision === 'approve' ? 'approved' : 'change_requested');
+export const stateAfter = ({ decision }: ProofDecision): 'approved' | 'change_requested' =>
+  decision === 'approve' ? 'approved' : 'change_requested';
 
 /** Whether this was decided already. Other words are another decision: they must not seem to have arrived. */
 export const isDecidedSo = ({ state, note }: Pick<Proof, 'state' | 'note'>, decision: ProofDecision): boolean =>
   state === stateAfter(decision) && (state === 'approved' || note === decision.note);
 
 /** Whether the last proof of the frozen model was approved. Proofs come newest first. */
-export const isFrozenApproved = (models: readonly Pick<Model, 'id' | 'frozenAt'>[], proofs: readonly Pick<SentProof, 'modelId' | 'state'>[]): boolean => {
+export const isFrozenApproved = (
+  models: readonly Pick<Model, 'id' | 'frozenAt'>[],
+  proofs: readonly Pick<SentProof, 'modelId' | 'state'>[],
+): boolean => {
   const frozen = models.find(({ frozenAt }) => frozenAt !== undefined);
   return frozen !== undefined && proofs.find(({ modelId }) => modelId === frozen.id)?.state === 'approved';
 };
 
 /** Why a proof takes no decision, or not this one. */
 export const whyNot = ({ state }: Pick<Proof, 'state'>): string => {
-  if (state === 'superseded') return 'We have sent you a newer version since. Please follow the link in our latest mail.';
-  if (state === 'change_requested') return 'You asked for a change already, and we are at it. To add something, just answer our mail.';
-  if (state === 'approved') return 'This portrait is approved already. If something is not right, please write to us today.';
+  if (state === 'superseded')
+    return 'We have sent you a newer version since. Please follow the link in our latest mail.';
+  if (state === 'change_requested')
+    return 'You asked for a change already, and we are at it. To add something, just answer our mail.';
+  if (state === 'approved')
+    return 'This portrait is approved already. If something is not right, please write to us today.';
   return 'We are not working on this order at the moment. Please write to us.';
 };

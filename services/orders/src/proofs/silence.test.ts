@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Proof } from '@pawlayer/contracts';
 import { withRequestId } from '@pawlayer/service-kit';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openProofRoom, type ProofRoom } from '../testing/proof-room.ts';
 import { startShop, until, type Shop } from '../testing/start-shop.ts';
@@ -16,21 +16,28 @@ afterAll(() => shop.stop());
 
 const read = async (proofId: string) => Proof.parse((await shop.get(`/api/proofs/${proofId}`)).body);
 const mailsOf = (orderId: string) =>
-  shop.mail.mails.flatMap(({ messageId }) => /-proof-(\d-[a-z]+(?:-\d)?)@/.exec(messageId?.includes(orderId) ? messageId : '')?.[1] ?? []);
+  shop.mail.mails.flatMap(
+    ({ messageId }) => /-proof-(\d-[a-z]+(?:-\d)?)@/.exec(messageId?.includes(orderId) ? messageId : '')?.[1] ?? [],
+  );
 
 /** A proof whose mail has left. */
 const mailed = async (orderId: string): Promise<string> => {
   const proofId = await room.sent(orderId);
-  await until(async () => (await shop.orders.ctx.sql`select from proofs where id = ${proofId} and mailed_at is not null`).length > 0);
+  await until(
+    async () =>
+      (await shop.orders.ctx.sql`select from proofs where id = ${proofId} and mailed_at is not null`).length > 0,
+  );
   return proofId;
 };
 /** So many days pass, and the worker comes round. */
 const pass = async (days: number) => {
   const by = `${days} days`;
-  await shop.orders.ctx.sql`update proofs set sent_at = sent_at - ${by}::interval, mailed_at = mailed_at - ${by}::interval, reminded_at = reminded_at - ${by}::interval`;
+  await shop.orders.ctx
+    .sql`update proofs set sent_at = sent_at - ${by}::interval, mailed_at = mailed_at - ${by}::interval, reminded_at = reminded_at - ${by}::interval`;
   await withRequestId(randomUUID(), () => watchSilence(shop.orders.ctx));
 };
-const kinds = async (orderId: string) => (await room.read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_'));
+const kinds = async (orderId: string) =>
+  (await room.read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_'));
 
 describe('silence', () => {
   test('is reminded after two days and four, and approves after five', async () => {
@@ -49,7 +56,9 @@ describe('silence', () => {
     expect(await room.read(orderId)).toMatchObject({ needsApproval: false });
     await until(async () => mailsOf(orderId).length === 4);
     expect(mailsOf(orderId).toSorted()).toEqual(['1-decided', '1-reminder-1', '1-reminder-2', '1-sent']);
-    expect(shop.mail.mails.find(({ messageId }) => messageId?.includes(`${orderId}-proof-1-decided`))?.subject).toContain('approved by silence');
+    expect(
+      shop.mail.mails.find(({ messageId }) => messageId?.includes(`${orderId}-proof-1-decided`))?.subject,
+    ).toContain('approved by silence');
     expect((await room.decide(proofId, 'approve')).status).toBe(200);
     expect((await room.decide(proofId, 'change', 'Too late?')).status).toBe(409);
   });
@@ -61,9 +70,14 @@ describe('silence', () => {
     for (const days of [2, 2, 1, 30]) await pass(days);
     expect(await read(proofId)).toMatchObject({ state: 'held' });
     expect(await kinds(orderId)).toEqual(['proof_sent', 'proof_reminded', 'proof_reminded', 'proof_held']);
-    expect(await room.read(orderId)).toMatchObject({ needsApproval: true, attention: [expect.stringContaining('Nobody answered')] });
+    expect(await room.read(orderId)).toMatchObject({
+      needsApproval: true,
+      attention: [expect.stringContaining('Nobody answered')],
+    });
     await until(async () => mailsOf(orderId).includes('1-held'));
-    const toCustomer = shop.mail.mails.filter(({ messageId }) => messageId?.includes(`${orderId}-proof-1`) && !messageId.includes('held'));
+    const toCustomer = shop.mail.mails.filter(
+      ({ messageId }) => messageId?.includes(`${orderId}-proof-1`) && !messageId.includes('held'),
+    );
     for (const { text } of toCustomer) expect(text).toContain('nothing is printed before you have answered');
     expect((await room.decide(proofId, 'approve')).body).toMatchObject({ state: 'approved', decidedBy: 'customer' });
   });
@@ -85,7 +99,13 @@ describe('silence', () => {
     shop.mail.refuse(true);
     const unmailed = await room.buy();
     const held = await room.sent(unmailed);
-    await until(async () => (await shop.orders.ctx.sql`select from inbox where consumer = 'mail-proof' and attempts > 0 and state = 'queued'`).length > 0);
+    await until(
+      async () =>
+        (
+          await shop.orders.ctx
+            .sql`select from inbox where consumer = 'mail-proof' and attempts > 0 and state = 'queued'`
+        ).length > 0,
+    );
     for (const days of [2, 2, 2]) await pass(days);
     expect(await kinds(unmailed)).toEqual(['proof_sent']);
     shop.mail.refuse(false);
@@ -116,9 +136,9 @@ describe('the worker', () => {
     const orderId = await hastyRoom.buy();
     const proofId = await hastyRoom.sent(orderId);
     await until(async () => (await hasty.get(`/api/proofs/${proofId}`)).body['decidedBy'] === 'silence', 45_000);
-    expect((await hastyRoom.read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_'))).toEqual([
-      'proof_sent', 'proof_reminded', 'proof_reminded', 'proof_approved',
-    ]);
+    expect(
+      (await hastyRoom.read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_')),
+    ).toEqual(['proof_sent', 'proof_reminded', 'proof_reminded', 'proof_approved']);
     await hasty.stop();
   });
 });

@@ -15,7 +15,9 @@ export const sign = (raw: string, { secret: key = secret, at = Date.now(), schem
 /** Sends these bytes to the webhook, signed rightly unless told otherwise. */
 export const sendRaw = async (shop: Shop, raw: string, signature: string | undefined = sign(raw)): Promise<Answer> => {
   const response = await fetch(`${shop.orders.url}/api/webhooks/stripe`, {
-    method: 'POST', body: raw, headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    method: 'POST',
+    body: raw,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   });
   return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }; // every answer is a JSON object
 };
@@ -26,7 +28,9 @@ type StripeEvent = { id: string; type: string; data: { object: { id: string; pay
 export const eventsOf = async (shop: Shop, intentId: string): Promise<StripeEvent[]> => {
   const { data } = await shop.stripe.ask('GET', 'events', { limit: '100' });
   const events = (data ?? []) as unknown as StripeEvent[]; // the sandbox's own, made of Stripe's types
-  return events.filter(({ data: { object } }) => object.id === intentId || object.payment_intent === intentId).toReversed();
+  return events
+    .filter(({ data: { object } }) => object.id === intentId || object.payment_intent === intentId)
+    .toReversed();
 };
 
 /** Delivers everything that Stripe has to tell of this payment. */

@@ -45,7 +45,11 @@ export type PhotoDesk = {
   /** Sends the photo of Chelsea and gives its id. */
   uploaded: () => Promise<string>;
   /** Sends these bytes as the body, without their length unless a header tells it. */
-  send: (parts: readonly (string | Buffer)[], headers?: Record<string, string>, ending?: 'ends' | 'never ends') => Promise<{ status: number | undefined; text: string }>;
+  send: (
+    parts: readonly (string | Buffer)[],
+    headers?: Record<string, string>,
+    ending?: 'ends' | 'never ends',
+  ) => Promise<{ status: number | undefined; text: string }>;
   rows: () => Promise<{ id: string; object_key: string }[]>;
   /** File names of all stored objects. */
   objects: () => Promise<string[]>;
@@ -65,9 +69,13 @@ export const openPhotoDesk = async (): Promise<PhotoDesk> => {
   return {
     orders,
     upload,
-    uploaded: async () => ((await (await upload({ photo: new Blob([new Uint8Array(chelsea)]) })).json()) as { id: string }).id, // by the contract
+    uploaded: async () =>
+      ((await (await upload({ photo: new Blob([new Uint8Array(chelsea)]) })).json()) as { id: string }).id, // by the contract
     send: async (parts, headers = {}, ending = 'ends') => {
-      const sending = request(`${orders.url}/api/upload`, { method: 'POST', headers: { 'content-type': formType, ...headers } });
+      const sending = request(`${orders.url}/api/upload`, {
+        method: 'POST',
+        headers: { 'content-type': formType, ...headers },
+      });
       for (const part of parts) sending.write(part);
       sending.on('error', () => undefined); // a refusal may come while we are still sending
       if (ending === 'ends' && !headers['content-length']) sending.end();
@@ -85,7 +93,8 @@ export const openPhotoDesk = async (): Promise<PhotoDesk> => {
     },
     clear: async () => {
       await sql`truncate customers, uploads, outbox, inbox cascade`;
-      for (const kind of ['originals', 'renditions', 'previews', 'models']) await rm(join(orders.objects, kind), { recursive: true, force: true });
+      for (const kind of ['originals', 'renditions', 'previews', 'models'])
+        await rm(join(orders.objects, kind), { recursive: true, force: true });
       customerId = (await saveCustomer(orders.ctx, customerForm)).id;
     },
   };

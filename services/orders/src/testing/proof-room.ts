@@ -4,10 +4,20 @@ import { keys } from '@pawlayer/storage';
 import { settlePayment } from '../payments/settle.ts';
 import type { Answer, Shop } from './start-shop.ts';
 
-const settings = { crop: { x: 0, y: 0, width: 1, height: 1 }, colours: 4, widthMm: 108, palette: { kind: 'photo' } } as const;
+const settings = {
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  colours: 4,
+  widthMm: 108,
+  palette: { kind: 'photo' },
+} as const;
 
 const preview: Preview = {
-  width: 600, height: 800, closed: 'closed.webp', sheets: ['sheet-0.webp', 'sheet-1.webp'], totalLayers: 18, thicknessMm: 1.44,
+  width: 600,
+  height: 800,
+  closed: 'closed.webp',
+  sheets: ['sheet-0.webp', 'sheet-1.webp'],
+  totalLayers: 18,
+  thicknessMm: 1.44,
   colours: [
     { hex: '#1b1a1c', name: 'Black', fromLayer: 1, layers: 9, zMm: 0, share: 0.5 },
     { hex: '#f6f4f0', name: 'White', fromLayer: 10, layers: 9, zMm: 0.72, share: 0.5 },
@@ -53,12 +63,16 @@ export const openProofRoom = async (shop: Shop): Promise<ProofRoom> => {
       insert into models (order_id, number, settings, state, preview, height_mm, grams, print_minutes, frozen_at)
       select ${orderId}, count(*) + 100, ${sql.json(settings)}, 'made', ${sql.json(preview)}, 144, '[9, 9]', 200, now()
       from models where order_id = ${orderId} returning id`;
-    for (const name of files) await storage.put(keys.model(model.id, name), Buffer.from(`the bytes of ${name}`), { contentType: typeOf(name) });
+    for (const name of files)
+      await storage.put(keys.model(model.id, name), Buffer.from(`the bytes of ${name}`), { contentType: typeOf(name) });
     return model.id;
   };
 
   const send: ProofRoom['send'] = async (orderId, message, version) =>
-    ask(`/api/admin/orders/${orderId}/proofs`, { version: version ?? (await read(orderId)).version, ...(message !== undefined && { message }) });
+    ask(`/api/admin/orders/${orderId}/proofs`, {
+      version: version ?? (await read(orderId)).version,
+      ...(message !== undefined && { message }),
+    });
 
   return {
     ask,
@@ -79,7 +93,9 @@ export const openProofRoom = async (shop: Shop): Promise<ProofRoom> => {
       if (status !== 201) throw new Error(`no proof: ${status} ${JSON.stringify(body)}`);
       return Prepress.parse(body).proofs[0]?.id ?? '';
     },
-    decide: (proofId, decision, note) => shop.post(`/api/proofs/${proofId}/decision`, { decision, ...(note !== undefined && { note }) }),
-    move: async (orderId, form) => ask(`/api/admin/orders/${orderId}/production`, { ...form, version: (await read(orderId)).version }),
+    decide: (proofId, decision, note) =>
+      shop.post(`/api/proofs/${proofId}/decision`, { decision, ...(note !== undefined && { note }) }),
+    move: async (orderId, form) =>
+      ask(`/api/admin/orders/${orderId}/production`, { ...form, version: (await read(orderId)).version }),
   };
 };

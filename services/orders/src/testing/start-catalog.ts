@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Product } from '@pawlayer/contracts';
 
 const product = (id: string, name: Product['name'], price: string): Product => ({
-  id, name, price, size: '6 × 8 in', description: `A ${name} portrait`, layersMin: 4, layersMax: 7, included: ['Digital preview'],
+  id,
+  name,
+  price,
+  size: '6 × 8 in',
+  description: `A ${name} portrait`,
+  layersMin: 4,
+  layersMax: 7,
+  included: ['Digital preview'],
 });
 
 export const cherished = product('3f0b6c1e-6d0e-4a3b-9a52-0c7d2a5f8e11', 'Cherished', '45.00');

@@ -33,7 +33,13 @@ export const startOrders = async (settings: Record<string, string> = {}): Promis
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-orders-'));
   const objects = join(folder, 'objects');
   const redisUrl = String(process.env['TEST_REDIS_URL']);
-  const env = parseEnv(Env, { ...unreachable, DATABASE_URL: database.url, REDIS_URL: redisUrl, STORAGE_URL: pathToFileURL(objects).href, ...settings });
+  const env = parseEnv(Env, {
+    ...unreachable,
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl,
+    STORAGE_URL: pathToFileURL(objects).href,
+    ...settings,
+  });
   const { ctx, close } = openContext(env, 'orders');
   const { url, close: closeServer } = await listenForTest(createServiceApp(ctx));
   const outerTemporary = process.env['TMPDIR'];

@@ -14,7 +14,10 @@ export type RunningProcess = {
 
 export const startProcess = (entry: 'migrate' | 'server' | 'worker', env: Record<string, string>): RunningProcess => {
   const file = fileURLToPath(new URL(`../${entry}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

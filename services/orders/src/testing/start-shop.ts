@@ -1,17 +1,19 @@
-import type { Product } from '@pawlayer/contracts';
-import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startWork } from '../work.ts';
+import type { Product } from '@pawlayer/contracts';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { keys, type ImageType } from '@pawlayer/storage';
+import { startWork } from '../work.ts';
 import { startCatalog, type CatalogForTest, cherished } from './start-catalog.ts';
 import { startOrders, type Orders } from './start-orders.ts';
 import { startStripe, type StripeForTest } from './start-stripe.ts';
 
 export type Shopper = { customerId: string; uploadId: string };
 type NewShopper = {
-  firstName?: string; petName?: string; instructions?: string;
+  firstName?: string;
+  petName?: string;
+  instructions?: string;
   photo?: { bytes: Buffer; type?: ImageType; width: number; height: number };
 };
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
@@ -34,13 +36,23 @@ export type Shop = {
 const amounts: Record<string, string> = { '45.00': '49.29', '75.00': '75.00', '125.00': '125.00' };
 
 /** What our checkout page sends to open a payment. */
-export const paymentForm = ({ customerId, uploadId }: Shopper, product: Product = cherished, address: object = shippingForm) => ({
-  customerId, uploadId, productId: product.id, amount: amounts[product.price] ?? '', ...address,
+export const paymentForm = (
+  { customerId, uploadId }: Shopper,
+  product: Product = cherished,
+  address: object = shippingForm,
+) => ({
+  customerId,
+  uploadId,
+  productId: product.id,
+  amount: amounts[product.price] ?? '',
+  ...address,
 });
 
 /** What it sends once the card was charged; with the specification's `status`, which nobody should believe. */
 export const orderForm = (shopper: Shopper, stripePaymentIntentId: string, product: Product = cherished) => ({
-  ...paymentForm(shopper, product), stripePaymentIntentId, status: 'paid',
+  ...paymentForm(shopper, product),
+  stripePaymentIntentId,
+  status: 'paid',
 });
 
 /** Asks until the answer is there. */
@@ -55,16 +67,24 @@ export const until = async <T>(check: () => Promise<T | undefined | false>, ms =
 // Test files run side by side on one Redis; each has a database of it to itself.
 export const redisUrlForTest = (): string => {
   const url = new URL(String(process.env['TEST_REDIS_URL']));
-  url.pathname = `/${4 + Number(process.env['VITEST_POOL_ID'] ?? 0) % 8}`;
+  url.pathname = `/${4 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 8)}`;
   return url.href;
 };
 
 /** `reconcileSeconds` is an hour unless told, so that only the tests that are about it depend on it. */
-export const startShop = async ({ reconcileSeconds = 3600, settings = {} }: { reconcileSeconds?: number; settings?: Record<string, string> } = {}): Promise<Shop> => {
+export const startShop = async ({
+  reconcileSeconds = 3600,
+  settings = {},
+}: { reconcileSeconds?: number; settings?: Record<string, string> } = {}): Promise<Shop> => {
   const [stripe, catalog, mail] = await Promise.all([startStripe(), startCatalog(), catchMails()]);
   const redisUrl = redisUrlForTest();
   const orders = await startOrders({
-    STRIPE_API_URL: stripe.url, CATALOG_URL: catalog.url, SMTP_URL: mail.url, REDIS_URL: redisUrl, PUBLIC_URL: 'https://shop.example', ...settings,
+    STRIPE_API_URL: stripe.url,
+    CATALOG_URL: catalog.url,
+    SMTP_URL: mail.url,
+    REDIS_URL: redisUrl,
+    PUBLIC_URL: 'https://shop.example',
+    ...settings,
   });
   const { ctx } = orders;
   const work = startWork(ctx, { redisUrl, reconcileSeconds });
@@ -74,7 +94,11 @@ export const startShop = async ({ reconcileSeconds = 3600, settings = {} }: { re
     return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }; // every answer is a JSON object
   };
   const post: Shop['post'] = (path, body, headers = {}) =>
-    ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
 
   const newShopper: Shop['newShopper'] = async ({ firstName, petName, instructions, photo } = {}) => {
     const { body } = await post('/api/customers', { ...customerForm, ...(firstName !== undefined && { firstName }) });

@@ -1,4 +1,3 @@
-import { openSandbox } from '@pawlayer/stripe-sandbox';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -6,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listenForTest } from '@pawlayer/service-kit/testing';
+import { openSandbox } from '@pawlayer/stripe-sandbox';
 import * as z from 'zod';
 
 /** `down`: connections break. `hung`: nothing is ever answered. `broken`: every answer is a 500, which its idempotency key repeats for ever. */
@@ -52,11 +52,14 @@ export const startStripe = async (): Promise<StripeForTest> => {
     const { method, url, headers } = incoming;
     const key = String(headers['idempotency-key'] ?? '');
     if (mood === 'broken' && key) spentKeys.add(key);
-    if (mood === 'broken' || spentKeys.has(key)) return answer.writeHead(500).end('{"error":{"type":"api_error","message":"broken"}}');
-    return incoming.pipe(request({ host: target.hostname, port: target.port, method, path: url, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 500, reply.headers);
-      reply.pipe(answer);
-    }).on('error', () => incoming.destroy()));
+    if (mood === 'broken' || spentKeys.has(key))
+      return answer.writeHead(500).end('{"error":{"type":"api_error","message":"broken"}}');
+    return incoming.pipe(
+      request({ host: target.hostname, port: target.port, method, path: url, headers }, (reply) => {
+        answer.writeHead(reply.statusCode ?? 500, reply.headers);
+        reply.pipe(answer);
+      }).on('error', () => incoming.destroy()),
+    );
   };
   const line = createServer(pass);
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
@@ -64,7 +67,9 @@ export const startStripe = async (): Promise<StripeForTest> => {
   const ask: StripeForTest['ask'] = async (method, path, form = {}) => {
     const query = method === 'GET' ? `?${new URLSearchParams(form).toString()}` : '';
     const response = await fetch(`${behind.url}/v1/${path}${query}`, {
-      method, headers: { authorization: `Bearer ${keys.secret}` }, ...(method === 'POST' && { body: new URLSearchParams(form) }),
+      method,
+      headers: { authorization: `Bearer ${keys.secret}` },
+      ...(method === 'POST' && { body: new URLSearchParams(form) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return StripeObject.parse(await response.json());
@@ -79,12 +84,18 @@ export const startStripe = async (): Promise<StripeForTest> => {
     confirm: async (intentId, card = '4242424242424242') => {
       const { client_secret: secret } = await ask('GET', `payment_intents/${intentId}`);
       const form = new URLSearchParams({
-        key: keys.publishable, client_secret: secret ?? '', 'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': card, 'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2034', 'payment_method_data[card][cvc]': '123',
+        key: keys.publishable,
+        client_secret: secret ?? '',
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': card,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2034',
+        'payment_method_data[card][cvc]': '123',
       });
       return fetch(`${behind.url}/v1/payment_intents/${intentId}/confirm`, {
-        method: 'POST', body: form, headers: { 'idempotency-key': randomUUID() },
+        method: 'POST',
+        body: form,
+        headers: { 'idempotency-key': randomUUID() },
       });
     },
     stop: async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Upload, UploadForm } from '@pawlayer/contracts';
-import { ApiProblem, type ReceivedFile, requestIdAtHand } from '@pawlayer/service-kit';
 import { PhotoTooLarge, PhotoUnreadable, renderObject, type Photo } from '@pawlayer/images';
+import { ApiProblem, type ReceivedFile, requestIdAtHand } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { customerExists } from '../customers/queries.ts';
@@ -10,12 +10,17 @@ import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 
 /** Keeps a photo: the object first, since an object without a row is harmless and a row without its object is not. */
 export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFile): Promise<Upload> => {
-  if (!(await customerExists(ctx.sql, form.customerId))) throw new ApiProblem('not_found', { message: 'We do not know this customer.' });
+  if (!(await customerExists(ctx.sql, form.customerId)))
+    throw new ApiProblem('not_found', { message: 'We do not know this customer.' });
   const { type, width, height } = await inspect(ctx, file.path);
   const id = randomUUID();
   const objectKey = keys.original(id, type);
   await ctx.storage.put(objectKey, { stream: createReadStream(file.path), size: file.size }, { contentType: type });
-  await insertUpload(ctx.sql, { ...form, id, objectKey, contentType: type, bytes: file.size, width, height }, requestIdAtHand());
+  await insertUpload(
+    ctx.sql,
+    { ...form, id, objectKey, contentType: type, bytes: file.size, width, height },
+    requestIdAtHand(),
+  );
   return { ...form, id };
 };
 
@@ -24,7 +29,8 @@ const inspect = async (ctx: Ctx, path: string): Promise<Photo> => {
     return await ctx.imageWorkers.inspect(path);
   } catch (error) {
     if (error instanceof PhotoUnreadable) throw new ApiProblem('photo_unreadable', {}, { cause: error });
-    if (error instanceof PhotoTooLarge) throw new ApiProblem('too_large', { message: 'This photo has more than 100 megapixels.' }, { cause: error });
+    if (error instanceof PhotoTooLarge)
+      throw new ApiProblem('too_large', { message: 'This photo has more than 100 megapixels.' }, { cause: error });
     throw error;
   }
 };

@@ -1,5 +1,5 @@
-import { defineConsumer, UnrecoverableError } from '@pawlayer/messaging';
 import { PhotoUnreadable } from '@pawlayer/images';
+import { defineConsumer, UnrecoverableError } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeRenditions } from './actions.ts';
@@ -18,7 +18,9 @@ export const uploadConsumers = [
         await makeRenditions(ctx, uploadId);
       } catch (error) {
         // It was read when it came, so somebody should look at it; trying again would not help.
-        throw error instanceof PhotoUnreadable ? new UnrecoverableError(`The photo of ${uploadId} cannot be read`, { cause: error }) : error;
+        throw error instanceof PhotoUnreadable
+          ? new UnrecoverableError(`The photo of ${uploadId} cannot be read`, { cause: error })
+          : error;
       }
     },
   }),

@@ -13,7 +13,20 @@ export type NewUpload = Omit<UploadForm, 'website'> & {
 
 /** The row and the wish for its renditions, once, however often it is asked. */
 export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: string): Promise<void> => {
-  const { id, customerId, petName, petBreed, specialInstructions, objectKey, contentType, bytes, width, height, cut, occasion } = upload;
+  const {
+    id,
+    customerId,
+    petName,
+    petBreed,
+    specialInstructions,
+    objectKey,
+    contentType,
+    bytes,
+    width,
+    height,
+    cut,
+    occasion,
+  } = upload;
   await queryWithRetry(
     () => sql`
       with new_upload as (

@@ -3,7 +3,18 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chelsea, formEnd, formType, jpeg, openPhotoDesk, partOf, raccoon, webp, type Form, type PhotoDesk } from '../testing/photo-desk.ts';
+import {
+  chelsea,
+  formEnd,
+  formType,
+  jpeg,
+  openPhotoDesk,
+  partOf,
+  raccoon,
+  webp,
+  type Form,
+  type PhotoDesk,
+} from '../testing/photo-desk.ts';
 
 let desk: PhotoDesk;
 beforeAll(async () => {
@@ -30,7 +41,10 @@ describe('refusing a photo', () => {
   test.each([
     ['a text file that is called .jpg', Buffer.from('Dear artists, here is my cat. '.repeat(50))],
     ['a few letters', Buffer.from('cat')],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    ],
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['a PDF', Buffer.from('%PDF-1.7 '.repeat(20))],
     ['a photo behind a page', Buffer.concat([Buffer.from('<html>'), raccoon])],
@@ -66,15 +80,31 @@ describe('refusing a photo', () => {
     ['a customer that is no id', { customerId: "1' or '1'='1" }, { customerId: expect.any(String) }],
     ['a NUL', { petName: 'O\u0000tis' }, { petName: expect.any(String) }],
     ['a breed of 101 characters', { petBreed: 'x'.repeat(101) }, { petBreed: expect.any(String) }],
-    ['instructions of 5001 characters', { specialInstructions: 'x'.repeat(5001) }, { specialInstructions: expect.any(String) }],
-    ['instructions of 100 kB', { specialInstructions: 'x'.repeat(100_000) }, { specialInstructions: expect.any(String) }],
+    [
+      'instructions of 5001 characters',
+      { specialInstructions: 'x'.repeat(5001) },
+      { specialInstructions: expect.any(String) },
+    ],
+    [
+      'instructions of 100 kB',
+      { specialInstructions: 'x'.repeat(100_000) },
+      { specialInstructions: expect.any(String) },
+    ],
     ['a filled honeypot', { website: 'https://spam.example' }, { website: expect.any(String) }],
-  ])('names the field of a form with %s', (_what, form, fields) => refused({ photo: jpeg(raccoon), ...form }, 400, validation(fields)));
+  ])('names the field of a form with %s', (_what, form, fields) =>
+    refused({ photo: jpeg(raccoon), ...form }, 400, validation(fields)),
+  );
 
   test('names every field at once', () =>
-    refused({ petName: '', customerId: 'x' }, 400, validation({
-      petName: 'Pet name is required', customerId: 'This is not a valid id', photo: 'Please select a photo to upload',
-    })));
+    refused(
+      { petName: '', customerId: 'x' },
+      400,
+      validation({
+        petName: 'Pet name is required',
+        customerId: 'This is not a valid id',
+        photo: 'Please select a photo to upload',
+      }),
+    ));
 
   test('refuses the photo of a customer that we do not know', () =>
     refused({ photo: jpeg(raccoon), customerId: randomUUID() }, 404, { code: 'not_found' }));
@@ -103,14 +133,21 @@ describe('refusing a photo', () => {
     ['nothing in it', formType, []],
     ['noise', formType, [Buffer.alloc(5000, 0xff)]],
     ['JSON', 'application/json', ['{}']],
-    ['half a character in a field', formType, [partOf(Buffer.from([0x4f, 0xed, 0xa0, 0x80]), 'petName'), partOf(raccoon), formEnd]],
+    [
+      'half a character in a field',
+      formType,
+      [partOf(Buffer.from([0x4f, 0xed, 0xa0, 0x80]), 'petName'), partOf(raccoon), formEnd],
+    ],
     ['a field twice', formType, [partOf('a', 'petName'), partOf('b', 'petName'), partOf(raccoon), formEnd]],
     ['two photos', formType, [partOf(raccoon), partOf(raccoon), formEnd]],
     ['a thousand fields', formType, [...Array.from({ length: 1000 }, (_, index) => partOf('x', `f${index}`)), formEnd]],
   ])('refuses a form with %s', async (_what, type, parts) => {
     const { status, text } = await desk.send(parts, { 'content-type': type });
     expect(status).toBe(400);
-    expect(JSON.parse(text)).toMatchObject({ error: expect.any(String), code: expect.stringMatching(/^(malformed|validation)$/) });
+    expect(JSON.parse(text)).toMatchObject({
+      error: expect.any(String),
+      code: expect.stringMatching(/^(malformed|validation)$/),
+    });
   });
 
   test('forgets a photo whose sender leaves in the middle', async () => {

@@ -20,17 +20,28 @@ afterEach(async () => {
 });
 
 describe('making renditions', () => {
-  const renditionsOf = (id: string) => desk.orders.ctx.sql<{ renditions: { name: string }[] | null }[]>`select renditions from uploads where id = ${id}`;
+  const renditionsOf = (id: string) =>
+    desk.orders.ctx.sql<{ renditions: { name: string }[] | null }[]>`select renditions from uploads where id = ${id}`;
 
   test('is done by the worker soon after', async () => {
     const { ctx, redisUrl } = desk.orders;
-    const messaging = startMessaging({ sql: ctx.sql, redisUrl, service: `orders-${randomUUID()}`, consumers: uploadConsumers, ctx, log: ctx.log });
+    const messaging = startMessaging({
+      sql: ctx.sql,
+      redisUrl,
+      service: `orders-${randomUUID()}`,
+      consumers: uploadConsumers,
+      ctx,
+      log: ctx.log,
+    });
     const id = await desk.uploaded();
-    await expect.poll(async () => (await renditionsOf(id))[0]?.renditions, { timeout: 45_000, interval: 100 }).toHaveLength(3);
+    await expect
+      .poll(async () => (await renditionsOf(id))[0]?.renditions, { timeout: 45_000, interval: 100 })
+      .toHaveLength(3);
     await messaging.stop();
     const [row] = await renditionsOf(id);
     expect(row?.renditions?.[0]).toEqual({ name: '451.avif', width: 451, height: 300, contentType: 'image/avif' });
-    for (const { name } of row?.renditions ?? []) expect(await ctx.storage.stat(keys.rendition(id, name))).toMatchObject({ size: expect.any(Number) });
+    for (const { name } of row?.renditions ?? [])
+      expect(await ctx.storage.stat(keys.rendition(id, name))).toMatchObject({ size: expect.any(Number) });
   });
 
   test('done twice at once comes to the same', async () => {

@@ -1,6 +1,6 @@
 import { uploadPhoto } from '@pawlayer/contracts';
-import { implementUpload, type App, type ReceivedFile } from '@pawlayer/service-kit';
 import { sniffImage } from '@pawlayer/images';
+import { implementUpload, type App, type ReceivedFile } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { receivePhoto } from './actions.ts';
 

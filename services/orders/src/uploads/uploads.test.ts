@@ -24,14 +24,20 @@ describe('uploading a photo', () => {
     { type: 'image/jpeg', bytes: raccoon, width: 1024, height: 768 },
     { type: 'image/png', bytes: chelsea, width: 451, height: 300 },
     { type: 'image/webp', bytes: webp, width: 16, height: 16 },
-  ])('keeps a photo of type $type as it is, told by its bytes and not by its name', async ({ type, bytes, width, height }) => {
-    const response = await desk.upload({ photo: new Blob([new Uint8Array(bytes)], { type: 'text/plain' }), filename: 'photo.exe' });
-    expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), ...petForm });
-    const [row] = await desk.rows();
-    expect(row).toMatchObject({ pet_name: 'Otis', content_type: type, bytes: bytes.length, width, height });
-    expect((await bytesAt(String(row?.object_key)))?.equals(bytes)).toBe(true);
-  });
+  ])(
+    'keeps a photo of type $type as it is, told by its bytes and not by its name',
+    async ({ type, bytes, width, height }) => {
+      const response = await desk.upload({
+        photo: new Blob([new Uint8Array(bytes)], { type: 'text/plain' }),
+        filename: 'photo.exe',
+      });
+      expect(response.status).toBe(201);
+      expect(await response.json()).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), ...petForm });
+      const [row] = await desk.rows();
+      expect(row).toMatchObject({ pet_name: 'Otis', content_type: type, bytes: bytes.length, width, height });
+      expect((await bytesAt(String(row?.object_key)))?.equals(bytes)).toBe(true);
+    },
+  );
 
   test('takes a pet without a breed or instructions', async () => {
     const response = await desk.upload({ photo: jpeg(raccoon), petBreed: undefined, specialInstructions: '  ' });
@@ -41,10 +47,15 @@ describe('uploading a photo', () => {
 
   test('keeps how the customer saw it cut, and the occasion', async () => {
     const cut = { version: 1, crop: { x: 0.1, y: 0, width: 0.5, height: 1 }, colours: 6 };
-    expect((await desk.upload({ photo: jpeg(raccoon), cut: JSON.stringify(cut), occasion: 'memorial' })).status).toBe(201);
+    expect((await desk.upload({ photo: jpeg(raccoon), cut: JSON.stringify(cut), occasion: 'memorial' })).status).toBe(
+      201,
+    );
     expect((await desk.upload({ photo: jpeg(raccoon), occasion: '' })).status).toBe(201);
     const kept = await desk.orders.ctx.sql`select cut, occasion from uploads order by created_at`;
-    expect(kept).toEqual([{ cut, occasion: 'memorial' }, { cut: null, occasion: null }]);
+    expect(kept).toEqual([
+      { cut, occasion: 'memorial' },
+      { cut: null, occasion: null },
+    ]);
   });
 
   test.each([
@@ -60,15 +71,21 @@ describe('uploading a photo', () => {
     expect(await desk.rows()).toEqual([]);
   });
 
-  test.each(['../../../../etc/passwd', '..\\..\\x.jpg', 'C:\\x.jpg', '/etc/passwd', '"; rm -rf ~; ".jpg', 'é🐾\u202egpj.jpg', '.', 'x'.repeat(2000)])(
-    'stores under a name of ours whatever the file is called (%j)',
-    async (filename) => {
-      expect((await desk.upload({ photo: jpeg(raccoon), filename })).status).toBe(201);
-      const [row] = await desk.rows();
-      expect(row?.object_key).toBe(`originals/${row?.id}.jpg`);
-      expect(await desk.objects()).toEqual([`${row?.id}.jpg`]);
-    },
-  );
+  test.each([
+    '../../../../etc/passwd',
+    '..\\..\\x.jpg',
+    'C:\\x.jpg',
+    '/etc/passwd',
+    '"; rm -rf ~; ".jpg',
+    'é🐾\u202egpj.jpg',
+    '.',
+    'x'.repeat(2000),
+  ])('stores under a name of ours whatever the file is called (%j)', async (filename) => {
+    expect((await desk.upload({ photo: jpeg(raccoon), filename })).status).toBe(201);
+    const [row] = await desk.rows();
+    expect(row?.object_key).toBe(`originals/${row?.id}.jpg`);
+    expect(await desk.objects()).toEqual([`${row?.id}.jpg`]);
+  });
 
   test('asks the worker for its renditions, with the request that it came by', async () => {
     const response = await desk.upload({ photo: jpeg(raccoon) }, { 'x-request-id': 'from-the-gateway-1' });
@@ -80,7 +97,12 @@ describe('uploading a photo', () => {
 
   test('gives the photo back to nobody', async () => {
     const id = await desk.uploaded();
-    for (const path of [`/api/upload/${id}`, `/api/uploads/${id}`, `/originals/${id}.png`, `/api/upload/originals/${id}.png`]) {
+    for (const path of [
+      `/api/upload/${id}`,
+      `/api/uploads/${id}`,
+      `/originals/${id}.png`,
+      `/api/upload/originals/${id}.png`,
+    ]) {
       expect((await fetch(desk.orders.url + path)).status).toBe(404);
     }
   });

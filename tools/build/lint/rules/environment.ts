@@ -2,7 +2,8 @@ import { isTest, placeOf } from '../places.ts';
 import type { Rule } from '../plugin-types.ts';
 
 // The one that parses it for the services, the sandbox's own process, and the tools, which hand it over to what they start.
-const mayRead = /^packages\/service-kit\/src\/env\.ts$|^tools\/stripe-sandbox\/src\/main\.ts$|^tools\/(cli|build)\/|^(e2e|bench)\//;
+const mayRead =
+  /^packages\/service-kit\/src\/env\.ts$|^tools\/(stripe-sandbox|mail-catcher)\/src\/main\.ts$|^tools\/(cli|build)\/|^(e2e|bench)\//;
 
 /** Nothing but service-kit/env reads `process.env`, so a bad name or value is told at start, all at once. */
 export const environment: Rule = {

@@ -13,13 +13,17 @@ export const sharedNames: Rule = {
     if (!browser.test(path) || path === serverOnly || isTest(path)) return {};
     const namespaces = new Map<string, ReadonlySet<string>>();
     const refuse = (node: Node, name: string) =>
-      report({ node, message: `${name} is not among the names that the shell shares: add it in tools/build/rspack/singletons.` });
+      report({
+        node,
+        message: `${name} is not among the names that the shell shares: add it in tools/build/rspack/singletons.`,
+      });
     return {
       ImportDeclaration: ({ importKind, source, specifiers = [] }) => {
         const names = curatedNames(String(source?.value));
         if (!names || importKind === 'type') return;
         for (const specifier of specifiers) {
-          if (specifier.type === 'ImportNamespaceSpecifier' && specifier.local?.name) namespaces.set(specifier.local.name, names);
+          if (specifier.type === 'ImportNamespaceSpecifier' && specifier.local?.name)
+            namespaces.set(specifier.local.name, names);
           const name = specifier.imported?.name;
           if (name && specifier.importKind !== 'type' && !names.has(name)) refuse(specifier, name);
         }

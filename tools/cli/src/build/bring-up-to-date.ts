@@ -9,7 +9,9 @@ import { cacheFolder } from '../store/repository.ts';
 export const bringPagesUpToDate = async (): Promise<void> => {
   await mkdir(cacheFolder, { recursive: true });
   const builder = [process.execPath, join(import.meta.dirname, 'main.ts')];
-  await run('flock', [join(cacheFolder, 'pages.lock'), ...builder], { env: plainEnvironment() }).catch((error: Error) => {
-    throw new Failure(`The pages could not be built: ${error.message}`);
-  });
+  await run('flock', [join(cacheFolder, 'pages.lock'), ...builder], { env: plainEnvironment() }).catch(
+    (error: Error) => {
+      throw new Failure(`The pages could not be built: ${error.message}`);
+    },
+  );
 };

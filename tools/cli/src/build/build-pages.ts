@@ -10,7 +10,14 @@ import { digest } from './digest.ts';
 // The shell comes last: its page lists what the remotes were built to.
 const waves = [['mfe-shop', 'mfe-checkout', 'mfe-admin'], ['shell']];
 const apps = waves.flat();
-const partsOfEveryApp = ['packages/contracts', 'packages/ui', 'packages/app-kit', 'tools/build', 'tools/stripe-sandbox', 'pnpm-lock.yaml'];
+const partsOfEveryApp = [
+  'packages/contracts',
+  'packages/ui',
+  'packages/app-kit',
+  'tools/build',
+  'tools/stripe-sandbox',
+  'pnpm-lock.yaml',
+];
 
 /** The file in the cache folder that says which sources the built pages are of. It changes with each build, as the last thing. */
 export const pagesStamp = 'pages.sha256';
@@ -20,7 +27,13 @@ const stamp = join(cacheFolder, pagesStamp);
 export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string }> => {
   const sources = await digest(repository, [...apps, ...partsOfEveryApp]);
   const built = await readFile(stamp, 'utf8').catch(() => '');
-  return { sources, built: built === sources && apps.every((app) => existsSync(join(repository, app, 'dist'))) && existsSync(join(repository, 'shell/dist-release')) };
+  return {
+    sources,
+    built:
+      built === sources &&
+      apps.every((app) => existsSync(join(repository, app, 'dist'))) &&
+      existsSync(join(repository, 'shell/dist-release')),
+  };
 };
 
 /** Builds the shell and the remotes. */
@@ -32,11 +45,21 @@ export const buildPages = async (sources: string): Promise<void> => {
 
 const buildApp = async (app: string): Promise<void> => {
   const folder = join(repository, app);
-  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts?: { build?: string } }; // npm's format
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts?: { build?: string };
+  }; // npm's format
   if (!scripts?.build) throw new Failure(`${app}/package.json has no build script.`);
   // Our own Node first: the machine's may be too old for the build.
-  const path = [dirname(process.execPath), join(folder, 'node_modules/.bin'), join(repository, 'node_modules/.bin'), process.env['PATH']].join(':');
-  await run('sh', ['-c', scripts.build], { cwd: folder, env: { ...plainEnvironment(), PATH: path, NODE_ENV: 'production' } }).catch((error: Error) => {
+  const path = [
+    dirname(process.execPath),
+    join(folder, 'node_modules/.bin'),
+    join(repository, 'node_modules/.bin'),
+    process.env['PATH'],
+  ].join(':');
+  await run('sh', ['-c', scripts.build], {
+    cwd: folder,
+    env: { ...plainEnvironment(), PATH: path, NODE_ENV: 'production' },
+  }).catch((error: Error) => {
     throw new Failure(`${app} could not be built: ${error.message}`);
   });
 };

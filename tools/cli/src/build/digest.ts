@@ -8,10 +8,16 @@ const ignored = ['node_modules', 'dist', 'dist-release'];
 export const digest = async (root: string, paths: readonly string[]): Promise<string> => {
   const files: string[] = [];
   for (const path of paths) {
-    const found = glob(`${path}{,/**}`, { cwd: root, withFileTypes: true, exclude: (entry) => ignored.includes(entry.name) });
+    const found = glob(`${path}{,/**}`, {
+      cwd: root,
+      withFileTypes: true,
+      exclude: (entry) => ignored.includes(entry.name),
+    });
     for await (const entry of found) if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
   }
-  const contents = await Promise.all(files.sort().map(async (file) => [file.slice(root.length), await readFile(file)] as const));
+  const contents = await Promise.all(
+    files.sort().map(async (file) => [file.slice(root.length), await readFile(file)] as const),
+  );
   const hash = createHash('sha256');
   for (const [file, content] of contents) hash.update(`${file}\0${content.length}\0`).update(content);
   return hash.digest('hex');

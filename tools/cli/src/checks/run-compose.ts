@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../machine/ports.ts';
-import { run } from '../machine/run.ts';
 import { runShown } from '../machine/run-shown.ts';
+import { run } from '../machine/run.ts';
 import { repository } from '../store/repository.ts';
 import { runStories } from './run-stories.ts';
 import { sum, type Tally } from './tally.ts';
@@ -11,7 +11,11 @@ import { sum, type Tally } from './tally.ts';
 /** The stories of the store that do not care what it runs in. Those that take it apart have sisters in e2e/compose. */
 const stories = ['e2e/stories/', 'e2e/shop/', 'e2e/seo/', 'e2e/contract/', 'e2e/admin/(?!release)'];
 
-type ComposeRun = { print: (line: string) => void; signal: AbortSignal; /** Whether what the images are built on may come over the network. */ mayFetch: boolean };
+type ComposeRun = {
+  print: (line: string) => void;
+  signal: AbortSignal;
+  /** Whether what the images are built on may come over the network. */ mayFetch: boolean;
+};
 
 /** The same stories as elsewhere and those of the containers, on a stack that is built, started and removed; skipped where no engine answers. */
 export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promise<Tally> => {
@@ -88,7 +92,10 @@ const whatIsMissing = async (): Promise<string | undefined> => {
   const listed = await run('docker', ['compose', '--env-file', '/dev/null', 'config', '--images']);
   const parts = listed.split('\n').filter((image) => /^\S+:\S+$/.test(image) && !image.startsWith('pawlayer/'));
   for (const image of new Set([...bases, ...parts])) {
-    const isHere = await run('docker', ['image', 'inspect', '--format', '{{.Id}}', image]).then(() => true, () => false);
+    const isHere = await run('docker', ['image', 'inspect', '--format', '{{.Id}}', image]).then(
+      () => true,
+      () => false,
+    );
     if (!isHere) return `the engine here does not have ${image}, which \`npm run test:compose\` fetches`;
   }
   return undefined;

@@ -13,7 +13,11 @@ export const runVitest = async (print: (line: string) => void, env: Record<strin
   await mkdir(cacheFolder, { recursive: true });
   await rm(file, { force: true });
   const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
-  const code = await runShown(process.execPath, [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  const code = await runShown(
+    process.execPath,
+    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{"testResults":[]}')) as Report; // vitest's own
   const tally = count(report);
   for (const { fullName } of skipped(report)) print(`skipped: ${fullName}`);
@@ -25,9 +29,14 @@ const count = ({ testResults }: Report): Tally => {
   const assertions = testResults.flatMap(({ assertionResults }) => assertionResults);
   const having = (status: string) => assertions.filter((assertion) => assertion.status === status).length;
   const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   );
-  return { passed: having('passed'), failed: having('failed') + brokenFiles.length, skipped: skipped({ testResults }).length };
+  return {
+    passed: having('passed'),
+    failed: having('failed') + brokenFiles.length,
+    skipped: skipped({ testResults }).length,
+  };
 };
 
 const skipped = ({ testResults }: Report): Assertion[] =>

@@ -6,7 +6,10 @@ import { installMinio, planMinio } from '../parts/minio.ts';
 import { launch, waitUntilReady } from '../processes/launch.ts';
 
 /** Runs the work with the variable that names a real object store, or without where there can be none. */
-export const withMinio = async <T>(print: (line: string) => void, work: (env: Record<string, string>) => Promise<T>): Promise<T> => {
+export const withMinio = async <T>(
+  print: (line: string) => void,
+  work: (env: Record<string, string>) => Promise<T>,
+): Promise<T> => {
   const program = await findMinio(print);
   if (!program) return work({});
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-minio-'));
@@ -30,7 +33,9 @@ const findMinio = async (print: (line: string) => void): Promise<string | undefi
     if (!program) print('This machine has no Go, so storage is tested without S3.');
     return program;
   } catch (error) {
-    print(`MinIO could not be built, so storage is tested without S3: ${error instanceof Error ? error.message : String(error)}`);
+    print(
+      `MinIO could not be built, so storage is tested without S3: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return undefined;
   }
 };

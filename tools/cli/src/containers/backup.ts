@@ -19,10 +19,25 @@ export const backUp = async (into: string, say: Say): Promise<string> => {
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     // The rows first: an object without its row is harmless, a row without its object is not.
-    await save(join(unfinished, dump), 'The database could not be saved', 'exec', '-T', 'postgres', 'pg_dump', '-U', 'postgres', '--format=custom', 'pawlayer');
+    await save(
+      join(unfinished, dump),
+      'The database could not be saved',
+      'exec',
+      '-T',
+      'postgres',
+      'pg_dump',
+      '-U',
+      'postgres',
+      '--format=custom',
+      'pawlayer',
+    );
     say('✓ database');
     for (const keeper of keepers) {
-      await save(join(unfinished, `${keeper}.tar`), `The objects of ${keeper} could not be saved`, ...archive(keeper, 'save'));
+      await save(
+        join(unfinished, `${keeper}.tar`),
+        `The objects of ${keeper} could not be saved`,
+        ...archive(keeper, 'save'),
+      );
       say(`✓ objects of ${keeper}`);
     }
   } catch (error) {
@@ -40,20 +55,47 @@ export const backUp = async (into: string, say: Say): Promise<string> => {
 export const restore = async (given: string, { replaces, say }: { replaces: boolean; say: Say }): Promise<void> => {
   const folder = resolve(given);
   for (const file of [dump, ...keepers.map((keeper) => `${keeper}.tar`)]) {
-    if (!(await stat(join(folder, file)).catch(() => undefined))) throw new Failure(`${folder} is no backup: it has no ${file}.`);
+    if (!(await stat(join(folder, file)).catch(() => undefined)))
+      throw new Failure(`${folder} is no backup: it has no ${file}.`);
   }
-  await composeShown('The database and the object store do not start.', 'up', '--detach', '--wait', 'postgres', 'redis', 'minio');
-  if (!replaces && (await hasOrders())) throw new Failure('This store has orders already; --replace puts the backup in their place.');
+  await composeShown(
+    'The database and the object store do not start.',
+    'up',
+    '--detach',
+    '--wait',
+    'postgres',
+    'redis',
+    'minio',
+  );
+  if (!replaces && (await hasOrders()))
+    throw new Failure('This store has orders already; --replace puts the backup in their place.');
   await compose('stop', ...keepers, ...keepers.map((keeper) => `${keeper}-worker`), 'admin');
   await psql('postgres', 'drop database if exists pawlayer with (force)');
   await compose('run', '--rm', '--no-deps', 'provision');
-  await load(join(folder, dump), 'The database could not be restored', 'exec', '-T', 'postgres',
-    'pg_restore', '-U', 'postgres', '--dbname=pawlayer', '--clean', '--if-exists', '--exit-on-error', '--single-transaction');
+  await load(
+    join(folder, dump),
+    'The database could not be restored',
+    'exec',
+    '-T',
+    'postgres',
+    'pg_restore',
+    '-U',
+    'postgres',
+    '--dbname=pawlayer',
+    '--clean',
+    '--if-exists',
+    '--exit-on-error',
+    '--single-transaction',
+  );
   say('✓ database');
   // What was queued belongs to rows that are gone; whatever is still to do is in the database.
   await compose('exec', '-T', 'redis', 'sh', '-c', 'REDISCLI_AUTH=$(cat /secrets/redis/password) redis-cli flushall');
   for (const keeper of keepers) {
-    await load(join(folder, `${keeper}.tar`), `The objects of ${keeper} could not be restored`, ...archive(keeper, 'load'));
+    await load(
+      join(folder, `${keeper}.tar`),
+      `The objects of ${keeper} could not be restored`,
+      ...archive(keeper, 'load'),
+    );
     say(`✓ objects of ${keeper}`);
   }
   await composeShown('The store does not start with what was restored.', 'up', '--detach', '--wait');
@@ -65,8 +107,17 @@ export const keepNewest = async (into: string, count: number): Promise<void> => 
   for (const name of names.slice(0, -count)) await rm(join(into, name), { recursive: true });
 };
 
-const archive = (keeper: string, verb: 'save' | 'load') =>
-  ['run', '--rm', '--no-deps', '-T', keeper, 'node', '--disable-warning=ExperimentalWarning', `services/${keeper}/src/archive.ts`, verb];
+const archive = (keeper: string, verb: 'save' | 'load') => [
+  'run',
+  '--rm',
+  '--no-deps',
+  '-T',
+  keeper,
+  'node',
+  '--disable-warning=ExperimentalWarning',
+  `services/${keeper}/src/archive.ts`,
+  verb,
+];
 
 const save = async (file: string, sentence: string, ...args: string[]): Promise<void> => {
   const handle = await open(file, 'wx', 0o600);
@@ -88,7 +139,22 @@ const load = async (file: string, sentence: string, ...args: string[]): Promise<
 };
 
 const psql = (database: string, statement: string): Promise<string> =>
-  compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '--no-psqlrc', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1', '-d', database, '-c', statement);
+  compose(
+    'exec',
+    '-T',
+    'postgres',
+    'psql',
+    '-U',
+    'postgres',
+    '--no-psqlrc',
+    '--tuples-only',
+    '--no-align',
+    '--set=ON_ERROR_STOP=1',
+    '-d',
+    database,
+    '-c',
+    statement,
+  );
 
 const hasOrders = async (): Promise<boolean> => {
   const found = await psql('postgres', "select 1 from pg_database where datname = 'pawlayer'");

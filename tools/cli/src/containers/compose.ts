@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Failure } from '../failure.ts';
-import { run } from '../machine/run.ts';
 import { runShown } from '../machine/run-shown.ts';
+import { run } from '../machine/run.ts';
 import { repository } from '../store/repository.ts';
 
 /** `docker compose` on the project of this folder, with its .env; resolves with what it printed. */
@@ -24,7 +24,9 @@ export const composeWith = ({ input, output }: Ends, sentence: string, ...args: 
     let complaints = '';
     child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Failure(`${sentence}: ${complaints.trim().slice(-1500)}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Failure(`${sentence}: ${complaints.trim().slice(-1500)}`)),
+    );
   });
 
 /** The containers of a service that run, by their ids. */
@@ -36,5 +38,6 @@ export const needsStack = async (): Promise<void> => {
   const ids = await containersOf('postgres').catch((error: Error) => {
     throw new Failure(`\`docker compose\` does not answer here: ${error.message}`);
   });
-  if (ids.length === 0) throw new Failure('The store does not run in containers here: docker compose up --build --wait');
+  if (ids.length === 0)
+    throw new Failure('The store does not run in containers here: docker compose up --build --wait');
 };

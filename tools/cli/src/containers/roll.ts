@@ -18,7 +18,8 @@ type Say = (line: string) => void;
  * new containers are well and known before the old ones stop. With `isBuilt` the image is taken as it is.
  */
 export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; say: Say }): Promise<void> => {
-  if (![...services, ...apps].includes(name)) throw new Failure(`There is no "${name}" to roll; there are ${[...services, ...apps].join(', ')}.`);
+  if (![...services, ...apps].includes(name))
+    throw new Failure(`There is no "${name}" to roll; there are ${[...services, ...apps].join(', ')}.`);
   await needsStack();
   const images = named.includes(name) ? [name, 'pages'] : [name];
   if (!isBuilt) await composeShown(`${name} could not be built.`, 'build', ...images);
@@ -28,7 +29,13 @@ export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; s
     });
     return;
   }
-  await composeShown(`The tables of ${name} could not be brought up to date; nothing else has changed.`, 'run', '--rm', '--no-deps', `${name}-migrate`);
+  await composeShown(
+    `The tables of ${name} could not be brought up to date; nothing else has changed.`,
+    'run',
+    '--rm',
+    '--no-deps',
+    `${name}-migrate`,
+  );
   await replace(name, say);
   if (name !== 'admin') await replace(`${name}-worker`, say);
 };
@@ -37,9 +44,21 @@ export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; s
 const replace = async (service: string, say: Say, beforehand?: () => Promise<void>): Promise<void> => {
   const old = await containersOf(service);
   const count = Math.max(old.length, 1);
-  const up = ['up', '--detach', '--no-deps', '--no-build', '--no-recreate', '--scale', `${service}=${old.length + count}`, '--wait', service];
+  const up = [
+    'up',
+    '--detach',
+    '--no-deps',
+    '--no-build',
+    '--no-recreate',
+    '--scale',
+    `${service}=${old.length + count}`,
+    '--wait',
+    service,
+  ];
   await compose(...up).catch(async (error: Error) => {
-    const fresh = (await compose('ps', '--all', '--quiet', service)).split('\n').filter((id) => id && !old.includes(id));
+    const fresh = (await compose('ps', '--all', '--quiet', service))
+      .split('\n')
+      .filter((id) => id && !old.includes(id));
     await remove(fresh);
     throw new Failure(`The new ${service} does not get well, so the old one goes on: ${error.message}`);
   });

@@ -17,7 +17,10 @@ const neededBytes = 300 * 1024 * 1024;
 
 /** Makes the folder usable and ours alone; throws a Failure when it cannot be. */
 export const openDataFolder = async (path: string): Promise<DataFolder> => {
-  const isNew = await stat(path).then(() => false, () => true);
+  const isNew = await stat(path).then(
+    () => false,
+    () => true,
+  );
   const logs = join(path, 'logs');
   try {
     await mkdir(logs, { recursive: true });
@@ -27,11 +30,15 @@ export const openDataFolder = async (path: string): Promise<DataFolder> => {
     await writeFile(join(path, '.probe'), 'x');
     await rm(join(path, '.probe'));
   } catch (error) {
-    throw new Failure(`DATA_DIR ${path} cannot be written to (${codeOf(error)}): choose another folder or free the disk.`);
+    throw new Failure(
+      `DATA_DIR ${path} cannot be written to (${codeOf(error)}): choose another folder or free the disk.`,
+    );
   }
   const { bavail, bsize } = await statfs(path);
   if (bavail * bsize < neededBytes) {
-    throw new Failure(`The disk that holds DATA_DIR ${path} has only ${Math.floor((bavail * bsize) / 2 ** 20)} MB left; 300 MB are needed.`);
+    throw new Failure(
+      `The disk that holds DATA_DIR ${path} has only ${Math.floor((bavail * bsize) / 2 ** 20)} MB left; 300 MB are needed.`,
+    );
   }
   const { wasKilled, release } = await lock(join(path, 'running'), path);
   return { path, logs, isNew, wasKilled, release };
@@ -42,10 +49,13 @@ const lock = async (file: string, folder: string): Promise<{ wasKilled: boolean;
   const before = await readFile(file, 'utf8').catch(() => '');
   const [pid = '', startTime] = before.trim().split(' ');
   if (pid && startTime && (await startTimeOf(Number(pid))) === startTime) {
-    throw new Failure(`A store with the data in ${folder} is running already (process ${pid}): stop it, or set DATA_DIR to another folder.`);
+    throw new Failure(
+      `A store with the data in ${folder} is running already (process ${pid}): stop it, or set DATA_DIR to another folder.`,
+    );
   }
   await writeFile(file, `${process.pid} ${await startTimeOf(process.pid)}\n`, { mode: 0o600 });
   return { wasKilled: before !== '', release: () => rm(file, { force: true }) };
 };
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -16,7 +16,9 @@ export const affectedBy = (paths: readonly string[], processes: readonly string[
   return {
     pages: sources.some((path) => ofThePages.test(path)),
     processes: processes.filter(
-      (name) => (isService(name) && (everyService || services.has(name.replace('-worker', '')))) || (sandbox && name === 'stripe-sandbox'),
+      (name) =>
+        (isService(name) && (everyService || services.has(name.replace('-worker', '')))) ||
+        (sandbox && name === 'stripe-sandbox'),
     ),
   };
 };

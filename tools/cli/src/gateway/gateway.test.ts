@@ -13,17 +13,29 @@ const ask = (path: string, init?: RequestInit) => fetch(gateway.url + path, { re
 const asked = (path: string) => path.replace(/\{\w+\}/g, '3f8c1f6e-8a55-4a0b-9d53-0c7c7f9ce2a1');
 
 describe('calls', () => {
-  test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s reaches its owner, unchanged', async (_name, call) => {
-    const path = `${asked(call.path)}?from=test`;
-    const answer = await ask(path, { method: call.method });
-    expect(await answer.json()).toMatchObject({ owner: call.owner, url: path });
-  });
+  test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s reaches its owner, unchanged',
+    async (_name, call) => {
+      const path = `${asked(call.path)}?from=test`;
+      const answer = await ask(path, { method: call.method });
+      expect(await answer.json()).toMatchObject({ owner: call.owner, url: path });
+    },
+  );
 
   test.each([
-    ['/api/gallery', 'catalog'], ['/gallery-images/a.jpg', 'catalog'], ['/api/admin/gallery/1/toggle', 'catalog'],
-    ['/api/stories', 'content'], ['/api/contact', 'content'], ['/api/admin/stories/1/approve', 'content'],
-    ['/api/admin/orders', 'orders'], ['/api/proofs', 'orders'], ['/api/admin/jobs/orders', 'orders'], ['/api/admin/login', 'admin'], ['/sandbox/stripe/v1/charges', 'sandbox'],
-    ['/mfe/checkout/mf-manifest.json', 'mfe-checkout'], ['/mfe/admin/mf-manifest.json', 'mfe-admin'],
+    ['/api/gallery', 'catalog'],
+    ['/gallery-images/a.jpg', 'catalog'],
+    ['/api/admin/gallery/1/toggle', 'catalog'],
+    ['/api/stories', 'content'],
+    ['/api/contact', 'content'],
+    ['/api/admin/stories/1/approve', 'content'],
+    ['/api/admin/orders', 'orders'],
+    ['/api/proofs', 'orders'],
+    ['/api/admin/jobs/orders', 'orders'],
+    ['/api/admin/login', 'admin'],
+    ['/sandbox/stripe/v1/charges', 'sandbox'],
+    ['/mfe/checkout/mf-manifest.json', 'mfe-checkout'],
+    ['/mfe/admin/mf-manifest.json', 'mfe-admin'],
   ])('%s belongs to %s', async (path, owner) => {
     expect(await (await ask(path)).json()).toMatchObject({ owner });
   });
@@ -49,10 +61,17 @@ describe('calls', () => {
 
 describe('what travels with a request', () => {
   test('the gateway makes the request id, whatever the visitor sends', async () => {
-    const answer = await ask('/api/config', { headers: { 'x-request-id': 'mine', 'x-real-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' } });
+    const answer = await ask('/api/config', {
+      headers: { 'x-request-id': 'mine', 'x-real-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' },
+    });
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-f]{32}$/);
-    expect(gateway.seen('orders').at(-1)?.headers).toMatchObject({ 'x-request-id': id, 'x-real-ip': '127.0.0.1', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(gateway.seen('orders').at(-1)?.headers).toMatchObject({
+      'x-request-id': id,
+      'x-real-ip': '127.0.0.1',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
   });
 
   test('every answer carries the security headers, a page the policy for Stripe', async () => {
@@ -66,22 +85,29 @@ describe('what travels with a request', () => {
       expect(headers.get('strict-transport-security')).toBeNull();
     }
     const policy = (await ask('/checkout')).headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')+ https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/);
+    expect(policy).toMatch(
+      /script-src 'self'(?: 'sha256-[\w+/=]+')+ https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
+    );
     expect(policy).not.toContain('unsafe-eval');
-    expect((await ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers.get('strict-transport-security')).toContain('max-age=');
+    expect(
+      (await ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers.get('strict-transport-security'),
+    ).toContain('max-age=');
   });
 });
 
 describe('bodies', () => {
   const post = (path: string, bytes: number) => ask(path, { method: 'POST', body: new Uint8Array(bytes) });
 
-  test.each(calls.filter((call) => call.files).map((call) => [call.path, call] as const))('%s takes a photo of 10 MB, and 12 MB is 413 in the error shape', async (path, call) => {
-    expect((await post(path, 10 * 1024 * 1024 + 5000)).status).toBe(200);
-    expect(gateway.seen(call.owner).at(-1)?.bytes).toBe(10 * 1024 * 1024 + 5000);
-    const refused = await post(path, 12 * 1024 * 1024);
-    expect(refused.status).toBe(413);
-    expect(ErrorBody.parse(await refused.json()).code).toBe('too_large');
-  });
+  test.each(calls.filter((call) => call.files).map((call) => [call.path, call] as const))(
+    '%s takes a photo of 10 MB, and 12 MB is 413 in the error shape',
+    async (path, call) => {
+      expect((await post(path, 10 * 1024 * 1024 + 5000)).status).toBe(200);
+      expect(gateway.seen(call.owner).at(-1)?.bytes).toBe(10 * 1024 * 1024 + 5000);
+      const refused = await post(path, 12 * 1024 * 1024);
+      expect(refused.status).toBe(413);
+      expect(ErrorBody.parse(await refused.json()).code).toBe('too_large');
+    },
+  );
 
   test('elsewhere 64 kB are enough', async () => {
     expect((await post('/api/customers', 60_000)).status).toBe(200);
@@ -113,25 +139,48 @@ describe('keeping answers', () => {
     const cacheControl = async (path: string) => (await ask(path)).headers.get('cache-control');
     expect(await cacheControl('/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheControl('/mfe/shop/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/', '/upload', '/mfe/shop/mf-manifest.json', '/nowhere']) expect(await cacheControl(path), path).toBe('no-cache');
-    for (const path of ['/gone.1a2b3c4e.js', '/mfe/shop/gone.1a2b3c4e.js']) expect(await cacheControl(path) ?? '', path).not.toContain('immutable');
+    for (const path of ['/', '/upload', '/mfe/shop/mf-manifest.json', '/nowhere'])
+      expect(await cacheControl(path), path).toBe('no-cache');
+    for (const path of ['/gone.1a2b3c4e.js', '/mfe/shop/gone.1a2b3c4e.js'])
+      expect((await cacheControl(path)) ?? '', path).not.toContain('immutable');
   });
 });
 
 describe('pages', () => {
-  test.each([[paths.home, 'index'], [paths.upload, 'upload'], [paths.checkout, 'checkout'], [`${paths.orderSuccess}?orderId=1`, 'order-success'], ['/upload/', 'upload'],
-    ['/upload?step=photo', 'upload~'], ['/checkout?x=1', 'checkout'],
-    [paths.admin, 'admin'], ['/admin/', 'admin'], [paths.adminStories, 'admin/stories'], [paths.adminOrders, 'admin/orders'],
-    [adminOrderPath('1'), 'admin/orders/_'], [`${adminOrderPath('1')}/`, 'admin/orders/_']])(
-    '%s is a page', async (path, title) => {
-      const answer = await ask(path);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toBe(`<title>${title}</title>`);
-    },
-  );
+  test.each([
+    [paths.home, 'index'],
+    [paths.upload, 'upload'],
+    [paths.checkout, 'checkout'],
+    [`${paths.orderSuccess}?orderId=1`, 'order-success'],
+    ['/upload/', 'upload'],
+    ['/upload?step=photo', 'upload~'],
+    ['/checkout?x=1', 'checkout'],
+    [paths.admin, 'admin'],
+    ['/admin/', 'admin'],
+    [paths.adminStories, 'admin/stories'],
+    [paths.adminOrders, 'admin/orders'],
+    [adminOrderPath('1'), 'admin/orders/_'],
+    [`${adminOrderPath('1')}/`, 'admin/orders/_'],
+  ])('%s is a page', async (path, title) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(`<title>${title}</title>`);
+  });
 
   test('an unknown address shows the shell with status 404', async () => {
-    for (const path of ['/nowhere', '/upload/more', '/admin-thing/x', '/admin/nowhere', '/admin/orders/1/more', '/index', '/upload~', '/404', '/404/', '/.upload', '//upload/x']) {
+    for (const path of [
+      '/nowhere',
+      '/upload/more',
+      '/admin-thing/x',
+      '/admin/nowhere',
+      '/admin/orders/1/more',
+      '/index',
+      '/upload~',
+      '/404',
+      '/404/',
+      '/.upload',
+      '//upload/x',
+    ]) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);
       expect(await answer.text(), path).toBe('<title>404</title>');
@@ -139,7 +188,16 @@ describe('pages', () => {
   });
 
   test('under a remote there are files and never a page', async () => {
-    for (const path of ['/mfe/shop/', '/mfe/shop/index.html', '/mfe/shop/index', '/mfe/shop/%69ndex.html', '/mfe/shop/nowhere', '/mfe/shop/nothing.js', '/mfe/none/x.js', '/mfe/']) {
+    for (const path of [
+      '/mfe/shop/',
+      '/mfe/shop/index.html',
+      '/mfe/shop/index',
+      '/mfe/shop/%69ndex.html',
+      '/mfe/shop/nowhere',
+      '/mfe/shop/nothing.js',
+      '/mfe/none/x.js',
+      '/mfe/',
+    ]) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);
       expect(await answer.text(), path).not.toContain('<title>');
@@ -152,7 +210,8 @@ describe('parts that are missing', () => {
   test('without a sandbox its addresses are 404', async () => {
     const withKeys = await startGateway({ sandbox: false });
     try {
-      for (const path of ['/sandbox/stripe/v1/charges', '/sandbox/stripe/stripe.js']) expect((await fetch(withKeys.url + path)).status, path).toBe(404);
+      for (const path of ['/sandbox/stripe/v1/charges', '/sandbox/stripe/stripe.js'])
+        expect((await fetch(withKeys.url + path)).status, path).toBe(404);
       expect(withKeys.seen('sandbox')).toHaveLength(0);
     } finally {
       await withKeys.stop();
@@ -167,7 +226,10 @@ describe('parts that are missing', () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('2');
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(ErrorBody.parse(await answer.json())).toMatchObject({ code: 'unavailable', requestId: answer.headers.get('x-request-id') });
+      expect(ErrorBody.parse(await answer.json())).toMatchObject({
+        code: 'unavailable',
+        requestId: answer.headers.get('x-request-id'),
+      });
       const remote = await fetch(`${broken.url}/mfe/checkout/mf-manifest.json`);
       expect(remote.status).toBe(503);
       expect(await remote.text()).not.toContain('<');

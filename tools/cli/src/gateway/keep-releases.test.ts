@@ -32,11 +32,28 @@ it("keeps a release's hashed files for two more releases, and what they have in 
   await release('index.html', 'chunks/page.11111111.js', 'react.aaaaaaaa.js');
   await release('index.html', 'chunks/page.22222222.js', 'react.aaaaaaaa.js');
   await release('index.html', 'chunks/page.33333333.js', 'react.bbbbbbbb.js');
-  expect(await kept()).toEqual(['chunks/page.11111111.js', 'chunks/page.22222222.js', 'chunks/page.33333333.js', 'react.aaaaaaaa.js', 'react.bbbbbbbb.js']);
+  expect(await kept()).toEqual([
+    'chunks/page.11111111.js',
+    'chunks/page.22222222.js',
+    'chunks/page.33333333.js',
+    'react.aaaaaaaa.js',
+    'react.bbbbbbbb.js',
+  ]);
   await release('index.html', 'chunks/page.44444444.js', 'react.bbbbbbbb.js');
-  expect(await kept()).toEqual(['chunks/page.22222222.js', 'chunks/page.33333333.js', 'chunks/page.44444444.js', 'react.aaaaaaaa.js', 'react.bbbbbbbb.js']);
+  expect(await kept()).toEqual([
+    'chunks/page.22222222.js',
+    'chunks/page.33333333.js',
+    'chunks/page.44444444.js',
+    'react.aaaaaaaa.js',
+    'react.bbbbbbbb.js',
+  ]);
   await release('index.html', 'chunks/page.55555555.js', 'react.bbbbbbbb.js');
-  expect(await kept()).toEqual(['chunks/page.33333333.js', 'chunks/page.44444444.js', 'chunks/page.55555555.js', 'react.bbbbbbbb.js']);
+  expect(await kept()).toEqual([
+    'chunks/page.33333333.js',
+    'chunks/page.44444444.js',
+    'chunks/page.55555555.js',
+    'react.bbbbbbbb.js',
+  ]);
 });
 
 it('counts a release that starts again once', async () => {

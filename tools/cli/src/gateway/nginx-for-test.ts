@@ -18,7 +18,16 @@ export type TestGateway = {
   stop(): Promise<void>;
 };
 
-const upstreams = ['catalog', 'orders', 'content', 'admin', 'mfe-shop', 'mfe-checkout', 'mfe-admin', 'sandbox'] as const;
+const upstreams = [
+  'catalog',
+  'orders',
+  'content',
+  'admin',
+  'mfe-shop',
+  'mfe-checkout',
+  'mfe-admin',
+  'sandbox',
+] as const;
 type Owner = (typeof upstreams)[number];
 
 /** The real nginx on the real templates, before stub services that answer who they are; the shell is a real folder of files. */
@@ -32,20 +41,40 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
   await writeShell(folder);
 
   const gateway: NginxSite = {
-    name: 'gateway', template: 'gateway.conf.template', values: {
-      GATEWAY_LISTEN: `127.0.0.1:${gatewayPort}`, SHELL_UPSTREAM: `127.0.0.1:${shellPort}`,
-      CATALOG_UPSTREAM: at('catalog'), ORDERS_UPSTREAM: at('orders'), CONTENT_UPSTREAM: at('content'), ADMIN_UPSTREAM: at('admin'),
-      MFE_SHOP_UPSTREAM: `127.0.0.1:${remotePort}`, MFE_CHECKOUT_UPSTREAM: at('mfe-checkout'), MFE_ADMIN_UPSTREAM: at('mfe-admin'), SANDBOX_UPSTREAM: sandbox ? at('sandbox') : '',
+    name: 'gateway',
+    template: 'gateway.conf.template',
+    values: {
+      GATEWAY_LISTEN: `127.0.0.1:${gatewayPort}`,
+      SHELL_UPSTREAM: `127.0.0.1:${shellPort}`,
+      CATALOG_UPSTREAM: at('catalog'),
+      ORDERS_UPSTREAM: at('orders'),
+      CONTENT_UPSTREAM: at('content'),
+      ADMIN_UPSTREAM: at('admin'),
+      MFE_SHOP_UPSTREAM: `127.0.0.1:${remotePort}`,
+      MFE_CHECKOUT_UPSTREAM: at('mfe-checkout'),
+      MFE_ADMIN_UPSTREAM: at('mfe-admin'),
+      SANDBOX_UPSTREAM: sandbox ? at('sandbox') : '',
     },
   };
-  const web = (name: string, port: number | undefined, pages: string, fallback: string): NginxSite =>
-    ({ name, template: 'web.conf.template', values: { WEB_LISTEN: `127.0.0.1:${port}`, WEB_ROOT: join(folder, 'shell'), WEB_PAGES: join(folder, pages), WEB_FALLBACK: fallback, WEB_KEPT: join(folder, 'kept') } });
+  const web = (name: string, port: number | undefined, pages: string, fallback: string): NginxSite => ({
+    name,
+    template: 'web.conf.template',
+    values: {
+      WEB_LISTEN: `127.0.0.1:${port}`,
+      WEB_ROOT: join(folder, 'shell'),
+      WEB_PAGES: join(folder, pages),
+      WEB_FALLBACK: fallback,
+      WEB_KEPT: join(folder, 'kept'),
+    },
+  });
   const url = `http://127.0.0.1:${gatewayPort}`;
   const sites = [gateway, web('shell', shellPort, 'pages', '/404.html'), web('remote', remotePort, 'shell', '')];
   const plan = await planNginx({ folder: join(folder, 'nginx'), sites, readyUrl: url });
   const nginx = spawn(plan.command, plan.args, { cwd: plan.cwd, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaints = '';
-  nginx.stderr.on('data', (text: Buffer) => { complaints += text.toString(); });
+  nginx.stderr.on('data', (text: Buffer) => {
+    complaints += text.toString();
+  });
   await untilServing(url, () => (nginx.exitCode === null ? undefined : complaints));
 
   return {
@@ -65,7 +94,9 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
 const startStub = async (owner: string, seen: Seen[]): Promise<Server> => {
   const server = createServer((request, response) => {
     let bytes = 0;
-    request.on('data', (chunk: Buffer) => { bytes += chunk.length; });
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
     request.on('end', () => {
       const what = { owner, method: request.method ?? '', url: request.url ?? '', headers: request.headers, bytes };
       seen.push(what);
@@ -74,7 +105,11 @@ const startStub = async (owner: string, seen: Seen[]): Promise<Server> => {
         return;
       }
       const status = Number(request.headers['x-answer-with'] ?? 200);
-      response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'from the service', 'cache-control': 'no-store' });
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'x-request-id': 'from the service',
+        'cache-control': 'no-store',
+      });
       response.end(JSON.stringify({ owner, url: what.url, status }));
     });
   });
@@ -85,7 +120,18 @@ const startStub = async (owner: string, seen: Seen[]): Promise<Server> => {
 const writeShell = async (folder: string) => {
   await mkdir(join(folder, 'shell'));
   await mkdir(join(folder, 'pages/admin/orders'), { recursive: true });
-  const pages = ['index', 'upload', 'upload~', 'checkout', 'order-success', 'admin', 'admin/stories', 'admin/orders', 'admin/orders/_', '404'];
+  const pages = [
+    'index',
+    'upload',
+    'upload~',
+    'checkout',
+    'order-success',
+    'admin',
+    'admin/stories',
+    'admin/orders',
+    'admin/orders/_',
+    '404',
+  ];
   await Promise.all(pages.map((page) => writeFile(join(folder, 'pages', `${page}.html`), `<title>${page}</title>`)));
   await writeFile(join(folder, 'shell/main.1a2b3c4d.js'), 'void 0;');
   await writeFile(join(folder, 'shell/mf-manifest.json'), '{}');
@@ -94,13 +140,15 @@ const writeShell = async (folder: string) => {
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on TCP
 
 const freePorts = (count: number): Promise<number[]> =>
-  Promise.all(Array.from({ length: count }, async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const port = portOf(server);
-    await close(server);
-    return port;
-  }));
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const port = portOf(server);
+      await close(server);
+      return port;
+    }),
+  );
 
 const close = (server: Server) =>
   new Promise<void>((resolve) => {
@@ -112,7 +160,13 @@ const untilServing = async (url: string, failure: () => string | undefined) => {
   for (let tries = 0; tries < 100; tries += 1) {
     const problem = failure();
     if (problem !== undefined) throw new Error(`nginx did not start: ${problem}`);
-    if (await fetch(url).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('nginx did not answer');

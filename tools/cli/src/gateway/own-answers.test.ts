@@ -10,7 +10,11 @@ afterAll(() => gateway.stop());
 
 const post = async (path: string, bytes: number) => {
   const answer = await fetch(gateway.url + path, { method: 'POST', body: new Uint8Array(bytes) });
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: ErrorBody.parse(await answer.json()) };
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    body: ErrorBody.parse(await answer.json()),
+  };
 };
 
 test('speaks of a photo only where one is sent', async () => {
@@ -22,12 +26,21 @@ test('asks again what a lost connection left unanswered, but never for a second 
   const headers = { 'x-answer-with': 'nothing' };
   expect((await fetch(`${gateway.url}/api/stats/orders?lost`, { headers })).status).toBe(503);
   expect((await fetch(`${gateway.url}/api/orders?lost`, { method: 'POST', headers, body: '{}' })).status).toBe(503);
-  expect(gateway.seen('orders').filter(({ url }) => url.includes('?lost')).map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+  expect(
+    gateway
+      .seen('orders')
+      .filter(({ url }) => url.includes('?lost'))
+      .map(({ method }) => method),
+  ).toEqual(['GET', 'GET', 'POST']);
 });
 
 test('says that a service is away to whoever sends it a photo, too', async () => {
   await gateway.kill('orders');
   for (const bytes of [1000, 200_000, 10 * 1024 * 1024]) {
-    expect(await post('/api/upload', bytes), `${bytes} bytes`).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'unavailable' } });
+    expect(await post('/api/upload', bytes), `${bytes} bytes`).toMatchObject({
+      status: 503,
+      retryAfter: '2',
+      body: { code: 'unavailable' },
+    });
   }
 });

@@ -13,12 +13,24 @@ const noServices = '#!/bin/sh\n# Pawlayer put this here for the time of an insta
  */
 export const installDebian = async (packages: readonly string[], purpose: string): Promise<void> => {
   const names = packages.join(' ');
-  if (!findCommand('apt-get')) throw new Failure(`${purpose} needs ${names}, and this machine has no apt to install it with.`);
+  if (!findCommand('apt-get'))
+    throw new Failure(`${purpose} needs ${names}, and this machine has no apt to install it with.`);
   const root = await rootPrefix();
-  if (!root) throw new Failure(`${purpose} needs the Debian package ${names}: run "apt-get install ${names}" as root, then try again.`);
+  if (!root)
+    throw new Failure(
+      `${purpose} needs the Debian package ${names}: run "apt-get install ${names}" as root, then try again.`,
+    );
   const allowServices = await forbidServices(root);
   try {
-    const install = ['apt-get', '-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends', ...packages];
+    const install = [
+      'apt-get',
+      '-o',
+      'DPkg::Lock::Timeout=120',
+      'install',
+      '-y',
+      '--no-install-recommends',
+      ...packages,
+    ];
     // The lists may be missing or too old to find the package: then fetch them and try again.
     await asRoot(root, install).catch(async () => {
       await asRoot(root, ['apt-get', 'update']);
@@ -35,7 +47,10 @@ const rootPrefix = async (): Promise<string[] | undefined> => {
   if (process.getuid?.() === 0) return [];
   const sudo = findCommand('sudo');
   if (!sudo) return undefined;
-  return run(sudo, ['-n', 'true']).then(() => [sudo, '-n'], () => undefined);
+  return run(sudo, ['-n', 'true']).then(
+    () => [sudo, '-n'],
+    () => undefined,
+  );
 };
 
 const asRoot = (root: readonly string[], command: readonly string[]): Promise<string> => {

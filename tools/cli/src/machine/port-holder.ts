@@ -2,7 +2,9 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 
 /** Who listens on a TCP port, such as `node (process 4711)`; undefined when that is hidden from us. */
 export const portHolder = async (port: number): Promise<string | undefined> => {
-  const inodes = (await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map((table) => listeningInodes(table, port)))).flat();
+  const inodes = (
+    await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map((table) => listeningInodes(table, port)))
+  ).flat();
   const links = new Set(inodes.map((inode) => `socket:[${inode}]`));
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const files = await readdir(`/proc/${pid}/fd`).catch(() => []);

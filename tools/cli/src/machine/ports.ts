@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
 /**
  * A TCP port on 127.0.0.1 that nobody listens on. It lies below the range from which the kernel takes

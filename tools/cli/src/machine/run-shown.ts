@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { repository } from '../store/repository.ts';
 
 /** Runs a program in this terminal, from the repository's root; resolves with its exit code. It dies with us. */
-export const runShown = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> =>
+export const runShown = (
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn('setpriv', ['--pdeathsig', 'TERM', command, ...args], {
       cwd: repository,

@@ -10,7 +10,8 @@ export type RunOptions = {
 /** Runs a short command to its end; throws with the tail of its output when it fails. */
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<string> =>
   new Promise((resolve, reject) => {
-    const drop = options.asNobody && process.getuid?.() === 0 ? ['--reuid=65534', '--regid=65534', '--clear-groups'] : [];
+    const drop =
+      options.asNobody && process.getuid?.() === 0 ? ['--reuid=65534', '--regid=65534', '--clear-groups'] : [];
     const child = spawn('setpriv', [...drop, '--pdeathsig', 'TERM', command, ...args], {
       cwd: options.cwd,
       env: options.env ?? process.env,

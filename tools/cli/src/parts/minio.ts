@@ -23,13 +23,24 @@ export const installMinio = async (): Promise<string | undefined> => {
 export type MinioOptions = { program: string; folder: string; port: number; consolePort: number };
 
 /** Plans a MinIO server; `url` is what storage opens. */
-export const planMinio = ({ program, folder, port, consolePort }: MinioOptions): { plan: ProcessPlan; url: string } => ({
+export const planMinio = ({
+  program,
+  folder,
+  port,
+  consolePort,
+}: MinioOptions): { plan: ProcessPlan; url: string } => ({
   url: `s3://pawlayer:pawlayer-test@127.0.0.1:${port}/pawlayer-test?region=us-east-1&tls=0`,
   plan: {
     name: 'minio',
     command: program,
     args: ['server', folder, '--address', `127.0.0.1:${port}`, '--console-address', `127.0.0.1:${consolePort}`],
-    env: { HOME: folder, MINIO_ROOT_USER: 'pawlayer', MINIO_ROOT_PASSWORD: 'pawlayer-test', MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' },
+    env: {
+      HOME: folder,
+      MINIO_ROOT_USER: 'pawlayer',
+      MINIO_ROOT_PASSWORD: 'pawlayer-test',
+      MINIO_BROWSER: 'off',
+      MINIO_UPDATE: 'off',
+    },
     cwd: folder,
     whenOrphaned: 'TERM',
     stopSignal: 'SIGTERM',

@@ -41,7 +41,16 @@ export const planNginx = async ({ folder, sites, readyUrl }: NginxOptions): Prom
     name: 'gateway',
     command: findCommand('nginx') ?? 'nginx',
     // As root its workers stay root: the pages may lie under a private home.
-    args: ['-p', `${folder}/`, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`],
+    args: [
+      '-p',
+      `${folder}/`,
+      '-c',
+      join(folder, 'nginx.conf'),
+      '-e',
+      'stderr',
+      '-g',
+      `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`,
+    ],
     env: { TZ: 'UTC' },
     cwd: folder,
     whenOrphaned: 'TERM',

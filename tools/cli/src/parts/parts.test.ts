@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { connect } from 'node:net';
+import { expect, test } from 'vitest';
 import { askRedis } from './ask-redis.ts';
 
 test('the tests have a real Redis', async () => {

@@ -16,7 +16,9 @@ export const postgresBinaries = async (): Promise<string> => {
   const draft = await mkdtemp(`${copy}-`);
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   // Someone else may have made the same copy meanwhile, then theirs is as good.
-  await rename(join(draft, 'native'), copy).catch((error: unknown) => exists(copy).then((made) => made || Promise.reject(error)));
+  await rename(join(draft, 'native'), copy).catch((error: unknown) =>
+    exists(copy).then((made) => made || Promise.reject(error)),
+  );
   await rm(draft, { recursive: true, force: true });
   return copy;
 };
@@ -27,10 +29,12 @@ const installedPackage = async () => {
   try {
     const entry = resolve(name);
     const folder = entry.slice(0, entry.lastIndexOf(`${name}/`) + name.length);
-    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string } // npm guarantees it;
+    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }; // npm guarantees it;
     return { native: join(folder, 'native'), version };
   } catch {
-    throw new Failure(`Postgres for this machine (${process.platform} ${process.arch}) is not installed: only Linux on x64 or arm64 has it.`);
+    throw new Failure(
+      `Postgres for this machine (${process.platform} ${process.arch}) is not installed: only Linux on x64 or arm64 has it.`,
+    );
   }
 };
 
@@ -46,4 +50,8 @@ const mayPass = async (folder: string): Promise<boolean> => {
   return parent === folder || mayPass(parent);
 };
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

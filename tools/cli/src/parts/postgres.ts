@@ -1,8 +1,8 @@
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProcessPlan } from '../processes/launch.ts';
 import { run } from '../machine/run.ts';
+import type { ProcessPlan } from '../processes/launch.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 export type PostgresOptions = {
@@ -36,7 +36,11 @@ export const planPostgres = async (options: PostgresOptions): Promise<{ plan: Pr
   const plan: ProcessPlan = {
     name: 'postgres',
     command: join(binaries, 'bin', 'postgres'),
-    args: ['-D', hereWhoeverMayPass, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    args: [
+      '-D',
+      hereWhoeverMayPass,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     env: { LANG: 'C', TZ: 'UTC' },
     cwd: cluster,
     asNobody: true,
@@ -44,7 +48,10 @@ export const planPostgres = async (options: PostgresOptions): Promise<{ plan: Pr
     stopSignal: 'SIGINT', // ends the sessions at once and still writes everything down;
     ready: () => serverSaysReady(cluster),
   };
-  return { plan, url: `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/postgres` };
+  return {
+    plan,
+    url: `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/postgres`,
+  };
 };
 
 /** Under another name until it is whole: a start that was killed in the middle leaves no half cluster. */
@@ -60,8 +67,17 @@ const makeCluster = async (binaries: string, { folder, password }: PostgresOptio
   await run(
     join(binaries, 'bin', 'initdb'),
     [
-      '-D', hereWhoeverMayPass, '--username=postgres', '--pwfile=../password', '--auth=scram-sha-256',
-      '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', '--no-sync',
+      '-D',
+      hereWhoeverMayPass,
+      '--username=postgres',
+      '--pwfile=../password',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      '--no-sync',
     ],
     { cwd: data, asNobody: true, env: { LANG: 'C', TZ: 'UTC' } },
   );
@@ -85,4 +101,8 @@ const serverSaysReady = async (cluster: string): Promise<void> => {
   if (lines[7]?.trim() !== 'ready') throw new Error('Postgres is still starting');
 };
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -18,7 +18,11 @@ export const installRedis = async (): Promise<void> => {
 };
 
 /** Plans a real Redis on 127.0.0.1 that keeps what it is told and never evicts. */
-export const planRedis = async ({ folder, port, password }: RedisOptions): Promise<{ plan: ProcessPlan; url: string }> => {
+export const planRedis = async ({
+  folder,
+  port,
+  password,
+}: RedisOptions): Promise<{ plan: ProcessPlan; url: string }> => {
   await installRedis();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // The server decides by the name it is called by whether it is a server or one of its tools.
@@ -26,8 +30,15 @@ export const planRedis = async ({ folder, port, password }: RedisOptions): Promi
   await rm(server, { force: true });
   await symlink(serverBinary() ?? 'redis-server', server);
   const settings = [
-    `bind 127.0.0.1`, `port ${port}`, `requirepass ${password}`, `dir "${folder}"`, 'daemonize no', 'save ""',
-    'appendonly yes', 'appendfsync everysec', 'maxmemory-policy noeviction',
+    `bind 127.0.0.1`,
+    `port ${port}`,
+    `requirepass ${password}`,
+    `dir "${folder}"`,
+    'daemonize no',
+    'save ""',
+    'appendonly yes',
+    'appendfsync everysec',
+    'maxmemory-policy noeviction',
   ];
   const configuration = join(folder, 'redis.conf');
   await writeFile(configuration, settings.join('\n'), { mode: 0o600 });

@@ -36,10 +36,14 @@ export const gatherCrew = (logFolder: string, warn: (sentence: string) => void):
     },
     find: (name) => {
       const member = members.find(({ process }) => process.name === name);
-      if (!member) throw new Error(`No process is called ${name}: ${members.map(({ process }) => process.name).join(', ')}`);
+      if (!member)
+        throw new Error(`No process is called ${name}: ${members.map(({ process }) => process.name).join(', ')}`);
       return member.process;
     },
     pids: () => Object.fromEntries(members.map(({ process }) => [process.name, process.pid()])),
-    stop: () => (stopped ??= stopRank('front').then(() => stopRank('back')).then(() => {})),
+    stop: () =>
+      (stopped ??= stopRank('front')
+        .then(() => stopRank('back'))
+        .then(() => {})),
   };
 };

@@ -32,7 +32,11 @@ const planShell = (script: string): ProcessPlan => ({
 const logFile = () => join(folder, 'shell.log');
 const said = () => readFile(logFile(), 'utf8');
 const start = async (script: string) => {
-  const { process, ready } = supervise(planShell(script), { logFile: logFile(), warn: (sentence) => warnings.push(sentence), patienceMs: 5000 });
+  const { process, ready } = supervise(planShell(script), {
+    logFile: logFile(),
+    warn: (sentence) => warnings.push(sentence),
+    patienceMs: 5000,
+  });
   await ready;
   return process;
 };

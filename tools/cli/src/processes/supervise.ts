@@ -24,13 +24,16 @@ const calmAfterMs = 30_000;
 const longestPauseMs = 5000;
 
 /** Starts a process and its replacement whenever it crashes. */
-export const supervise = (plan: ProcessPlan, options: SuperviseOptions): { process: Supervised; ready: Promise<void> } => {
+export const supervise = (
+  plan: ProcessPlan,
+  options: SuperviseOptions,
+): { process: Supervised; ready: Promise<void> } => {
   let current = launch(plan, options.logFile);
   let startedOnce = false;
   const ending = new AbortController();
 
   const watch = async () => {
-    for (let crashes = 0; ; ) {
+    for (let crashes = 0; ;) {
       const since = Date.now();
       const reason = await current.exited;
       // A process that cannot start at all is a failure of the start, not a crash to recover from.
@@ -59,5 +62,8 @@ export const supervise = (plan: ProcessPlan, options: SuperviseOptions): { proce
     ending.abort();
     await current.stop(patienceMs);
   };
-  return { process: { name: plan.name, pid: () => current.pid, kill: (signal) => current.kill(signal), stop }, ready: start() };
+  return {
+    process: { name: plan.name, pid: () => current.pid, kill: (signal) => current.kill(signal), stop },
+    ready: start(),
+  };
 };

@@ -19,7 +19,9 @@ export const adminDatabaseFile = (dataFolder: string): string => join(dataFolder
  */
 export const changePassword = async (settings: Settings): Promise<string> => {
   if (settings.adminPassword) {
-    throw new Failure('The password comes from ADMIN_PASSWORD: change it there and start the store again; that ends every session.');
+    throw new Failure(
+      'The password comes from ADMIN_PASSWORD: change it there and start the store again; that ends every session.',
+    );
   }
   const password = randomBytes(12).toString('base64url');
   const databaseUrl = (await readFile(adminDatabaseFile(settings.dataFolder), 'utf8').catch(() => '')).trim();
@@ -29,7 +31,10 @@ export const changePassword = async (settings: Settings): Promise<string> => {
 };
 
 const isRunning = (settings: Settings): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${settings.port}/api/health`, { signal: AbortSignal.timeout(3000) }).then(() => true, () => false);
+  fetch(`http://127.0.0.1:${settings.port}/api/health`, { signal: AbortSignal.timeout(3000) }).then(
+    () => true,
+    () => false,
+  );
 
 // The password goes by standard input: an argument would show in the list of processes.
 const setPassword = async (databaseUrl: string, password: string): Promise<void> => {

@@ -10,7 +10,11 @@ type WebOptions = { root?: string | undefined; pages?: string; fallback?: string
 /** The gateway, and a small static server for the shell and for each remote. */
 export const planGateway = ({ settings, ports }: Wiring): Promise<ProcessPlan> => {
   const at = (port: number) => `127.0.0.1:${port}`;
-  const web = (name: string, port: number, { root = join(repository, name, 'dist'), pages = root, fallback = '' }: WebOptions = {}): NginxSite => ({
+  const web = (
+    name: string,
+    port: number,
+    { root = join(repository, name, 'dist'), pages = root, fallback = '' }: WebOptions = {},
+  ): NginxSite => ({
     name: `web-${name}`,
     template: 'web.conf.template',
     values: { WEB_LISTEN: at(port), WEB_ROOT: root, WEB_PAGES: pages, WEB_FALLBACK: fallback, WEB_KEPT: root },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { planNode } from '../processes/node-plan.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
+import { planNode } from '../processes/node-plan.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
 
 export const services = ['catalog', 'orders', 'content', 'admin'] as const;
@@ -9,7 +9,18 @@ export type Service = (typeof services)[number];
 
 /** The port on 127.0.0.1 of everything that listens behind the gateway. */
 export type Ports = Record<
-  Service | 'worker' | 'catalogWorker' | 'contentWorker' | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'shell' | 'shop' | 'checkout' | 'ownersRoom',
+  | Service
+  | 'worker'
+  | 'catalogWorker'
+  | 'contentWorker'
+  | 'postgres'
+  | 'redis'
+  | 'smtp'
+  | 'sandbox'
+  | 'shell'
+  | 'shop'
+  | 'checkout'
+  | 'ownersRoom',
   number
 >;
 

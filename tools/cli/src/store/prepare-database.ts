@@ -22,14 +22,19 @@ const database = 'pawlayer';
 
 /** Where each service finds its schema: by its own role, which sees nobody else's. */
 export const serviceUrls = (port: number, passwords: Record<Service, string>): Record<Service, string> => {
-  const url = (name: Service) => `postgres://${name}:${encodeURIComponent(passwords[name])}@127.0.0.1:${port}/${database}`;
+  const url = (name: Service) =>
+    `postgres://${name}:${encodeURIComponent(passwords[name])}@127.0.0.1:${port}/${database}`;
   return { catalog: url('catalog'), orders: url('orders'), content: url('content'), admin: url('admin') };
 };
 
 /** What the schemas should be; different as soon as a migration, a password or the cluster is another one. */
 export const schemasToday = async ({ folder, passwords }: Pick<Database, 'folder' | 'passwords'>): Promise<string> => {
   const cluster = await stat(join(folder, 'cluster', 'PG_VERSION'));
-  const sources = ['packages/db/src', 'packages/messaging', ...services.flatMap((name) => [`services/${name}/migrations`, `services/${name}/src/migrate.ts`])];
+  const sources = [
+    'packages/db/src',
+    'packages/messaging',
+    ...services.flatMap((name) => [`services/${name}/migrations`, `services/${name}/src/migrate.ts`]),
+  ];
   return createHash('sha256')
     .update(await digest(repository, sources))
     .update(JSON.stringify([passwords, cluster.ino, cluster.birthtimeMs]))
@@ -41,7 +46,10 @@ export const schemasAre = async (today: string, folder: string): Promise<boolean
   (await readFile(stampIn(folder), 'utf8').catch(() => '')) === today;
 
 /** Makes the database, a role and a schema per service, and brings each schema up to date. */
-export const prepareDatabase = async ({ folder, port, adminUrl, passwords }: Database, today: string): Promise<void> => {
+export const prepareDatabase = async (
+  { folder, port, adminUrl, passwords }: Database,
+  today: string,
+): Promise<void> => {
   await provision({ adminUrl, database, services: services.map((name) => ({ name, password: passwords[name] })) });
   const urls = serviceUrls(port, passwords);
   await Promise.all(services.map((name) => migrate(name, urls[name])));
@@ -52,7 +60,9 @@ const stampIn = (folder: string): string => join(folder, 'schemas.sha256');
 
 const migrate = async (service: Service, url: string): Promise<void> => {
   const entry = join(repository, 'services', service, 'src', 'migrate.ts');
-  await run(process.execPath, [entry], { env: { ...plainEnvironment(), DATABASE_URL: url }, cwd: repository }).catch((error: Error) => {
-    throw new Failure(`The tables of ${service} could not be brought up to date: ${lastComplaint(error.message)}`);
-  });
+  await run(process.execPath, [entry], { env: { ...plainEnvironment(), DATABASE_URL: url }, cwd: repository }).catch(
+    (error: Error) => {
+      throw new Failure(`The tables of ${service} could not be brought up to date: ${lastComplaint(error.message)}`);
+    },
+  );
 };

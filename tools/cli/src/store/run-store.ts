@@ -10,8 +10,8 @@ import { planPostgres } from '../parts/postgres.ts';
 import { installRedis, planRedis } from '../parts/redis.ts';
 import { gatherCrew, type Crew } from '../processes/crew.ts';
 import type { Settings } from '../settings.ts';
-import { openInstallation, type Installation } from './open-installation.ts';
 import { adminDatabaseFile } from './change-password.ts';
+import { openInstallation, type Installation } from './open-installation.ts';
 import { planGateway } from './plan-gateway.ts';
 import { planMailCatcher, planSandbox, planServices, type Ports, type Wiring } from './plans.ts';
 import { prepareDatabase, schemasAre, schemasToday, serviceUrls } from './prepare-database.ts';
@@ -67,12 +67,20 @@ const startAll = async (start: Start): Promise<RunningStore> => {
   const wiring: Wiring = { settings, ports, databaseUrls, redisUrl, stripe, adminPassword };
   await startProcesses(start, wiring);
   // A mail server that is away costs mails their time, and no start.
-  const isForeign = (part: string) => settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
-  const away = await progress.step('Health', () => untilHealthy(`http://127.0.0.1:${settings.port}`, { patienceMs: 30_000, isForeign }));
+  const isForeign = (part: string) =>
+    settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
+  const away = await progress.step('Health', () =>
+    untilHealthy(`http://127.0.0.1:${settings.port}`, { patienceMs: 30_000, isForeign }),
+  );
   if (away.length > 0) progress.warn('The mail server of SMTP_URL does not answer. Mails wait until it does.');
   const stopFollowing = followBuilds(wiring, progress.warn);
   return runningStore({
-    settings, crew, adminUrl, redisUrl, adminPassword, adminPasswordIsNew,
+    settings,
+    crew,
+    adminUrl,
+    redisUrl,
+    adminPassword,
+    adminPasswordIsNew,
     stop: () => {
       stopFollowing();
       return stop();
@@ -92,7 +100,11 @@ const buildPages = async (progress: Progress): Promise<void> => {
   return progress.step('Pages', bringPagesUpToDate, 'building the pages, which takes a moment');
 };
 
-const startPostgres = async ({ settings, crew, progress }: Start, installation: Installation, ports: Ports): Promise<string> => {
+const startPostgres = async (
+  { settings, crew, progress }: Start,
+  installation: Installation,
+  ports: Ports,
+): Promise<string> => {
   const folder = join(settings.dataFolder, 'postgres');
   const adminUrl = await progress.step('Postgres', async () => {
     const { plan, url } = await planPostgres({
@@ -111,16 +123,26 @@ const startPostgres = async ({ settings, crew, progress }: Start, installation: 
   return adminUrl;
 };
 
-const startRedis = ({ settings, crew, progress }: Start, { redisPassword }: Installation, ports: Ports): Promise<string> =>
+const startRedis = (
+  { settings, crew, progress }: Start,
+  { redisPassword }: Installation,
+  ports: Ports,
+): Promise<string> =>
   progress.step('Redis', async () => {
-    const { plan, url } = await planRedis({ folder: join(settings.dataFolder, 'redis'), port: ports.redis, password: redisPassword });
+    const { plan, url } = await planRedis({
+      folder: join(settings.dataFolder, 'redis'),
+      port: ports.redis,
+      password: redisPassword,
+    });
     await crew.add('back', plan);
     return url;
   });
 
 const startProcesses = async ({ settings, crew, progress }: Start, wiring: Wiring): Promise<void> => {
   const startFront = async () => {
-    await progress.step('Services and worker', () => Promise.all(planServices(wiring).map((plan) => crew.add('front', plan))));
+    await progress.step('Services and worker', () =>
+      Promise.all(planServices(wiring).map((plan) => crew.add('front', plan))),
+    );
     await progress.step('Html of the pages', () => writePages(wiring));
     await progress.step('Gateway', async () => crew.add('front', await planGateway(wiring)));
   };

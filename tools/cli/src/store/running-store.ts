@@ -36,7 +36,15 @@ type Owned = {
   stop: () => Promise<void>;
 };
 
-export const runningStore = ({ settings, crew, adminUrl, redisUrl, adminPassword, adminPasswordIsNew, stop }: Owned): RunningStore => ({
+export const runningStore = ({
+  settings,
+  crew,
+  adminUrl,
+  redisUrl,
+  adminPassword,
+  adminPasswordIsNew,
+  stop,
+}: Owned): RunningStore => ({
   url: `http://localhost:${settings.port}`,
   mailUrl: `http://localhost:${settings.mailPort}`,
   sandboxUrl: `http://localhost:${settings.port}/sandbox/stripe`,

@@ -16,7 +16,8 @@ export const untilHealthy = async (url: string, { patienceMs, isForeign }: Waiti
     const down = await whatIsDown(`${url}/api/health`);
     if (down.length === 0) return [];
     if (down.every(isForeign) && Date.now() > since + foreignPatienceMs) return down;
-    if (Date.now() > since + patienceMs) throw new Failure(`The store is not healthy after ${patienceMs / 1000} s: ${down.join(', ')}.`);
+    if (Date.now() > since + patienceMs)
+      throw new Failure(`The store is not healthy after ${patienceMs / 1000} s: ${down.join(', ')}.`);
     await sleep(100);
   }
 };

@@ -16,9 +16,13 @@ export const writePages = async ({ settings, ports }: Wiring): Promise<void> => 
   const writer = join(repository, 'shell/dist-release/write-pages.cjs');
   const out = pagesFolder(settings);
   const catalog = `http://127.0.0.1:${ports.catalog}`;
-  await run(process.execPath, [writer, '--root', repository, '--out', out, '--public-url', settings.publicUrl, '--catalog', catalog], {
-    env: plainEnvironment(),
-  }).catch((error: Error) => {
+  await run(
+    process.execPath,
+    [writer, '--root', repository, '--out', out, '--public-url', settings.publicUrl, '--catalog', catalog],
+    {
+      env: plainEnvironment(),
+    },
+  ).catch((error: Error) => {
     throw new Failure(`The html of the pages could not be written: ${error.message}`);
   });
 };

@@ -20,8 +20,17 @@ export type Container = Named & {
 type Probe = { httpGet: { path: string; port: string } };
 type Volume = Named & { secret?: { secretName: string; items: { key: string; path: string }[] } };
 type PodSpec = { initContainers?: Container[]; containers: Container[]; volumes: Volume[]; securityContext: object };
-export type Workload = { kind: string; metadata: Named; file: string; spec: { minReadySeconds?: number; template: { spec: PodSpec; metadata: { labels: Record<string, string> } } } };
-type Guard = { kind: string; metadata: Named; spec: { scaleTargetRef?: Named; minReplicas?: number; selector?: { matchLabels: Record<string, string> } } };
+export type Workload = {
+  kind: string;
+  metadata: Named;
+  file: string;
+  spec: { minReadySeconds?: number; template: { spec: PodSpec; metadata: { labels: Record<string, string> } } };
+};
+type Guard = {
+  kind: string;
+  metadata: Named;
+  spec: { scaleTargetRef?: Named; minReplicas?: number; selector?: { matchLabels: Record<string, string> } };
+};
 type Kustomization = {
   resources?: string[];
   configMapGenerator?: (Named & { literals?: string[]; files?: string[] })[];
@@ -31,21 +40,28 @@ type Kustomization = {
 export const deployFolder = join(repository, 'deploy');
 export const readDeploy = (file: string) => readFile(join(deployFolder, file), 'utf8');
 // YAML 1.1 is what the cluster's own tools read.
-const documents = async (file: string) => parseAllDocuments(await readDeploy(file), { version: '1.1' }).map((document) => {
-  if (document.errors[0]) throw document.errors[0];
-  return document.toJS() as unknown;
-});
+const documents = async (file: string) =>
+  parseAllDocuments(await readDeploy(file), { version: '1.1' }).map((document) => {
+    if (document.errors[0]) throw document.errors[0];
+    return document.toJS() as unknown;
+  });
 
 export const deployFiles = globSync('**/*.{yaml,conf}', { cwd: deployFolder }).sort();
 const files = deployFiles.filter((file) => file.endsWith('.yaml'));
-const everything = (await Promise.all(files.map(async (file) => (await documents(file)).map((each) => ({ ...(each as Workload), file }))))).flat(); // by kind, below
+const everything = (
+  await Promise.all(files.map(async (file) => (await documents(file)).map((each) => ({ ...(each as Workload), file }))))
+).flat(); // by kind, below
 export const ofKind = (...kinds: string[]) => everything.filter(({ kind }) => kinds.includes(kind));
-export const kustomization = (path: string) => everything.find(({ file }) => file === `${path}/kustomization.yaml`) as unknown as Kustomization; // as kustomize documents it
+export const kustomization = (path: string) =>
+  everything.find(({ file }) => file === `${path}/kustomization.yaml`) as unknown as Kustomization; // as kustomize documents it
 
 export const deployments = ofKind('Deployment');
 export const jobs = ofKind('Job');
 export const guards = ofKind('HorizontalPodAutoscaler', 'PodDisruptionBudget') as unknown as Guard[]; // as Kubernetes documents them
 export const serviceNames = ofKind('Service').map(({ metadata }) => metadata.name);
 export const podOf = ({ spec }: Workload) => spec.template.spec;
-export const containersOf = (workload: Workload) => [...(podOf(workload).initContainers ?? []), ...podOf(workload).containers];
+export const containersOf = (workload: Workload) => [
+  ...(podOf(workload).initContainers ?? []),
+  ...podOf(workload).containers,
+];
 export const workloads = [...deployments, ...jobs];

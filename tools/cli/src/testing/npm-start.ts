@@ -19,7 +19,14 @@ export type NpmStart = {
 export const npmStart = (env: Readonly<Record<string, string>>): NpmStart => {
   const npm = spawn('npm', ['start'], {
     cwd: repository,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', STRIPE_SECRET_KEY: '', SMTP_URL: '', ADMIN_PASSWORD: '', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      STRIPE_SECRET_KEY: '',
+      SMTP_URL: '',
+      ADMIN_PASSWORD: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -47,7 +54,7 @@ export type Seen = { pid: number; startTime: string | undefined; command: string
 export const familyOf = async (pid: number): Promise<Seen[]> => {
   const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(look));
   const family: Seen[] = [];
-  for (let parents = new Set([pid]); parents.size > 0; ) {
+  for (let parents = new Set([pid]); parents.size > 0;) {
     family.push(...all.filter((one) => parents.has(one.pid)));
     const next = all.filter((one) => parents.has(one.parent));
     parents = new Set(next.map((one) => one.pid));
@@ -57,7 +64,9 @@ export const familyOf = async (pid: number): Promise<Seen[]> => {
 
 /** Those who still run. */
 export const survivors = async (family: readonly Seen[]): Promise<string[]> => {
-  const checked = await Promise.all(family.map(async (one) => (await startTimeOf(one.pid)) === one.startTime && one.startTime !== undefined));
+  const checked = await Promise.all(
+    family.map(async (one) => (await startTimeOf(one.pid)) === one.startTime && one.startTime !== undefined),
+  );
   return family.filter((_, index) => checked[index]).map(({ pid, command }) => `${pid} ${command}`);
 };
 

@@ -1,10 +1,22 @@
 /** An error as Stripe.js hands it out. */
-export type StripeError = { type: string; message: string; code?: string; decline_code?: string; payment_intent?: Intent; [more: string]: unknown };
+export type StripeError = {
+  type: string;
+  message: string;
+  code?: string;
+  decline_code?: string;
+  payment_intent?: Intent;
+  [more: string]: unknown;
+};
 
 /** What a browser may see of a payment intent. */
 export type Intent = {
-  id: string; status: string; client_secret: string; amount: number; currency: string;
-  last_payment_error: StripeError | null; next_action: { type: string } | null;
+  id: string;
+  status: string;
+  client_secret: string;
+  amount: number;
+  currency: string;
+  last_payment_error: StripeError | null;
+  next_action: { type: string } | null;
 };
 
 /** `{ error }` or the answer itself. */
@@ -13,7 +25,11 @@ export type Answer<T> = { value: T; error?: undefined } | { error: StripeError; 
 /** Calls of the sandbox's REST API with the publishable key. */
 export type Api = {
   getIntent(clientSecret: string): Promise<Answer<Intent>>;
-  postIntent(clientSecret: string, action: 'confirm' | 'authenticate', fields: Record<string, string>): Promise<Answer<Intent>>;
+  postIntent(
+    clientSecret: string,
+    action: 'confirm' | 'authenticate',
+    fields: Record<string, string>,
+  ): Promise<Answer<Intent>>;
   createPaymentMethod(fields: Record<string, string>): Promise<Answer<{ id: string }>>;
 };
 
@@ -27,7 +43,8 @@ export const createApi = (base: string, key: string): Api => {
     // In an envelope a declined card is no failed request, so the browser's console stays quiet.
     const common = { headers: { 'x-sandbox-envelope': '1' }, signal: AbortSignal.timeout(timeoutMs) };
     try {
-      const answer = method === 'GET' ? await fetch(`${url}?${form}`, common) : await fetch(url, { method, body: form, ...common });
+      const answer =
+        method === 'GET' ? await fetch(`${url}?${form}`, common) : await fetch(url, { method, body: form, ...common });
       const { status, body } = (await answer.json()) as { status: number; body: T & { error?: StripeError } }; // the sandbox's own envelope
       if (status === 200) return { value: body };
       return { error: body.error ?? unreachable() };
@@ -35,15 +52,18 @@ export const createApi = (base: string, key: string): Api => {
       return { error: unreachable() };
     }
   };
-  const pathOf = (clientSecret: string) => `payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`;
+  const pathOf = (clientSecret: string) =>
+    `payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`;
   return {
     getIntent: (clientSecret) => ask(pathOf(clientSecret), { client_secret: clientSecret }, 'GET'),
-    postIntent: (clientSecret, action, fields) => ask(`${pathOf(clientSecret)}/${action}`, { ...fields, client_secret: clientSecret }, 'POST'),
+    postIntent: (clientSecret, action, fields) =>
+      ask(`${pathOf(clientSecret)}/${action}`, { ...fields, client_secret: clientSecret }, 'POST'),
     createPaymentMethod: (fields) => ask('payment_methods', fields, 'POST'),
   };
 };
 
 const unreachable = (): StripeError => ({
   type: 'api_connection_error',
-  message: 'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
+  message:
+    'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
 });

@@ -79,7 +79,11 @@ export const createDress = (scope: string) => {
     /** Takes a new appearance; `wear` again afterwards. */
     change: ({ theme = 'stripe', variables = {}, rules = {} }: Appearance) => {
       current = { ...themes[theme], ...variables };
-      sheet.replaceSync(Object.entries(rules).map(([selector, style]) => ruleText(scope, selector, style)).join('\n'));
+      sheet.replaceSync(
+        Object.entries(rules)
+          .map(([selector, style]) => ruleText(scope, selector, style))
+          .join('\n'),
+      );
     },
     /** Gives a root this group's looks. */
     wear: (root: HTMLElement) => {
@@ -95,7 +99,12 @@ export const createDress = (scope: string) => {
 export type Dress = ReturnType<typeof createDress>;
 
 const ruleText = (scope: string, selector: string, style: Readonly<Record<string, string>>): string => {
-  const scoped = selector.split(',').map((one) => `[data-stripe-sandbox="${scope}"] ${one.trim()}`).join(', ');
-  const declarations = Object.entries(style).map(([name, value]) => `${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}: ${value};`);
+  const scoped = selector
+    .split(',')
+    .map((one) => `[data-stripe-sandbox="${scope}"] ${one.trim()}`)
+    .join(', ');
+  const declarations = Object.entries(style).map(
+    ([name, value]) => `${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}: ${value};`,
+  );
   return `${scoped} { ${declarations.join(' ')} }`;
 };

@@ -51,19 +51,34 @@ export const problemOf = (name: FieldName, values: CardValues, today = new Date(
 };
 
 const numberProblem = (digits: string): FieldProblem | undefined => {
-  if (digits.length < numberLength(digits)) return { code: 'incomplete_number', message: 'Your card number is incomplete.', isIncomplete: true };
-  return hasCheckDigit(digits) ? undefined : { code: 'invalid_number', message: 'Your card number is invalid.', isIncomplete: false };
+  if (digits.length < numberLength(digits))
+    return { code: 'incomplete_number', message: 'Your card number is incomplete.', isIncomplete: true };
+  return hasCheckDigit(digits)
+    ? undefined
+    : { code: 'invalid_number', message: 'Your card number is invalid.', isIncomplete: false };
 };
 
 const expiryProblem = (expiry: string, today: Date): FieldProblem | undefined => {
   const { month, year } = readExpiry(expiry);
-  if (digitsOf(expiry, 4).length < 4) return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete.", isIncomplete: true };
-  if (month < 1 || month > 12) return { code: 'invalid_expiry_month', message: "Your card's expiration date is invalid.", isIncomplete: false };
-  if (year < today.getFullYear()) return { code: 'invalid_expiry_year_past', message: "Your card's expiration year is in the past.", isIncomplete: false };
+  if (digitsOf(expiry, 4).length < 4)
+    return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete.", isIncomplete: true };
+  if (month < 1 || month > 12)
+    return { code: 'invalid_expiry_month', message: "Your card's expiration date is invalid.", isIncomplete: false };
+  if (year < today.getFullYear())
+    return {
+      code: 'invalid_expiry_year_past',
+      message: "Your card's expiration year is in the past.",
+      isIncomplete: false,
+    };
   if (year === today.getFullYear() && month < today.getMonth() + 1) {
-    return { code: 'invalid_expiry_month_past', message: "Your card's expiration date is in the past.", isIncomplete: false };
+    return {
+      code: 'invalid_expiry_month_past',
+      message: "Your card's expiration date is in the past.",
+      isIncomplete: false,
+    };
   }
-  if (year > today.getFullYear() + 50) return { code: 'invalid_expiry_year', message: "Your card's expiration year is invalid.", isIncomplete: false };
+  if (year > today.getFullYear() + 50)
+    return { code: 'invalid_expiry_year', message: "Your card's expiration year is invalid.", isIncomplete: false };
   return undefined;
 };
 
@@ -71,4 +86,6 @@ const hasCheckDigit = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return sum + (value > 9 ? value - 9 : value);
-  }, 0) % 10 === 0;
+  }, 0) %
+    10 ===
+  0;

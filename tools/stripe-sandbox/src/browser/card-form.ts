@@ -1,4 +1,13 @@
-import { type CardValues, type FieldName, type FieldProblem, formatCvc, formatExpiry, formatNumber, problemOf, readExpiry } from './card-fields.ts';
+import {
+  type CardValues,
+  type FieldName,
+  type FieldProblem,
+  formatCvc,
+  formatExpiry,
+  formatNumber,
+  problemOf,
+  readExpiry,
+} from './card-fields.ts';
 import { cardIcon, element } from './dom.ts';
 import { testMode } from './test-mode.ts';
 
@@ -26,8 +35,16 @@ export type CardForm = {
 
 /** Builds the card fields; `onChange` hears of every key. */
 export const createCardForm = (id: string, onChange: (change: CardChange) => void): CardForm => {
-  const parts: Record<FieldName, Field> = { number: createField(id, 'number'), expiry: createField(id, 'expiry'), cvc: createField(id, 'cvc') };
-  const values = (): CardValues => ({ number: parts.number.input.value, expiry: parts.expiry.input.value, cvc: parts.cvc.input.value });
+  const parts: Record<FieldName, Field> = {
+    number: createField(id, 'number'),
+    expiry: createField(id, 'expiry'),
+    cvc: createField(id, 'cvc'),
+  };
+  const values = (): CardValues => ({
+    number: parts.number.input.value,
+    expiry: parts.expiry.input.value,
+    cvc: parts.cvc.input.value,
+  });
   const show = (name: FieldName, problem: FieldProblem | undefined) => {
     const { input, error } = parts[name];
     error.textContent = problem?.message ?? '';
@@ -36,7 +53,10 @@ export const createCardForm = (id: string, onChange: (change: CardChange) => voi
   };
   const changed = () => {
     const now = values();
-    onChange({ empty: fieldNames.every((name) => now[name] === ''), complete: fieldNames.every((name) => problemOf(name, now) === undefined) });
+    onChange({
+      empty: fieldNames.every((name) => now[name] === ''),
+      complete: fieldNames.every((name) => problemOf(name, now) === undefined),
+    });
   };
   const typed = (name: FieldName, isDeleting: boolean) => {
     format(parts, name, isDeleting);
@@ -51,7 +71,9 @@ export const createCardForm = (id: string, onChange: (change: CardChange) => voi
 
   for (const name of fieldNames) {
     const { input } = parts[name];
-    input.addEventListener('input', (event) => typed(name, event instanceof InputEvent && event.inputType.startsWith('delete')));
+    input.addEventListener('input', (event) =>
+      typed(name, event instanceof InputEvent && event.inputType.startsWith('delete')),
+    );
     input.addEventListener('blur', () => left(name));
   }
   const fill = (number: string) => {
@@ -75,8 +97,10 @@ export const createCardForm = (id: string, onChange: (change: CardChange) => voi
     fields: (prefix) => {
       const { month, year } = readExpiry(parts.expiry.input.value);
       return {
-        [`${prefix}[number]`]: parts.number.input.value.replace(/\D/g, ''), [`${prefix}[exp_month]`]: String(month),
-        [`${prefix}[exp_year]`]: String(year), [`${prefix}[cvc]`]: parts.cvc.input.value,
+        [`${prefix}[number]`]: parts.number.input.value.replace(/\D/g, ''),
+        [`${prefix}[exp_month]`]: String(month),
+        [`${prefix}[exp_year]`]: String(year),
+        [`${prefix}[cvc]`]: parts.cvc.input.value,
       };
     },
     clear: () => {
@@ -94,22 +118,57 @@ const createField = (id: string, name: FieldName): Field => {
   const { placeholder, autocomplete } = fieldFacts[name];
   return {
     input: element('input', {
-      id: `${id}-${name}`, class: 'Input', type: 'text', inputmode: 'numeric', placeholder, autocomplete, autocorrect: 'off', spellcheck: 'false',
-      'aria-invalid': 'false', 'aria-describedby': `${id}-${name}-error`,
+      id: `${id}-${name}`,
+      class: 'Input',
+      type: 'text',
+      inputmode: 'numeric',
+      placeholder,
+      autocomplete,
+      autocorrect: 'off',
+      spellcheck: 'false',
+      'aria-invalid': 'false',
+      'aria-describedby': `${id}-${name}-error`,
     }),
     error: element('p', { id: `${id}-${name}-error`, class: 'Error', role: 'alert' }),
   };
 };
 
 const layOut = (id: string, parts: Record<FieldName, Field>, fill: (number: string) => void): Node[] => [
-  element('div', { class: 'Tabs', role: 'tablist', 'aria-label': 'Payment methods' },
-    element('button', { id: `${id}-tab`, class: 'Tab Tab--selected', type: 'button', role: 'tab', 'aria-selected': 'true', 'aria-controls': `${id}-panel` },
-      cardIcon(), element('span', { class: 'TabLabel' }, 'Card'))),
-  element('div', { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab` },
+  element(
+    'div',
+    { class: 'Tabs', role: 'tablist', 'aria-label': 'Payment methods' },
+    element(
+      'button',
+      {
+        id: `${id}-tab`,
+        class: 'Tab Tab--selected',
+        type: 'button',
+        role: 'tab',
+        'aria-selected': 'true',
+        'aria-controls': `${id}-panel`,
+      },
+      cardIcon(),
+      element('span', { class: 'TabLabel' }, 'Card'),
+    ),
+  ),
+  element(
+    'div',
+    { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab` },
     testMode(fill),
-    element('div', { class: 'Fields' }, ...fieldNames.map((name) =>
-      element('div', { class: name === 'number' ? 'Field Field--wide' : 'Field' },
-        element('label', { class: 'Label', for: `${id}-${name}` }, fieldFacts[name].label), parts[name].input, parts[name].error)))),
+    element(
+      'div',
+      { class: 'Fields' },
+      ...fieldNames.map((name) =>
+        element(
+          'div',
+          { class: name === 'number' ? 'Field Field--wide' : 'Field' },
+          element('label', { class: 'Label', for: `${id}-${name}` }, fieldFacts[name].label),
+          parts[name].input,
+          parts[name].error,
+        ),
+      ),
+    ),
+  ),
 ];
 
 // Keeps the caret behind the same digit while the spaces move.
@@ -118,8 +177,12 @@ const format = (parts: Record<FieldName, Field>, name: FieldName, isDeleting: bo
   const before = input.value;
   const caret = input.selectionStart ?? before.length;
   const digitsBeforeCaret = before.slice(0, caret).replace(/\D/g, '').length;
-  const after = name === 'number' ? formatNumber(before)
-    : name === 'expiry' ? formatExpiry(before, isDeleting) : formatCvc(before, parts.number.input.value);
+  const after =
+    name === 'number'
+      ? formatNumber(before)
+      : name === 'expiry'
+        ? formatExpiry(before, isDeleting)
+        : formatCvc(before, parts.number.input.value);
   if (after === before) return;
   input.value = after;
   if (document.activeElement !== input) return;

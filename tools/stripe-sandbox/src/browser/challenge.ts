@@ -6,13 +6,29 @@ export type Outcome = 'complete' | 'fail';
 
 /** Stands in for the bank's authentication page: a modal that ends by one of two buttons; Escape fails. */
 export const askToAuthenticate = (intent: Intent, dress: (root: HTMLElement) => void): Promise<Outcome> => {
-  const price = new Intl.NumberFormat('en-CA', { style: 'currency', currency: intent.currency.toUpperCase(), currencyDisplay: 'code' }).format(intent.amount / 100);
+  const price = new Intl.NumberFormat('en-CA', {
+    style: 'currency',
+    currency: intent.currency.toUpperCase(),
+    currencyDisplay: 'code',
+  }).format(intent.amount / 100);
   const complete = element('button', { type: 'button' }, 'Complete authentication');
   const fail = element('button', { type: 'button' }, 'Fail authentication');
-  const dialog = element('dialog', { role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': 'stripe-sandbox-challenge', 'aria-describedby': 'stripe-sandbox-challenge-text' },
+  const dialog = element(
+    'dialog',
+    {
+      role: 'dialog',
+      'aria-modal': 'true',
+      'aria-labelledby': 'stripe-sandbox-challenge',
+      'aria-describedby': 'stripe-sandbox-challenge-text',
+    },
     element('h2', { id: 'stripe-sandbox-challenge' }, 'Authenticate your payment'),
-    element('p', { id: 'stripe-sandbox-challenge-text' }, `Here your bank would ask whether you are paying ${price}. This is a test: choose how it ends.`),
-    element('div', { class: 'Actions' }, complete, fail));
+    element(
+      'p',
+      { id: 'stripe-sandbox-challenge-text' },
+      `Here your bank would ask whether you are paying ${price}. This is a test: choose how it ends.`,
+    ),
+    element('div', { class: 'Actions' }, complete, fail),
+  );
   dress(dialog);
   const before = document.activeElement;
   return new Promise((resolve) => {

@@ -8,7 +8,12 @@ export type ElementsOptions = { clientSecret?: string; appearance?: Appearance; 
 export type ElementsParts = { clientSecret: string | undefined; payment: PaymentElement | undefined; dress: Dress };
 
 /** `stripe.elements()`: holds the one Payment Element and its looks. */
-export const createElements = (api: Api, id: string, options: ElementsOptions, remember: (elements: object, parts: ElementsParts) => void) => {
+export const createElements = (
+  api: Api,
+  id: string,
+  options: ElementsOptions,
+  remember: (elements: object, parts: ElementsParts) => void,
+) => {
   const parts: ElementsParts = { clientSecret: options.clientSecret, payment: undefined, dress: createDress(id) };
   parts.dress.change(options.appearance ?? {});
 
@@ -17,7 +22,8 @@ export const createElements = (api: Api, id: string, options: ElementsOptions, r
       if (type !== 'payment') throw new Error(`The Stripe sandbox has the payment element only, not '${type}'.`);
       if (parts.payment) throw new Error('Can only create one payment element.');
       parts.payment = createPaymentElement({
-        id, dress: parts.dress,
+        id,
+        dress: parts.dress,
         load: async () => (parts.clientSecret === undefined ? undefined : api.getIntent(parts.clientSecret)),
         onDestroy: () => {
           parts.payment = undefined;
@@ -26,7 +32,7 @@ export const createElements = (api: Api, id: string, options: ElementsOptions, r
       return parts.payment.element;
     },
     getElement: (type: string | { __elementType?: string }) =>
-      ((typeof type === 'string' ? type : type.__elementType) === 'payment' ? parts.payment?.element ?? null : null),
+      (typeof type === 'string' ? type : type.__elementType) === 'payment' ? (parts.payment?.element ?? null) : null,
     update: (changes: ElementsOptions) => {
       if (!changes.appearance) return;
       parts.dress.change(changes.appearance);
@@ -34,7 +40,9 @@ export const createElements = (api: Api, id: string, options: ElementsOptions, r
     },
     submit: async (): Promise<{ error?: StripeError; selectedPaymentMethod?: string }> => {
       const problem = parts.payment?.form.check();
-      return problem ? { error: { type: 'validation_error', code: problem.code, message: problem.message } } : { selectedPaymentMethod: 'card' };
+      return problem
+        ? { error: { type: 'validation_error', code: problem.code, message: problem.message } }
+        : { selectedPaymentMethod: 'card' };
     },
     fetchUpdates: async () => ({}),
   };

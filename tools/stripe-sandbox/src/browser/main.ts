@@ -3,7 +3,10 @@ import { createStripe } from './stripe.ts';
 
 // The script of the Stripe sandbox. It defines what loadStripe looks for, and answers in Stripe.js's shapes.
 const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? new URL('./', script.src).href : new URL('/sandbox/stripe/', location.href).href;
+const base =
+  script instanceof HTMLScriptElement
+    ? new URL('./', script.src).href
+    : new URL('/sandbox/stripe/', location.href).href;
 let count = 0;
 const nextId = () => {
   count += 1;

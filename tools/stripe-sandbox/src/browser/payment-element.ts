@@ -18,11 +18,16 @@ export const createPaymentElement = ({ id, dress, load, onDestroy }: Surrounding
   const events = createEmitter();
   let root: HTMLElement | undefined;
   const tell = (type: string, more: object = {}) => events.emit(type, { elementType: 'payment', ...more });
-  const form: CardForm = createCardForm(id, (change) => tell('change', { collapsed: false, ...change, value: { type: 'card' } }));
+  const form: CardForm = createCardForm(id, (change) =>
+    tell('change', { collapsed: false, ...change, value: { type: 'card' } }),
+  );
 
   const mount = (target: string | HTMLElement) => {
     const found = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
-    if (!found) throw new Error(`The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`);
+    if (!found)
+      throw new Error(
+        `The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`,
+      );
     root = found;
     root.classList.add('StripeElement');
     dress.wear(root);
@@ -72,7 +77,8 @@ export const createPaymentElement = ({ id, dress, load, onDestroy }: Surrounding
     collapse: () => element,
   };
   for (const type of ['focus', 'blur'] as const) {
-    for (const node of form.nodes) node.addEventListener(`${type === 'focus' ? 'focusin' : 'focusout'}`, () => tell(type));
+    for (const node of form.nodes)
+      node.addEventListener(`${type === 'focus' ? 'focusin' : 'focusout'}`, () => tell(type));
   }
   return { element, form, redress: () => root && dress.wear(root) };
 };
@@ -83,7 +89,9 @@ const problemWith = (answer: Answer<Intent>): StripeError | undefined => {
   if (answer.error) return answer.error;
   if (!settled.includes(answer.value.status)) return undefined;
   return {
-    type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent: answer.value,
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    payment_intent: answer.value,
     message: 'This PaymentIntent is in a terminal state and cannot be used to initialize Elements.',
   };
 };

@@ -19,7 +19,9 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
     if (answer.error) return { error: answer.error };
     const intent = answer.value;
     if (intent.status !== 'requires_action') return { paymentIntent: intent };
-    const outcome = await askToAuthenticate(intent, (root) => (parts ? parts.dress.wear(root) : root.setAttribute('data-stripe-sandbox', '')));
+    const outcome = await askToAuthenticate(intent, (root) =>
+      parts ? parts.dress.wear(root) : root.setAttribute('data-stripe-sandbox', ''),
+    );
     const after = await api.postIntent(clientSecret, 'authenticate', { outcome });
     if (after.error) return { error: after.error };
     if (after.value.status === 'requires_payment_method' && after.value.last_payment_error) {
@@ -28,13 +30,21 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
     return { paymentIntent: after.value };
   };
 
-  const confirmPayment = async ({ elements, clientSecret, confirmParams = {}, redirect = 'always' }: ConfirmOptions): Promise<Result> => {
+  const confirmPayment = async ({
+    elements,
+    clientSecret,
+    confirmParams = {},
+    redirect = 'always',
+  }: ConfirmOptions): Promise<Result> => {
     const parts = elements && known.get(elements);
     const secret = clientSecret ?? parts?.clientSecret;
     if (!secret) throw new Error('confirmPayment(): a clientSecret is required, here or in elements().');
-    if (redirect === 'always' && !confirmParams.return_url) throw new Error('confirmPayment(): the `confirmParams.return_url` argument is required.');
+    if (redirect === 'always' && !confirmParams.return_url)
+      throw new Error('confirmPayment(): the `confirmParams.return_url` argument is required.');
     const method = confirmParams.payment_method;
-    const card = parts?.payment ? cardOf(parts.payment.form) : { fields: method === undefined ? {} : { payment_method: method } };
+    const card = parts?.payment
+      ? cardOf(parts.payment.form)
+      : { fields: method === undefined ? {} : { payment_method: method } };
     if (card.error) return { error: card.error };
     const result = await finish(await api.postIntent(secret, 'confirm', card.fields), secret, parts);
     if (!result.paymentIntent || redirect === 'if_required') return result;
@@ -43,8 +53,12 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
 
   const confirmCardPayment = async (secret: string, data?: { payment_method?: unknown }): Promise<Result> => {
     const method = data?.payment_method;
-    if (method !== undefined && typeof method !== 'string') throw new Error('confirmCardPayment(): the Stripe sandbox takes the id of a payment method only.');
-    return finish(await api.postIntent(secret, 'confirm', method === undefined ? {} : { payment_method: method }), secret);
+    if (method !== undefined && typeof method !== 'string')
+      throw new Error('confirmCardPayment(): the Stripe sandbox takes the id of a payment method only.');
+    return finish(
+      await api.postIntent(secret, 'confirm', method === undefined ? {} : { payment_method: method }),
+      secret,
+    );
   };
 
   const retrieve = async (secret: string): Promise<Result> => {
@@ -54,21 +68,26 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
 
   const createPaymentMethod = async ({ elements }: { elements?: object }) => {
     const parts = elements && known.get(elements);
-    if (!parts?.payment) throw new Error('createPaymentMethod(): the Stripe sandbox makes one from its payment element only.');
+    if (!parts?.payment)
+      throw new Error('createPaymentMethod(): the Stripe sandbox makes one from its payment element only.');
     const card = cardOf(parts.payment.form, '');
     const answer = card.error ? card : await api.createPaymentMethod(card.fields);
     return answer.error ? { error: answer.error } : { paymentMethod: answer.value };
   };
 
   return {
-    elements: (options: ElementsOptions = {}) => createElements(api, nextId(), options, (elements, parts) => known.set(elements, parts)),
+    elements: (options: ElementsOptions = {}) =>
+      createElements(api, nextId(), options, (elements, parts) => known.set(elements, parts)),
     confirmPayment,
     confirmCardPayment,
     retrievePaymentIntent: retrieve,
-    handleNextAction: async ({ clientSecret }: { clientSecret: string }) => finish(await api.getIntent(clientSecret), clientSecret),
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
+      finish(await api.getIntent(clientSecret), clientSecret),
     handleCardAction: async (clientSecret: string) => finish(await api.getIntent(clientSecret), clientSecret),
     createPaymentMethod,
-    createToken: async () => ({ error: { type: 'invalid_request_error', message: 'The Stripe sandbox makes no tokens; use createPaymentMethod.' } }),
+    createToken: async () => ({
+      error: { type: 'invalid_request_error', message: 'The Stripe sandbox makes no tokens; use createPaymentMethod.' },
+    }),
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   };
@@ -76,11 +95,19 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
 
 type Card = { fields: Record<string, string>; error?: undefined } | { error: StripeError; fields?: undefined };
 
-const cardOf = (form: { check(): { code: string; message: string } | undefined; fields(prefix: string): Record<string, string> }, wrapper = 'payment_method_data'): Card => {
+const cardOf = (
+  form: { check(): { code: string; message: string } | undefined; fields(prefix: string): Record<string, string> },
+  wrapper = 'payment_method_data',
+): Card => {
   const problem = form.check();
   if (problem) return { error: { type: 'validation_error', code: problem.code, message: problem.message } };
   const isWrapped = wrapper !== '';
-  return { fields: { [isWrapped ? `${wrapper}[type]` : 'type']: 'card', ...form.fields(isWrapped ? `${wrapper}[card]` : 'card') } };
+  return {
+    fields: {
+      [isWrapped ? `${wrapper}[type]` : 'type']: 'card',
+      ...form.fields(isWrapped ? `${wrapper}[card]` : 'card'),
+    },
+  };
 };
 
 const leaveFor = (returnUrl: string, intent: Intent): Promise<never> => {

@@ -9,14 +9,25 @@ const testCards: readonly (readonly [number: string, what: string])[] = [
 
 /** Says that this is a test, and offers the test cards; choosing one fills the fields. */
 export const testMode = (fill: (number: string) => void): HTMLElement =>
-  element('div', { class: 'TestMode' },
+  element(
+    'div',
+    { class: 'TestMode' },
     element('strong', {}, 'Test mode: no card is charged'),
-    element('details', {},
+    element(
+      'details',
+      {},
       element('summary', {}, 'Test cards'),
-      element('ul', {}, ...testCards.map(([number, what]) => element('li', {}, testCard(number, what, fill))))));
+      element('ul', {}, ...testCards.map(([number, what]) => element('li', {}, testCard(number, what, fill)))),
+    ),
+  );
 
 const testCard = (number: string, what: string, fill: (number: string) => void): HTMLElement => {
-  const button = element('button', { class: 'TestCard', type: 'button' }, element('span', {}, number), element('span', {}, what));
+  const button = element(
+    'button',
+    { class: 'TestCard', type: 'button' },
+    element('span', {}, number),
+    element('span', {}, what),
+  );
   button.addEventListener('click', () => fill(number));
   return button;
 };

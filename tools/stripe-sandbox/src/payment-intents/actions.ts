@@ -11,7 +11,8 @@ import { publicView } from './object.ts';
 
 type Intent = Stripe.PaymentIntent;
 
-const authenticationFailure = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+const authenticationFailure =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 /** Stores the next state of an intent. */
 export const keep = ({ store }: ApiRequest, intent: Intent): Intent => {
@@ -20,7 +21,8 @@ export const keep = ({ store }: ApiRequest, intent: Intent): Intent => {
 };
 
 /** As much of the intent as the caller may see. */
-export const viewFor = ({ caller }: ApiRequest, intent: Intent): Partial<Intent> => (caller === 'browser' ? publicView(intent) : intent);
+export const viewFor = ({ caller }: ApiRequest, intent: Intent): Partial<Intent> =>
+  caller === 'browser' ? publicView(intent) : intent;
 
 /** Charges the card: succeeds, is declined (402) or asks for authentication. */
 export const pay = (request: ApiRequest, intent: Intent, chosen: Chosen): Intent => {
@@ -44,8 +46,13 @@ export const finishAuthentication = (request: ApiRequest, intent: Intent, chosen
 export const succeed = (request: ApiRequest, intent: Intent, chosen: Chosen): Intent => {
   const charge = attemptCharge(request, intent, chosen);
   const paid = keep(request, {
-    ...intent, amount_received: intent.amount, last_payment_error: null, latest_charge: charge.id, next_action: null,
-    payment_method: chosen.method.id, status: 'succeeded',
+    ...intent,
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: chosen.method.id,
+    status: 'succeeded',
   });
   tell(request, 'charge.succeeded', charge);
   tell(request, 'payment_intent.succeeded', paid);
@@ -53,9 +60,20 @@ export const succeed = (request: ApiRequest, intent: Intent, chosen: Chosen): In
   return paid;
 };
 
-const decline = (request: ApiRequest, intent: Intent, chosen: Chosen, outcome: Parameters<typeof attemptCharge>[3] & object): never => {
+const decline = (
+  request: ApiRequest,
+  intent: Intent,
+  chosen: Chosen,
+  outcome: Parameters<typeof attemptCharge>[3] & object,
+): never => {
   const charge = attemptCharge(request, intent, chosen, outcome);
-  const error = { code: outcome.code, decline_code: outcome.declineCode, message: outcome.message, charge: charge.id, payment_method: chosen.method };
+  const error = {
+    code: outcome.code,
+    decline_code: outcome.declineCode,
+    message: outcome.message,
+    charge: charge.id,
+    payment_method: chosen.method,
+  };
   const failed = fail(request, { ...intent, latest_charge: charge.id }, { type: 'card_error', ...error });
   tell(request, 'charge.failed', charge);
   throw cardFault({ ...error, payment_intent: viewFor(request, failed) }, true);
@@ -63,14 +81,20 @@ const decline = (request: ApiRequest, intent: Intent, chosen: Chosen, outcome: P
 
 const failAuthentication = (request: ApiRequest, intent: Intent, chosen: Chosen): Intent =>
   fail(request, intent, {
-    type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: authenticationFailure, payment_method: chosen.method,
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    message: authenticationFailure,
+    payment_method: chosen.method,
   });
 
 /** It did not; the customer may try again. */
 export const fail = (request: ApiRequest, intent: Intent, error: ErrorObject): Intent => {
   const failed = keep(request, {
-    ...intent, last_payment_error: error as Intent['last_payment_error'], // without the member `doc_url`
-    next_action: null, payment_method: null, status: 'requires_payment_method',
+    ...intent,
+    last_payment_error: error as Intent['last_payment_error'], // without the member `doc_url`
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
   });
   tell(request, 'payment_intent.payment_failed', failed);
   return failed;
@@ -78,10 +102,18 @@ export const fail = (request: ApiRequest, intent: Intent, error: ErrorObject): I
 
 const askForAuthentication = (request: ApiRequest, intent: Intent, chosen: Chosen): Intent => {
   const waiting = keep(request, {
-    ...intent, last_payment_error: null, payment_method: chosen.method.id, status: 'requires_action',
+    ...intent,
+    last_payment_error: null,
+    payment_method: chosen.method.id,
+    status: 'requires_action',
     next_action: {
       type: 'use_stripe_sdk',
-      use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('src_1'), stripe_js: '', directory_server_name: chosen.card.brand },
+      use_stripe_sdk: {
+        type: 'three_d_secure_redirect',
+        source: newId('src_1'),
+        stripe_js: '',
+        directory_server_name: chosen.card.brand,
+      },
     },
   });
   tell(request, 'payment_intent.requires_action', waiting);

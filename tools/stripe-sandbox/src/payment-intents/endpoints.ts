@@ -12,24 +12,67 @@ import { newIntent } from './object.ts';
 import { checkCancelable, checkConfirmable, checkPriceable } from './rules.ts';
 import { simulate } from './simulate.ts';
 
-const choosing = ['amount', 'currency', 'metadata', 'description', 'receipt_email', 'shipping', 'payment_method', 'payment_method_data',
-  'payment_method_options', 'setup_future_usage', 'statement_descriptor', 'statement_descriptor_suffix', 'capture_method'];
-const confirming = ['payment_method', 'payment_method_data', 'payment_method_options', 'return_url', 'use_stripe_sdk', 'receipt_email', 'shipping',
-  'setup_future_usage', 'mandate_data', 'off_session', 'error_on_requires_action', 'expected_payment_method_type', 'client_context', 'client_attribution_metadata'];
+const choosing = [
+  'amount',
+  'currency',
+  'metadata',
+  'description',
+  'receipt_email',
+  'shipping',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  'setup_future_usage',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'capture_method',
+];
+const confirming = [
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  'return_url',
+  'use_stripe_sdk',
+  'receipt_email',
+  'shipping',
+  'setup_future_usage',
+  'mandate_data',
+  'off_session',
+  'error_on_requires_action',
+  'expected_payment_method_type',
+  'client_context',
+  'client_attribution_metadata',
+];
 
 const create = (request: ApiRequest) => {
   const { form } = request;
-  onlyKnown(form, [...choosing, ...confirming, 'automatic_payment_methods', 'confirm', 'confirmation_method', 'customer']);
+  onlyKnown(form, [
+    ...choosing,
+    ...confirming,
+    'automatic_payment_methods',
+    'confirm',
+    'confirmation_method',
+    'customer',
+  ]);
   const code = readCurrency(form);
   const automatic = nested(form, 'automatic_payment_methods');
   const intent = newIntent({
-    amount: chargeable(integer(form, 'amount'), code), currency: code, metadata: metadata(form),
-    description: text(form, 'description', 1000) ?? null, receipt_email: text(form, 'receipt_email', 800) ?? null,
-    automatic_payment_methods: automatic ? { allow_redirects: 'always', enabled: flag(automatic, 'enabled') ?? false } : { allow_redirects: 'always', enabled: true },
+    amount: chargeable(integer(form, 'amount'), code),
+    currency: code,
+    metadata: metadata(form),
+    description: text(form, 'description', 1000) ?? null,
+    receipt_email: text(form, 'receipt_email', 800) ?? null,
+    automatic_payment_methods: automatic
+      ? { allow_redirects: 'always', enabled: flag(automatic, 'enabled') ?? false }
+      : { allow_redirects: 'always', enabled: true },
   });
   const chosen = chosenMethod(request.store, form);
-  if (flag(form, 'confirm') && !chosen) throw badParameter('You must provide a payment method to confirm.', 'payment_method', 'parameter_missing');
-  const kept = keep(request, { ...intent, ...(chosen ? { payment_method: chosen.method.id, status: 'requires_confirmation' } : {}) });
+  if (flag(form, 'confirm') && !chosen)
+    throw badParameter('You must provide a payment method to confirm.', 'payment_method', 'parameter_missing');
+  const kept = keep(request, {
+    ...intent,
+    ...(chosen ? { payment_method: chosen.method.id, status: 'requires_confirmation' } : {}),
+  });
   tell(request, 'payment_intent.created', kept);
   return flag(form, 'confirm') && chosen ? pay(request, kept, chosen) : kept;
 };
@@ -54,12 +97,16 @@ const confirm = (request: ApiRequest) => {
   onlyKnown(request.form, confirming);
   const intent = find(request);
   checkConfirmable(intent, viewFor(request, intent));
-  const chosen = chosenMethod(request.store, request.form)
-    ?? (typeof intent.payment_method === 'string' ? byId(request.store, intent.payment_method) : undefined);
+  const chosen =
+    chosenMethod(request.store, request.form) ??
+    (typeof intent.payment_method === 'string' ? byId(request.store, intent.payment_method) : undefined);
   if (!chosen) {
     throw new StripeFault(400, {
-      type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent: viewFor(request, intent),
-      message: 'You cannot confirm this PaymentIntent because it\'s missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.',
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      payment_intent: viewFor(request, intent),
+      message:
+        "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.",
     });
   }
   return viewFor(request, pay(request, intent, chosen));
@@ -70,11 +117,19 @@ const authenticate = (request: ApiRequest) => {
   onlyKnown(request.form, ['outcome']);
   const intent = find(request);
   const outcome = requiredText(request.form, 'outcome');
-  if (outcome !== 'complete' && outcome !== 'fail') throw badParameter('Invalid outcome: must be one of complete or fail', 'outcome');
+  if (outcome !== 'complete' && outcome !== 'fail')
+    throw badParameter('Invalid outcome: must be one of complete or fail', 'outcome');
   if (intent.status !== 'requires_action' || typeof intent.payment_method !== 'string') {
-    throw badParameter(`This PaymentIntent waits for no authentication; its status is ${intent.status}.`, 'intent', 'payment_intent_unexpected_state');
+    throw badParameter(
+      `This PaymentIntent waits for no authentication; its status is ${intent.status}.`,
+      'intent',
+      'payment_intent_unexpected_state',
+    );
   }
-  return viewFor(request, finishAuthentication(request, intent, byId(request.store, intent.payment_method), outcome === 'complete'));
+  return viewFor(
+    request,
+    finishAuthentication(request, intent, byId(request.store, intent.payment_method), outcome === 'complete'),
+  );
 };
 
 const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
@@ -83,10 +138,20 @@ const cancel = (request: ApiRequest) => {
   onlyKnown(request.form, ['cancellation_reason']);
   const given = text(request.form, 'cancellation_reason');
   const reason = cancellationReasons.find((known) => known === given);
-  if (given !== undefined && !reason) throw badParameter(`Invalid cancellation_reason: must be one of ${cancellationReasons.join(', ')}`, 'cancellation_reason');
+  if (given !== undefined && !reason)
+    throw badParameter(
+      `Invalid cancellation_reason: must be one of ${cancellationReasons.join(', ')}`,
+      'cancellation_reason',
+    );
   const intent = find(request);
   checkCancelable(intent);
-  const canceled = keep(request, { ...intent, canceled_at: now(), cancellation_reason: reason ?? null, next_action: null, status: 'canceled' });
+  const canceled = keep(request, {
+    ...intent,
+    canceled_at: now(),
+    cancellation_reason: reason ?? null,
+    next_action: null,
+    status: 'canceled',
+  });
   tell(request, 'payment_intent.canceled', canceled);
   return canceled;
 };
@@ -95,20 +160,37 @@ const find = ({ store, id, caller, form }: ApiRequest): Stripe.PaymentIntent => 
   const intent = store.get('payment_intent', id);
   if (!intent) throw missing('payment_intent', id, 'intent');
   const secret = text(form, 'client_secret');
-  if (caller === 'browser' && secret === undefined) throw badParameter('Missing required param: client_secret.', 'client_secret', 'parameter_missing');
+  if (caller === 'browser' && secret === undefined)
+    throw badParameter('Missing required param: client_secret.', 'client_secret', 'parameter_missing');
   if (secret !== undefined && !same(secret, intent.client_secret ?? '')) {
-    throw badParameter('The client_secret provided does not match any associated PaymentIntent on this account.', 'client_secret');
+    throw badParameter(
+      'The client_secret provided does not match any associated PaymentIntent on this account.',
+      'client_secret',
+    );
   }
   return intent;
 };
 
 export const paymentIntentEndpoints: Endpoint[] = [
   { method: 'POST', path: '/v1/payment_intents', run: create },
-  { method: 'GET', path: '/v1/payment_intents', run: ({ store, form }) => paginate(store.all('payment_intent').map(([, intent]) => intent), form, '/v1/payment_intents') },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents',
+    run: ({ store, form }) =>
+      paginate(
+        store.all('payment_intent').map(([, intent]) => intent),
+        form,
+        '/v1/payment_intents',
+      ),
+  },
   { method: 'GET', path: '/v1/payment_intents/:id', browser: true, run: (request) => viewFor(request, find(request)) },
   { method: 'POST', path: '/v1/payment_intents/:id', run: update },
   { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, run: confirm },
   { method: 'POST', path: '/v1/payment_intents/:id/authenticate', browser: true, run: authenticate },
   { method: 'POST', path: '/v1/payment_intents/:id/cancel', run: cancel },
-  { method: 'POST', path: '/v1/test_helpers/payment_intents/:id/simulate', run: (request) => simulate(request, find(request)) },
+  {
+    method: 'POST',
+    path: '/v1/test_helpers/payment_intents/:id/simulate',
+    run: (request) => simulate(request, find(request)),
+  },
 ];

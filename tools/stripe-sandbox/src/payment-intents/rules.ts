@@ -10,19 +10,28 @@ const cancelable: readonly Status[] = [...payable, 'processing'];
 /** Refuses to confirm what is over, in Stripe's words. */
 export const checkConfirmable = (intent: Stripe.PaymentIntent, view: unknown): void => {
   if (confirmable.includes(intent.status)) return;
-  throw unexpectedState(intent.status === 'succeeded'
-    ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
-    : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${confirmable.join(', ')}.`, view);
+  throw unexpectedState(
+    intent.status === 'succeeded'
+      ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+      : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${confirmable.join(', ')}.`,
+    view,
+  );
 };
 
 /** Refuses to cancel what was paid or canceled. */
 export const checkCancelable = (intent: Stripe.PaymentIntent): void => {
   if (cancelable.includes(intent.status)) return;
-  throw unexpectedState(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${cancelable.join(', ')}.`, intent);
+  throw unexpectedState(
+    `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${cancelable.join(', ')}.`,
+    intent,
+  );
 };
 
 /** Refuses another price for what was paid or canceled. */
 export const checkPriceable = (intent: Stripe.PaymentIntent): void => {
   if (payable.includes(intent.status)) return;
-  throw unexpectedState(`This PaymentIntent's amount could not be updated because it has a status of ${intent.status}. You may only update the amount of a PaymentIntent with one of the following statuses: ${payable.join(', ')}.`, intent);
+  throw unexpectedState(
+    `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}. You may only update the amount of a PaymentIntent with one of the following statuses: ${payable.join(', ')}.`,
+    intent,
+  );
 };

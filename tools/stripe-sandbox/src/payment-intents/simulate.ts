@@ -18,9 +18,14 @@ export const simulate = (request: ApiRequest, intent: Stripe.PaymentIntent): Str
   if (outcome !== 'succeeded' && outcome !== 'payment_failed') {
     throw badParameter('Invalid outcome: must be one of processing, succeeded, or payment_failed', 'outcome');
   }
-  if (intent.status !== 'processing') throw unexpectedState(`This PaymentIntent is not processing; its status is ${intent.status}.`, intent);
+  if (intent.status !== 'processing')
+    throw unexpectedState(`This PaymentIntent is not processing; its status is ${intent.status}.`, intent);
   if (outcome === 'succeeded') return succeed(request, intent, byId(request.store, 'pm_card_visa'));
-  return fail(request, intent, { type: 'card_error', code: 'payment_intent_payment_attempt_failed', message: 'The payment failed.' });
+  return fail(request, intent, {
+    type: 'card_error',
+    code: 'payment_intent_payment_attempt_failed',
+    message: 'The payment failed.',
+  });
 };
 
 const startProcessing = (request: ApiRequest, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegister } from 'react-hook-form';
 import { filamentsQuery } from '../../../data/filaments.ts';
 import { hasClosedRoom, sentenceOf } from '../../../session/owner-call.ts';
-import styles from './cut-again.module.css';
 import { type CutInput, filamentFields } from './typed-cut.ts';
+import styles from './cut-again.module.css';
 
 type ChosenFilamentsProps = {
   count: number;
@@ -15,7 +15,8 @@ type ChosenFilamentsProps = {
 /** A filament for each colour, from the darkest at the bottom up. */
 export const ChosenFilaments = ({ count, register, problemOf }: ChosenFilamentsProps) => {
   const { data, error } = useQuery(filamentsQuery());
-  if (error && !data && !hasClosedRoom(error)) return <Notice tone="danger">The filaments did not arrive. {sentenceOf(error)}</Notice>;
+  if (error && !data && !hasClosedRoom(error))
+    return <Notice tone="danger">The filaments did not arrive. {sentenceOf(error)}</Notice>;
   if (!data) return <LoadingNote>Loading filaments...</LoadingNote>;
   const active = data.filter(({ isActive }) => isActive);
   return (

@@ -1,9 +1,12 @@
 import { Field, TextInput } from '@pawlayer/ui';
 import type { UseFormRegister } from 'react-hook-form';
-import styles from './cut-again.module.css';
 import type { CutInput } from './typed-cut.ts';
+import styles from './cut-again.module.css';
 
-type CropNumbersProps = { register: UseFormRegister<CutInput>; problemOf: (name: keyof CutInput) => string | undefined };
+type CropNumbersProps = {
+  register: UseFormRegister<CutInput>;
+  problemOf: (name: keyof CutInput) => string | undefined;
+};
 
 const fields = [
   { name: 'cropLeft', label: 'From the left in %' },

@@ -7,13 +7,14 @@ import { day } from '../../../words/dates.ts';
 import { fileSize } from '../../../words/measures.ts';
 import { downloadMutation, pictureQuery } from '../api.ts';
 import { bestPicture } from '../best-picture.ts';
-import partStyles from '../part.module.css';
 import { Problem } from '../problem.tsx';
+import partStyles from '../part.module.css';
 import styles from './customers-photo.module.css';
 import viewStyles from './portrait-part.module.css';
 
 const beingMade = 'The pictures to look at are being made. The original is there already.';
-const erasedWords = (at: string) => `The photo and what was said of the pet were erased on ${day(at)}, as the privacy policy promises.`;
+const erasedWords = (at: string) =>
+  `The photo and what was said of the pet were erased on ${day(at)}, as the privacy policy promises.`;
 const highestPx = 460;
 
 type CustomersPhotoProps = {
@@ -33,7 +34,12 @@ export const CustomersPhoto = ({ order, crop }: CustomersPhotoProps) => {
       <h3 className={viewStyles['subtitle']}>The photo</h3>
       {picture ? (
         <div className={styles['frame']} style={{ width: `min(100%, ${Math.round(highestPx * ratio)}px)` }}>
-          <PrivatePhoto query={pictureQuery(id, picture)} caption={`Photo of ${pet.name}`} className={styles['photo']} ratio={ratio} />
+          <PrivatePhoto
+            query={pictureQuery(id, picture)}
+            caption={`Photo of ${pet.name}`}
+            className={styles['photo']}
+            ratio={ratio}
+          />
           {crop && <span className={styles['crop']} style={boxOf(crop)} />}
         </div>
       ) : (

@@ -4,14 +4,14 @@ import { Button, Field, LayerStepper, SelectInput, TextInput } from '@pawlayer/u
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useOwnerForm } from '../../../forms/use-owner-form.ts';
-import partStyles from '../part.module.css';
 import { makeModelMutation } from '../prepress-api.ts';
 import { Problem } from '../problem.tsx';
 import { ChosenFilaments } from './chosen-filaments.tsx';
 import { CropNumbers } from './crop-numbers.tsx';
+import { type CutInput, cutSchema, typedCut } from './typed-cut.ts';
+import partStyles from '../part.module.css';
 import styles from './cut-again.module.css';
 import viewStyles from './portrait-part.module.css';
-import { type CutInput, cutSchema, typedCut } from './typed-cut.ts';
 
 type CutAgainProps = { order: AdminOrder; prepress: Prepress; onCut: (modelId: string) => void };
 
@@ -44,14 +44,24 @@ export const CutAgain = ({ order, prepress, onCut }: CutAgainProps) => {
       <h3 id="cut-again" className={viewStyles['subtitle']}>
         Cut again
       </h3>
-      <CheckedForm problems={form.problems} attempt={form.attempt} aria-labelledby="cut-again" onSubmit={(event) => void send(event)}>
+      <CheckedForm
+        problems={form.problems}
+        attempt={form.attempt}
+        aria-labelledby="cut-again"
+        onSubmit={(event) => void send(event)}
+      >
         <div className={styles['fields']}>
           <div>
             <p className={styles['label']}>Colours</p>
             {range.min === range.max ? (
               <p className={partStyles['hint']}>{range.min}, as this size has them</p>
             ) : (
-              <LayerStepper {...range} value={count} label="Colours" onChange={(next) => setValue('colours', String(next))} />
+              <LayerStepper
+                {...range}
+                value={count}
+                label="Colours"
+                onChange={(next) => setValue('colours', String(next))}
+              />
             )}
           </div>
           <Field label="Width in mm" id="widthMm" error={problemOf('widthMm')}>

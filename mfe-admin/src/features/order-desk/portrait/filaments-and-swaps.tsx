@@ -16,7 +16,9 @@ type FilamentsAndSwapsProps = {
 export const FilamentsAndSwaps = ({ colours, weights }: FilamentsAndSwapsProps) => (
   <table className={styles['table']}>
     <caption className={styles['caption']}>Filaments and swaps</caption>
-    <ColumnHeads names={['Filament', 'Change', 'At height', 'Layers', 'Seen from above', ...(weights ? ['Weight'] : [])]} />
+    <ColumnHeads
+      names={['Filament', 'Change', 'At height', 'Layers', 'Seen from above', ...(weights ? ['Weight'] : [])]}
+    />
     <tbody>
       {colours.map(({ hex, name, fromLayer, layers, zMm, share }, index) => (
         <tr key={fromLayer}>

@@ -3,9 +3,9 @@ import type { AdminOrder, Model, Prepress } from '@pawlayer/contracts/admin';
 import { Button, LoadingNote, Notice, Skeleton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PrivateStack } from '../../../photo/private-stack.tsx';
-import partStyles from '../part.module.css';
 import { lookQuery, makeModelMutation } from '../prepress-api.ts';
 import { Problem } from '../problem.tsx';
+import partStyles from '../part.module.css';
 import styles from './portrait-part.module.css';
 
 type LookProps = { order: AdminOrder; prepress: Prepress; model: Model | undefined };
@@ -36,7 +36,9 @@ const Making = ({ model }: { model: Model }) => (
   <>
     <LoadingNote>{`Model ${model.number} is being cut...`}</LoadingNote>
     <Skeleton height="400px" />
-    <p className={partStyles['hint']}>Model {model.number} is being cut. That takes up to a minute; the page shows it by itself.</p>
+    <p className={partStyles['hint']}>
+      Model {model.number} is being cut. That takes up to a minute; the page shows it by itself.
+    </p>
   </>
 );
 

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { moment } from '../../../words/dates.ts';
 import { freezeModelMutation } from '../prepress-api.ts';
 import { Problem } from '../problem.tsx';
+import { asCustomer, settingsWords } from './model-words.ts';
 import partStyles from '../part.module.css';
 import styles from './model-list.module.css';
-import { asCustomer, settingsWords } from './model-words.ts';
 import viewStyles from './portrait-part.module.css';
 
 type ModelListProps = { order: AdminOrder; prepress: Prepress; shownId: string; onShow: (id: string) => void };
@@ -20,7 +20,12 @@ export const ModelList = ({ order, prepress: { models }, shownId, onShow }: Mode
       <ul className={styles['models']}>
         {models.map((model) => (
           <li key={model.id} className={styles['model']}>
-            <Choice isShown={model.id === shownId} name={`Model ${model.number}`} facts={settingsWords(model.settings)} onShow={() => onShow(model.id)} />
+            <Choice
+              isShown={model.id === shownId}
+              name={`Model ${model.number}`}
+              facts={settingsWords(model.settings)}
+              onShow={() => onShow(model.id)}
+            />
             <div className={styles['side']}>
               <ModelBadge model={model} />
               {model.state === 'made' && !model.frozenAt && (
@@ -38,7 +43,12 @@ export const ModelList = ({ order, prepress: { models }, shownId, onShow }: Mode
           </li>
         ))}
         <li className={styles['model']}>
-          <Choice isShown={shownId === asCustomer} name="As the customer saw it" facts="At the order" onShow={() => onShow(asCustomer)} />
+          <Choice
+            isShown={shownId === asCustomer}
+            name="As the customer saw it"
+            facts="At the order"
+            onShow={() => onShow(asCustomer)}
+          />
         </li>
       </ul>
       <Problem error={freeze.error} />
@@ -59,5 +69,11 @@ const Choice = ({ isShown, name, facts, onShow }: ChoiceProps) => (
 const ModelBadge = ({ model: { state, frozenAt, createdAt } }: { model: Model }) => {
   if (state === 'making') return <Badge tone="plain">Being cut</Badge>;
   if (state === 'failed') return <Badge tone="plain">Failed</Badge>;
-  return frozenAt ? <Badge tone="moss">Frozen</Badge> : <time dateTime={createdAt} className={styles['when']}>{moment(createdAt)}</time>;
+  return frozenAt ? (
+    <Badge tone="moss">Frozen</Badge>
+  ) : (
+    <time dateTime={createdAt} className={styles['when']}>
+      {moment(createdAt)}
+    </time>
+  );
 };

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Faces } from '../../../faces/faces.tsx';
 import { Part } from '../part.tsx';
 import { usePrepress } from '../use-prepress.ts';
-import { CutAgain } from './cut-again.tsx';
 import { CustomersPhoto } from './customers-photo.tsx';
+import { CutAgain } from './cut-again.tsx';
 import { Look } from './look.tsx';
 import { ModelList } from './model-list.tsx';
 import { asCustomer, modelInView } from './model-words.ts';
-import styles from './portrait-part.module.css';
 import { PrintFacts } from './print-facts.tsx';
+import styles from './portrait-part.module.css';
 
 /** The photo beside what it is cut to, and everything that is needed to print that. */
 export const PortraitPart = ({ order }: { order: AdminOrder }) => {
@@ -22,7 +22,12 @@ export const PortraitPart = ({ order }: { order: AdminOrder }) => {
     <Part title={`The portrait of ${order.pet.name}`}>
       <div className={styles['views']}>
         <CustomersPhoto order={order} crop={(model?.settings ?? prepress?.suggested)?.crop} />
-        <Faces query={query} loading="Loading the models..." skeleton={<Skeleton height="420px" />} failed="The models did not arrive">
+        <Faces
+          query={query}
+          loading="Loading the models..."
+          skeleton={<Skeleton height="420px" />}
+          failed="The models did not arrive"
+        >
           {(data) => (
             <>
               <Look order={order} prepress={data} model={model} />

@@ -2,9 +2,26 @@ import { ModelSettings, type Prepress } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
 
 /** One select a filament, as many as a portrait can have at most. */
-export const filamentFields = ['filament1', 'filament2', 'filament3', 'filament4', 'filament5', 'filament6', 'filament7', 'filament8'] as const;
+export const filamentFields = [
+  'filament1',
+  'filament2',
+  'filament3',
+  'filament4',
+  'filament5',
+  'filament6',
+  'filament7',
+  'filament8',
+] as const;
 
-type CutField = 'colours' | 'widthMm' | 'palette' | 'crop' | 'cropLeft' | 'cropTop' | 'cropWidth' | (typeof filamentFields)[number];
+type CutField =
+  | 'colours'
+  | 'widthMm'
+  | 'palette'
+  | 'crop'
+  | 'cropLeft'
+  | 'cropTop'
+  | 'cropWidth'
+  | (typeof filamentFields)[number];
 /** The settings as they are typed, all of it text. */
 export type CutInput = Record<CutField, string>;
 
@@ -21,7 +38,10 @@ export const typedCut = ({ colours, widthMm, palette, crop }: ModelSettings, { s
     cropLeft: percentOf(crop.x),
     cropTop: percentOf(crop.y),
     cropWidth: percentOf(crop.width),
-    ...(Object.fromEntries(filamentFields.map((name, index) => [name, ids[index] ?? ''])) as Record<(typeof filamentFields)[number], string>), // one each
+    ...(Object.fromEntries(filamentFields.map((name, index) => [name, ids[index] ?? ''])) as Record<
+      (typeof filamentFields)[number],
+      string
+    >), // one each
   };
 };
 
@@ -43,34 +63,38 @@ const Fields = z.object({
   cropLeft: typedPercent(),
   cropTop: typedPercent(),
   cropWidth: typedPercent(),
-  ...(Object.fromEntries(filamentFields.map((name) => [name, z.string()])) as Record<(typeof filamentFields)[number], z.ZodString>), // one each
+  ...(Object.fromEntries(filamentFields.map((name) => [name, z.string()])) as Record<
+    (typeof filamentFields)[number],
+    z.ZodString
+  >), // one each
 });
 type Fields = z.infer<typeof Fields>;
 
 /** Reads the form. Another part of the photo keeps the shape of the customer's own. */
 export const cutSchema = (chosen: Chosen) =>
   Fields.check(({ value, issues }) => {
-    const refuse = (name: CutField, message: string) => void issues.push({ code: 'custom', input: value, path: [name], message });
-    const missing = value.palette === 'filaments' ? filamentFields.slice(0, value.colours).filter((name) => value[name] === '') : [];
+    const refuse = (name: CutField, message: string) =>
+      void issues.push({ code: 'custom', input: value, path: [name], message });
+    const missing =
+      value.palette === 'filaments' ? filamentFields.slice(0, value.colours).filter((name) => value[name] === '') : [];
     for (const name of missing) refuse(name, `Please choose filament ${filamentFields.indexOf(name) + 1}`);
     if (value.crop === 'customer') return;
     for (const name of ['cropLeft', 'cropTop', 'cropWidth'] as const) {
-      if (!(value[name] >= leastPercent[name] && value[name] <= 100)) refuse(name, `From ${leastPercent[name]} to 100 %`);
+      if (!(value[name] >= leastPercent[name] && value[name] <= 100))
+        refuse(name, `From ${leastPercent[name]} to 100 %`);
     }
     const { x, y, width, height } = typedCrop(value, chosen);
     if (x + width > 1 + rounding) refuse('cropLeft', 'It sticks out on the right of the photo');
     if (y + height > 1 + rounding) refuse('cropTop', 'It sticks out at the foot of the photo');
-  }).transform(
-    (fields): ModelSettings => ({
-      colours: fields.colours,
-      widthMm: fields.widthMm,
-      crop: fields.crop === 'customer' ? chosen.suggested.crop : cropOf(fields, chosen),
-      palette:
-        fields.palette === 'filaments'
-          ? { kind: 'filaments', filamentIds: filamentFields.slice(0, fields.colours).map((name) => fields[name]) }
-          : { kind: fields.palette },
-    }),
-  );
+  }).transform((fields): ModelSettings => ({
+    colours: fields.colours,
+    widthMm: fields.widthMm,
+    crop: fields.crop === 'customer' ? chosen.suggested.crop : cropOf(fields, chosen),
+    palette:
+      fields.palette === 'filaments'
+        ? { kind: 'filaments', filamentIds: filamentFields.slice(0, fields.colours).map((name) => fields[name]) }
+        : { kind: fields.palette },
+  }));
 
 /** Typed percents have one decimal. */
 const rounding = 0.002;

@@ -2,9 +2,9 @@ import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 import { Checkbox } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
-import partStyles from '../part.module.css';
 import { markMemorialMutation } from '../prepress-api.ts';
 import { Problem } from '../problem.tsx';
+import partStyles from '../part.module.css';
 
 /** Whether the portrait is in memory of somebody: then nobody's silence approves it. */
 export const Memorial = ({ order, prepress: { isMemorial } }: { order: AdminOrder; prepress: Prepress }) => {

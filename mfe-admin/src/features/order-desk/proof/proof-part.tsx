@@ -2,16 +2,21 @@ import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Skeleton } from '@pawlayer/ui';
 import { Faces } from '../../../faces/faces.tsx';
 import { Part } from '../part.tsx';
-import partStyles from '../part.module.css';
 import { usePrepress } from '../use-prepress.ts';
 import { Memorial } from './memorial.tsx';
 import { SendProof } from './send-proof.tsx';
 import { SentProofs } from './sent-proofs.tsx';
+import partStyles from '../part.module.css';
 
 /** What the customer was asked to look at, and what they said. */
 export const ProofPart = ({ order }: { order: AdminOrder }) => (
   <Part title="Proof">
-    <Faces query={usePrepress(order)} loading="Loading the proofs..." skeleton={<Skeleton height="160px" />} failed="The proofs did not arrive">
+    <Faces
+      query={usePrepress(order)}
+      loading="Loading the proofs..."
+      skeleton={<Skeleton height="160px" />}
+      failed="The proofs did not arrive"
+    >
       {(prepress) => (
         <>
           {prepress.proofs.length === 0 ? (

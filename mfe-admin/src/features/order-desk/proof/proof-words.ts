@@ -28,7 +28,8 @@ const deciders: Readonly<Record<NonNullable<SentProof['decidedBy']>, string>> = 
 
 /** Who decided and when, or what happens without an answer. */
 export const decisionWords = ({ state, decidedAt, decidedBy, decideBy }: SentProof, isMemorial: boolean): string => {
-  if (state === 'open' && decideBy) return `Without an answer it ${isMemorial ? 'is put on hold' : 'counts as approved'} on ${day(decideBy)}`;
+  if (state === 'open' && decideBy)
+    return `Without an answer it ${isMemorial ? 'is put on hold' : 'counts as approved'} on ${day(decideBy)}`;
   if (state === 'held') return 'Nobody answered. A memorial waits: write to the customer, or go on waiting';
   if (!decidedAt) return '';
   return `${stateWords[state]} ${moment(decidedAt)}${decidedBy ? ` by ${deciders[decidedBy]}` : ''}`;

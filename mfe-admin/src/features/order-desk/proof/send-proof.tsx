@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnerForm } from '../../../forms/use-owner-form.ts';
 import { hasClosedRoom, sentenceOf } from '../../../session/owner-call.ts';
-import partStyles from '../part.module.css';
 import { sendProofMutation } from '../prepress-api.ts';
+import partStyles from '../part.module.css';
 
 const Message = ProofForm.pick({ message: true });
 
@@ -36,7 +36,13 @@ export const SendProof = ({ order: { id, customer }, prepress }: { order: AdminO
 
   return (
     <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void ask(event)}>
-      <Field label="Message" id="message" optional hint="Your words to the customer, above the picture." error={form.problemOf('message')}>
+      <Field
+        label="Message"
+        id="message"
+        optional
+        hint="Your words to the customer, above the picture."
+        error={form.problemOf('message')}
+      >
         <TextArea rows={2} {...form.register('message')} />
       </Field>
       <div className={partStyles['actions']} onMouseDown={preventBlur}>

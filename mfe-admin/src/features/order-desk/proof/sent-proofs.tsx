@@ -2,8 +2,8 @@ import type { Prepress, SentProof } from '@pawlayer/contracts/admin';
 import { proofPath } from '@pawlayer/contracts/paths';
 import { Badge, ExternalIcon, TextLink } from '@pawlayer/ui';
 import { moment } from '../../../words/dates.ts';
-import partStyles from '../part.module.css';
 import { decisionWords, stateTones, stateWords } from './proof-words.ts';
+import partStyles from '../part.module.css';
 import styles from './sent-proofs.module.css';
 
 type SentProofsProps = Pick<Prepress, 'proofs' | 'models' | 'isMemorial'>;
@@ -12,7 +12,12 @@ type SentProofsProps = Pick<Prepress, 'proofs' | 'models' | 'isMemorial'>;
 export const SentProofs = ({ proofs, models, isMemorial }: SentProofsProps) => (
   <ol className={styles['proofs']} reversed>
     {proofs.map((proof) => (
-      <Version key={proof.id} proof={proof} modelNumber={models.find(({ id }) => id === proof.modelId)?.number} isMemorial={isMemorial} />
+      <Version
+        key={proof.id}
+        proof={proof}
+        modelNumber={models.find(({ id }) => id === proof.modelId)?.number}
+        isMemorial={isMemorial}
+      />
     ))}
   </ol>
 );
@@ -26,7 +31,12 @@ const Version = ({ proof, modelNumber, isMemorial }: VersionProps) => {
       <p className={styles['head']}>
         <strong>Version {version}</strong>
         <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
-        <TextLink href={proofPath(id)} target="_blank" rel="noreferrer" aria-label={`Version ${version} as the customer sees it`}>
+        <TextLink
+          href={proofPath(id)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Version ${version} as the customer sees it`}
+        >
           <ExternalIcon size={18} />
           As the customer sees it
         </TextLink>

@@ -12,8 +12,10 @@ import { isInfoSaved } from '../steps.ts';
 export const InfoStep = ({ onDone }: { onDone: () => void }) => {
   const { draft, change } = useDraftStore();
   const save = useMutation(saveCustomerMutation());
-  const form = useContractForm(CustomerForm, { ...draft.info, website: '' }, ({ firstName, lastName, email, phone = '' }) =>
-    change({ info: { firstName, lastName, email, phone } }),
+  const form = useContractForm(
+    CustomerForm,
+    { ...draft.info, website: '' },
+    ({ firstName, lastName, email, phone = '' }) => change({ info: { firstName, lastName, email, phone } }),
   );
 
   const submit = form.handleSubmit(async (customer) => {

@@ -1,4 +1,12 @@
-import { type CheckoutData, type ChosenCut, type Product, type ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
+import {
+  type CheckoutData,
+  type ChosenCut,
+  type Product,
+  type ShippingForm,
+  toAmount,
+  toCents,
+  totalCents,
+} from '@pawlayer/contracts';
 import type { Draft } from '../../../draft/draft.ts';
 
 /** What checkout needs to know of this order; undefined while a step is unfinished. */

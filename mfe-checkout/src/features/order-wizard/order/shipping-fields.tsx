@@ -13,7 +13,12 @@ type Form = ReturnType<typeof useContractForm<ShippingInput, ShippingForm>>;
 export const ShippingFields = ({ register, problemOf, setValue }: Form) => (
   <fieldset className={styles['fields']}>
     <legend className={styles['legend']}>Where should it go?</legend>
-    <Field label="Street address" id="shippingStreet" error={problemOf('shippingStreet')} className={styles['whole'] ?? ''}>
+    <Field
+      label="Street address"
+      id="shippingStreet"
+      error={problemOf('shippingStreet')}
+      className={styles['whole'] ?? ''}
+    >
       <TextInput autoComplete="shipping address-line1" {...register('shippingStreet')} />
     </Field>
     <Field label="City" id="shippingCity" error={problemOf('shippingCity')}>
@@ -27,7 +32,8 @@ export const ShippingFields = ({ register, problemOf, setValue }: Form) => (
         autoComplete="shipping postal-code"
         autoCapitalize="characters"
         {...register('shippingPostalCode', {
-          onBlur: ({ target }: { target: HTMLInputElement }) => setValue('shippingPostalCode', tidyPostalCode(target.value)),
+          onBlur: ({ target }: { target: HTMLInputElement }) =>
+            setValue('shippingPostalCode', tidyPostalCode(target.value)),
         })}
       />
     </Field>

@@ -6,13 +6,24 @@ import { stepPath, type StepId } from '../steps.ts';
 import styles from './summary-rows.module.css';
 
 /** What has been chosen so far, each with a way back to change it. */
-export const SummaryRows = ({ draft: { info, pet, photo, occasion }, product }: { draft: Draft; product: Product | undefined }) => (
+export const SummaryRows = ({
+  draft: { info, pet, photo, occasion },
+  product,
+}: {
+  draft: Draft;
+  product: Product | undefined;
+}) => (
   <dl className={styles['rows']}>
     <Row label="Your info" step="info" lines={[`${info.firstName} ${info.lastName}`, info.email, info.phone]} />
     <Row
       label="Pet and photo"
       step="photo"
-      lines={[[pet.petName, pet.petBreed].filter(Boolean).join(', '), photo?.name ?? '', occasion ? occasions[occasion] : '', pet.specialInstructions]}
+      lines={[
+        [pet.petName, pet.petBreed].filter(Boolean).join(', '),
+        photo?.name ?? '',
+        occasion ? occasions[occasion] : '',
+        pet.specialInstructions,
+      ]}
     />
     <Row label="Size" step="size" lines={[product?.name ?? '', product?.size ?? '']} />
   </dl>
@@ -24,9 +35,11 @@ const Row = ({ label, step, lines }: { label: string; step: StepId; lines: strin
   <div className={styles['row']}>
     <dt>{label}</dt>
     <dd className={styles['lines']}>
-      {lines.filter((line) => line.trim()).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
+      {lines
+        .filter((line) => line.trim())
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
     </dd>
     <dd>
       <TextLink asChild>

@@ -17,9 +17,19 @@ test('reads the short side of a printed size', () => {
 
 test.each([
   [1100, 'Sharp enough for every size', 'good', []],
-  [1099, 'Sharp enough for Cherished and Beloved', 'good', ['Treasured likes 1100 pixels across; this part of the photo has 1099.']],
+  [
+    1099,
+    'Sharp enough for Cherished and Beloved',
+    'good',
+    ['Treasured likes 1100 pixels across; this part of the photo has 1099.'],
+  ],
   [500, 'Sharp enough for Cherished', 'good', ['Beloved likes 800 pixels across; this part of the photo has 500.']],
-  [499, 'A little soft. Our artists can often help', 'note', ['Cherished likes 500 pixels across; this part of the photo has 499.']],
+  [
+    499,
+    'A little soft. Our artists can often help',
+    'note',
+    ['Cherished likes 500 pixels across; this part of the photo has 499.'],
+  ],
 ])('advises on a photo whose short side has %i pixels', (shortSide, text, tone, notes) => {
   expect(adviseOnPhoto({ width: 4000, height: shortSide, measured }, products)).toEqual({ tone, text, notes });
 });
@@ -32,7 +42,11 @@ test('says of a large photo that it is out of focus', () => {
 
 test('says that a photo is dark, and not that it is soft', () => {
   const advice = adviseOnPhoto({ width: 3000, height: 4000, measured: { sharpness: 3, brightness: 0.2 } }, products);
-  expect(advice).toEqual({ tone: 'good', text: 'Sharp enough for every size', notes: ['It is rather dark. Soft daylight shows more of the fur.'] });
+  expect(advice).toEqual({
+    tone: 'good',
+    text: 'Sharp enough for every size',
+    notes: ['It is rather dark. Soft daylight shows more of the fur.'],
+  });
 });
 
 test('keeps its advice to itself when it knows no pixels or no products', () => {

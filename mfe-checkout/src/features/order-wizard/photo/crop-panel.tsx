@@ -81,7 +81,12 @@ export const CropPanel = ({ photoUrl, crop, onChange, onReset, onClose }: CropPa
   );
 };
 
-const toPercent = ({ x, y, width, height }: Crop): Area => ({ x: x * 100, y: y * 100, width: width * 100, height: height * 100 });
+const toPercent = ({ x, y, width, height }: Crop): Area => ({
+  x: x * 100,
+  y: y * 100,
+  width: width * 100,
+  height: height * 100,
+});
 
 const share = (percent: number): number => Math.min(1, Math.max(0, percent / 100));
 

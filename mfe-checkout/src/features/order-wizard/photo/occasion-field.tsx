@@ -21,7 +21,13 @@ export const OccasionField = ({ value, onChange }: OccasionFieldProps) => (
     <div className={styles['answers']}>
       {answers.map((answer) => (
         <label key={answer.label} className={styles['answer']}>
-          <input type="radio" name="occasion" checked={value === answer.value} onChange={() => onChange(answer.value)} className={styles['radio']} />
+          <input
+            type="radio"
+            name="occasion"
+            checked={value === answer.value}
+            onChange={() => onChange(answer.value)}
+            className={styles['radio']}
+          />
           {answer.label}
         </label>
       ))}

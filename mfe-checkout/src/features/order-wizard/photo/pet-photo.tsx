@@ -14,7 +14,10 @@ type PetPhotoProps = { id: string; choice: ReturnType<typeof usePhotoChoice>; er
 
 /** The photo, what it is good for, and the part of it that becomes the portrait. */
 export const PetPhoto = ({ id, choice, error }: PetPhotoProps) => {
-  const { draft: { photo, crop: chosen }, change } = useDraftStore();
+  const {
+    draft: { photo, crop: chosen },
+    change,
+  } = useDraftStore();
   const products = useQuery(productsQuery());
   const url = usePhotoUrl();
   const measured = useCutStore(({ pictures }) => (pictures?.of.photoId === photo?.id ? pictures?.advice : undefined));
@@ -45,7 +48,12 @@ export const PetPhoto = ({ id, choice, error }: PetPhotoProps) => {
         actions={
           url &&
           crop && (
-            <Button ref={cropButton} variant="quiet" aria-expanded={isCropping} onClick={() => setCroppedId(isCropping ? undefined : photo?.id)}>
+            <Button
+              ref={cropButton}
+              variant="quiet"
+              aria-expanded={isCropping}
+              onClick={() => setCroppedId(isCropping ? undefined : photo?.id)}
+            >
               Crop
             </Button>
           )

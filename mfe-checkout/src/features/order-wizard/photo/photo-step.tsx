@@ -28,7 +28,8 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const form = useContractForm(
     PetForm,
     { ...draft.pet, website: '' },
-    ({ petName, petBreed = '', specialInstructions = '' }) => change({ pet: { petName, petBreed, specialInstructions } }),
+    ({ petName, petBreed = '', specialInstructions = '' }) =>
+      change({ pet: { petName, petBreed, specialInstructions } }),
   );
 
   const isSaved = isPhotoSaved(draft);
@@ -66,7 +67,12 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
       <Field label="Breed" id="petBreed" optional error={form.problemOf('petBreed')}>
         <TextInput autoComplete="off" {...form.register('petBreed')} />
       </Field>
-      <Field label="Special instructions" id="specialInstructions" optional error={form.problemOf('specialInstructions')}>
+      <Field
+        label="Special instructions"
+        id="specialInstructions"
+        optional
+        error={form.problemOf('specialInstructions')}
+      >
         <TextArea {...form.register('specialInstructions')} />
       </Field>
       <OccasionField value={draft.occasion} onChange={(occasion) => change({ occasion })} />

@@ -29,7 +29,15 @@ export const usePhotoUpload = () => {
       const file = new File([photo], facts.name, { type: facts.type });
       const { occasion } = draft;
       const cut = chosenCut(wantedCut(draft, undefined));
-      const { id } = await mutateAsync({ customerId, pet, occasion, cut, photo: file, signal: controller.signal, onProgress: setShare });
+      const { id } = await mutateAsync({
+        customerId,
+        pet,
+        occasion,
+        cut,
+        photo: file,
+        signal: controller.signal,
+        onProgress: setShare,
+      });
       change({ savedUpload: { id, customerId, photoId: facts.id, pet: draft.pet, occasion } });
       toast({ title: 'Photo uploaded successfully', tone: 'success' });
       return true;

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDraftStore } from '../../../draft/draft-store.ts';
 import { StepActions } from '../step-actions.tsx';
 import { ProductChoice } from './product-choice.tsx';
-import styles from './size-step.module.css';
 import { useLookingAround } from './use-looking-around.ts';
+import styles from './size-step.module.css';
 
 /** One card per product; choosing one goes on. */
 export const SizeStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
