@@ -1,5 +1,4 @@
-import { AppFrame } from '@pawlayer/app-kit';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { AppFrame, type AppServices, AppServicesProvider } from '@pawlayer/app-kit';
 import { useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { BrokenPage } from './pages/broken-page.tsx';
@@ -7,13 +6,13 @@ import type { RemotePages } from './remotes/remote-pages.tsx';
 import { createRoutes } from './routes.tsx';
 
 /** The store, below a router: in a browser the browser's own, and a still one where the pages are written. */
-export const App = ({ pages, queryClient }: { pages: RemotePages; queryClient: QueryClient }) => {
+export const App = ({ pages, services }: { pages: RemotePages; services: AppServices }) => {
   const [routes] = useState(() => createRoutes(pages));
   return (
-    <QueryClientProvider client={queryClient}>
+    <AppServicesProvider services={services}>
       <ErrorBoundary fallback={<BrokenPage />}>
         <AppFrame routes={routes} />
       </ErrorBoundary>
-    </QueryClientProvider>
+    </AppServicesProvider>
   );
 };

@@ -1,6 +1,6 @@
 import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
-import { AppRouter, createAppQueryClient } from '@pawlayer/app-kit';
+import { AppRouter, createAppServices } from '@pawlayer/app-kit';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -17,7 +17,7 @@ const pages = createRemotePages((remote) => loadRemote(remote, locations.get(rem
 const app = (
   <StrictMode>
     <AppRouter>
-      <App pages={pages} queryClient={createAppQueryClient()} />
+      <App pages={pages} services={createAppServices()} />
     </AppRouter>
   </StrictMode>
 );

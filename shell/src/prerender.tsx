@@ -1,5 +1,5 @@
 import * as appKit from '@pawlayer/app-kit';
-import { createAppQueryClient, type RemoteModule } from '@pawlayer/app-kit';
+import { createAppServices, type RemoteModule } from '@pawlayer/app-kit';
 import * as reactQuery from '@tanstack/react-query';
 import * as react from 'react';
 import { StrictMode } from 'react';
@@ -36,7 +36,7 @@ export const prerenderPage = async (path: string, load: (remote: string) => Prom
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App pages={createRemotePages(load)} queryClient={createAppQueryClient()} />
+        <App pages={createRemotePages(load)} services={createAppServices()} />
       </StaticRouter>
     </StrictMode>,
     {

@@ -1,4 +1,4 @@
-import { ApiError, toast, usePageTitle } from '@pawlayer/app-kit';
+import { ApiError, usePageTitle, useToast } from '@pawlayer/app-kit';
 import { Button, Container, Field, Notice, Sheet, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
@@ -9,10 +9,11 @@ import styles from './login-card.module.css';
 
 /** The door of the room. */
 export const LoginCard = () => {
+  const toast = useToast();
   usePageTitle('Admin Login', "The owner's room.");
   const [password, setPassword] = useState('');
   const hasEnded = useSession((session) => session.hasEnded);
-  const enter = useMutation(loginMutation());
+  const enter = useMutation(loginMutation(toast));
   const client = useQueryClient();
   useEffect(() => client.removeQueries({ queryKey: ['admin'] }), [client]); // what the owner saw is the owner's
 

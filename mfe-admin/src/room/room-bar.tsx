@@ -1,3 +1,4 @@
+import { useToast } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { ArrowLeftIcon, Button, TextLink } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import styles from './room-bar.module.css';
 
 /** The ways through the room, and out of it. */
 export const RoomBar = () => {
-  const leave = useMutation(logoutMutation());
+  const leave = useMutation(logoutMutation(useToast()));
   return (
     <div className={styles['bar']}>
       <nav aria-label="Owner's room" className={styles['nav']}>

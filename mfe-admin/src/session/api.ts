@@ -1,4 +1,4 @@
-import { call, toast } from '@pawlayer/app-kit';
+import { call, type ShowToast } from '@pawlayer/app-kit';
 import { getSession, login, logout, type LoginForm } from '@pawlayer/contracts/admin';
 import { mutationOptions } from '@tanstack/react-query';
 import { dropAllDrafts } from './drafts.ts';
@@ -15,7 +15,7 @@ export const verifySession = async (): Promise<void> => {
   }
 };
 
-export const loginMutation = () =>
+export const loginMutation = (toast: ShowToast) =>
   mutationOptions({
     mutationFn: (form: LoginForm) => call(login, { body: form }),
     // What a page does on success is lost with the card, which goes away here.
@@ -26,7 +26,7 @@ export const loginMutation = () =>
   });
 
 /** Ends the session here whatever the store answers, and forgets what was typed. */
-export const logoutMutation = () =>
+export const logoutMutation = (toast: ShowToast) =>
   mutationOptions({
     mutationFn: () => ownerCall(logout, {}),
     onSettled: () => {

@@ -1,4 +1,4 @@
-import { toast, usePageTitle } from '@pawlayer/app-kit';
+import { usePageTitle, useToast } from '@pawlayer/app-kit';
 import { type CheckoutData, orderSuccessPath } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Container } from '@pawlayer/ui';
@@ -33,17 +33,19 @@ export const CheckoutPage = () => {
 };
 
 const NothingToPay = () => {
+  const toast = useToast();
   useEffect(() => {
     toast({
       title: 'No checkout data found',
       description: 'Please start your order from the beginning',
       tone: 'danger',
     });
-  }, []);
+  }, [toast]);
   return <Navigate to={paths.upload} replace />;
 };
 
 const Checkout = ({ found, resumed }: { found: CheckoutData; resumed: PaidIntent | undefined }) => {
+  const toast = useToast();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [data, setData] = useState(found);

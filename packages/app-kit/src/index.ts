@@ -9,7 +9,6 @@ export {
   storiesQuery,
   useConfig,
 } from './api/queries.ts';
-export { createAppQueryClient } from './api/query-client.ts';
 export { read } from './api/read.ts';
 export type { CallOptions } from './api/send.ts';
 export { AppFrame } from './frame/app-frame.tsx';
@@ -18,12 +17,15 @@ export { usePageTitle } from './frame/use-page-title.ts';
 export type { RemoteModule } from './remote-module.ts';
 export { AppRouter } from './router/app-router.tsx';
 export { resolveLazyRoute } from './router/resolve-lazy-route.ts';
-export { type ThemeName, useTheme } from './theme/theme-store.ts';
+export { type AppServices, AppServicesProvider, createAppServices } from './services/app-services.tsx';
+export type { ThemeName } from './theme/stored-theme.ts';
+export { useTheme } from './theme/use-theme.ts';
 export {
   createToastStore,
   type ShownToast,
+  type ShowToast,
   type ToastAction,
   type ToastContent,
   type ToastTone,
 } from './toasts/toast-store.ts';
-export { dismissToast, toast, useToasts } from './toasts/toasts.ts';
+export { useToast } from './toasts/use-toast.ts';

@@ -1,13 +1,12 @@
 import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAppQueryClient } from './api/query-client.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import type { RemoteModule } from './remote-module.ts';
 import { AppRouter } from './router/app-router.tsx';
 import { resolveLazyRoute } from './router/resolve-lazy-route.ts';
+import { AppServicesProvider, createAppServices } from './services/app-services.tsx';
 import { paintStoredTheme } from './theme/paint-theme.ts';
 
 /** Runs one remote by itself, with the real header and footer, in the element with the id `root`. Throws when that is missing. */
@@ -18,11 +17,11 @@ export const mountStandalone = async ({ routes }: RemoteModule): Promise<void> =
   await Promise.all(routes.map(resolveLazyRoute));
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={createAppQueryClient()}>
+      <AppServicesProvider services={createAppServices()}>
         <AppRouter>
           <AppFrame routes={routes} />
         </AppRouter>
-      </QueryClientProvider>
+      </AppServicesProvider>
     </StrictMode>,
   );
 };

@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import type { ShowToast } from '@pawlayer/app-kit';
 import { jobs, type FailedJob } from '@pawlayer/contracts/admin';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { askedEachVisit } from '../../data/asked-each-visit.ts';
@@ -17,7 +17,7 @@ export const failedJobsQuery = (worker: Worker) =>
   });
 
 /** Gives a job all its attempts again. */
-export const retryJobMutation = (client: QueryClient, worker: Worker) =>
+export const retryJobMutation = (client: QueryClient, worker: Worker, toast: ShowToast) =>
   mutationOptions({
     mutationFn: ({ messageId, consumer }: FailedJob) =>
       ownerCall(jobs[worker].retry, { body: { messageId, consumer } }),

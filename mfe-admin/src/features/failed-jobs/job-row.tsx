@@ -1,3 +1,4 @@
+import { useToast } from '@pawlayer/app-kit';
 import type { FailedJob } from '@pawlayer/contracts/admin';
 import { Button, Mono, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import styles from './failed-jobs.module.css';
 export const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {
   const nameId = useId();
   const client = useQueryClient();
-  const retry = useMutation(retryJobMutation(client, worker));
+  const retry = useMutation(retryJobMutation(client, worker, useToast()));
   return (
     <li className={styles['job']}>
       <div className={styles['words']}>

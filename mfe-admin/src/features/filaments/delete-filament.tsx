@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import type { Filament } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { deleteFilamentMutation } from './api.ts';
 
 /** Takes a filament off the shelf once the owner has said so twice. */
 export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament }) => {
+  const toast = useToast();
   const remove = useMutation(deleteFilamentMutation(useQueryClient()));
   const [asking, setAsking] = useState(false);
   const ask = () => {

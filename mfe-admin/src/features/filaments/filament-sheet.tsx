@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import type { Filament } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, Notice, SelectInput, Sheet, TextInput } from '@pawlayer/ui';
@@ -20,6 +20,7 @@ type FilamentSheetProps = {
 
 /** A new filament, or a change to one. */
 export const FilamentSheet = ({ filament, onDone }: FilamentSheetProps) => {
+  const toast = useToast();
   const changes = filament !== undefined;
   const save = useMutation(saveFilamentMutation(useQueryClient(), filament));
   const form = useOwnerForm({

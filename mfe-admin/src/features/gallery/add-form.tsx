@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import { GalleryForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, PhotoField, useObjectUrl, usePhotoChoice } from '@pawlayer/forms';
 import { Button, Notice, ProgressBar, Sheet } from '@pawlayer/ui';
@@ -26,6 +26,7 @@ const defaults: ItemInput = {
 
 /** A new portrait for the gallery, with a look at how it will stand there. */
 export const AddForm = () => {
+  const toast = useToast();
   const client = useQueryClient();
   const add = useMutation(addItemMutation(client));
   const form = useOwnerForm({ name: 'gallery-item', schema: GalleryForm, defaults });

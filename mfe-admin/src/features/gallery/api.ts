@@ -1,4 +1,4 @@
-import { galleryQuery, toast } from '@pawlayer/app-kit';
+import { galleryQuery, type ShowToast } from '@pawlayer/app-kit';
 import {
   addGalleryItem,
   type AdminGalleryItem,
@@ -35,7 +35,7 @@ export const addItemMutation = (client: QueryClient) =>
     onSuccess: () => refresh(client),
   });
 
-export const deleteItemMutation = (client: QueryClient) =>
+export const deleteItemMutation = (client: QueryClient, toast: ShowToast) =>
   mutationOptions({
     mutationFn: (id: string) => ownerCall(deleteGalleryItem, { params: { id } }),
     onSuccess: () => {
@@ -47,7 +47,7 @@ export const deleteItemMutation = (client: QueryClient) =>
 type Shown = { before: AdminGalleryItem[] | undefined };
 
 /** Shows an item or hides it; the list shows it done at once and takes that back when it fails. */
-export const toggleItemMutation = (client: QueryClient) => {
+export const toggleItemMutation = (client: QueryClient, toast: ShowToast) => {
   const put = (id: string, change: (item: AdminGalleryItem) => AdminGalleryItem) =>
     client.setQueryData(queryKey, (items) => items?.map((item) => (item.id === id ? change(item) : item)));
   return mutationOptions({

@@ -1,3 +1,4 @@
+import { useToast } from '@pawlayer/app-kit';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, TrashIcon } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { deleteItemMutation } from './api.ts';
 
 /** Deletes the item once the owner has said so twice. */
 export const DeleteItem = ({ item }: { item: AdminGalleryItem }) => {
-  const remove = useMutation(deleteItemMutation(useQueryClient()));
+  const remove = useMutation(deleteItemMutation(useQueryClient(), useToast()));
   const [asking, setAsking] = useState(false);
   const ask = () => {
     remove.reset();

@@ -1,4 +1,4 @@
-import { ApiError } from '@pawlayer/app-kit';
+import { ApiError, useToast } from '@pawlayer/app-kit';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Button, FieldError } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import styles from './toggle-item.module.css';
 
 /** Says whether the public sees the item, and flips it. */
 export const ToggleItem = ({ item }: { item: AdminGalleryItem }) => {
-  const toggle = useMutation(toggleItemMutation(useQueryClient()));
+  const toggle = useMutation(toggleItemMutation(useQueryClient(), useToast()));
   return (
     <div>
       <Button

@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
 import { Button, MailIcon } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import styles from './part.module.css';
 
 /** Mails that the customer can get again. */
 export const MailsPart = ({ order }: { order: AdminOrder }) => {
+  const toast = useToast();
   const resend = useMutation(resendMutation(useQueryClient(), order.id));
   const send = (kind: MailKind) =>
     resend.mutate(kind, {

@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import type { ProductionStep } from '@pawlayer/contracts';
 import { type AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
@@ -15,6 +15,7 @@ const Parcel = ProductionForm.pick({ carrier: true, trackingNumber: true });
 
 /** The steps that may follow now; the one that ships asks for the parcel. */
 export const NextSteps = ({ order }: { order: AdminOrder }) => {
+  const toast = useToast();
   const { id, version, production, nextSteps, needsApproval, pet } = order;
   const move = useMutation(moveMutation(useQueryClient(), id));
   const form = useOwnerForm({

@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import { type AdminOrder, NotesForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, Notice, TextArea } from '@pawlayer/ui';
@@ -13,6 +13,7 @@ const Notes = NotesForm.pick({ notes: true });
 
 /** What the owner writes down for themselves. */
 export const NotesPart = ({ order: { id, version, notes } }: { order: AdminOrder }) => {
+  const toast = useToast();
   const save = useMutation(saveNotesMutation(useQueryClient(), id));
   const form = useOwnerForm({ name: `notes ${id}`, schema: Notes, defaults: { notes } });
   const send = form.handleSubmit(async ({ notes: typed }) => {

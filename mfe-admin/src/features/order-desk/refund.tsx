@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import { toCents } from '@pawlayer/contracts';
 import { type AdminOrder, RefundForm } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, Field, TextInput } from '@pawlayer/ui';
@@ -10,6 +10,7 @@ import { refundMutation } from './api.ts';
 
 /** Gives money back, all that is left or a part of it, once the owner has seen how much and to whom. */
 export const Refund = ({ order, left }: { order: AdminOrder; left: string }) => {
+  const toast = useToast();
   const { id, version, customer } = order;
   const refund = useMutation(refundMutation(useQueryClient(), id));
   const [asking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-import { storiesQuery, toast } from '@pawlayer/app-kit';
+import { type ShowToast, storiesQuery } from '@pawlayer/app-kit';
 import { type AdminStory, approveStory, rejectStory } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { refreshPublic } from '../../data/refresh-public.ts';
@@ -10,7 +10,7 @@ export type Decision = { id: string; approve: boolean };
 const mutationKey = ['admin', 'decide-story'];
 
 /** Shows a story to the public or hides it; the page shows it decided at once and takes that back when it fails. */
-export const decideStoryMutation = (client: QueryClient) => {
+export const decideStoryMutation = (client: QueryClient, toast: ShowToast) => {
   const { queryKey } = adminStoriesQuery();
   const put = (id: string, change: (story: AdminStory) => AdminStory) =>
     client.setQueryData(queryKey, (stories) => stories?.map((story) => (story.id === id ? change(story) : story)));

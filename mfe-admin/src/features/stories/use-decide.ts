@@ -1,11 +1,12 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Decision, decideStoryMutation } from './api.ts';
 
 /** Decides on a story and tells so, with a way back while the toast is there. */
 export const useDecide = (): ((decision: Decision) => void) => {
+  const toast = useToast();
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(decideStoryMutation(client));
+  const { mutateAsync } = useMutation(decideStoryMutation(client, toast));
   const decide = async ({ id, approve }: Decision, isUndo = false): Promise<void> => {
     try {
       await mutateAsync({ id, approve });

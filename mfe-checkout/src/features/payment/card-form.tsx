@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
 import { Button, ErrorPanel, LockIcon, Notice, Skeleton } from '@pawlayer/ui';
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
@@ -24,6 +24,7 @@ const elementOptions: StripePaymentElementOptions = { layout: { type: 'tabs', de
 
 /** Wallets where there are any, then the card. What was typed stays through every failure. */
 export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSaving, onPaid }: CardFormProps) => {
+  const toast = useToast();
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');

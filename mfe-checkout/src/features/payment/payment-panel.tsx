@@ -1,4 +1,4 @@
-import { toast, useTheme } from '@pawlayer/app-kit';
+import { useTheme, useToast } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
 import { Sheet, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { Elements } from '@stripe/react-stripe-js';
@@ -35,6 +35,7 @@ export const PaymentPanel = ({
   onAlreadyPlaced,
   onNewPrice,
 }: PaymentPanelProps) => {
+  const toast = useToast();
   const setup = usePaymentSetup(data, askAbout);
   const { earlier, placedOrderId } = setup;
   const earlierProblem = earlier?.kind === 'unpaid' ? (earlier.message ?? notCompleted) : undefined;

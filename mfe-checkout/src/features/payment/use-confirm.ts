@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useState } from 'react';
@@ -33,6 +33,7 @@ const madeAnyway = async (
 
 /** Asks the provider for the money. `problem` stays until the next try; the toast alone would be gone too soon. */
 export const useConfirm = ({ stripe, elements, clientSecret, earlierProblem, onPaid }: Given) => {
+  const toast = useToast();
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(
     earlierProblem === undefined ? undefined : { title: 'Payment Failed', text: earlierProblem },

@@ -1,4 +1,4 @@
-import { ApiError, configQuery, toast } from '@pawlayer/app-kit';
+import { ApiError, configQuery, useToast } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import { stripeQuery } from './stripe.ts';
  * (whose secret is `askAbout`), and only then an open payment.
  */
 export const usePaymentSetup = (data: CheckoutData, askAbout: string | undefined) => {
+  const toast = useToast();
   const config = useQuery(configQuery());
   const stripe = useQuery(stripeQuery(config.data?.stripe));
   const earlier = useQuery(earlierAttemptQuery(stripe.data, askAbout));
@@ -31,7 +32,7 @@ export const usePaymentSetup = (data: CheckoutData, askAbout: string | undefined
     if (failure instanceof ApiError && failure.code === 'not_found') {
       useDraftStore.getState().change({ savedCustomer: undefined, savedUpload: undefined });
     }
-  }, [failure]);
+  }, [failure, toast]);
 
   const isAskingAgain = [config, stripe, earlier, intent].some((query) => query.isError && query.isFetching);
   const retry = () => {

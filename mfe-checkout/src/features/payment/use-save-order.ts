@@ -1,4 +1,4 @@
-import { ApiError, toast } from '@pawlayer/app-kit';
+import { ApiError, useToast } from '@pawlayer/app-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmingSecret, paidIntent, type PaidIntent } from '../../draft/session.ts';
@@ -13,6 +13,7 @@ type Given = {
 
 /** Turns a payment that went through into its order. The payment is remembered first: a reload goes on from here. */
 export const useSaveOrder = ({ onSaved, onAlreadyPlaced, onNotPaid }: Given) => {
+  const toast = useToast();
   const { mutateAsync, isPending } = useMutation(saveOrderMutation());
   const [hasFailed, setHasFailed] = useState(false);
 

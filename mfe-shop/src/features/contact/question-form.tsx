@@ -1,4 +1,4 @@
-import { ApiError, toast } from '@pawlayer/app-kit';
+import { ApiError, useToast } from '@pawlayer/app-kit';
 import { ContactForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, SendRow, SentNotice, useContractForm } from '@pawlayer/forms';
 import { Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
@@ -16,6 +16,7 @@ type QuestionFormProps = {
 
 /** A question to the owner. Everything typed stays until it has arrived. */
 export const QuestionForm = ({ answer, onSent }: QuestionFormProps) => {
+  const toast = useToast();
   const send = useMutation(sendMessageMutation());
   const form = useContractForm(
     ContactForm,

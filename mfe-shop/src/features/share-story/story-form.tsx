@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import { StoryForm as StorySchema } from '@pawlayer/contracts';
 import { CheckedForm, PhotoField, photoRefusal, SendRow, SentNotice, useContractForm } from '@pawlayer/forms';
 import { Button, Notice, ProgressBar } from '@pawlayer/ui';
@@ -23,6 +23,7 @@ type StoryFormProps = {
 
 /** A story for the reviews page. Everything entered stays until it has arrived. */
 export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormProps) => {
+  const toast = useToast();
   const send = useMutation(shareStoryMutation());
   const [share, setShare] = useState(0);
   const form = useContractForm(StorySchema, { ...draft, website: '' }, (typed) => {

@@ -1,6 +1,6 @@
 import { settings } from '@pawlayer/contracts';
 import { Header, type HeaderProps } from '@pawlayer/ui';
-import { useTheme } from '../theme/theme-store.ts';
+import { useTheme } from '../theme/use-theme.ts';
 import { frameAddresses } from './frame-addresses.ts';
 import { FrameLink } from './frame-link.tsx';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ToasterView } from './toaster-view.tsx';
-import { useToasts } from './toasts.ts';
+import { useToasts } from './use-toast.ts';
 
 /** The toasts of the page. What draws them comes with the visitor's first press, or the first toast, and not before the page. */
 export const FrameToaster = () => {
   const [View, setView] = useState<typeof ToasterView>();
   const [firstPress, setFirstPress] = useState<string>();
-  const isWanted = useToasts().length > 0 || firstPress !== undefined;
+  const isWanted = useToasts().toasts.length > 0 || firstPress !== undefined;
 
   useEffect(() => {
     const onPress = (event: Event) => setFirstPress(event instanceof KeyboardEvent ? event.code : event.type);

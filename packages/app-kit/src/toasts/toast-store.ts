@@ -18,11 +18,16 @@ export type ShownToast = {
   open: boolean;
 };
 
+/** Shows a toast in place of the one before. Returns its id. */
+export type ShowToast = (content: ToastContent) => string;
+
 type ToastState = {
   toasts: readonly ShownToast[];
-  show: (content: ToastContent) => string;
+  show: ShowToast;
   dismiss: (id: string) => void;
 };
+
+export type ToastStore = StoreApi<ToastState>;
 
 const visibleAtOnce = 1;
 const removeDelayMs = 1_000_000;
@@ -31,7 +36,7 @@ const removeDelayMs = 1_000_000;
 export const toastDurationMs = 5000;
 
 /** A list of at most one toast: a new one replaces the old, a dismissed one closes at once and is removed 1,000 s later. */
-export const createToastStore = (): StoreApi<ToastState> =>
+export const createToastStore = (): ToastStore =>
   createStore((set) => {
     let count = 0;
     return {

@@ -1,6 +1,9 @@
 import { Toaster } from '@pawlayer/ui';
 import { toastDurationMs } from './toast-store.ts';
-import { dismissToast, useToasts } from './toasts.ts';
+import { useToasts } from './use-toast.ts';
 
 /** What draws the toasts of the page. */
-export const ToasterView = () => <Toaster toasts={useToasts()} onDismiss={dismissToast} duration={toastDurationMs} />;
+export const ToasterView = () => {
+  const { toasts, dismiss } = useToasts();
+  return <Toaster toasts={toasts} onDismiss={dismiss} duration={toastDurationMs} />;
+};

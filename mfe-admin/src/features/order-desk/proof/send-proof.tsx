@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import { type AdminOrder, type Prepress, ProofForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, ConfirmDialog, Field, MailIcon, TextArea } from '@pawlayer/ui';
@@ -13,6 +13,7 @@ const Message = ProofForm.pick({ message: true });
 
 /** Sends the frozen model to the customer, once the owner has said so twice. */
 export const SendProof = ({ order: { id, customer }, prepress }: { order: AdminOrder; prepress: Prepress }) => {
+  const toast = useToast();
   const { models, proofs } = prepress;
   const send = useMutation(sendProofMutation(useQueryClient(), id));
   const form = useOwnerForm({ name: `proof ${id}`, schema: Message, defaults: { message: '' } });

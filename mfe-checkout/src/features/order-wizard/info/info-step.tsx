@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import { CustomerForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, useContractForm } from '@pawlayer/forms';
 import { Button, Field, Notice, TextInput } from '@pawlayer/ui';
@@ -10,6 +10,7 @@ import { isInfoSaved } from '../steps.ts';
 
 /** Who is ordering. */
 export const InfoStep = ({ onDone }: { onDone: () => void }) => {
+  const toast = useToast();
   const { draft, change } = useDraftStore();
   const save = useMutation(saveCustomerMutation());
   const form = useContractForm(

@@ -1,4 +1,4 @@
-import { productsQuery, toast } from '@pawlayer/app-kit';
+import { productsQuery, useToast } from '@pawlayer/app-kit';
 import { ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
 import { CheckedForm, useContractForm } from '@pawlayer/forms';
 import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
@@ -17,6 +17,7 @@ import { SummaryRows } from './summary-rows.tsx';
 
 /** The order as it stands, where it goes, and on to paying. */
 export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
+  const toast = useToast();
   const { draft, change } = useDraftStore();
   const [failed, setFailed] = useState(false);
   const products = useQuery(productsQuery());

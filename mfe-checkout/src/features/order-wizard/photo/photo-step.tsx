@@ -1,4 +1,4 @@
-import { ApiError, toast } from '@pawlayer/app-kit';
+import { ApiError, useToast } from '@pawlayer/app-kit';
 import { PetForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, useContractForm, usePhotoChoice } from '@pawlayer/forms';
 import { Button, Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
@@ -17,6 +17,7 @@ const lostPhoto = 'This device no longer has the photo. Please choose it again';
 
 /** The pet and its photo. */
 export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
+  const toast = useToast();
   const { draft, photo, change, choosePhoto } = useDraftStore();
   const upload = usePhotoUpload();
   const [missing, setMissing] = useState<string>();

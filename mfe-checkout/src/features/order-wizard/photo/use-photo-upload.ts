@@ -1,4 +1,4 @@
-import { toast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import type { PetForm } from '@pawlayer/contracts';
 import { photoRefusal } from '@pawlayer/forms';
 import { useMutation } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ const notSent = 'The photo did not get through. It is still here; please try aga
 
 /** Sends the draft's photo and tells how far it got. `send` answers whether it arrived; it throws never, `problem` says why. */
 export const usePhotoUpload = () => {
+  const toast = useToast();
   const { mutateAsync } = useMutation(sendPhotoMutation());
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();

@@ -1,0 +1,6 @@
+import { useStore } from 'zustand';
+import { useAppServices } from '../services/app-services.tsx';
+import type { ThemeName } from './stored-theme.ts';
+
+/** The page's theme, and how to switch it; the choice is stored in this browser. */
+export const useTheme = (): { theme: ThemeName; toggle: () => void } => useStore(useAppServices().themeStore);
