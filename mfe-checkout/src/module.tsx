@@ -2,7 +2,7 @@ import type { PageHandle, RemoteModule } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { stepPath } from './features/order-wizard/steps.ts';
 import { loadCheckoutPage, loadOrderSuccessPage, loadProofPage } from './pages/load-pages.ts';
-import { UploadPage } from './pages/upload.tsx';
+import { UploadPage } from './pages/upload-page.tsx';
 
 /** Nothing leads away from paying but the way back. */
 const backToOrder: PageHandle = { back: { label: 'Back to Order', href: stepPath('order') } };

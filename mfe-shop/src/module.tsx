@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { HomePage } from './pages/home/home-page.tsx';
+import { HomePage } from './pages/home-page.tsx';
 
 export const name: RemoteModule['name'] = 'shop';
 
@@ -9,50 +9,49 @@ export const routes: RemoteModule['routes'] = [
   {
     path: paths.gallery,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "gallery" */ './pages/gallery/gallery-page.tsx')).GalleryPage,
+      Component: (await import(/* webpackChunkName: "gallery" */ './pages/gallery-page.tsx')).GalleryPage,
     }),
   },
   {
     path: paths.reviews,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "reviews" */ './pages/reviews/reviews-page.tsx')).ReviewsPage,
+      Component: (await import(/* webpackChunkName: "reviews" */ './pages/reviews-page.tsx')).ReviewsPage,
     }),
   },
   {
     path: paths.contact,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "contact" */ './pages/contact/contact-page.tsx')).ContactPage,
+      Component: (await import(/* webpackChunkName: "contact" */ './pages/contact-page.tsx')).ContactPage,
     }),
   },
   {
     path: paths.shareStory,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "share-story" */ './pages/share-story/share-story-page.tsx'))
-        .ShareStoryPage,
+      Component: (await import(/* webpackChunkName: "share-story" */ './pages/share-story-page.tsx')).ShareStoryPage,
     }),
   },
   {
     path: paths.shipping,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).ShippingPage,
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/policy-pages.tsx')).ShippingPage,
     }),
   },
   {
     path: paths.returns,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).ReturnsPage,
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/policy-pages.tsx')).ReturnsPage,
     }),
   },
   {
     path: paths.privacy,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).PrivacyPage,
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/policy-pages.tsx')).PrivacyPage,
     }),
   },
   {
     path: paths.terms,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "policies" */ './pages/policies/policy-pages.tsx')).TermsPage,
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/policy-pages.tsx')).TermsPage,
     }),
   },
 ];

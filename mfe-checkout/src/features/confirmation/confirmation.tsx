@@ -2,7 +2,7 @@ import { type Order, settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderFacts } from './order-details.tsx';
 import { OrderPortrait } from './order-portrait.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 import styles from './confirmation.module.css';

@@ -1,6 +1,6 @@
 import { beagleStack, LayerStack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCutStore } from '../../cut/cut-store.ts';
+import { useCutStore } from '../../lib/cut/cut-preview-store.ts';
 import { pictureAddress, previewQuery } from './api.ts';
 
 type OrderPortraitProps = {

@@ -1,4 +1,4 @@
-import type { Draft } from '../../draft/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
 import { InfoStep } from './info/info-step.tsx';
 import { OrderStep } from './order/order-step.tsx';
 import { PhotoStep } from './photo/photo-step.tsx';

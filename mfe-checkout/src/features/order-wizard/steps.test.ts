@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Draft, emptyDraft } from '../../draft/draft.ts';
+import { type Draft, emptyDraft } from '../../lib/draft/draft.ts';
 import { reachableStep, stepTitle } from './steps.ts';
 
 const info = { firstName: 'Ada', lastName: 'Moreau', email: 'ada@example.com', phone: '' };

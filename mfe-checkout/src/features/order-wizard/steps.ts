@@ -1,5 +1,5 @@
 import { paths } from '@pawlayer/contracts/paths';
-import { type Draft, sameTexts } from '../../draft/draft.ts';
+import { type Draft, sameTexts } from '../../lib/draft/draft.ts';
 
 /** The four steps, in order. `label` is under the progress bar, `heading` on the step's sheet. */
 export const steps = [

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@pawlayer/app-kit';
 import { type CheckoutData, createOrder, createPaymentIntent, type ShippingForm } from '@pawlayer/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { PaidIntent } from '../../draft/session.ts';
+import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
 
 const addressOf = (data: CheckoutData): ShippingForm => ({
   shippingStreet: data.shippingStreet,

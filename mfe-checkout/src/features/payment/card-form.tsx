@@ -4,7 +4,7 @@ import { Button, ErrorPanel, LockIcon, Notice, Skeleton } from '@pawlayer/ui';
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useConfirm } from './use-confirm.ts';
+import { useConfirm } from './use-confirm-payment.ts';
 import styles from './card-form.module.css';
 
 type CardFormProps = {

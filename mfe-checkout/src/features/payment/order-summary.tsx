@@ -3,7 +3,7 @@ import { type CheckoutData, toCents } from '@pawlayer/contracts';
 import { Sheet, TextLink, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { PriceLines } from '../../money/price-lines.tsx';
+import { PriceLines } from '../../components/price-lines.tsx';
 import { portraitCents } from '../../money/split-total.ts';
 import { SummaryPortrait } from './summary-portrait.tsx';
 import styles from './order-summary.module.css';

@@ -3,7 +3,7 @@ import type { CheckoutData } from '@pawlayer/contracts';
 import { Sheet, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { confirmingSecret } from '../../draft/session.ts';
+import { confirmingSecret } from '../../lib/draft/checkout-session.ts';
 import { readAppearance } from './appearance.ts';
 import { CardForm } from './card-form.tsx';
 import { PriceChanged } from './price-changed.tsx';

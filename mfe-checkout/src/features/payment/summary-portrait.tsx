@@ -1,8 +1,8 @@
 import { LayerStack } from '@pawlayer/ui';
-import { isShown, useCutStore } from '../../cut/cut-store.ts';
-import { useLiveCut } from '../../cut/use-live-cut.ts';
-import { useWantedCut } from '../../cut/use-wanted-cut.ts';
-import { useDraftStore } from '../../draft/draft-store.ts';
+import { isShown, useCutStore } from '../../lib/cut/cut-preview-store.ts';
+import { useLiveCut } from '../../lib/cut/use-cut-preview.ts';
+import { useWantedCut } from '../../lib/cut/use-cut-settings.ts';
+import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import styles from './summary-portrait.module.css';
 
 /** The portrait as the wizard showed it, small; the photo where it cannot be cut. */

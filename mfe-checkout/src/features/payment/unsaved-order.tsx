@@ -1,7 +1,7 @@
 import { settings } from '@pawlayer/contracts';
 import { Button, CopyIcon, Lede, Mono, Sheet, SuccessIcon, TextLink } from '@pawlayer/ui';
 import { useState } from 'react';
-import type { PaidIntent } from '../../draft/session.ts';
+import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
 import styles from './unsaved-order.module.css';
 
 type UnsavedOrderProps = { paid: PaidIntent; isSaving: boolean; onRetry: () => void };

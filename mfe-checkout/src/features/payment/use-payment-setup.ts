@@ -2,7 +2,7 @@ import { ApiError, configQuery, useToast } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDraftStore } from '../../draft/draft-store.ts';
+import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { paymentIntentQuery, placedOrderOf } from './api.ts';
 import { earlierAttemptQuery } from './earlier-attempt.ts';
 import { stripeQuery } from './stripe.ts';

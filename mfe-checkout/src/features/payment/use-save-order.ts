@@ -1,7 +1,7 @@
 import { ApiError, useToast } from '@pawlayer/app-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmingSecret, paidIntent, type PaidIntent } from '../../draft/session.ts';
+import { confirmingSecret, paidIntent, type PaidIntent } from '../../lib/draft/checkout-session.ts';
 import { placedOrderOf, saveOrderMutation } from './api.ts';
 
 type Given = {

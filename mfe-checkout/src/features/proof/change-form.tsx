@@ -2,8 +2,8 @@ import { ProofDecision } from '@pawlayer/contracts';
 import { CheckedForm, preventBlur, useContractForm } from '@pawlayer/forms';
 import { Button, Field, TextArea } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
-import { keptNote } from './kept-note.ts';
-import styles from './decision.module.css';
+import { keptNote } from './note-draft.ts';
+import styles from './decision-panel.module.css';
 
 type ChangeFormProps = {
   proofId: string;

@@ -2,11 +2,11 @@ import { type Proof, settings } from '@pawlayer/contracts';
 import { Container, Lede, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideMutation } from './api.ts';
-import { Decision } from './decision.tsx';
-import { Outcome } from './outcome.tsx';
-import { ProofFacts } from './proof-facts.tsx';
+import { Decision } from './decision-panel.tsx';
+import { ProofFacts } from './proof-details.tsx';
+import { Outcome } from './proof-outcome.tsx';
 import { ProofStack } from './proof-stack.tsx';
-import { awaited } from './proof-words.ts';
+import { awaited } from './proof-texts.ts';
 import styles from './proof-view.module.css';
 
 /** A portrait before it is printed: to look at, and to decide. */

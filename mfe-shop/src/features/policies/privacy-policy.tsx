@@ -2,8 +2,8 @@ import { settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Link } from 'react-router-dom';
 import { figures } from './figures.ts';
-import { keptData } from './kept-data.ts';
 import { Policy } from './policy.tsx';
+import { keptData } from './stored-data.ts';
 import { SupportMail } from './support-mail.tsx';
 
 export const PrivacyPolicy = () => (

@@ -3,7 +3,7 @@ import { CustomerForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, useContractForm } from '@pawlayer/forms';
 import { Button, Field, Notice, TextInput } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useDraftStore } from '../../../draft/draft-store.ts';
+import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { saveCustomerMutation } from '../api.ts';
 import { StepActions } from '../step-actions.tsx';
 import { isInfoSaved } from '../steps.ts';

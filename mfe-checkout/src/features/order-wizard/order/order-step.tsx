@@ -4,16 +4,16 @@ import { CheckedForm, useContractForm } from '@pawlayer/forms';
 import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cutAsSeen } from '../../../cut/cut-store.ts';
-import { useWantedCut } from '../../../cut/use-wanted-cut.ts';
-import { useDraftStore } from '../../../draft/draft-store.ts';
-import { checkoutData } from '../../../draft/session.ts';
-import { PriceLines } from '../../../money/price-lines.tsx';
+import { PriceLines } from '../../../components/price-lines.tsx';
+import { cutAsSeen } from '../../../lib/cut/cut-preview-store.ts';
+import { useWantedCut } from '../../../lib/cut/use-cut-settings.ts';
+import { checkoutData } from '../../../lib/draft/checkout-session.ts';
+import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { StepActions } from '../step-actions.tsx';
-import { checkoutDataOf } from './checkout-data-of.ts';
 import { tidyPostalCode } from './postal-code.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 import { SummaryRows } from './summary-rows.tsx';
+import { checkoutDataOf } from './to-checkout-data.ts';
 
 /** The order as it stands, where it goes, and on to paying. */
 export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {

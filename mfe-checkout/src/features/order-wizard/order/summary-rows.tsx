@@ -1,7 +1,7 @@
 import type { Occasion, Product } from '@pawlayer/contracts';
 import { TextLink, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import type { Draft } from '../../../draft/draft.ts';
+import type { Draft } from '../../../lib/draft/draft.ts';
 import { stepPath, type StepId } from '../steps.ts';
 import styles from './summary-rows.module.css';
 

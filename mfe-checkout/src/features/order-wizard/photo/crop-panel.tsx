@@ -2,7 +2,7 @@ import type { Crop } from '@pawlayer/contracts';
 import { Button } from '@pawlayer/ui';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { isSameCrop, portraitAspect } from '../../../cut/crop.ts';
+import { isSameCrop, portraitAspect } from '../../../lib/cut/crop.ts';
 import styles from './crop-panel.module.css';
 
 type CropPanelProps = {

@@ -3,11 +3,11 @@ import { PetForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, useContractForm, usePhotoChoice } from '@pawlayer/forms';
 import { Button, Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
 import { useState } from 'react';
-import { useDraftStore } from '../../../draft/draft-store.ts';
+import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { StepActions } from '../step-actions.tsx';
 import { isPhotoSaved } from '../steps.ts';
 import { OccasionField } from './occasion-field.tsx';
-import { PetPhoto } from './pet-photo.tsx';
+import { PetPhoto } from './pet-photo-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePhotoUpload } from './use-photo-upload.ts';
 

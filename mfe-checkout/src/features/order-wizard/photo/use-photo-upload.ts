@@ -3,8 +3,8 @@ import type { PetForm } from '@pawlayer/contracts';
 import { photoRefusal } from '@pawlayer/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { chosenCut, wantedCut } from '../../../cut/wanted-cut.ts';
-import { useDraftStore } from '../../../draft/draft-store.ts';
+import { chosenCut, wantedCut } from '../../../lib/cut/cut-settings.ts';
+import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { sendPhotoMutation } from '../api.ts';
 
 const notSent = 'The photo did not get through. It is still here; please try again.';

@@ -1,10 +1,10 @@
 import { productsQuery } from '@pawlayer/app-kit';
 import { ErrorPanel, Skeleton, TooltipProvider, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDraftStore } from '../../../draft/draft-store.ts';
+import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { StepActions } from '../step-actions.tsx';
 import { ProductChoice } from './product-choice.tsx';
-import { useLookingAround } from './use-looking-around.ts';
+import { useLookingAround } from './use-arrow-selection.ts';
 import styles from './size-step.module.css';
 
 /** One card per product; choosing one goes on. */

@@ -1,0 +1,31 @@
+import {
+  type CheckoutData,
+  type ChosenCut,
+  type Product,
+  type ShippingForm,
+  toAmount,
+  toCents,
+  totalCents,
+} from '@pawlayer/contracts';
+import type { Draft } from '../../../lib/draft/draft.ts';
+
+/** What checkout needs to know of this order; undefined while a step is unfinished. */
+export const checkoutDataOf = (
+  { savedCustomer, savedUpload }: Draft,
+  product: Product | undefined,
+  shipping: ShippingForm,
+  cut: ChosenCut | undefined,
+): CheckoutData | undefined => {
+  if (!savedCustomer || !savedUpload || !product) return undefined;
+  return {
+    customerId: savedCustomer.id,
+    productId: product.id,
+    uploadId: savedUpload.id,
+    amount: toAmount(totalCents(toCents(product.price))),
+    productName: product.name,
+    productSize: product.size,
+    petName: savedUpload.pet.petName.trim(),
+    ...shipping,
+    ...(cut && { cut }),
+  };
+};

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { shortSideInches } from '../../../lib/cut/print-size.ts';
+import { adviseOnPhoto } from './photo-advice.ts';
+
+const products = [
+  { name: 'Cherished', size: '5 × 7 in' },
+  { name: 'Beloved', size: '8 × 10 in' },
+  { name: 'Treasured', size: '11 × 14 in' },
+] as const;
+const measured = { sharpness: 100, brightness: 0.5 };
+
+test('reads the short side of a printed size', () => {
+  expect(shortSideInches('8 × 10 in')).toBe(8);
+  expect(shortSideInches('10.5 x 8.25"')).toBe(8.25);
+  expect(shortSideInches('large')).toBeUndefined();
+});
+
+test.each([
+  [1100, 'Sharp enough for every size', 'good', []],
+  [
+    1099,
+    'Sharp enough for Cherished and Beloved',
+    'good',
+    ['Treasured likes 1100 pixels across; this part of the photo has 1099.'],
+  ],
+  [500, 'Sharp enough for Cherished', 'good', ['Beloved likes 800 pixels across; this part of the photo has 500.']],
+  [
+    499,
+    'A little soft. Our artists can often help',
+    'note',
+    ['Cherished likes 500 pixels across; this part of the photo has 499.'],
+  ],
+])('advises on a photo whose short side has %i pixels', (shortSide, text, tone, notes) => {
+  expect(adviseOnPhoto({ width: 4000, height: shortSide, measured }, products)).toEqual({ tone, text, notes });
+});
+
+test('says of a large photo that it is out of focus', () => {
+  const advice = adviseOnPhoto({ width: 3000, height: 4000, measured: { ...measured, sharpness: 3 } }, products);
+  expect(advice).toMatchObject({ tone: 'note', text: 'A little soft. Our artists can often help' });
+  expect(advice?.notes).toEqual(['It looks out of focus. A sharper photo keeps more of the fur and the eyes.']);
+});
+
+test('says that a photo is dark, and not that it is soft', () => {
+  const advice = adviseOnPhoto({ width: 3000, height: 4000, measured: { sharpness: 3, brightness: 0.2 } }, products);
+  expect(advice).toEqual({
+    tone: 'good',
+    text: 'Sharp enough for every size',
+    notes: ['It is rather dark. Soft daylight shows more of the fur.'],
+  });
+});
+
+test('keeps its advice to itself when it knows no pixels or no products', () => {
+  expect(adviseOnPhoto({}, products)).toBeUndefined();
+  expect(adviseOnPhoto({ width: 10, height: 10 }, [])).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { CheckoutData } from '@pawlayer/contracts';
+import { shippingForm } from '@pawlayer/contracts/fixtures';
+import { parseStored } from '@pawlayer/forms/session-value';
+import { expect, test } from 'vitest';
+import { Draft, emptyDraft, isUntouched } from './draft.ts';
+import { isExpired, keptForMs, newest } from './photo-storage.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const kept = (id: string, keptAt: number) => ({
+  facts: { id, name: `${id}.jpg`, type: 'image/jpeg', bytes: 1 },
+  blob: new Blob(['x']),
+  keptAt,
+});
+
+test('keeps a photo for 24 hours', () => {
+  expect(keptForMs).toBe(86_400_000);
+  expect(isExpired({ keptAt: now - keptForMs + 1 }, now)).toBe(false);
+  expect(isExpired({ keptAt: now - keptForMs }, now)).toBe(true);
+});
+
+test('does not trust a photo from the future', () => {
+  expect(isExpired({ keptAt: now + 1 }, now)).toBe(true);
+});
+
+test('finds the newest photo that has not expired', () => {
+  const photos = [kept('old', now - keptForMs), kept('morning', now - 7_200_000), kept('noon', now - 60_000)];
+  expect(newest(photos, now)?.facts.id).toBe('noon');
+  expect(newest([], now)).toBeUndefined();
+});
+
+test('knows an empty draft, with its country filled in, from one that was begun', () => {
+  expect(isUntouched(emptyDraft)).toBe(true);
+  expect(isUntouched({ ...emptyDraft, pet: { ...emptyDraft.pet, petName: 'Otis' } })).toBe(false);
+  expect(isUntouched({ ...emptyDraft, productId: 'product-1' })).toBe(false);
+});
+
+test('reads a draft that was written before photos were cut', () => {
+  expect(
+    Draft.safeParse({
+      ...emptyDraft,
+      productId: 'product-1',
+      savedUpload: { id: '1', customerId: '2', photoId: '3', pet: emptyDraft.pet },
+    }).success,
+  ).toBe(true);
+});
+
+test('remembers the part of the photo, the colours and the occasion', () => {
+  const draft = {
+    ...emptyDraft,
+    crop: { x: 0, y: 0.1, width: 0.5, height: 0.5 },
+    colours: 6,
+    occasion: 'memorial' as const,
+  };
+  expect(Draft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+const data = {
+  customerId: '6f1d9a52-9a0e-4c63-8f2f-0d7d3d1a7c11',
+  productId: '6f1d9a52-9a0e-4c63-8f2f-0d7d3d1a7c12',
+  uploadId: '6f1d9a52-9a0e-4c63-8f2f-0d7d3d1a7c13',
+  amount: '49.29',
+  productName: 'Cherished',
+  productSize: '5 × 7 in',
+  petName: 'Otis',
+  ...shippingForm,
+};
+
+test('reads checkout data back as it was saved', () => {
+  expect(parseStored(CheckoutData, JSON.stringify(data))).toEqual(data);
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{"amount":'],
+  ['null', 'null'],
+  ['a missing address', JSON.stringify({ ...data, shippingStreet: undefined })],
+  ['an amount in cents', JSON.stringify({ ...data, amount: '4929' })],
+  ['an id that is none', JSON.stringify({ ...data, uploadId: '12' })],
+])('treats %s as no checkout data', (_, stored) => {
+  expect(parseStored(CheckoutData, stored)).toBeUndefined();
+});

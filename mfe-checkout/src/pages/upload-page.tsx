@@ -1,0 +1,81 @@
+import { usePageTitle } from '@pawlayer/app-kit';
+import { paths } from '@pawlayer/contracts/paths';
+import { Container, ProgressSteps } from '@pawlayer/ui';
+import { useEffect, useRef } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
+import { CurrentStep } from '../features/order-wizard/current-step.tsx';
+import { Preview } from '../features/order-wizard/preview-panel.tsx';
+import { KeptNotice } from '../features/order-wizard/restored-draft-notice.tsx';
+import { reachableStep, stepNumber, stepPath, steps, stepTitle, type StepId } from '../features/order-wizard/steps.ts';
+import { useStepFocus } from '../features/order-wizard/use-step-focus.ts';
+import { useStepMoves } from '../features/order-wizard/use-step-navigation.ts';
+import { useCutStore } from '../lib/cut/cut-preview-store.ts';
+import { useDraftStore } from '../lib/draft/draft-store.ts';
+import { isUntouched } from '../lib/draft/draft.ts';
+import { fetchAhead, loadCheckoutPage } from './load-pages.ts';
+import styles from './upload-page.module.css';
+
+/** The wizard. The step is in the address, so that Back is the browser's own. */
+export const UploadPage = () => {
+  const [search] = useSearchParams();
+  const { draft, placed } = useDraftStore();
+  const wanted = search.get('step');
+
+  // Back from the confirmation leads into a wizard that is empty by then.
+  if (placed && wanted !== null && isUntouched(draft)) return <AlreadyPlaced {...placed} />;
+  const step = reachableStep(draft, wanted);
+  return (
+    <>
+      {step !== wanted && <Navigate to={stepPath(step)} replace />}
+      <Wizard step={step} />
+    </>
+  );
+};
+
+const Wizard = ({ step }: { step: StepId }) => {
+  const navigate = useNavigate();
+  const { draft, photo, isRestored, hasKeptWork, generation, restore, acknowledgeKept, clear, forgetPlaced } =
+    useDraftStore();
+  const forgetCut = useCutStore((state) => state.forget);
+  const moves = useStepMoves(step);
+  const main = useRef<HTMLDivElement>(null);
+  useStepFocus(main, step);
+  usePageTitle(stepTitle(step));
+  useEffect(() => {
+    forgetPlaced();
+    void restore();
+  }, [forgetPlaced, restore]);
+  const isWithoutPhoto = isRestored && !photo;
+  useEffect(() => {
+    if (isWithoutPhoto) forgetCut(); // of an order before this one
+  }, [isWithoutPhoto, forgetCut]);
+  useEffect(() => {
+    if (step === 'order') fetchAhead(loadCheckoutPage);
+  }, [step]);
+
+  return (
+    <Container className={styles['page']}>
+      <ProgressSteps steps={steps.map(({ label }) => label)} current={stepNumber(step)} />
+      {hasKeptWork && <KeptNotice hasPhoto={photo !== undefined} onStartFresh={clear} />}
+      <div className={styles['columns']}>
+        <div className={styles['preview']}>
+          <Preview petName={draft.pet.petName} step={step} />
+        </div>
+        <div ref={main} className={styles['step']}>
+          <CurrentStep
+            key={`${step} ${generation}`}
+            step={step}
+            draft={draft}
+            onForward={(next) => {
+              acknowledgeKept();
+              moves.forward(next);
+            }}
+            onBack={moves.back}
+            onFinish={() => void navigate(paths.checkout)}
+          />
+        </div>
+      </div>
+    </Container>
+  );
+};

@@ -1,0 +1,29 @@
+import { usePageTitle } from '@pawlayer/app-kit';
+import { settings } from '@pawlayer/contracts';
+import { Container, Lede, Sheet, TextLink } from '@pawlayer/ui';
+import { BackLink } from '../components/back-link.tsx';
+import { Contact } from '../features/contact/contact.tsx';
+import styles from './form-page.module.css';
+
+export const ContactPage = () => {
+  usePageTitle(
+    'Have a Question?',
+    'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.',
+  );
+  return (
+    <Container narrow className={styles['page']}>
+      <BackLink />
+      <h1 className={styles['title']}>Have a Question?</h1>
+      <Lede className={styles['lede']}>
+        About a photo, a size, a date, or an order that is under way. Ask away: advice costs nothing.
+      </Lede>
+      <Sheet padded>
+        <Contact />
+      </Sheet>
+      <p className={styles['after']}>
+        Cannot choose between photos? Send us several:{' '}
+        <TextLink href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink>
+      </p>
+    </Container>
+  );
+};

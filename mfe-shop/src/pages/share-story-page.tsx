@@ -1,0 +1,23 @@
+import { usePageTitle } from '@pawlayer/app-kit';
+import { Container, Lede } from '@pawlayer/ui';
+import { BackLink } from '../components/back-link.tsx';
+import { ShareStory } from '../features/share-story/share-story.tsx';
+import styles from './form-page.module.css';
+
+export const ShareStoryPage = () => {
+  usePageTitle(
+    'Share Your Story',
+    'Tell us about your animal and your portrait. A person reads every story before it appears.',
+  );
+  return (
+    <Container className={styles['page']}>
+      <BackLink />
+      <h1 className={styles['title']}>Share Your Story</h1>
+      <Lede className={styles['lede']}>
+        What they were like, or are; what made you want a portrait; where it stands now. As long or as short as you
+        please.
+      </Lede>
+      <ShareStory />
+    </Container>
+  );
+};
