@@ -3,5 +3,5 @@ export { emit } from './emit.ts';
 export { scheduleEvery } from './schedule-every.ts';
 export { listFailed, retryFailed } from './failed.ts';
 export { messagingMigrations } from './migrations.ts';
-export { RedisUnavailable, redisReady } from './redis.ts';
+export { connectRedis, RedisUnavailable, redisReady } from './redis.ts';
 export { type Messaging, startMessaging } from './start-messaging.ts';

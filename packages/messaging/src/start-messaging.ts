@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Consumer, MessageMeta } from './consumer.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openWorker, planQueues } from './queues.ts';
-import { openProducerRedis, openWorkerRedis, redisReady } from './redis.ts';
+import { connectRedis, openWorkerRedis, redisReady } from './redis.ts';
 import { startRelay } from './relay.ts';
 import { longestStopMs, waitAtMost } from './wait-at-most.ts';
 
@@ -37,7 +37,7 @@ type Options<Ctx> = {
 export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
   const { sql, redisUrl, service, consumers, ctx, log, concurrency = 10 } = options;
   refuseSameNames(consumers);
-  const producer = openProducerRedis(redisUrl);
+  const producer = connectRedis(redisUrl);
   const connection = openWorkerRedis(redisUrl);
   logAbsence(producer, log);
   connection.on('error', () => {});

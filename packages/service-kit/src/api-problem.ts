@@ -8,7 +8,7 @@ type Details = Pick<ErrorBody, 'fields' | 'expectedAmount' | 'orderId'> & {
 
 /** The one error of the API: a code of the error table, and what the caller may know about it. */
 export class ApiProblem extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'ApiProblem';
   readonly code: ErrorCode;
   readonly details: Details;
 
@@ -30,7 +30,7 @@ const photoProblem = (error: unknown): ApiProblem | undefined => {
   return undefined;
 };
 
-/** Any thrown thing as a refusal: a photo that cannot be used is the caller's, a missing dependency is `unavailable`, everything unknown `internal`. */
+/** Any thrown value as an ApiProblem: a photo that cannot be used is the caller's, a missing dependency is `unavailable`, everything unknown `internal`. */
 export const asApiProblem = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
   const photo = photoProblem(error);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const never = Promise.withResolvers<void>();
   const app = createApp({
     log,
-    ready: {
+    healthChecks: {
       quick: async () => undefined,
       dead: () => Promise.reject(new Error('is away')),
       hung: () => never.promise,

@@ -59,9 +59,16 @@ export const commonEnv = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).default('http://localhost:8080'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** For so long a service that is told to stop goes on answering, until whoever sends it requests has heard of its successor. */
+  /** How long a stopping service goes on answering, until load balancers no longer send requests to it. */
   STOP_DELAY_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(30).default(0),
 });
+export type CommonEnv = z.output<typeof commonEnv>;
+
+/** For a process that only works on the database. */
+export const databaseEnv = commonEnv.pick({ DATABASE_URL: true, LOG_LEVEL: true });
+
+/** For a service that stores objects. */
+export const storageEnv = z.object({ STORAGE_URL: z.string({ error: 'must be a file:// or s3:// URL' }) });
 
 /** `RATE_LIMITS=off` is for a check's own runs; in production it is ignored. */
 export const limitsAreOff = (env: { NODE_ENV: string; RATE_LIMITS: string }): boolean =>
@@ -79,7 +86,7 @@ export const limitSetting = (byDefault: string) =>
     });
 
 /** `hello@example.com` or `Pawlayer <hello@example.com>`. */
-export const mailboxSetting = () =>
+const mailboxSetting = () =>
   z
     .string({ error: 'must be an e-mail address' })
     .transform((text) => {
@@ -87,3 +94,11 @@ export const mailboxSetting = () =>
       return { name, address: address.trim() };
     })
     .refine(({ address }) => z.email().safeParse(address).success, 'must be an e-mail address');
+
+/** For a service that sends mail. */
+export const mailEnv = z.object({
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// URL' }),
+  MAIL_FROM: mailboxSetting(),
+  OWNER_EMAIL: z.email({ error: 'must be an e-mail address' }),
+});
+export type MailEnv = z.output<typeof mailEnv>;

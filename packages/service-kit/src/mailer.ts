@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { MailEnv } from './env.ts';
 import { currentRequestId } from './request-id.ts';
 
 export type MailAddress = { name: string; address: string };
@@ -16,7 +17,7 @@ export type Mail = {
 export type Mailer = { send: (mail: Mail) => Promise<void>; ready: () => Promise<void>; close: () => void };
 
 /** Sends through an SMTP server (`smtp://user:password@host:port`). Every wait ends within 10 s; a failure throws. */
-export const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer => {
+const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer => {
   const transport = createTransport({
     url,
     disableFileAccess: true,
@@ -41,3 +42,12 @@ export const createMailer = ({ url, from }: { url: string; from: MailAddress }):
     close: () => transport.close(),
   };
 };
+
+/** What sending mail needs of a service's context. */
+export type MailContext = { mailer: Mailer; mailFrom: MailAddress; owner: MailAddress };
+
+export const openMail = ({ SMTP_URL, MAIL_FROM, OWNER_EMAIL }: MailEnv): MailContext => ({
+  mailer: createMailer({ url: SMTP_URL, from: MAIL_FROM }),
+  mailFrom: MAIL_FROM,
+  owner: { name: '', address: OWNER_EMAIL },
+});

@@ -29,7 +29,7 @@ let server: Awaited<ReturnType<typeof listenForTest>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pawlayer-multipart-'));
   await symlink('/dev/full', join(folder, 'full'));
-  const app = createApp({ log: createLog('test', 'silent'), ready: {} });
+  const app = createApp({ log: createLog('test', 'silent'), healthChecks: {} });
   implementUpload(
     app,
     sendPicture,

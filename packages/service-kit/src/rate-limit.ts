@@ -1,9 +1,12 @@
+import { connectRedis } from '@pawlayer/messaging';
 import type { MiddlewareHandler } from 'hono';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiProblem } from './api-problem.ts';
 import type { AppEnv } from './app.ts';
+import { limitsAreOff, type CommonEnv } from './env.ts';
 import { clientIp } from './implement.ts';
+import type { Log } from './log.ts';
 
 /** So many requests of one address in so many seconds. */
 export type RateLimit = { points: number; seconds: number };
@@ -24,21 +27,38 @@ export const consume = async (limiter: RateLimiterRedis, key: string): Promise<v
   }
 };
 
-/** Refuses an address beyond its limit with 429. */
-export const rateLimit = ({
-  redis,
-  name,
-  limit,
-  off,
-}: {
-  redis: Redis;
-  name: string;
-  limit: RateLimit;
-  off: boolean;
-}): MiddlewareHandler<AppEnv> => {
-  const limiter = openLimiter(redis, name, limit);
-  return async (c, next) => {
-    if (!off) await consume(limiter, clientIp(c));
-    await next();
+export type LimitEnv = Pick<CommonEnv, 'REDIS_URL' | 'NODE_ENV' | 'RATE_LIMITS'>;
+
+/** Where limits are counted; while it is down each process counts alone. */
+export const openLimitRedis = ({ REDIS_URL }: LimitEnv, log: Log): Redis => {
+  const redis = connectRedis(REDIS_URL);
+  redis.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis is down'));
+  return redis;
+};
+
+/** The limits of a service's public writes, by name, each counted per address. */
+export type RateLimits<Name extends string> = {
+  /** Refuses an address beyond this limit with 429. */
+  limit: (name: Name) => MiddlewareHandler<AppEnv>;
+  ready: () => Promise<unknown>;
+  close: () => void;
+};
+
+export const openRateLimits = <Name extends string>(
+  env: LimitEnv,
+  log: Log,
+  limits: Readonly<Record<Name, RateLimit>>,
+): RateLimits<Name> => {
+  const redis = openLimitRedis(env, log);
+  const limitByAddress =
+    (limiter: RateLimiterRedis): MiddlewareHandler<AppEnv> =>
+    async (c, next) => {
+      if (!limitsAreOff(env)) await consume(limiter, clientIp(c));
+      await next();
+    };
+  return {
+    limit: (name) => limitByAddress(openLimiter(redis, name, limits[name])),
+    ready: () => redis.ping(),
+    close: () => redis.disconnect(),
   };
 };

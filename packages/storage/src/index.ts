@@ -1,4 +1,4 @@
-export { loadObjects, saveObjects } from './archive/archive.ts';
+export { runArchive } from './archive/run-archive.ts';
 export { KeyRefused, ObjectMissing, StorageUnavailable } from './errors.ts';
 export { imageExtensions, type ImageType } from './image-types.ts';
 export { folders, keys } from './keys.ts';

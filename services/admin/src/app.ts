@@ -1,4 +1,3 @@
-import { checkSession } from '@pawlayer/db';
 import { createApp, type App } from '@pawlayer/service-kit';
 import { auditRoutes } from './audit/routes.ts';
 import type { Ctx } from './context.ts';
@@ -6,11 +5,7 @@ import { healthRoutes } from './health/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
-  const app = createApp({
-    log: ctx.log,
-    ready: ctx.parts,
-    checkSession: (tokenHash) => checkSession(ctx.sql, tokenHash),
-  });
+  const app = createApp(ctx);
   healthRoutes(app, ctx);
   sessionRoutes(app, ctx);
   auditRoutes(app, ctx);

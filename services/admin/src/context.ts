@@ -1,40 +1,39 @@
-import { close, connect, ready, type Sql } from '@pawlayer/db';
-import { connectRedis, createLog, loginLimits, type Log, type LoginLimits } from '@pawlayer/service-kit';
-import { limitsAreOff } from '@pawlayer/service-kit/env';
+import { close, connect, ready } from '@pawlayer/db';
+import {
+  createLog,
+  openLoginLimits,
+  type LoginLimits,
+  type OpenContext,
+  type ServiceContext,
+} from '@pawlayer/service-kit';
 import type { Env } from './env.ts';
 
-/** Everything the service works with; built once, handed over by hand. */
-export type Ctx = {
-  log: Log;
-  sql: Sql;
+/** Everything the service works with; built once, passed explicitly. */
+export type Ctx = ServiceContext & {
   publicUrl: string;
-  healthParts: Readonly<Record<string, string>>;
-  limits: LoginLimits;
-  parts: Record<'database' | 'redis', () => Promise<unknown>>;
+  /** By name of a process: the address of its health. */
+  healthUrls: Readonly<Record<string, string>>;
+  loginLimits: LoginLimits;
+  healthChecks: Record<'database' | 'redis', () => Promise<unknown>>;
 };
 
-export const openContext = (env: Env): { ctx: Ctx; close: () => Promise<void> } => {
-  const log = createLog('admin', env.LOG_LEVEL);
+/** Connects nothing yet but Redis: a dependency that is down costs its own calls only. */
+export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
+  const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });
-  const redis = connectRedis({ url: env.REDIS_URL, log });
-  const limits = loginLimits({
-    redis,
-    perAddress: env.LIMIT_LOGIN,
-    overall: env.LIMIT_LOGIN_OVERALL,
-    off: limitsAreOff(env),
-  });
+  const loginLimits = openLoginLimits(env, log, { perAddress: env.LIMIT_LOGIN, overall: env.LIMIT_LOGIN_OVERALL });
   return {
     ctx: {
       log,
       sql,
       publicUrl: env.PUBLIC_URL,
-      healthParts: env.HEALTH_PARTS,
-      limits,
-      parts: { database: () => ready(sql), redis: () => redis.ping() },
+      healthUrls: env.HEALTH_PARTS,
+      loginLimits,
+      healthChecks: { database: () => ready(sql), redis: loginLimits.ready },
     },
     close: async () => {
       await close(sql);
-      redis.disconnect();
+      loginLimits.close();
     },
   };
 };

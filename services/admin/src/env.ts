@@ -22,5 +22,3 @@ export const Env = commonEnv.extend({
   LIMIT_LOGIN_OVERALL: limitSetting('100/600'),
 });
 export type Env = z.output<typeof Env>;
-
-export const MigrateEnv = commonEnv.pick({ DATABASE_URL: true, LOG_LEVEL: true });

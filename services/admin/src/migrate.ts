@@ -1,13 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import { migrate } from '@pawlayer/db';
-import { createLog } from '@pawlayer/service-kit';
-import { readEnv } from '@pawlayer/service-kit/env';
-import { MigrateEnv } from './env.ts';
+import { runMigrations } from '@pawlayer/service-kit';
 
-const env = readEnv(MigrateEnv);
-await migrate({
-  url: env.DATABASE_URL,
-  schema: 'admin',
-  folders: [fileURLToPath(new URL('../migrations', import.meta.url))],
-  log: createLog('admin-migrate', env.LOG_LEVEL),
-});
+await runMigrations({ service: 'admin', folders: [new URL('../migrations', import.meta.url)] });

@@ -1,12 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { close, connect } from '@pawlayer/db';
 import { createLog } from '@pawlayer/service-kit';
-import { readEnv } from '@pawlayer/service-kit/env';
-import { MigrateEnv } from './env.ts';
+import { databaseEnv, readEnv } from '@pawlayer/service-kit/env';
 import { changePassword } from './sessions/actions.ts';
 
 // The new password comes on standard input: an argument would show in the list of processes.
-const env = readEnv(MigrateEnv);
+const env = readEnv(databaseEnv);
 const log = createLog('admin-password', env.LOG_LEVEL);
 const sql = connect({ url: env.DATABASE_URL, max: 1, log });
 const ended = await changePassword({ sql }, (await text(process.stdin)).replace(/\r?\n$/, ''));

@@ -1,6 +1,6 @@
-import { commonEnv } from '@pawlayer/service-kit/env';
-import * as z from 'zod';
+import { commonEnv, storageEnv } from '@pawlayer/service-kit/env';
+import type * as z from 'zod';
 
 /** What the api and the worker read. */
-export const Env = commonEnv.extend({ STORAGE_URL: z.string({ error: 'must be a file:// or s3:// URL' }) });
+export const Env = commonEnv.extend(storageEnv.shape);
 export type Env = z.output<typeof Env>;

@@ -1,15 +1,6 @@
-import { serve } from '@pawlayer/service-kit';
-import { readEnv } from '@pawlayer/service-kit/env';
+import { runServer } from '@pawlayer/service-kit';
 import { createServiceApp } from './app.ts';
 import { openContext } from './context.ts';
 import { Env } from './env.ts';
 
-const env = readEnv(Env);
-const { ctx, close } = openContext(env, 'catalog');
-await serve(createServiceApp(ctx), {
-  port: env.PORT,
-  host: env.HOST,
-  log: ctx.log,
-  stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
-  onStop: close,
-});
+await runServer({ service: 'catalog', env: Env, openContext, createApp: createServiceApp });

@@ -194,7 +194,7 @@ describe('messages', () => {
 
   it('are limited per address', async () => {
     const strict = await startContent({ RATE_LIMITS: 'on', LIMIT_MESSAGES: '2/60' });
-    await vi.waitFor(() => strict.ctx.parts.redis());
+    await vi.waitFor(() => strict.ctx.healthChecks.redis());
     const statusFor = async (ip: string) => {
       const headers = { 'Content-Type': 'application/json', 'X-Real-IP': ip };
       const response = await fetch(`${strict.url}/api/contact`, {

@@ -1,66 +1,55 @@
-import { close, connect, ready, type Sql } from '@pawlayer/db';
+import { close, connect, ready } from '@pawlayer/db';
 import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
 import {
-  connectRedis,
   createLog,
-  createMailer,
-  rateLimit,
-  type AppEnv,
-  type Log,
-  type MailAddress,
-  type Mailer,
+  openMail,
+  openRateLimits,
+  type MailContext,
+  type OpenContext,
+  type RateLimits,
+  type ServiceContext,
 } from '@pawlayer/service-kit';
-import { limitsAreOff } from '@pawlayer/service-kit/env';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
-import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 
 /** What a public write is counted under; its limit is a setting. */
 type LimitName = 'stories' | 'messages';
 
-/** Everything the api and the worker work with; built once, handed over by hand. */
-export type Ctx = {
-  log: Log;
-  sql: Sql;
-  storage: Storage;
-  imageWorkers: ImageWorkerPool;
-  mailer: Mailer;
-  mailFrom: MailAddress;
-  owner: MailAddress;
-  /** Refuses an address that asks too often. */
-  limit: (name: LimitName) => MiddlewareHandler<AppEnv>;
-  parts: Record<'database' | 'redis' | 'storage' | 'mail', () => Promise<unknown>>;
-};
+/** Everything the api and the worker work with; built once, passed explicitly. */
+export type Ctx = ServiceContext &
+  MailContext & {
+    storage: Storage;
+    imageWorkers: ImageWorkerPool;
+    limit: RateLimits<LimitName>['limit'];
+    healthChecks: Record<'database' | 'redis' | 'storage' | 'mail', () => Promise<unknown>>;
+  };
 
-/** Connects nothing yet but Redis: a part that is away costs its own calls only. */
-export const openContext = (env: Env, service: string): { ctx: Ctx; close: () => Promise<void> } => {
-  const log = createLog(service, env.LOG_LEVEL);
+/** Connects nothing yet but Redis: a dependency that is down costs its own calls only. */
+export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
+  const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });
-  const redis = connectRedis({ url: env.REDIS_URL, log });
+  const limits = openRateLimits(env, log, { stories: env.LIMIT_STORIES, messages: env.LIMIT_MESSAGES });
   const storage = storageFromUrl(env.STORAGE_URL);
   const imageWorkers = openImageWorkerPool();
-  const mailer = createMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
-  const limits = { stories: env.LIMIT_STORIES, messages: env.LIMIT_MESSAGES };
+  const mail = openMail(env);
   const ctx: Ctx = {
     log,
     sql,
     storage,
     imageWorkers,
-    mailer,
-    mailFrom: env.MAIL_FROM,
-    owner: { name: '', address: env.OWNER_EMAIL },
-    limit: (name) => rateLimit({ redis, name, limit: limits[name], off: limitsAreOff(env) }),
-    parts: {
+    ...mail,
+    limit: limits.limit,
+    healthChecks: {
       database: () => ready(sql),
-      redis: () => redis.ping(),
+      redis: limits.ready,
       storage: () => storage.ready(),
-      mail: () => mailer.ready(),
+      mail: mail.mailer.ready,
     },
   };
   const closeAll = async () => {
     await Promise.all([close(sql), imageWorkers.close()]);
-    mailer.close();
-    redis.disconnect();
+    mail.mailer.close();
+    limits.close();
   };
   return { ctx, close: closeAll };
 };

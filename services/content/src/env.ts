@@ -1,12 +1,10 @@
-import { commonEnv, limitSetting, mailboxSetting } from '@pawlayer/service-kit/env';
-import * as z from 'zod';
+import { commonEnv, limitSetting, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
+import type * as z from 'zod';
 
 /** What the api and the worker read. */
 export const Env = commonEnv.extend({
-  STORAGE_URL: z.string({ error: 'must be a file:// or s3:// URL' }),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// URL' }),
-  MAIL_FROM: mailboxSetting(),
-  OWNER_EMAIL: z.email({ error: 'must be an e-mail address' }),
+  ...storageEnv.shape,
+  ...mailEnv.shape,
   LIMIT_STORIES: limitSetting('60/60'),
   LIMIT_MESSAGES: limitSetting('60/60'),
 });

@@ -1,14 +1,12 @@
-import { commonEnv, limitSetting, mailboxSetting } from '@pawlayer/service-kit/env';
+import { commonEnv, limitSetting, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 import { stripeProblems } from './payments/keys.ts';
 
 const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' });
 
-const Names = commonEnv.extend({
-  STORAGE_URL: z.string({ error: 'must be a file:// or s3:// URL' }),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// URL' }),
-  MAIL_FROM: mailboxSetting(),
-  OWNER_EMAIL: z.email({ error: 'must be an e-mail address' }),
+const Settings = commonEnv.extend({
+  ...storageEnv.shape,
+  ...mailEnv.shape,
   CATALOG_URL: httpUrl(),
   STRIPE_SECRET_KEY: z.string({ error: 'is missing' }),
   STRIPE_PUBLISHABLE_KEY: z.string({ error: 'is missing' }),
@@ -27,9 +25,7 @@ const Names = commonEnv.extend({
 });
 
 /** What the api and the worker read; a start with a weak or contradictory Stripe setting is refused with a sentence. */
-export const Env = Names.superRefine((env, context) => {
+export const Env = Settings.superRefine((env, context) => {
   for (const [name, message] of stripeProblems(env)) context.addIssue({ code: 'custom', path: [name], message });
 });
 export type Env = z.output<typeof Env>;
-
-export const MigrateEnv = commonEnv.pick({ DATABASE_URL: true, LOG_LEVEL: true });

@@ -7,7 +7,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await startShop({ settings: { RATE_LIMITS: 'on', LIMIT_PAYMENT_INTENTS: '3/60', LIMIT_ORDERS: '3/60' } });
   await until(() =>
-    shop.orders.ctx.parts.redis().then(
+    shop.orders.ctx.healthChecks.redis().then(
       () => true,
       () => false,
     ),
@@ -41,7 +41,7 @@ test('the shop goes on serving without Stripe or mail', async () => {
 });
 
 test('whether the sandbox answers is known', async () => {
-  const { stripe } = shop.orders.ctx.parts;
+  const { stripe } = shop.orders.ctx.healthChecks;
   await stripe?.();
   shop.stripe.mood('down');
   await expect(stripe?.()).rejects.toThrow('Stripe');
@@ -54,6 +54,6 @@ test('the store starts and is healthy while Stripe itself is away', async () => 
     STRIPE_PUBLISHABLE_KEY: 'pk_test_TYooMQauvdED',
     STRIPE_API_URL: '',
   });
-  expect(Object.keys(orders.ctx.parts)).toEqual(['database', 'redis', 'storage', 'mail']);
+  expect(Object.keys(orders.ctx.healthChecks)).toEqual(['database', 'redis', 'storage', 'mail']);
   await orders.stop();
 });

@@ -1,14 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { migrate } from '@pawlayer/db';
 import { messagingMigrations } from '@pawlayer/messaging';
-import { createLog } from '@pawlayer/service-kit';
-import { readEnv } from '@pawlayer/service-kit/env';
-import { MigrateEnv } from './env.ts';
+import { runMigrations } from '@pawlayer/service-kit';
 
-const env = readEnv(MigrateEnv);
-await migrate({
-  url: env.DATABASE_URL,
-  schema: 'orders',
-  folders: [messagingMigrations, fileURLToPath(new URL('../migrations', import.meta.url))],
-  log: createLog('orders-migrate', env.LOG_LEVEL),
-});
+await runMigrations({ service: 'orders', folders: [messagingMigrations, new URL('../migrations', import.meta.url)] });

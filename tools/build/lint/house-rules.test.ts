@@ -116,9 +116,9 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
     /imports packages\/db/,
   ],
   [
-    'service-kit that imports more than contracts',
+    'service-kit that imports storage',
     'packages/service-kit/src/a.ts',
-    "import '@pawlayer/db';",
+    "import '@pawlayer/storage';",
     /imports packages\/contracts/,
   ],
   [

@@ -15,7 +15,7 @@ const servicesMayImport = [
 const mayImport: readonly { part: RegExp; ours: readonly Part[] }[] = [
   { part: /^packages\/app-kit$/, ours: ['packages/contracts', 'packages/ui'] },
   { part: /^packages\/messaging$/, ours: ['packages/db'] },
-  { part: /^packages\/service-kit$/, ours: ['packages/contracts'] },
+  { part: /^packages\/service-kit$/, ours: ['packages/contracts', 'packages/db', 'packages/messaging'] },
   { part: /^packages\/images$/, ours: ['packages/storage', 'packages/layers'] },
   { part: /^packages\/forms$/, ours: pagesMayImport },
   { part: /^shell$/, ours: pagesMayImport },

@@ -29,6 +29,7 @@ const refusalInService = (from: string, to: string) => {
 
 /** `queries.ts`, and `list-queries.ts` where a room is divided. */
 const roomOf = (file: string): Room | undefined => {
+  if (/^services\/\w+\/src\/[^/]+$/.test(file)) return undefined; // what starts a service knows all its rooms
   const name = path.basename(file, '.ts').split('-').at(-1) ?? '';
   return name in shut ? (name as Room) : undefined; // it is one of the keys
 };

@@ -1,5 +1,5 @@
 import { Health } from '@pawlayer/contracts';
-import { checkHealth, type ReadyChecks } from '@pawlayer/service-kit';
+import { checkHealth, type HealthChecks } from '@pawlayer/service-kit';
 
 type Parts = Health['parts'];
 
@@ -30,7 +30,7 @@ const askProcess = async (name: string, url: string): Promise<Parts> => {
 /** Asks every process of the store at once; each says how its own parts are. Answers within 1.5 s. */
 export const checkStack = async (
   processes: Readonly<Record<string, string>>,
-  ownParts: ReadyChecks,
+  ownParts: HealthChecks,
 ): Promise<Health> => {
   const [own, ...others] = await Promise.all([
     checkHealth(ownParts),

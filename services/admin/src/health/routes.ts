@@ -5,7 +5,7 @@ import { checkStack } from './actions.ts';
 
 export const healthRoutes = (app: App, ctx: Ctx): void => {
   app.get(honoPath(getHealth.path), async (c) => {
-    const health = await checkStack(ctx.healthParts, ctx.parts);
+    const health = await checkStack(ctx.healthUrls, ctx.healthChecks);
     return c.json(getHealth.response.parse(health), health.status === 'ok' ? 200 : 503, {
       'Cache-Control': 'no-store',
     });

@@ -37,7 +37,7 @@ export const openSession = async (
   { password, ip, device }: Attempt,
 ): Promise<{ token: string; device: string }> => {
   const isKnown = device !== undefined && (await isKnownDevice(ctx.sql, hashToken(device)));
-  await (isKnown ? ctx.limits.forDevice(device) : ctx.limits.forStranger(ip));
+  await (isKnown ? ctx.loginLimits.forDevice(device) : ctx.loginLimits.forUnknownDevice(ip));
   const credentials = await findCredentials(ctx.sql);
   if (!credentials || !(await isPassword(credentials.passwordHash, password))) {
     await recordFailedLogin(ctx.sql, ip, requestIdAtHand());

@@ -30,7 +30,7 @@ export const startAdmin = async (
     RATE_LIMITS: 'off',
     ...settings,
   });
-  const { ctx, close } = openContext(env);
+  const { ctx, close } = openContext(env, 'admin');
   await adoptPassword(ctx, env.ADMIN_PASSWORD);
   const server = await listenForTest(createServiceApp(ctx));
   return {

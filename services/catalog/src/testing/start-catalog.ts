@@ -6,12 +6,13 @@ import { migrate } from '@pawlayer/db';
 import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
 import { messagingMigrations } from '@pawlayer/messaging';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
+import { startBackgroundJobs } from '@pawlayer/service-kit';
 import { parseEnv } from '@pawlayer/service-kit/env';
 import { listenForTest } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
+import { backgroundJobs } from '../background-jobs.ts';
 import { openContext, type Ctx } from '../context.ts';
 import { Env } from '../env.ts';
-import { startWork } from '../work.ts';
 
 /** The catalog service with its worker, on a database and a storage folder of its own, with the first demo items. */
 export const startCatalog = async ({
@@ -40,7 +41,7 @@ export const startCatalog = async ({
   });
   const { ctx, close } = openContext(env, 'catalog');
   await ctx.sql`delete from gallery_items where display_order > ${demoItems}`; // each costs seconds of encoding
-  const work = startWork(ctx, { redisUrl: env.REDIS_URL });
+  const jobs = startBackgroundJobs({ service: 'catalog', ctx, redisUrl: env.REDIS_URL, ...backgroundJobs() });
   const server = await listenForTest(createServiceApp(ctx));
   return {
     url: server.url,
@@ -50,7 +51,7 @@ export const startCatalog = async ({
     auditLog: database.auditLog,
     stop: async () => {
       await server.close();
-      await work.stop();
+      await jobs.stop();
       await close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

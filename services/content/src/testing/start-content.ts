@@ -6,12 +6,13 @@ import { migrate } from '@pawlayer/db';
 import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
 import { messagingMigrations } from '@pawlayer/messaging';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
+import { startBackgroundJobs } from '@pawlayer/service-kit';
 import { parseEnv } from '@pawlayer/service-kit/env';
 import { catchMails, listenForTest, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
+import { backgroundJobs } from '../background-jobs.ts';
 import { openContext, type Ctx } from '../context.ts';
 import { Env } from '../env.ts';
-import { startWork } from '../work.ts';
 
 /** The content service with its worker, on a database, a storage folder and a mail server of its own. */
 export type Content = {
@@ -44,7 +45,7 @@ export const startContent = async (settings: Record<string, string> = {}): Promi
     ...settings,
   });
   const { ctx, close } = openContext(env, 'content');
-  const work = startWork(ctx, { redisUrl: env.REDIS_URL });
+  const jobs = startBackgroundJobs({ service: 'content', ctx, redisUrl: env.REDIS_URL, ...backgroundJobs() });
   const server = await listenForTest(createServiceApp(ctx));
   return {
     url: server.url,
@@ -55,7 +56,7 @@ export const startContent = async (settings: Record<string, string> = {}): Promi
     mail,
     stop: async () => {
       await server.close();
-      await work.stop();
+      await jobs.stop();
       await close();
       await mail.stop();
       await database.drop();

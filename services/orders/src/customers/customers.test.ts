@@ -113,7 +113,7 @@ test('refuses an address that saves too many customers', async () => {
   const strict = await startOrders({ RATE_LIMITS: 'on', LIMIT_CUSTOMERS: '3/60' });
   await expect
     .poll(() =>
-      strict.ctx.parts['redis']?.().then(
+      strict.ctx.healthChecks['redis']?.().then(
         () => 'counts in Redis',
         () => 'not yet',
       ),

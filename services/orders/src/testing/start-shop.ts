@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import { startBackgroundJobs } from '@pawlayer/service-kit';
 import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { keys, type ImageType } from '@pawlayer/storage';
-import { startWork } from '../work.ts';
+import { backgroundJobs } from '../background-jobs.ts';
 import { startCatalog, type CatalogForTest, cherished } from './start-catalog.ts';
 import { startOrders, type Orders } from './start-orders.ts';
 import { startStripe, type StripeForTest } from './start-stripe.ts';
@@ -84,10 +85,11 @@ export const startShop = async ({
     SMTP_URL: mail.url,
     REDIS_URL: redisUrl,
     PUBLIC_URL: 'https://shop.example',
+    RECONCILE_SECONDS: String(reconcileSeconds),
     ...settings,
   });
   const { ctx } = orders;
-  const work = startWork(ctx, { redisUrl, reconcileSeconds });
+  const jobs = startBackgroundJobs({ service: 'orders', ctx, redisUrl, ...backgroundJobs(ctx) });
 
   const ask = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(orders.url + path, init);
@@ -129,7 +131,7 @@ export const startShop = async ({
     },
     stop: async () => {
       stripe.mood('up'); // a worker that waits for a hung Stripe would not stop
-      await work.stop();
+      await jobs.stop();
       await orders.stop();
       await Promise.all([stripe.stop(), mail.stop()]);
       catalog.stop();

@@ -2,8 +2,8 @@ import { FailedJob } from '@pawlayer/contracts/admin';
 import { emit } from '@pawlayer/messaging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { raccoon } from '../testing/photo-desk.ts';
-import { startShop, until, type Shop } from '../testing/start-shop.ts';
+import { raccoon } from './testing/photo-desk.ts';
+import { startShop, until, type Shop } from './testing/start-shop.ts';
 
 let shop: Shop;
 let token: string;

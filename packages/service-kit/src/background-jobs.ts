@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { scheduleEvery, startMessaging, type Consumer } from '@pawlayer/messaging';
+import type { ServiceContext } from './context.ts';
+import { withRequestId } from './request-id.ts';
+
+/** A task that runs every so many seconds, in one of all the processes that know it. */
+type Timer<Ctx> = { name: string; seconds: number; run: (ctx: Ctx) => Promise<void> };
+
+/** What a service does without a request. */
+export type BackgroundJobs<Ctx> = { consumers: readonly Consumer<Ctx>[]; timers?: readonly Timer<Ctx>[] };
+
+type Options<Ctx> = BackgroundJobs<Ctx> & { service: string; ctx: Ctx; redisUrl: string };
+
+export type RunningJobs = {
+  /** Rejects when Redis does not answer within a second. */
+  ready: () => Promise<void>;
+  /** Takes nothing new and waits for what is running, 7 s at most. */
+  stop: () => Promise<void>;
+};
+
+/** Starts the consumers and timers of a service; each run has a request id of its own. */
+export const startBackgroundJobs = <Ctx extends ServiceContext>({
+  service,
+  ctx,
+  redisUrl,
+  consumers,
+  timers = [],
+}: Options<Ctx>): RunningJobs => {
+  const { sql, log } = ctx;
+  const messaging = startMessaging({
+    sql,
+    redisUrl,
+    service,
+    consumers,
+    ctx,
+    log,
+    around: (meta, run) => withRequestId(meta.requestId, run),
+  });
+  const schedules = timers.map(({ name, seconds, run }) =>
+    scheduleEvery({ sql, name, seconds, log, run: () => withRequestId(randomUUID(), () => run(ctx)) }),
+  );
+  return {
+    ready: messaging.ready,
+    stop: async () => {
+      await Promise.all([messaging.stop(), ...schedules.map((schedule) => schedule.stop())]);
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import type { Sql } from '@pawlayer/db';
+import type { HealthChecks } from './health.ts';
+import type { Log } from './log.ts';
+
+/** What the kit needs of a service's context; each service adds its own clients. */
+export type ServiceContext = { log: Log; sql: Sql; healthChecks: HealthChecks };
+
+/** Opens what a process works with, without waiting for any connection; `processName` marks its log lines. */
+export type OpenContext<Env, Ctx> = (env: Env, processName: string) => { ctx: Ctx; close: () => Promise<void> };

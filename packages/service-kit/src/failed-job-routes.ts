@@ -1,0 +1,21 @@
+import type { jobs } from '@pawlayer/contracts/admin';
+import { listFailed, retryFailed } from '@pawlayer/messaging';
+import { ApiProblem } from './api-problem.ts';
+import type { App } from './app.ts';
+import type { ServiceContext } from './context.ts';
+import { implement, ownerOf } from './implement.ts';
+
+type FailedJobCalls = (typeof jobs)[keyof typeof jobs];
+
+/** Mounts a service's calls that list its failed jobs and try one again. */
+export const failedJobRoutes = (
+  app: App,
+  { sql }: Pick<ServiceContext, 'sql'>,
+  { list, retry }: FailedJobCalls,
+): void => {
+  implement(app, list, () => listFailed(sql));
+  implement(app, retry, async ({ body, request }) => {
+    const isRetried = await retryFailed(sql, body, ownerOf(request));
+    if (!isRetried) throw new ApiProblem('not_found', { message: 'This job is not a failed one any more.' });
+  });
+};

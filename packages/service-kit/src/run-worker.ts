@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import { createApp } from './app.ts';
+import { startBackgroundJobs, type BackgroundJobs } from './background-jobs.ts';
+import type { OpenContext, ServiceContext } from './context.ts';
+import { readEnv, type CommonEnv } from './env.ts';
+import { serve } from './serve.ts';
+
+type WorkerOptions<Env extends CommonEnv, Ctx extends ServiceContext> = {
+  service: string;
+  env: z.ZodObject & z.ZodType<Env>;
+  openContext: OpenContext<Env, Ctx>;
+  backgroundJobs: (ctx: Ctx) => BackgroundJobs<Ctx>;
+};
+
+/** The worker process of a service: runs its background jobs and serves nothing but its health. */
+export const runWorker = async <Env extends CommonEnv, Ctx extends ServiceContext>({
+  service,
+  env: schema,
+  openContext,
+  backgroundJobs,
+}: WorkerOptions<Env, Ctx>): Promise<void> => {
+  const env = readEnv(schema);
+  const { ctx, close } = openContext(env, `${service}-worker`);
+  const jobs = startBackgroundJobs({ service, ctx, redisUrl: env.REDIS_URL, ...backgroundJobs(ctx) });
+  const app = createApp({ log: ctx.log, healthChecks: { ...ctx.healthChecks, redis: jobs.ready } });
+  await serve(app, {
+    env,
+    log: ctx.log,
+    onStop: async () => {
+      await jobs.stop();
+      await close();
+    },
+  });
+};
