@@ -66,18 +66,20 @@ const plans = [...planServices(wiring), planSandbox(wiring)];
 const healthParts = (environment: Environment | undefined) =>
   JSON.parse(environment?.['HEALTH_PARTS'] ?? '{}') as Record<string, string>;
 
-/** What a process reads, by the text of its environment's schema. */
+/** What a process reads: the shape of a service's schema, or by the text of a tool's. */
 const namesRead = async (entry: string): Promise<string[]> => {
   const [, folder = ''] = /^(.*\/src)\//.exec(entry) ?? [];
-  const texts = await Promise.all([
-    read(`${folder}/env.ts`),
-    folder.startsWith('services/') ? read('packages/service-kit/src/env.ts') : '',
-  ]);
-  const names = texts.flatMap((text) =>
-    [...text.matchAll(/^ {2}([A-Z_]+): |(?:read|need)\('([A-Z_]+)'/gm)].map(([, name, other]) => name ?? other ?? ''),
-  );
-  return [...new Set(names)].filter((name) => !setByImage.includes(name) && !onlyElsewhere.includes(name));
+  const names = folder.startsWith('services/') ? await namesOfService(folder) : await namesInText(folder);
+  return names.filter((name) => !setByImage.includes(name) && !onlyElsewhere.includes(name));
 };
+
+const namesOfService = async (folder: string): Promise<string[]> => {
+  const { Env } = (await import(join(repository, folder, 'env.ts'))) as { Env: { shape: object } }; // every service has it
+  return Object.keys(Env.shape);
+};
+
+const namesInText = async (folder: string): Promise<string[]> =>
+  [...(await read(`${folder}/env.ts`)).matchAll(/(?:read|need)\('([A-Z_]+)'/g)].flatMap(([, name]) => name ?? []);
 
 describe('docker-compose.yml', () => {
   test.each(plans.map((plan) => [plan.name, plan] as const))(
