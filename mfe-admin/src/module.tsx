@@ -1,14 +1,14 @@
 import type { RemoteModule } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { AuditPage } from './pages/audit.tsx';
-import { ContactPage } from './pages/contact.tsx';
-import { DashboardPage } from './pages/dashboard.tsx';
-import { FilamentsPage } from './pages/filaments.tsx';
-import { GalleryPage } from './pages/gallery.tsx';
-import { OrderPage } from './pages/order.tsx';
-import { OrdersPage } from './pages/orders.tsx';
-import { StoriesPage } from './pages/stories.tsx';
-import { OwnersRoom } from './room/owners-room.tsx';
+import { AuditPage } from './pages/audit-page.tsx';
+import { ContactPage } from './pages/contact-page.tsx';
+import { DashboardPage } from './pages/dashboard-page.tsx';
+import { FilamentsPage } from './pages/filaments-page.tsx';
+import { GalleryPage } from './pages/gallery-page.tsx';
+import { OrderPage } from './pages/order-page.tsx';
+import { OrdersPage } from './pages/orders-page.tsx';
+import { StoriesPage } from './pages/stories-page.tsx';
+import { OwnersRoom } from './components/layout/admin-layout.tsx';
 
 export const name: RemoteModule['name'] = 'admin';
 

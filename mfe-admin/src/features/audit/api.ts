@@ -1,7 +1,7 @@
 import { listAudit } from '@pawlayer/contracts/admin';
 import { queryOptions } from '@tanstack/react-query';
-import { askedEachVisit } from '../../data/asked-each-visit.ts';
-import { ownerCall } from '../../session/owner-call.ts';
+import { askedEachVisit } from '../../lib/queries/always-stale.ts';
+import { ownerCall } from '../../lib/session/admin-call.ts';
 
 /** The entries before this one, the latest first; without one, the very latest. */
 export const auditQuery = (before: string | undefined) =>

@@ -1,9 +1,9 @@
 import { Button } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Empty } from '../../faces/empty.tsx';
-import { Faces } from '../../faces/faces.tsx';
-import { RowSkeletons } from '../../faces/row-skeletons.tsx';
+import { Empty } from '../../components/async-states/empty-state.tsx';
+import { Faces } from '../../components/async-states/async-states.tsx';
+import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { auditQuery } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
 import styles from './audit-log.module.css';

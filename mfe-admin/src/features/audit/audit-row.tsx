@@ -2,8 +2,8 @@ import { adminOrderPath } from '@pawlayer/contracts';
 import type { AuditEntry } from '@pawlayer/contracts/admin';
 import { Mono } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { moment } from '../../words/dates.ts';
-import { actionWords } from './action-words.ts';
+import { moment } from '../../lib/format/dates.ts';
+import { actionWords } from './action-labels.ts';
 import styles from './audit-log.module.css';
 
 /** One thing somebody did. */

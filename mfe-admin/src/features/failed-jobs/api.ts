@@ -1,8 +1,8 @@
 import type { ShowToast } from '@pawlayer/app-kit';
 import { jobs, type FailedJob } from '@pawlayer/contracts/admin';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { askedEachVisit } from '../../data/asked-each-visit.ts';
-import { ownerCall } from '../../session/owner-call.ts';
+import { askedEachVisit } from '../../lib/queries/always-stale.ts';
+import { ownerCall } from '../../lib/session/admin-call.ts';
 
 /** The services that have a worker. */
 export type Worker = keyof typeof jobs;

@@ -1,8 +1,8 @@
 import { Skeleton } from '@pawlayer/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Empty } from '../../faces/empty.tsx';
-import { Faces } from '../../faces/faces.tsx';
-import { Section } from '../../room/section.tsx';
+import { Empty } from '../../components/async-states/empty-state.tsx';
+import { Faces } from '../../components/async-states/async-states.tsx';
+import { Section } from '../../../../packages/ui/src/surface/section.tsx';
 import { failedJobsQuery, type Worker, workers } from './api.ts';
 import { JobRow } from './job-row.tsx';
 import styles from './failed-jobs.module.css';

@@ -3,8 +3,8 @@ import type { FailedJob } from '@pawlayer/contracts/admin';
 import { Button, Mono, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
-import { moment } from '../../words/dates.ts';
+import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
+import { moment } from '../../lib/format/dates.ts';
 import { retryJobMutation, type Worker } from './api.ts';
 import styles from './failed-jobs.module.css';
 

@@ -6,8 +6,8 @@ import {
   type FilamentForm,
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { filamentsQuery } from '../../data/filaments.ts';
-import { ownerCall } from '../../session/owner-call.ts';
+import { filamentsQuery } from '../../lib/queries/filaments.ts';
+import { ownerCall } from '../../lib/session/admin-call.ts';
 
 /** Refused or not, the library may be another by now: it is asked for again. */
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: filamentsQuery().queryKey });

@@ -1,8 +1,8 @@
 import { FilamentForm } from '@pawlayer/contracts/admin';
 import { Field, TextInput } from '@pawlayer/ui';
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import type { FilamentInput } from './typed-filament.ts';
-import styles from './filament-sheet.module.css';
+import type { FilamentInput } from './filament-input.ts';
+import styles from './filament-form.module.css';
 
 type ColourFieldProps = {
   control: Control<FilamentInput, unknown, FilamentForm>;

@@ -3,7 +3,7 @@ import type { Filament } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
+import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
 import { deleteFilamentMutation } from './api.ts';
 
 /** Takes a filament off the shelf once the owner has said so twice. */

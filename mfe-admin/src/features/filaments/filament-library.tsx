@@ -1,13 +1,13 @@
 import type { Filament } from '@pawlayer/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { filamentsQuery } from '../../data/filaments.ts';
-import { Empty } from '../../faces/empty.tsx';
-import { Faces } from '../../faces/faces.tsx';
-import { RowSkeletons } from '../../faces/row-skeletons.tsx';
-import { Section } from '../../room/section.tsx';
-import { WithDrawer } from '../../room/with-drawer.tsx';
-import { FilamentSheet } from './filament-sheet.tsx';
+import { filamentsQuery } from '../../lib/queries/filaments.ts';
+import { Empty } from '../../components/async-states/empty-state.tsx';
+import { Faces } from '../../components/async-states/async-states.tsx';
+import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { Section } from '../../../../packages/ui/src/surface/section.tsx';
+import { WithDrawer } from '../../components/layout/side-panel-layout.tsx';
+import { FilamentSheet } from './filament-form.tsx';
 import { FilamentTable } from './filament-table.tsx';
 import styles from './filament-library.module.css';
 

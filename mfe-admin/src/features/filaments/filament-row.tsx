@@ -1,6 +1,6 @@
 import type { Filament } from '@pawlayer/contracts/admin';
 import { AlertIcon, Badge, Button, Mono } from '@pawlayer/ui';
-import { Swatch } from '../../words/swatch.tsx';
+import { Swatch } from '../../components/swatch.tsx';
 import { DeleteFilament } from './delete-filament.tsx';
 import { isLow } from './low-stock.ts';
 import styles from './filament-table.module.css';

@@ -8,10 +8,10 @@ import {
   toggleGalleryItem,
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { adminGalleryQuery } from '../../data/gallery.ts';
-import { refreshPublic } from '../../data/refresh-public.ts';
-import { ownerCall } from '../../session/owner-call.ts';
-import { inOrder } from './order.ts';
+import { adminGalleryQuery } from '../../lib/queries/gallery.ts';
+import { refreshPublic } from '../../lib/queries/refresh-public.ts';
+import { ownerCall } from '../../lib/session/admin-call.ts';
+import { inOrder } from './reorder.ts';
 
 const { queryKey } = adminGalleryQuery();
 

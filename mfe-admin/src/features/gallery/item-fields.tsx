@@ -3,8 +3,8 @@ import { Product } from '@pawlayer/contracts';
 import type { GalleryForm } from '@pawlayer/contracts/admin';
 import { Field, SelectInput, TextInput } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { useOwnerForm } from '../../forms/use-owner-form.ts';
-import styles from './add-form.module.css';
+import type { useOwnerForm } from '../../lib/use-draft-form.ts';
+import styles from './add-item-form.module.css';
 
 /** The form's fields as they are typed. */
 export type ItemInput = Record<keyof GalleryForm, string>;

@@ -12,11 +12,11 @@ import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Notice, VisuallyHidden } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
-import { announcementsFor, instructions } from './announcements.ts';
+import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
+import { announcementsFor, instructions } from './drag-announcements.ts';
 import { reorderMutation } from './api.ts';
 import { ItemRow } from './item-row.tsx';
-import { moved } from './order.ts';
+import { moved } from './reorder.ts';
 import styles from './item-list.module.css';
 
 /** The items by display order; each can be dragged, by pointer or keyboard, moved by buttons, or given a place by its number. */

@@ -4,7 +4,7 @@ import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, IconButton, Mono } from '@pawlayer/ui';
 import { DeleteItem } from './delete-item.tsx';
 import { ItemThumbnail } from './item-thumbnail.tsx';
-import { PlaceField } from './place-field.tsx';
+import { PlaceField } from './position-field.tsx';
 import { ToggleItem } from './toggle-item.tsx';
 import styles from './item-row.module.css';
 

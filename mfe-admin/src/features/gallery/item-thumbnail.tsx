@@ -1,7 +1,7 @@
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
-import { galleryImageQuery } from '../../data/gallery.ts';
-import { PrivatePhoto } from '../../photo/private-photo.tsx';
-import { cssRatio } from './aspect.ts';
+import { galleryImageQuery } from '../../lib/queries/gallery.ts';
+import { PrivatePhoto } from '../../components/private-photo/private-photo.tsx';
+import { cssRatio } from './aspect-ratio.ts';
 import styles from './item-thumbnail.module.css';
 
 /** The item's picture; its colour until the pictures are made. */

@@ -2,7 +2,7 @@ import { ApiError, useToast } from '@pawlayer/app-kit';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Button, FieldError } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasClosedRoom } from '../../session/owner-call.ts';
+import { hasClosedRoom } from '../../lib/session/admin-call.ts';
 import { toggleItemMutation } from './api.ts';
 import styles from './toggle-item.module.css';
 

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@pawlayer/app-kit';
 import { getHealth, Health } from '@pawlayer/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { askedEachVisit } from '../../data/asked-each-visit.ts';
+import { askedEachVisit } from '../../lib/queries/always-stale.ts';
 
 /** Which parts of the store are up. */
 export const healthQuery = () =>

@@ -1,8 +1,8 @@
 import type { Health } from '@pawlayer/contracts';
 import { AlertIcon, Button, Mono, RetryIcon, Skeleton, SuccessIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Faces } from '../../faces/faces.tsx';
-import { Section } from '../../room/section.tsx';
+import { Faces } from '../../components/async-states/async-states.tsx';
+import { Section } from '../../../../packages/ui/src/surface/section.tsx';
 import { healthQuery } from './api.ts';
 import { toProcesses } from './processes.ts';
 import styles from './store-health.module.css';

@@ -1,7 +1,7 @@
 import { type AdminMessage, markMessageAnswered } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { adminMessagesQuery } from '../../data/messages.ts';
-import { ownerCall } from '../../session/owner-call.ts';
+import { adminMessagesQuery } from '../../lib/queries/messages.ts';
+import { ownerCall } from '../../lib/session/admin-call.ts';
 
 /** Marks a question as answered, or as open again. */
 export const markAnsweredMutation = (client: QueryClient, id: string) => {

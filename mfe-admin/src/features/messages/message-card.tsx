@@ -1,10 +1,10 @@
 import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { Badge, Button, MailIcon, Notice, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
-import { moment } from '../../words/dates.ts';
+import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
+import { moment } from '../../lib/format/dates.ts';
 import { markAnsweredMutation } from './api.ts';
-import { replyAddress } from './reply-address.ts';
+import { replyAddress } from './reply-link.ts';
 import styles from './message-list.module.css';
 
 /** One question, and the ways to be done with it. */

@@ -1,8 +1,8 @@
 import { exportOrders } from '@pawlayer/contracts/admin';
 import { mutationOptions } from '@tanstack/react-query';
-import type { OrderFilters } from '../../data/orders.ts';
-import { saveFile } from '../../save/save-file.ts';
-import { ownerFile } from '../../session/owner-call.ts';
+import type { OrderFilters } from '../../lib/queries/orders.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { ownerFile } from '../../lib/session/admin-call.ts';
 
 /** Saves the list as the filters leave it, all its pages. */
 export const exportMutation = () =>

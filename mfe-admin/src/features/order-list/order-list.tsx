@@ -1,15 +1,15 @@
 import { Button, DownloadIcon, Notice } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { adminOrdersQuery } from '../../data/orders.ts';
-import { Empty } from '../../faces/empty.tsx';
-import { Faces } from '../../faces/faces.tsx';
-import { RowSkeletons } from '../../faces/row-skeletons.tsx';
-import { hasClosedRoom, sentenceOf } from '../../session/owner-call.ts';
+import { adminOrdersQuery } from '../../lib/queries/orders.ts';
+import { Empty } from '../../components/async-states/empty-state.tsx';
+import { Faces } from '../../components/async-states/async-states.tsx';
+import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
 import { exportMutation } from './api.ts';
 import { OrderTable } from './order-table.tsx';
-import { Pager } from './pager.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useFilters } from './use-filters.ts';
+import { Pager } from './pagination.tsx';
+import { Toolbar } from './order-filters.tsx';
+import { useFilters } from './use-order-filters.ts';
 import styles from './order-list.module.css';
 
 /** The orders, page by page, as the filters in the address leave them. */

@@ -3,9 +3,9 @@ import type { AdminOrderRow } from '@pawlayer/contracts/admin';
 import { AlertIcon, Mono } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { ColumnHeads } from '../../room/column-heads.tsx';
-import { moment } from '../../words/dates.ts';
-import { inCad } from '../../words/money.ts';
-import { StatusBadge } from '../../words/status-badge.tsx';
+import { moment } from '../../lib/format/dates.ts';
+import { inCad } from '../../lib/format/money.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import styles from './order-table.module.css';
 
 /** The orders of a page. */

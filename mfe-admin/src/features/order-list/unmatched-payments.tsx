@@ -2,8 +2,8 @@ import { adminOrderPath } from '@pawlayer/contracts';
 import { Mono, Notice } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { unmatchedPaymentsQuery } from '../../data/orders.ts';
-import { moment } from '../../words/dates.ts';
+import { unmatchedPaymentsQuery } from '../../lib/queries/orders.ts';
+import { moment } from '../../lib/format/dates.ts';
 import styles from './unmatched-payments.module.css';
 
 /** Payments that belong to no order; nothing while there are none, or while nobody knows. */

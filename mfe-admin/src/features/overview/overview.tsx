@@ -1,9 +1,9 @@
 import { paths } from '@pawlayer/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
-import { adminGalleryQuery } from '../../data/gallery.ts';
-import { adminOrdersQuery } from '../../data/orders.ts';
-import { adminStoriesQuery } from '../../data/stories.ts';
-import { RoomCard } from './room-card.tsx';
+import { adminGalleryQuery } from '../../lib/queries/gallery.ts';
+import { adminOrdersQuery } from '../../lib/queries/orders.ts';
+import { adminStoriesQuery } from '../../lib/queries/stories.ts';
+import { RoomCard } from './count-card.tsx';
 import styles from './overview.module.css';
 
 /** What waits for the owner, part by part. */

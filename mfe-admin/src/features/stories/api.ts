@@ -1,9 +1,9 @@
 import { type ShowToast, storiesQuery } from '@pawlayer/app-kit';
 import { type AdminStory, approveStory, rejectStory } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { refreshPublic } from '../../data/refresh-public.ts';
-import { adminStoriesQuery } from '../../data/stories.ts';
-import { hasClosedRoom, ownerCall } from '../../session/owner-call.ts';
+import { refreshPublic } from '../../lib/queries/refresh-public.ts';
+import { adminStoriesQuery } from '../../lib/queries/stories.ts';
+import { hasClosedRoom, ownerCall } from '../../lib/session/admin-call.ts';
 
 export type Decision = { id: string; approve: boolean };
 

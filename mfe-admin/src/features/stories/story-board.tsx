@@ -1,8 +1,8 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
 import { useState } from 'react';
-import { cardKeys } from './card-keys.ts';
+import { cardKeys } from './card-shortcuts.ts';
 import { StoryList } from './story-list.tsx';
-import { useDecide } from './use-decide.ts';
+import { useDecide } from './use-decide-story.ts';
 import styles from './story-board.module.css';
 
 type List = 'pending' | 'approved';

@@ -1,8 +1,8 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
 import { Badge, Button, CandleIcon, Sheet, Stars } from '@pawlayer/ui';
-import { storyPhotoQuery } from '../../data/stories.ts';
-import { PrivatePhoto } from '../../photo/private-photo.tsx';
-import { day } from '../../words/dates.ts';
+import { storyPhotoQuery } from '../../lib/queries/stories.ts';
+import { PrivatePhoto } from '../../components/private-photo/private-photo.tsx';
+import { day } from '../../lib/format/dates.ts';
 import styles from './story-card.module.css';
 
 type StoryCardProps = { story: AdminStory; onDecide: (approve: boolean) => void };

@@ -1,7 +1,7 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
 import { Badge } from '@pawlayer/ui';
 import { useId, useRef } from 'react';
-import { Empty } from '../../faces/empty.tsx';
+import { Empty } from '../../components/async-states/empty-state.tsx';
 import type { Decision } from './api.ts';
 import { StoryCard } from './story-card.tsx';
 import styles from './story-list.module.css';

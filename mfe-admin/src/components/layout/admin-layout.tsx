@@ -1,0 +1,61 @@
+import { Container, ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+import { verifySession } from '../../lib/session/api.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useOtherTabs } from '../../lib/session/use-session-sync.ts';
+import { LoginCard } from './login-card.tsx';
+import { RoomBar } from './admin-nav.tsx';
+import styles from './admin-layout.module.css';
+
+/** The gate that all pages of the room share: the login card until the owner is known, then the page. */
+export const OwnersRoom = () => {
+  const phase = useSession((session) => session.phase);
+  const page = useRef<HTMLDivElement>(null);
+  useOtherTabs();
+  useFocusAfterLogin(page);
+  useEffect(() => {
+    if (phase === 'checking') void verifySession();
+  }, [phase]);
+
+  if (phase === 'closed') return <LoginCard />;
+  if (phase === 'checking') return <Checking />;
+  if (phase === 'unverified') return <Unverified />;
+  return (
+    <Container ref={page} className={styles['room']}>
+      <RoomBar />
+      <Outlet />
+    </Container>
+  );
+};
+
+const Checking = () => (
+  <Container className={styles['room']}>
+    <LoadingNote>Checking your login...</LoadingNote>
+    <Skeleton height="60svh" />
+  </Container>
+);
+
+const Unverified = () => (
+  <Container className={styles['room']}>
+    <ErrorPanel
+      title="Your login could not be checked"
+      text="The store did not answer. What you typed is kept."
+      onRetry={() => useSession.getState().checkAgain()}
+    />
+  </Container>
+);
+
+/** The card had the focus and is gone: reading goes on at the page's heading. */
+const useFocusAfterLogin = (page: RefObject<HTMLElement | null>) => {
+  const phase = useSession((session) => session.phase);
+  const before = useRef(phase);
+  useEffect(() => {
+    const isLogin = before.current === 'closed' && phase === 'open';
+    before.current = phase;
+    const heading = isLogin && page.current?.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [page, phase]);
+};

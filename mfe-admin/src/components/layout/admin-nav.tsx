@@ -1,0 +1,48 @@
+import { useToast } from '@pawlayer/app-kit';
+import { paths } from '@pawlayer/contracts/paths';
+import { ArrowLeftIcon, Button, TextLink } from '@pawlayer/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Link, NavLink } from 'react-router-dom';
+import { logoutMutation } from '../../lib/session/api.ts';
+import styles from './admin-nav.module.css';
+
+/** The ways through the room, and out of it. */
+export const RoomBar = () => {
+  const leave = useMutation(logoutMutation(useToast()));
+  return (
+    <div className={styles['bar']}>
+      <nav aria-label="Owner's room" className={styles['nav']}>
+        <ul className={styles['links']}>
+          {rooms.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === paths.admin} className={styles['link'] ?? ''}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['exits']}>
+        <TextLink asChild>
+          <Link to={paths.home}>
+            <ArrowLeftIcon size={18} />
+            Back to Home
+          </Link>
+        </TextLink>
+        <Button variant="secondary" size="small" pending={leave.isPending} onClick={() => leave.mutate()}>
+          Logout
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const rooms = [
+  { path: paths.admin, label: 'Dashboard' },
+  { path: paths.adminOrders, label: 'Orders' },
+  { path: paths.adminFilaments, label: 'Filaments' },
+  { path: paths.adminStories, label: 'Stories' },
+  { path: paths.adminGallery, label: 'Gallery' },
+  { path: paths.adminContact, label: 'Messages' },
+  { path: paths.adminAudit, label: 'Audit' },
+];

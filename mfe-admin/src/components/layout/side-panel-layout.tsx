@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './side-panel-layout.module.css';
+
+/** A form beside what it adds to; above it where there is no room. */
+export const WithDrawer = ({
+  drawer,
+  isNarrow = false,
+  children,
+}: {
+  drawer: ReactNode;
+  isNarrow?: boolean;
+  children: ReactNode;
+}) => (
+  <div className={styles['columns']} data-narrow={isNarrow}>
+    <div className={styles['drawer']}>{drawer}</div>
+    {children}
+  </div>
+);

@@ -1,0 +1,36 @@
+import { useObjectUrl } from '@pawlayer/forms';
+import { PictureDialog } from '@pawlayer/ui';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSeen } from './use-in-view.ts';
+import styles from './private-photo.module.css';
+
+type PrivatePhotoProps = {
+  /** Asks for the file with the owner's token, which an `img` cannot carry. */
+  query: UseQueryOptions<Blob, Error, Blob, string[]>;
+  /** Names the picture: "Photo of Otis". */
+  caption: string;
+  className?: string | undefined;
+  /** Width by height, where the place is as wide as the photo; otherwise it is square and the photo fills it. */
+  ratio?: number;
+};
+
+/** A photo that only the owner may see: asked for once it comes into sight, opens large when pressed. */
+export const PrivatePhoto = ({ query, caption, className, ratio = 1 }: PrivatePhotoProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const { data, isError } = useQuery({ ...query, enabled: seen });
+  const url = useObjectUrl(data);
+  const [open, setOpen] = useState(false);
+  return (
+    <div ref={place} className={[styles['place'], className].filter(Boolean).join(' ')} style={{ aspectRatio: ratio }}>
+      {url && (
+        <button type="button" className={styles['button']} onClick={() => setOpen(true)}>
+          <img src={url} alt={caption} className={styles['photo']} />
+        </button>
+      )}
+      {isError && <p className={styles['absent']}>No picture yet</p>}
+      {url && <PictureDialog open={open} onOpenChange={setOpen} picture={url} caption={caption} />}
+    </div>
+  );
+};

@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react';
-import styles from './faces.module.css';
-
-/** The face of a list that has nothing in it. */
-export const Empty = ({ children }: { children: ReactNode }) => <p className={styles['empty']}>{children}</p>;

@@ -1,0 +1,33 @@
+import { TextInput } from '@pawlayer/ui';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './position-field.module.css';
+
+type PlaceFieldProps = { petName: string; place: number; places: number; onMove: (place: number) => void };
+
+/** The item's place as a number; another one, on Enter or on leaving the field, moves it there. */
+export const PlaceField = ({ petName, place, places, onMove }: PlaceFieldProps) => {
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    const wanted = Number(typed);
+    setTyped(undefined);
+    if (typed && Number.isInteger(wanted) && wanted !== place) onMove(wanted);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') commit();
+    if (key === 'Escape') setTyped(undefined);
+  };
+  return (
+    <TextInput
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={places}
+      aria-label={`Place of ${petName}, 1 to ${places}`}
+      className={styles['place']}
+      value={typed ?? place}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  );
+};

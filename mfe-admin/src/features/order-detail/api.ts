@@ -1,0 +1,62 @@
+import {
+  type AdminOrder,
+  getOrderPhoto,
+  getOrderPicture,
+  type MailKind,
+  moveProduction,
+  type NotesForm,
+  type ProductionForm,
+  type RefundForm,
+  refundOrder,
+  resendMail,
+  saveOrderNotes,
+} from '@pawlayer/contracts/admin';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { adminOrderQuery } from '../../lib/queries/orders.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { ownerCall, ownerFile } from '../../lib/session/admin-call.ts';
+import { prepressQuery } from './prepress-api.ts';
+
+/** Whatever is done to an order answers the order as it is then. A refusal means that it may be another by now: it is asked for again. */
+const change = <Input>(client: QueryClient, id: string, send: (input: Input) => Promise<AdminOrder>) =>
+  mutationOptions({
+    mutationFn: send,
+    onSuccess: (order) => {
+      client.setQueryData(adminOrderQuery(id).queryKey, order);
+      client.setQueryData(
+        prepressQuery(id).queryKey,
+        (prepress) => prepress && { ...prepress, version: order.version },
+      );
+      void client.invalidateQueries({ queryKey: prepressQuery(id).queryKey });
+      void client.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
+    },
+    onError: () => client.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey }),
+  });
+
+export const moveMutation = (client: QueryClient, id: string) =>
+  change(client, id, (body: ProductionForm) => ownerCall(moveProduction, { params: { id }, body }));
+
+export const saveNotesMutation = (client: QueryClient, id: string) =>
+  change(client, id, (body: NotesForm) => ownerCall(saveOrderNotes, { params: { id }, body }));
+
+export const resendMutation = (client: QueryClient, id: string) =>
+  change(client, id, (kind: MailKind) => ownerCall(resendMail, { params: { id }, body: { kind } }));
+
+export const refundMutation = (client: QueryClient, id: string) =>
+  change(client, id, (body: RefundForm) => ownerCall(refundOrder, { params: { id }, body }));
+
+/** A rendition of the customer's photo. */
+export const pictureQuery = (id: string, name: string) =>
+  queryOptions({
+    queryKey: ['admin', 'order-pictures', id, name],
+    queryFn: ({ signal }) => ownerFile(getOrderPicture, { params: { id, name } }, { signal }),
+  });
+
+const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** Saves the customer's own file as it was sent. */
+export const downloadMutation = ({ id, number, pet }: AdminOrder) =>
+  mutationOptions({
+    mutationFn: () => ownerFile(getOrderPhoto, { params: { id } }),
+    onSuccess: (photo) => saveFile(photo, `${number} ${pet.name}.${extensions[photo.type] ?? 'img'}`),
+  });

@@ -1,0 +1,43 @@
+import { OrderStatus } from '@pawlayer/contracts';
+import type { OrderEvent } from '@pawlayer/contracts/admin';
+import { centsInCad } from '../../lib/format/money.ts';
+import { statusWords } from '../../lib/format/order-status.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  drafted: 'Order begun',
+  repriced: 'Price changed',
+  address_added: 'Address added',
+  mail_requested: 'Mail sent again',
+  refund_requested: 'Refund asked for',
+  refund_refused: 'Refund refused by Stripe',
+  refund_grew: 'More was refunded',
+  marked_memorial: 'Marked as in memory',
+  unmarked_memorial: 'No longer marked as in memory',
+  proof_change_requested: 'Change of the proof asked for',
+  proof_reminded: 'Reminded of the proof',
+  proof_held: 'Proof on hold',
+};
+
+/** What happened, in words; what has none yet is shown as it is called. */
+export const eventTitle = ({ kind }: Pick<OrderEvent, 'kind'>): string => {
+  const status = OrderStatus.safeParse(kind);
+  if (status.success) return statusWords(status.data);
+  const words = kind.replaceAll(/[._-]/g, ' ');
+  return kinds[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What belongs to it, as pairs of a name and a text. Cents become money. */
+export const eventFacts = ({ detail }: Pick<OrderEvent, 'detail'>): [string, string][] =>
+  Object.entries(detail).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === '') return [];
+    const label = name.replace(/Cents$/, '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+    return [[label, textOf(name, value)] as [string, string]]; // flatMap widens the pair
+  });
+
+const textOf = (name: string, value: unknown): string => {
+  if (name.endsWith('Cents')) return centsInCad(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object') return JSON.stringify(value);
+  const status = OrderStatus.safeParse(value);
+  return status.success ? statusWords(status.data) : String(value);
+};

@@ -1,0 +1,41 @@
+import { useToast } from '@pawlayer/app-kit';
+import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
+import { Button, MailIcon } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { resendMutation } from './api.ts';
+import { Part } from '../../../../packages/ui/src/surface/panel.tsx';
+import { Problem } from '../../components/mutation-error.tsx';
+import styles from './panel.module.css';
+
+/** Mails that the customer can get again. */
+export const MailsPart = ({ order }: { order: AdminOrder }) => {
+  const toast = useToast();
+  const resend = useMutation(resendMutation(useQueryClient(), order.id));
+  const send = (kind: MailKind) =>
+    resend.mutate(kind, {
+      onSuccess: () => toast({ title: 'Mail on its way', description: `To ${order.customer.email}.`, tone: 'success' }),
+    });
+  return (
+    <Part title="Mails">
+      {order.mails.length === 0 && (
+        <p className={styles['hint']}>There is nothing to write before the order is paid.</p>
+      )}
+      <div className={styles['actions']}>
+        {order.mails.map((kind) => (
+          <Button key={kind} variant="secondary" size="small" disabled={resend.isPending} onClick={() => send(kind)}>
+            <MailIcon size={18} />
+            {labels[kind]}
+          </Button>
+        ))}
+      </div>
+      <Problem error={resend.error} />
+    </Part>
+  );
+};
+
+const labels: Record<MailKind, string> = {
+  confirmation: 'Send the confirmation again',
+  'address-request': 'Ask for the address again',
+  production: 'Send the last step again',
+  proof: 'Send the proof again',
+};

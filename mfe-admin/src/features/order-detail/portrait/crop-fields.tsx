@@ -1,0 +1,26 @@
+import { Field, TextInput } from '@pawlayer/ui';
+import type { UseFormRegister } from 'react-hook-form';
+import type { CutInput } from './cut-input.ts';
+import styles from './cut-form.module.css';
+
+type CropNumbersProps = {
+  register: UseFormRegister<CutInput>;
+  problemOf: (name: keyof CutInput) => string | undefined;
+};
+
+const fields = [
+  { name: 'cropLeft', label: 'From the left in %' },
+  { name: 'cropTop', label: 'From the top in %' },
+  { name: 'cropWidth', label: 'As wide as in %' },
+] as const;
+
+/** Another part of the photo, by numbers; its height follows from the portrait's shape. */
+export const CropNumbers = ({ register, problemOf }: CropNumbersProps) => (
+  <div className={styles['few']}>
+    {fields.map(({ name, label }) => (
+      <Field key={name} label={label} id={name} error={problemOf(name)}>
+        <TextInput inputMode="decimal" autoComplete="off" {...register(name)} />
+      </Field>
+    ))}
+  </div>
+);

@@ -1,0 +1,43 @@
+import { Field, LoadingNote, Notice, SelectInput } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormRegister } from 'react-hook-form';
+import { filamentsQuery } from '../../../lib/queries/filaments.ts';
+import { hasClosedRoom, sentenceOf } from '../../../lib/session/admin-call.ts';
+import { type CutInput, filamentFields } from './cut-input.ts';
+import styles from './cut-form.module.css';
+
+type ChosenFilamentsProps = {
+  count: number;
+  register: UseFormRegister<CutInput>;
+  problemOf: (name: keyof CutInput) => string | undefined;
+};
+
+/** A filament for each colour, from the darkest at the bottom up. */
+export const ChosenFilaments = ({ count, register, problemOf }: ChosenFilamentsProps) => {
+  const { data, error } = useQuery(filamentsQuery());
+  if (error && !data && !hasClosedRoom(error))
+    return <Notice tone="danger">The filaments did not arrive. {sentenceOf(error)}</Notice>;
+  if (!data) return <LoadingNote>Loading filaments...</LoadingNote>;
+  const active = data.filter(({ isActive }) => isActive);
+  return (
+    <div className={styles['few']}>
+      {filamentFields.slice(0, count).map((name, index) => (
+        <Field key={name} label={labelOf(index, count)} id={name} error={problemOf(name)}>
+          <SelectInput {...register(name)}>
+            <option value="">Choose a filament</option>
+            {active.map(({ id, name: filament, hex }) => (
+              <option key={id} value={id}>
+                {filament}, {hex}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+      ))}
+    </div>
+  );
+};
+
+const labelOf = (index: number, count: number): string => {
+  if (index === 0) return 'Filament 1, the darkest';
+  return index === count - 1 ? `Filament ${count}, the lightest` : `Filament ${index + 1}`;
+};

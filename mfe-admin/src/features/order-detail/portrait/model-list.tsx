@@ -1,0 +1,79 @@
+import type { AdminOrder, Model, Prepress } from '@pawlayer/contracts/admin';
+import { Badge, Button } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { moment } from '../../../lib/format/dates.ts';
+import { freezeModelMutation } from '../prepress-api.ts';
+import { Problem } from '../../../components/mutation-error.tsx';
+import { asCustomer, settingsWords } from './model-labels.ts';
+import partStyles from '../panel.module.css';
+import styles from './model-list.module.css';
+import viewStyles from './portrait-panel.module.css';
+
+type ModelListProps = { order: AdminOrder; prepress: Prepress; shownId: string; onShow: (id: string) => void };
+
+/** The models by number, the latest first, and the customer's own view; one is looked at, one may be frozen. */
+export const ModelList = ({ order, prepress: { models }, shownId, onShow }: ModelListProps) => {
+  const freeze = useMutation(freezeModelMutation(useQueryClient(), order.id));
+  return (
+    <div className={viewStyles['view']}>
+      <h3 className={viewStyles['subtitle']}>Models</h3>
+      <ul className={styles['models']}>
+        {models.map((model) => (
+          <li key={model.id} className={styles['model']}>
+            <Choice
+              isShown={model.id === shownId}
+              name={`Model ${model.number}`}
+              facts={settingsWords(model.settings)}
+              onShow={() => onShow(model.id)}
+            />
+            <div className={styles['side']}>
+              <ModelBadge model={model} />
+              {model.state === 'made' && !model.frozenAt && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Freeze model ${model.number}`}
+                  disabled={freeze.isPending}
+                  onClick={() => freeze.mutate(model.id)}
+                >
+                  Freeze
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+        <li className={styles['model']}>
+          <Choice
+            isShown={shownId === asCustomer}
+            name="As the customer saw it"
+            facts="At the order"
+            onShow={() => onShow(asCustomer)}
+          />
+        </li>
+      </ul>
+      <Problem error={freeze.error} />
+      <p className={partStyles['hint']}>The frozen model is what the proof shows and what is printed.</p>
+    </div>
+  );
+};
+
+type ChoiceProps = { isShown: boolean; name: string; facts: string; onShow: () => void };
+
+const Choice = ({ isShown, name, facts, onShow }: ChoiceProps) => (
+  <button type="button" aria-pressed={isShown} className={styles['choice']} onClick={onShow}>
+    <span className={styles['name']}>{name}</span>
+    <span className={styles['facts']}>{facts}</span>
+  </button>
+);
+
+const ModelBadge = ({ model: { state, frozenAt, createdAt } }: { model: Model }) => {
+  if (state === 'making') return <Badge tone="plain">Being cut</Badge>;
+  if (state === 'failed') return <Badge tone="plain">Failed</Badge>;
+  return frozenAt ? (
+    <Badge tone="moss">Frozen</Badge>
+  ) : (
+    <time dateTime={createdAt} className={styles['when']}>
+      {moment(createdAt)}
+    </time>
+  );
+};

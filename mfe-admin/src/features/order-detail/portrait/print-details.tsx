@@ -1,0 +1,36 @@
+import type { Preview } from '@pawlayer/contracts';
+import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
+import { duration, grams } from '../../../lib/format/measures.ts';
+import { FilamentsAndSwaps } from './swap-table.tsx';
+import { PrintFiles } from './print-files.tsx';
+import styles from './print-details.module.css';
+
+type PrintFactsProps = { order: AdminOrder; preview: Preview | undefined; model: Model | undefined };
+
+/** How it is printed: measures, filaments with their swaps, and the files. */
+export const PrintFacts = ({ order, preview, model }: PrintFactsProps) => {
+  if (!preview) return null;
+  const facts = [
+    ['Layers', String(preview.totalLayers)],
+    ['Thickness', `${preview.thicknessMm.toFixed(2)} mm`],
+    ...(model?.heightMm ? [['Picture', `${mm(model.settings.widthMm)} × ${mm(model.heightMm)} mm`]] : []),
+    ...(model?.grams ? [['Weight', `about ${grams(model.grams.reduce((sum, each) => sum + each, 0))}`]] : []),
+    ...(model?.printMinutes === undefined ? [] : [['Print time', `about ${duration(model.printMinutes)}`]]),
+  ];
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FilamentsAndSwaps colours={preview.colours} weights={model?.grams} />
+      {model && <PrintFiles order={order} model={model} />}
+    </>
+  );
+};
+
+const mm = (length: number): string => String(Number(length.toFixed(1)));

@@ -1,0 +1,36 @@
+import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
+import { Button, DownloadIcon } from '@pawlayer/ui';
+import { useMutation } from '@tanstack/react-query';
+import { fileSize } from '../../../lib/format/measures.ts';
+import { downloadFileMutation } from '../prepress-api.ts';
+import { Problem } from '../../../components/mutation-error.tsx';
+import { fileWords } from './model-labels.ts';
+import styles from './print-details.module.css';
+
+/** The files of a model, to download. */
+export const PrintFiles = ({ order, model }: { order: AdminOrder; model: Model }) => {
+  const download = useMutation(downloadFileMutation(order, model));
+  if (model.files.length === 0) return null;
+  return (
+    <>
+      <ul className={styles['files']} aria-label={`Files of model ${model.number}`}>
+        {model.files.map(({ name, bytes }) => (
+          <li key={name}>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={download.isPending}
+              aria-busy={(download.isPending && download.variables === name) || undefined}
+              onClick={() => download.mutate(name)}
+            >
+              <DownloadIcon size={18} />
+              {fileWords(name)}
+              <span className={styles['size']}>{fileSize(bytes)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Problem error={download.error} />
+    </>
+  );
+};

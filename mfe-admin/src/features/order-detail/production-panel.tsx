@@ -1,0 +1,43 @@
+import { ProductionStep } from '@pawlayer/contracts';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { CheckIcon, TextLink, TruckIcon } from '@pawlayer/ui';
+import { statusWords } from '../../lib/format/order-status.ts';
+import { NextSteps } from './production-actions.tsx';
+import { Part } from '../../../../packages/ui/src/surface/panel.tsx';
+import partStyles from './panel.module.css';
+import styles from './production-panel.module.css';
+
+/** How far the portrait is, and what may follow. */
+export const ProductionPart = ({ order }: { order: AdminOrder }) => {
+  const { production, tracking } = order;
+  const reached = production ? ProductionStep.options.indexOf(production) : -1;
+  return (
+    <Part title="Production">
+      <ol className={styles['steps']}>
+        {ProductionStep.options.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === reached ? 'step' : undefined}
+            className={styles['step']}
+            data-done={index <= reached || undefined}
+          >
+            <span className={styles['mark']}>{index <= reached && <CheckIcon size={16} />}</span>
+            {statusWords(step)}
+          </li>
+        ))}
+      </ol>
+      {tracking && (
+        <p className={partStyles['actions']}>
+          <TruckIcon />
+          {tracking.carrier} {tracking.number}
+          {tracking.url && (
+            <TextLink href={tracking.url} target="_blank" rel="noreferrer">
+              Follow the parcel
+            </TextLink>
+          )}
+        </p>
+      )}
+      <NextSteps key={production} order={order} />
+    </Part>
+  );
+};

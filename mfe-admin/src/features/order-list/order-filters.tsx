@@ -1,0 +1,74 @@
+import { SelectInput, TextInput } from '@pawlayer/ui';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
+import { listedStatuses, statusWords } from '../../lib/format/order-status.ts';
+import type { useFilters } from './use-order-filters.ts';
+import styles from './order-filters.module.css';
+
+const pauseMs = 350;
+
+type ToolbarProps = Pick<ReturnType<typeof useFilters>, 'filters' | 'change'> & { needAttention: number | undefined };
+
+/** Search and filters. The search follows the typing, a pause behind. */
+export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
+  const [typed, setTyped] = useState(filters.search ?? '');
+  const search = useEffectEvent(() => {
+    if (typed.trim() !== (filters.search ?? '')) change({ search: typed.trim() }, { replace: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // The address changes in a transition, which may take its time; what was chosen is shown at once.
+  const [chosen, choose] = useOptimistic<{ status: string; attention: boolean }>({
+    status: filters.status ?? '',
+    attention: filters.attention === 'true',
+  });
+  const pick = (part: Partial<typeof chosen>) =>
+    startTransition(() => {
+      choose((before) => ({ ...before, ...part }));
+      change(part);
+    });
+
+  return (
+    <form
+      role="search"
+      className={styles['toolbar']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ search: typed.trim() });
+      }}
+    >
+      <div className={styles['field']}>
+        <label htmlFor="search">
+          Search <span className={styles['hint']}>by order number, name, e-mail or pet</span>
+        </label>
+        <TextInput
+          id="search"
+          type="search"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <div className={styles['field']}>
+        <label htmlFor="status">Status</label>
+        <SelectInput id="status" value={chosen.status} onChange={({ target }) => pick({ status: target.value })}>
+          <option value="">All</option>
+          {listedStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusWords(status)}
+            </option>
+          ))}
+        </SelectInput>
+      </div>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={chosen.attention}
+          onChange={({ target }) => pick({ attention: target.checked })}
+        />
+        Needs attention{needAttention !== undefined && ` (${needAttention})`}
+      </label>
+    </form>
+  );
+};

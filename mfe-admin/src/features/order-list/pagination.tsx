@@ -1,0 +1,39 @@
+import { Button } from '@pawlayer/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './pagination.module.css';
+
+type PagerProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  addressOf: (page: number) => string;
+  /** What else can be done with the list. */
+  children: ReactNode;
+};
+
+/** The ways to the neighbouring pages. */
+export const Pager = ({ page, pageSize, total, addressOf, children }: PagerProps) => {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <nav aria-label="Pages" className={styles['pager']}>
+      <p>
+        {total === 1 ? '1 order' : `${total} orders`}
+        {pages > 1 && `, page ${page} of ${pages}`}
+      </p>
+      <div className={styles['ways']}>
+        {children}
+        {page > 1 && (
+          <Button asChild variant="secondary" size="small">
+            <Link to={addressOf(Math.min(page - 1, pages))}>Previous</Link>
+          </Button>
+        )}
+        {page < pages && (
+          <Button asChild variant="secondary" size="small">
+            <Link to={addressOf(page + 1)}>Next</Link>
+          </Button>
+        )}
+      </div>
+    </nav>
+  );
+};

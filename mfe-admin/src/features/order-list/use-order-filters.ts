@@ -1,0 +1,39 @@
+import { OrderStatus } from '@pawlayer/contracts';
+import { useSearchParams } from 'react-router-dom';
+import type { OrderFilters } from '../../lib/queries/orders.ts';
+
+type Change = { search?: string; status?: string; attention?: boolean; page?: number };
+
+/** What the list shows, kept in the address: it can be bookmarked, and Back goes back in it. */
+export const useFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const status = OrderStatus.safeParse(params.get('status')).data;
+  const search = params.get('search')?.trim();
+  const filters: OrderFilters = {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(params.get('attention') === 'true' && { attention: 'true' as const }),
+  };
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+
+  /** Another filter begins at the first page. */
+  const change = (to: Change, options: { replace?: boolean } = {}) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('page');
+      for (const [name, value] of Object.entries(to)) {
+        if (value && value !== 1) next.set(name, String(value));
+        else next.delete(name);
+      }
+      return next;
+    }, options);
+
+  const pageAddress = (number: number): string => {
+    const next = new URLSearchParams(params);
+    if (number > 1) next.set('page', String(number));
+    else next.delete('page');
+    return `?${next}`;
+  };
+
+  return { filters, page, change, pageAddress };
+};

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@pawlayer/contracts';
+import { getAdminOrder, listAdminOrders, listUnmatchedPayments } from '@pawlayer/contracts/admin';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ownerCall } from '../session/admin-call.ts';
+import { askedEachVisit } from './always-stale.ts';
+
+/** What the list is narrowed down to; empty: all of it. */
+export type OrderFilters = { search?: string; status?: OrderStatus; attention?: 'true' };
+
+/** A page of the list, the latest orders first; the one before stays until it is there. */
+export const adminOrdersQuery = (filters: OrderFilters = {}, page = 1) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'list', filters, page],
+    queryFn: ({ signal }) => ownerCall(listAdminOrders, { query: { ...filters, page } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...askedEachVisit,
+  });
+
+export const adminOrderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'one', id],
+    queryFn: ({ signal }) => ownerCall(getAdminOrder, { params: { id } }, { signal }),
+    ...askedEachVisit,
+  });
+
+/** Money that arrived and fits no order. */
+export const unmatchedPaymentsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'unmatched'],
+    queryFn: ({ signal }) => ownerCall(listUnmatchedPayments, {}, { signal }),
+    ...askedEachVisit,
+  });

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { tokenKey } from './stored-token.ts';
+import { useSession } from './session-store.ts';
+
+/** A logout in another tab closes the room in this one, a login there opens it here. */
+export const useOtherTabs = (): void => {
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== tokenKey && key !== null) return;
+      const { token, open, close } = useSession.getState();
+      if (newValue === (token ?? null)) return;
+      if (newValue) open(newValue);
+      else close();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+};
