@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
+import { AdminLayout } from './components/layout/admin-layout.tsx';
 import { AuditPage } from './pages/audit-page.tsx';
 import { ContactPage } from './pages/contact-page.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
@@ -8,13 +9,12 @@ import { GalleryPage } from './pages/gallery-page.tsx';
 import { OrderPage } from './pages/order-page.tsx';
 import { OrdersPage } from './pages/orders-page.tsx';
 import { StoriesPage } from './pages/stories-page.tsx';
-import { OwnersRoom } from './components/layout/admin-layout.tsx';
 
 export const name: RemoteModule['name'] = 'admin';
 
 export const routes: RemoteModule['routes'] = [
   {
-    element: <OwnersRoom />,
+    element: <AdminLayout />,
     children: [
       { path: paths.admin, element: <DashboardPage /> },
       { path: paths.adminGallery, element: <GalleryPage /> },

@@ -1,6 +1,6 @@
 import { Notice } from '@pawlayer/ui';
-import { hasClosedRoom, sentenceOf } from '../lib/session/admin-call.ts';
+import { isUnauthorized, errorMessage } from '../lib/session/admin-call.ts';
 
 /** Why something could not be done, beside where it was tried. */
-export const Problem = ({ error }: { error: unknown }) =>
-  error && !hasClosedRoom(error) ? <Notice tone="danger">{sentenceOf(error)}</Notice> : null;
+export const MutationError = ({ error }: { error: unknown }) =>
+  error && !isUnauthorized(error) ? <Notice tone="danger">{errorMessage(error)}</Notice> : null;

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@pawlayer/contracts';
 import { Badge, type BadgeProps } from '@pawlayer/ui';
-import { statusWords } from '../lib/format/order-status.ts';
+import { statusLabel } from '../lib/format/order-status.ts';
 
 /** A status as a chip: apricot waits for the owner, moss is done, dusk is on its way. */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={tones[status] ?? 'plain'}>{statusWords(status)}</Badge>
+  <Badge tone={tones[status] ?? 'plain'}>{statusLabel(status)}</Badge>
 );
 
 const tones: Partial<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {

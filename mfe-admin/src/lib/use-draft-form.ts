@@ -1,9 +1,9 @@
 import { useContractForm } from '@pawlayer/forms';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod';
-import { draftOf, dropDraft, keepDraft } from './session/drafts.ts';
+import { findDraft, deleteDraft, saveDraft } from './session/drafts.ts';
 
-type OwnerForm<Input, Output> = {
+type DraftFormOptions<Input, Output> = {
   /** Names the draft: what was typed survives a login and a reload under it. */
   name: string;
   schema: z.ZodType<Output, unknown>;
@@ -11,22 +11,22 @@ type OwnerForm<Input, Output> = {
 };
 
 /** A form of the owner's, on the contract's schema, whose fields are text. Everything typed is kept until `reset`. */
-export const useOwnerForm = <Input extends Record<string, string>, Output>({
+export const useDraftForm = <Input extends Record<string, string>, Output>({
   name,
   schema,
   defaults,
-}: OwnerForm<Input, Output>) => {
+}: DraftFormOptions<Input, Output>) => {
   const form = useContractForm(
     schema as z.ZodType<Output, Input>, // the fields are text, which the schemas of forms read
-    { ...defaults, ...draftOf(name) } as DefaultValues<Input>, // a draft has its form's own fields
-    (values) => keepDraft(name, values),
+    { ...defaults, ...findDraft(name) } as DefaultValues<Input>, // a draft has its form's own fields
+    (values) => saveDraft(name, values),
   );
   return {
     ...form,
     /** Back to the defaults, or to these; nothing is kept any more. */
     reset: (next: Input = defaults) => {
       form.restart(next as DefaultValues<Input>); // whole, so a default for each
-      dropDraft(name);
+      deleteDraft(name);
     },
   };
 };

@@ -1,16 +1,16 @@
 import { paths } from '@pawlayer/contracts/paths';
 import { Mono, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
+import { PageHeader } from '../components/layout/page-header.tsx';
 import { FailedJobs } from '../features/failed-jobs/failed-jobs.tsx';
 import { StoreHealth } from '../features/health/store-health.tsx';
 import { Overview } from '../features/overview/overview.tsx';
-import { PageHead } from '../components/layout/page-header.tsx';
 import styles from './dashboard.module.css';
 
 /** The first page of the room: what waits, and whether the store is well. */
 export const DashboardPage = () => (
   <>
-    <PageHead title="Admin Dashboard" />
+    <PageHeader title="Admin Dashboard" />
     <Overview />
     <StoreHealth />
     <FailedJobs />

@@ -4,12 +4,12 @@ import { paths } from '@pawlayer/contracts/paths';
 import { Button, PageMessage, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { adminOrderQuery } from '../lib/queries/orders.ts';
-import { Faces } from '../components/async-states/async-states.tsx';
-import { OrderDesk } from '../features/order-detail/order-detail.tsx';
-import { PageHead } from '../components/layout/page-header.tsx';
-import { moment } from '../lib/format/dates.ts';
+import { AsyncStates } from '../components/async-states/async-states.tsx';
+import { PageHeader } from '../components/layout/page-header.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { OrderDetail } from '../features/order-detail/order-detail.tsx';
+import { formatDateTime } from '../lib/format/dates.ts';
+import { adminOrderQuery } from '../lib/queries/orders.ts';
 
 /** One order. */
 export const OrderPage = () => {
@@ -18,17 +18,21 @@ export const OrderPage = () => {
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoOrder />;
   return (
     <>
-      <PageHead title="Order" number={orderNumber(id)} lead={query.data && `Ordered ${moment(query.data.createdAt)}`}>
+      <PageHeader
+        title="Order"
+        number={orderNumber(id)}
+        lead={query.data && `Ordered ${formatDateTime(query.data.createdAt)}`}
+      >
         {query.data && <StatusBadge status={query.data.status} />}
-      </PageHead>
-      <Faces
+      </PageHeader>
+      <AsyncStates
         query={query}
         loading="Loading the order..."
         skeleton={<Skeleton height="640px" />}
         failed="The order did not arrive"
       >
-        {(order) => <OrderDesk order={order} />}
-      </Faces>
+        {(order) => <OrderDetail order={order} />}
+      </AsyncStates>
     </>
   );
 };

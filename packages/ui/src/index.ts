@@ -38,6 +38,8 @@ export { LayerStack, type LayerStackProps, type StackSheet } from './stack/layer
 export { Carousel, type CarouselProps } from './surface/carousel.tsx';
 export { Badge, type BadgeProps } from './surface/badge.tsx';
 export { Container } from './surface/container.tsx';
+export { Panel } from './surface/panel.tsx';
+export { Section, type SectionProps } from './surface/section.tsx';
 export { Sheet, type SheetProps } from './surface/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './surface/skeleton.tsx';
 export { StrataDivider } from './surface/strata-divider.tsx';

@@ -1,10 +1,10 @@
 import { Button, ErrorPanel, LoadingNote, Notice } from '@pawlayer/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
+import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
 import styles from './async-states.module.css';
 
-type FacesProps<Data> = {
+type AsyncStatesProps<Data> = {
   query: UseQueryResult<Data>;
   /** Said to screen readers while it loads. */
   loading: string;
@@ -17,15 +17,15 @@ type FacesProps<Data> = {
 };
 
 /** The faces of what is asked from a service: loading, failed with a way to try again, and loaded. Old data stays when it cannot be refreshed. */
-export const Faces = <Data,>({ query, loading, skeleton, failed, children }: FacesProps<Data>) => {
+export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children }: AsyncStatesProps<Data>) => {
   const { data, error, isError, isFetching, refetch } = query;
   const retry = () => void refetch();
   if (data !== undefined) {
     return (
       <>
-        {isError && !hasClosedRoom(error) && (
+        {isError && !isUnauthorized(error) && (
           <Notice tone="danger" title={failed}>
-            <p>What you see may be out of date. {sentenceOf(error)}</p>
+            <p>What you see may be out of date. {errorMessage(error)}</p>
             <Button variant="quiet" size="small" pending={isFetching} onClick={retry}>
               Try again
             </Button>
@@ -35,7 +35,7 @@ export const Faces = <Data,>({ query, loading, skeleton, failed, children }: Fac
       </>
     );
   }
-  if (isError && !isFetching) return <ErrorPanel title={failed} text={sentenceOf(error)} onRetry={retry} />;
+  if (isError && !isFetching) return <ErrorPanel title={failed} text={errorMessage(error)} onRetry={retry} />;
   return (
     <div className={styles['loading']}>
       <LoadingNote>{loading}</LoadingNote>

@@ -2,4 +2,4 @@ import type { ReactNode } from 'react';
 import styles from './async-states.module.css';
 
 /** The face of a list that has nothing in it. */
-export const Empty = ({ children }: { children: ReactNode }) => <p className={styles['empty']}>{children}</p>;
+export const EmptyState = ({ children }: { children: ReactNode }) => <p className={styles['empty']}>{children}</p>;

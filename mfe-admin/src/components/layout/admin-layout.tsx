@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { verifySession } from '../../lib/session/api.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { useOtherTabs } from '../../lib/session/use-session-sync.ts';
+import { useSessionSync } from '../../lib/session/use-session-sync.ts';
+import { AdminNav } from './admin-nav.tsx';
 import { LoginCard } from './login-card.tsx';
-import { RoomBar } from './admin-nav.tsx';
 import styles from './admin-layout.module.css';
 
 /** The gate that all pages of the room share: the login card until the owner is known, then the page. */
-export const OwnersRoom = () => {
+export const AdminLayout = () => {
   const phase = useSession((session) => session.phase);
   const page = useRef<HTMLDivElement>(null);
-  useOtherTabs();
+  useSessionSync();
   useFocusAfterLogin(page);
   useEffect(() => {
     if (phase === 'checking') void verifySession();
@@ -23,7 +23,7 @@ export const OwnersRoom = () => {
   if (phase === 'unverified') return <Unverified />;
   return (
     <Container ref={page} className={styles['room']}>
-      <RoomBar />
+      <AdminNav />
       <Outlet />
     </Container>
   );

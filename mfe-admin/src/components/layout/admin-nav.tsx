@@ -7,13 +7,13 @@ import { logoutMutation } from '../../lib/session/api.ts';
 import styles from './admin-nav.module.css';
 
 /** The ways through the room, and out of it. */
-export const RoomBar = () => {
-  const leave = useMutation(logoutMutation(useToast()));
+export const AdminNav = () => {
+  const logOut = useMutation(logoutMutation(useToast()));
   return (
     <div className={styles['bar']}>
       <nav aria-label="Owner's room" className={styles['nav']}>
         <ul className={styles['links']}>
-          {rooms.map(({ path, label }) => (
+          {adminLinks.map(({ path, label }) => (
             <li key={path}>
               <NavLink to={path} end={path === paths.admin} className={styles['link'] ?? ''}>
                 {label}
@@ -29,7 +29,7 @@ export const RoomBar = () => {
             Back to Home
           </Link>
         </TextLink>
-        <Button variant="secondary" size="small" pending={leave.isPending} onClick={() => leave.mutate()}>
+        <Button variant="secondary" size="small" pending={logOut.isPending} onClick={() => logOut.mutate()}>
           Logout
         </Button>
       </div>
@@ -37,7 +37,7 @@ export const RoomBar = () => {
   );
 };
 
-const rooms = [
+const adminLinks = [
   { path: paths.admin, label: 'Dashboard' },
   { path: paths.adminOrders, label: 'Orders' },
   { path: paths.adminFilaments, label: 'Filaments' },

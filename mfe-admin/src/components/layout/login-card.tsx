@@ -2,8 +2,8 @@ import { ApiError, usePageTitle, useToast } from '@pawlayer/app-kit';
 import { Button, Container, Field, Notice, Sheet, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { errorMessage } from '../../lib/session/admin-call.ts';
 import { loginMutation } from '../../lib/session/api.ts';
-import { sentenceOf } from '../../lib/session/admin-call.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import styles from './login-card.module.css';
 
@@ -12,21 +12,21 @@ export const LoginCard = () => {
   const toast = useToast();
   usePageTitle('Admin Login', "The owner's room.");
   const [password, setPassword] = useState('');
-  const hasEnded = useSession((session) => session.hasEnded);
-  const enter = useMutation(loginMutation(toast));
+  const hasExpired = useSession((session) => session.hasExpired);
+  const logIn = useMutation(loginMutation(toast));
   const client = useQueryClient();
   useEffect(() => client.removeQueries({ queryKey: ['admin'] }), [client]); // what the owner saw is the owner's
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    enter.mutate(
+    logIn.mutate(
       { password },
       {
         onError: (error) =>
           toast({
             title: 'Invalid password',
             tone: 'danger',
-            ...(!isRefused(error) && { description: `It could not be checked. ${sentenceOf(error)}` }),
+            ...(!isRefused(error) && { description: `It could not be checked. ${errorMessage(error)}` }),
           }),
       },
     );
@@ -38,8 +38,8 @@ export const LoginCard = () => {
         <form onSubmit={submit} className={styles['card']}>
           <h1 className={styles['title']}>Admin Login</h1>
           <p className={styles['lead']}>Enter your admin password to continue</p>
-          {hasEnded && <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>}
-          <Field label="Password" id="admin-password" error={isRefused(enter.error) ? 'Invalid password' : undefined}>
+          {hasExpired && <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>}
+          <Field label="Password" id="admin-password" error={isRefused(logIn.error) ? 'Invalid password' : undefined}>
             <TextInput
               type="password"
               autoComplete="current-password"
@@ -48,13 +48,13 @@ export const LoginCard = () => {
               onChange={({ target }) => setPassword(target.value)}
             />
           </Field>
-          {enter.isError && !isRefused(enter.error) && (
+          {logIn.isError && !isRefused(logIn.error) && (
             <Notice tone="danger" title="Your password was not checked">
-              {sentenceOf(enter.error)}
+              {errorMessage(logIn.error)}
             </Notice>
           )}
-          <Button type="submit" wide disabled={enter.isPending} aria-busy={enter.isPending || undefined}>
-            {enter.isPending ? 'Logging in...' : 'Login'}
+          <Button type="submit" wide disabled={logIn.isPending} aria-busy={logIn.isPending || undefined}>
+            {logIn.isPending ? 'Logging in...' : 'Login'}
           </Button>
         </form>
       </Sheet>

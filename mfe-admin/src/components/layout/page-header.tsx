@@ -2,7 +2,7 @@ import { usePageTitle } from '@pawlayer/app-kit';
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
-type PageHeadProps = {
+type PageHeaderProps = {
   title: string;
   /** Measured rather than told, such as an order's number: stands behind the title in figures of one width. */
   number?: string;
@@ -13,7 +13,7 @@ type PageHeadProps = {
 };
 
 /** A page's heading, and what the browser's tab says. */
-export const PageHead = ({ title, number, lead, children }: PageHeadProps) => {
+export const PageHeader = ({ title, number, lead, children }: PageHeaderProps) => {
   usePageTitle(number ? `${title} ${number}` : title, "The owner's room.");
   return (
     <div className={styles['head']}>

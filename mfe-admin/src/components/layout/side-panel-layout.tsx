@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './side-panel-layout.module.css';
 
 /** A form beside what it adds to; above it where there is no room. */
-export const WithDrawer = ({
-  drawer,
+export const SidePanelLayout = ({
+  sidePanel,
   isNarrow = false,
   children,
 }: {
-  drawer: ReactNode;
+  sidePanel: ReactNode;
   isNarrow?: boolean;
   children: ReactNode;
 }) => (
   <div className={styles['columns']} data-narrow={isNarrow}>
-    <div className={styles['drawer']}>{drawer}</div>
+    <div className={styles['drawer']}>{sidePanel}</div>
     {children}
   </div>
 );

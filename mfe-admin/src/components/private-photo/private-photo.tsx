@@ -2,7 +2,7 @@ import { useObjectUrl } from '@pawlayer/forms';
 import { PictureDialog } from '@pawlayer/ui';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSeen } from './use-in-view.ts';
+import { useInView } from './use-in-view.ts';
 import styles from './private-photo.module.css';
 
 type PrivatePhotoProps = {
@@ -17,13 +17,13 @@ type PrivatePhotoProps = {
 
 /** A photo that only the owner may see: asked for once it comes into sight, opens large when pressed. */
 export const PrivatePhoto = ({ query, caption, className, ratio = 1 }: PrivatePhotoProps) => {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place);
-  const { data, isError } = useQuery({ ...query, enabled: seen });
+  const frame = useRef<HTMLDivElement>(null);
+  const isInView = useInView(frame);
+  const { data, isError } = useQuery({ ...query, enabled: isInView });
   const url = useObjectUrl(data);
   const [open, setOpen] = useState(false);
   return (
-    <div ref={place} className={[styles['place'], className].filter(Boolean).join(' ')} style={{ aspectRatio: ratio }}>
+    <div ref={frame} className={[styles['place'], className].filter(Boolean).join(' ')} style={{ aspectRatio: ratio }}>
       {url && (
         <button type="button" className={styles['button']} onClick={() => setOpen(true)}>
           <img src={url} alt={caption} className={styles['photo']} />

@@ -1,4 +1,4 @@
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   'session.opened': 'Logged in',
   'session.closed': 'Logged out',
   'session.refused': 'Login refused',
@@ -32,4 +32,4 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** What was done, in words; what has none yet is shown as it is called. */
-export const actionWords = (action: string): string => words[action] ?? action;
+export const actionLabel = (action: string): string => labels[action] ?? action;

@@ -1,8 +1,8 @@
 import { Button } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Empty } from '../../components/async-states/empty-state.tsx';
-import { Faces } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { auditQuery } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -10,20 +10,20 @@ import styles from './audit-log.module.css';
 
 /** The latest entries, and the ones before them on request. */
 export const AuditLog = () => {
-  const [befores, setBefores] = useState<readonly (string | undefined)[]>([undefined]);
-  return befores.map((before, index) => (
-    <Stretch
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return cursors.map((before, index) => (
+    <AuditEntries
       key={before ?? 'latest'}
       before={before}
-      onMore={index === befores.length - 1 ? (last) => setBefores([...befores, last]) : undefined}
+      onMore={index === cursors.length - 1 ? (last) => setCursors([...cursors, last]) : undefined}
     />
   ));
 };
 
-type StretchProps = { before: string | undefined; onMore: ((last: string) => void) | undefined };
+type AuditEntriesProps = { before: string | undefined; onMore: ((last: string) => void) | undefined };
 
-const Stretch = ({ before, onMore }: StretchProps) => (
-  <Faces
+const AuditEntries = ({ before, onMore }: AuditEntriesProps) => (
+  <AsyncStates
     query={useQuery(auditQuery(before))}
     loading="Loading entries..."
     skeleton={<RowSkeletons rows={before ? 3 : 8} />}
@@ -31,7 +31,7 @@ const Stretch = ({ before, onMore }: StretchProps) => (
   >
     {({ entries, hasMore }) => {
       const last = entries.at(-1);
-      if (!last) return <Empty>Nothing has been done yet.</Empty>;
+      if (!last) return <EmptyState>Nothing has been done yet.</EmptyState>;
       return (
         <>
           <ol className={styles['entries']}>
@@ -49,5 +49,5 @@ const Stretch = ({ before, onMore }: StretchProps) => (
         </>
       );
     }}
-  </Faces>
+  </AsyncStates>
 );

@@ -2,15 +2,15 @@ import { adminOrderPath } from '@pawlayer/contracts';
 import type { AuditEntry } from '@pawlayer/contracts/admin';
 import { Mono } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { moment } from '../../lib/format/dates.ts';
-import { actionWords } from './action-labels.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { actionLabel } from './action-labels.ts';
 import styles from './audit-log.module.css';
 
 /** One thing somebody did. */
 export const AuditRow = ({ entry: { at, action, subject, session, detail } }: { entry: AuditEntry }) => (
   <li className={styles['entry']}>
     <p className={styles['what']}>
-      {actionWords(action)}
+      {actionLabel(action)}
       {action.startsWith('order.') && subject ? (
         <Link to={adminOrderPath(subject)} className={styles['subject']}>
           {subject.slice(0, 8)}
@@ -26,7 +26,7 @@ export const AuditRow = ({ entry: { at, action, subject, session, detail } }: { 
         .join(', ')}
     </p>
     <Mono>
-      <time dateTime={at}>{moment(at)}</time>
+      <time dateTime={at}>{formatDateTime(at)}</time>
       {session && `, login ${session}`}
     </Mono>
   </li>

@@ -1,8 +1,8 @@
 import type { ShowToast } from '@pawlayer/app-kit';
 import { jobs, type FailedJob } from '@pawlayer/contracts/admin';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { askedEachVisit } from '../../lib/queries/always-stale.ts';
-import { ownerCall } from '../../lib/session/admin-call.ts';
+import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { adminCall } from '../../lib/session/admin-call.ts';
 
 /** The services that have a worker. */
 export type Worker = keyof typeof jobs;
@@ -12,15 +12,15 @@ export const workers = Object.keys(jobs) as Worker[]; // Object.keys forgets the
 export const failedJobsQuery = (worker: Worker) =>
   queryOptions({
     queryKey: ['admin', 'failed-jobs', worker],
-    queryFn: ({ signal }) => ownerCall(jobs[worker].list, {}, { signal }),
-    ...askedEachVisit,
+    queryFn: ({ signal }) => adminCall(jobs[worker].list, {}, { signal }),
+    ...alwaysStale,
   });
 
 /** Gives a job all its attempts again. */
 export const retryJobMutation = (client: QueryClient, worker: Worker, toast: ShowToast) =>
   mutationOptions({
     mutationFn: ({ messageId, consumer }: FailedJob) =>
-      ownerCall(jobs[worker].retry, { body: { messageId, consumer } }),
+      adminCall(jobs[worker].retry, { body: { messageId, consumer } }),
     onSuccess: (_, { consumer }) =>
       toast({ title: 'Job started again', description: `${consumer} gets all its attempts.`, tone: 'success' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'failed-jobs', worker] }),

@@ -1,8 +1,7 @@
-import { Skeleton } from '@pawlayer/ui';
+import { Section, Skeleton } from '@pawlayer/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Empty } from '../../components/async-states/empty-state.tsx';
-import { Faces } from '../../components/async-states/async-states.tsx';
-import { Section } from '../../../../packages/ui/src/surface/section.tsx';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { failedJobsQuery, type Worker, workers } from './api.ts';
 import { JobRow } from './job-row.tsx';
 import styles from './failed-jobs.module.css';
@@ -14,16 +13,16 @@ export const FailedJobs = () => {
   return (
     <Section title="Jobs that failed for good">
       {nothingFailed ? (
-        <Empty>Nothing has failed. A job that fails is tried again by itself first.</Empty>
+        <EmptyState>Nothing has failed. A job that fails is tried again by itself first.</EmptyState>
       ) : (
-        workers.map((worker) => <JobsOf key={worker} worker={worker} />)
+        workers.map((worker) => <WorkerJobs key={worker} worker={worker} />)
       )}
     </Section>
   );
 };
 
-const JobsOf = ({ worker }: { worker: Worker }) => (
-  <Faces
+const WorkerJobs = ({ worker }: { worker: Worker }) => (
+  <AsyncStates
     query={useQuery(failedJobsQuery(worker))}
     loading={`Loading the failed jobs of ${worker}...`}
     skeleton={<Skeleton height="64px" />}
@@ -38,5 +37,5 @@ const JobsOf = ({ worker }: { worker: Worker }) => (
         </ul>
       )
     }
-  </Faces>
+  </AsyncStates>
 );

@@ -3,8 +3,8 @@ import type { FailedJob } from '@pawlayer/contracts/admin';
 import { Button, Mono, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
-import { moment } from '../../lib/format/dates.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
 import { retryJobMutation, type Worker } from './api.ts';
 import styles from './failed-jobs.module.css';
 
@@ -21,9 +21,9 @@ export const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {
         </p>
         <p className={styles['error']}>{job.error}</p>
         <Mono>
-          {moment(job.failedAt)}, {job.attempts} attempts{job.requestId && `, request ${job.requestId}`}
+          {formatDateTime(job.failedAt)}, {job.attempts} attempts{job.requestId && `, request ${job.requestId}`}
         </Mono>
-        {retry.isError && !hasClosedRoom(retry.error) && <Notice tone="danger">{sentenceOf(retry.error)}</Notice>}
+        {retry.isError && !isUnauthorized(retry.error) && <Notice tone="danger">{errorMessage(retry.error)}</Notice>}
       </div>
       <Button
         variant="secondary"

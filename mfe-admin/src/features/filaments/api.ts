@@ -7,7 +7,7 @@ import {
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { filamentsQuery } from '../../lib/queries/filaments.ts';
-import { ownerCall } from '../../lib/session/admin-call.ts';
+import { adminCall } from '../../lib/session/admin-call.ts';
 
 /** Refused or not, the library may be another by now: it is asked for again. */
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: filamentsQuery().queryKey });
@@ -17,13 +17,13 @@ export const saveFilamentMutation = (client: QueryClient, filament: Filament | u
   mutationOptions({
     mutationFn: (form: FilamentForm) =>
       filament
-        ? ownerCall(changeFilament, { params: { id: filament.id }, body: { ...form, version: filament.version } })
-        : ownerCall(addFilament, { body: form }),
+        ? adminCall(changeFilament, { params: { id: filament.id }, body: { ...form, version: filament.version } })
+        : adminCall(addFilament, { body: form }),
     onSettled: () => refresh(client),
   });
 
 export const deleteFilamentMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => ownerCall(deleteFilament, { params: { id } }),
+    mutationFn: (id: string) => adminCall(deleteFilament, { params: { id } }),
     onSettled: () => refresh(client),
   });

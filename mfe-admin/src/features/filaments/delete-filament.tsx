@@ -3,7 +3,7 @@ import type { Filament } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
+import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
 import { deleteFilamentMutation } from './api.ts';
 
 /** Takes a filament off the shelf once the owner has said so twice. */
@@ -30,7 +30,7 @@ export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament 
         title={`Delete ${name}?`}
         confirmLabel="Delete"
         pending={remove.isPending}
-        error={remove.error && !hasClosedRoom(remove.error) ? sentenceOf(remove.error) : undefined}
+        error={remove.error && !isUnauthorized(remove.error) ? errorMessage(remove.error) : undefined}
         onConfirm={() => remove.mutate(id, { onSuccess })}
       >
         <p>No new portrait is cut of it. Those that are made keep what they were made of.</p>

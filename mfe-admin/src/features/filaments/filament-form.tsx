@@ -4,14 +4,14 @@ import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, Notice, SelectInput, Sheet, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useOwnerForm } from '../../lib/use-draft-form.ts';
-import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
+import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { saveFilamentMutation } from './api.ts';
 import { ColourField } from './colour-field.tsx';
-import { TypedFilament, typedOf } from './filament-input.ts';
+import { FilamentInputSchema, toFilamentInput } from './filament-input.ts';
 import styles from './filament-form.module.css';
 
-type FilamentSheetProps = {
+type FilamentFormProps = {
   /** The one to change; without it the form adds one. */
   filament?: Filament | undefined;
   /** The change is saved, or given up. */
@@ -19,14 +19,14 @@ type FilamentSheetProps = {
 };
 
 /** A new filament, or a change to one. */
-export const FilamentSheet = ({ filament, onDone }: FilamentSheetProps) => {
+export const FilamentForm = ({ filament, onDone }: FilamentFormProps) => {
   const toast = useToast();
   const changes = filament !== undefined;
   const save = useMutation(saveFilamentMutation(useQueryClient(), filament));
-  const form = useOwnerForm({
+  const form = useDraftForm({
     name: `filament ${filament?.id ?? 'new'}`,
-    schema: TypedFilament,
-    defaults: typedOf(filament),
+    schema: FilamentInputSchema,
+    defaults: toFilamentInput(filament),
   });
   const { register, problemOf, control, setValue } = form;
   useEffect(() => {
@@ -47,7 +47,7 @@ export const FilamentSheet = ({ filament, onDone }: FilamentSheetProps) => {
       form.showServerProblems(error);
     }
   });
-  const giveUp = () => {
+  const cancel = () => {
     form.reset();
     onDone();
   };
@@ -90,15 +90,15 @@ export const FilamentSheet = ({ filament, onDone }: FilamentSheetProps) => {
             <option value="false">No, it is put away</option>
           </SelectInput>
         </Field>
-        {save.isError && !hasClosedRoom(save.error) && (
-          <Notice tone="danger">{sentenceOf(save.error)} Nothing you entered is lost.</Notice>
+        {save.isError && !isUnauthorized(save.error) && (
+          <Notice tone="danger">{errorMessage(save.error)} Nothing you entered is lost.</Notice>
         )}
         <div className={styles['actions']} onMouseDown={preventBlur}>
           <Button type="submit" pending={form.isSubmitting}>
             {filament ? 'Save the change' : 'Add the filament'}
           </Button>
           {filament && (
-            <Button variant="quiet" onClick={giveUp}>
+            <Button variant="quiet" onClick={cancel}>
               Cancel
             </Button>
           )}

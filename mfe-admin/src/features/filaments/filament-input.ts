@@ -1,24 +1,24 @@
 import { type Filament, FilamentForm } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
 
-const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
+const parseNumber = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
 /** The form as it is typed, all of it text: "1,5" is a number too. */
-export const TypedFilament = FilamentForm.extend({
+export const FilamentInputSchema = FilamentForm.extend({
   hex: z
     .string()
     .trim()
     .transform((typed) => (typed.startsWith('#') ? typed : `#${typed}`))
     .pipe(FilamentForm.shape.hex),
-  tdMm: z.string().transform(number).pipe(FilamentForm.shape.tdMm),
-  stockGrams: z.string().transform(number).pipe(FilamentForm.shape.stockGrams),
+  tdMm: z.string().transform(parseNumber).pipe(FilamentForm.shape.tdMm),
+  stockGrams: z.string().transform(parseNumber).pipe(FilamentForm.shape.stockGrams),
   isActive: z.enum(['true', 'false']).transform((typed) => typed === 'true'),
 });
 
 export type FilamentInput = Record<keyof FilamentForm, string>;
 
 /** A filament as its form shows it; without one, an empty form. */
-export const typedOf = (filament?: Filament): FilamentInput => ({
+export const toFilamentInput = (filament?: Filament): FilamentInput => ({
   name: filament?.name ?? '',
   hex: filament?.hex ?? '',
   tdMm: filament ? String(filament.tdMm) : '1.0',

@@ -1,13 +1,13 @@
 import type { Filament } from '@pawlayer/contracts/admin';
+import { Section } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { filamentsQuery } from '../../lib/queries/filaments.ts';
-import { Empty } from '../../components/async-states/empty-state.tsx';
-import { Faces } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
-import { Section } from '../../../../packages/ui/src/surface/section.tsx';
-import { WithDrawer } from '../../components/layout/side-panel-layout.tsx';
-import { FilamentSheet } from './filament-form.tsx';
+import { SidePanelLayout } from '../../components/layout/side-panel-layout.tsx';
+import { filamentsQuery } from '../../lib/queries/filaments.ts';
+import { FilamentForm } from './filament-form.tsx';
 import { FilamentTable } from './filament-table.tsx';
 import styles from './filament-library.module.css';
 
@@ -21,9 +21,12 @@ export const FilamentLibrary = () => {
     if (changingId) changeButton(changingId)?.focus();
   };
   return (
-    <WithDrawer isNarrow drawer={<FilamentSheet key={changing?.id ?? 'new'} filament={changing} onDone={finish} />}>
+    <SidePanelLayout
+      isNarrow
+      sidePanel={<FilamentForm key={changing?.id ?? 'new'} filament={changing} onDone={finish} />}
+    >
       <Section title="On the shelf" className={styles['shelf']}>
-        <Faces
+        <AsyncStates
           query={query}
           loading="Loading filaments..."
           skeleton={<RowSkeletons rows={6} />}
@@ -31,14 +34,16 @@ export const FilamentLibrary = () => {
         >
           {(filaments) =>
             filaments.length === 0 ? (
-              <Empty>No filaments yet. Portraits are cut in the colours of the photo until there are some.</Empty>
+              <EmptyState>
+                No filaments yet. Portraits are cut in the colours of the photo until there are some.
+              </EmptyState>
             ) : (
               <FilamentTable filaments={filaments} onChange={({ id }: Filament) => setChangingId(id)} />
             )
           }
-        </Faces>
+        </AsyncStates>
       </Section>
-    </WithDrawer>
+    </SidePanelLayout>
   );
 };
 

@@ -1,5 +1,5 @@
 import type { Filament } from '@pawlayer/contracts/admin';
-import { ColumnHeads } from '../../room/column-heads.tsx';
+import { ColumnHeads } from '../../components/column-heads.tsx';
 import { FilamentRow } from './filament-row.tsx';
 import styles from './filament-table.module.css';
 

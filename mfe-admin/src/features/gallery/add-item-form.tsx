@@ -4,10 +4,10 @@ import { CheckedForm, preventBlur, PhotoField, useObjectUrl, usePhotoChoice } fr
 import { Button, Notice, ProgressBar, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOwnerForm } from '../../lib/use-draft-form.ts';
-import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
+import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { addItemMutation } from './api.ts';
-import { nearestAspect } from './aspect-ratio.ts';
+import { nearestAspectRatio } from './aspect-ratio.ts';
 import { useChosenImage } from './chosen-image-store.ts';
 import { ItemFields, type ItemInput } from './item-fields.tsx';
 import { ItemPreview } from './item-preview.tsx';
@@ -25,19 +25,19 @@ const defaults: ItemInput = {
 };
 
 /** A new portrait for the gallery, with a look at how it will stand there. */
-export const AddForm = () => {
+export const AddItemForm = () => {
   const toast = useToast();
   const client = useQueryClient();
   const add = useMutation(addItemMutation(client));
-  const form = useOwnerForm({ name: 'gallery-item', schema: GalleryForm, defaults });
-  const { image, put } = useChosenImage();
+  const form = useDraftForm({ name: 'gallery-item', schema: GalleryForm, defaults });
+  const { image, setImage } = useChosenImage();
   const thumbnail = useObjectUrl(image?.file);
   const [lacksImage, setLacksImage] = useState(false);
   const [sent, setSent] = useState(0);
   const choice = usePhotoChoice((facts, file) => {
-    put({ facts, file });
+    setImage({ facts, file });
     if (!facts.width || !facts.height) return;
-    const { aspectRatio, orientation } = nearestAspect(facts.width, facts.height);
+    const { aspectRatio, orientation } = nearestAspectRatio(facts.width, facts.height);
     form.setValue('aspectRatio', aspectRatio);
     form.setValue('orientation', orientation);
   });
@@ -51,11 +51,11 @@ export const AddForm = () => {
       try {
         await add.mutateAsync({ form: item, image: image.file, onProgress: setSent });
         form.reset();
-        put(undefined);
+        setImage(undefined);
         toast({ title: 'Gallery item added successfully', tone: 'success' });
       } catch (error) {
         form.showServerProblems(error);
-        if (!hasClosedRoom(error)) toast({ title: 'Failed to add gallery item', tone: 'danger' });
+        if (!isUnauthorized(error)) toast({ title: 'Failed to add gallery item', tone: 'danger' });
       }
     },
     () => {
@@ -87,9 +87,9 @@ export const AddForm = () => {
         <ItemFields {...form} />
         {image && <ItemPreview picture={thumbnail} control={form.control} />}
         {add.isPending && <ProgressBar label="Sending the image" percent={sent * 100} />}
-        {add.isError && !hasClosedRoom(add.error) && (
+        {add.isError && !isUnauthorized(add.error) && (
           <Notice tone="danger" title="Failed to add gallery item">
-            {sentenceOf(add.error)} Nothing you entered is lost.
+            {errorMessage(add.error)} Nothing you entered is lost.
           </Notice>
         )}
         <Button type="submit" pending={form.isSubmitting} disabled={choice.isLooking} onMouseDown={preventBlur}>

@@ -10,8 +10,8 @@ import {
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { adminGalleryQuery } from '../../lib/queries/gallery.ts';
 import { refreshPublic } from '../../lib/queries/refresh-public.ts';
-import { ownerCall } from '../../lib/session/admin-call.ts';
-import { inOrder } from './reorder.ts';
+import { adminCall } from '../../lib/session/admin-call.ts';
+import { applyOrder } from './reorder.ts';
 
 const { queryKey } = adminGalleryQuery();
 
@@ -20,7 +20,7 @@ const refresh = (client: QueryClient) => {
   refreshPublic(client, galleryQuery().queryKey);
 };
 
-type NewItem = {
+type NewGalleryItem = {
   form: GalleryForm;
   image: Blob;
   /** Hears how much has gone out, from 0 to 1. */
@@ -30,21 +30,21 @@ type NewItem = {
 /** Adds an item; its pictures are made a moment later. */
 export const addItemMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ form, image, onProgress }: NewItem) =>
-      ownerCall(addGalleryItem, { form, files: { image } }, { onUploadProgress: onProgress }),
+    mutationFn: ({ form, image, onProgress }: NewGalleryItem) =>
+      adminCall(addGalleryItem, { form, files: { image } }, { onUploadProgress: onProgress }),
     onSuccess: () => refresh(client),
   });
 
 export const deleteItemMutation = (client: QueryClient, toast: ShowToast) =>
   mutationOptions({
-    mutationFn: (id: string) => ownerCall(deleteGalleryItem, { params: { id } }),
+    mutationFn: (id: string) => adminCall(deleteGalleryItem, { params: { id } }),
     onSuccess: () => {
       toast({ title: 'Item deleted successfully', tone: 'success' });
       refresh(client);
     },
   });
 
-type Shown = { before: AdminGalleryItem[] | undefined };
+type ReorderContext = { before: AdminGalleryItem[] | undefined };
 
 /** Shows an item or hides it; the list shows it done at once and takes that back when it fails. */
 export const toggleItemMutation = (client: QueryClient, toast: ShowToast) => {
@@ -52,7 +52,7 @@ export const toggleItemMutation = (client: QueryClient, toast: ShowToast) => {
     client.setQueryData(queryKey, (items) => items?.map((item) => (item.id === id ? change(item) : item)));
   return mutationOptions({
     mutationFn: ({ id, version }: AdminGalleryItem) =>
-      ownerCall(toggleGalleryItem, { params: { id }, query: { version } }),
+      adminCall(toggleGalleryItem, { params: { id }, query: { version } }),
     onMutate: ({ id, active }) => {
       void client.cancelQueries({ queryKey });
       put(id, (item) => ({ ...item, active: !active }));
@@ -69,11 +69,11 @@ export const toggleItemMutation = (client: QueryClient, toast: ShowToast) => {
 /** Puts all items in this order; the list shows it at once and takes that back when it fails. */
 export const reorderMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (ids: string[]) => ownerCall(reorderGallery, { body: { ids } }),
-    onMutate: (ids): Shown => {
+    mutationFn: (ids: string[]) => adminCall(reorderGallery, { body: { ids } }),
+    onMutate: (ids): ReorderContext => {
       void client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (items) => items && inOrder(items, ids));
+      client.setQueryData(queryKey, (items) => items && applyOrder(items, ids));
       return { before };
     },
     onSuccess: (items) => client.setQueryData(queryKey, items),

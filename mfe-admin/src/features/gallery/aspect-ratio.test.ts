@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestAspect } from './aspect-ratio.ts';
+import { nearestAspectRatio } from './aspect-ratio.ts';
 
 it.each([
   [3024, 4032, '3:4', 'portrait'],
@@ -9,5 +9,5 @@ it.each([
   [1080, 1920, '3:4', 'portrait'],
   [4000, 1000, '4:3', 'landscape'],
 ])('a picture of %i × %i is nearest to %s, %s', (width, height, aspectRatio, orientation) => {
-  expect(nearestAspect(width, height)).toEqual({ aspectRatio, orientation });
+  expect(nearestAspectRatio(width, height)).toEqual({ aspectRatio, orientation });
 });

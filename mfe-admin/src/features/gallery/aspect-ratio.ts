@@ -1,11 +1,11 @@
 import type { GalleryForm } from '@pawlayer/contracts/admin';
 
-type Aspect = Pick<GalleryForm, 'aspectRatio' | 'orientation'>;
+type AspectChoice = Pick<GalleryForm, 'aspectRatio' | 'orientation'>;
 
 const ratios = { '3:4': 3 / 4, '1:1': 1, '4:3': 4 / 3 } as const;
 
 /** The aspect ratio on offer that comes nearest to a picture's own, and the orientation that goes with it. */
-export const nearestAspect = (width: number, height: number): Aspect => {
+export const nearestAspectRatio = (width: number, height: number): AspectChoice => {
   const own = Math.log(width / height);
   const names = Object.keys(ratios) as (keyof typeof ratios)[]; // Object.keys forgets the literal keys
   const distance = (name: keyof typeof ratios) => Math.abs(Math.log(ratios[name]) - own);

@@ -7,8 +7,8 @@ type ChosenImage = { facts: PhotoFacts; file: Blob };
 /** Kept here, and not in the form, so that a login in between does not lose it. */
 export const useChosenImage = create<{
   image: ChosenImage | undefined;
-  put: (image: ChosenImage | undefined) => void;
+  setImage: (image: ChosenImage | undefined) => void;
 }>()((set) => ({
   image: undefined,
-  put: (image) => set({ image }),
+  setImage: (image) => set({ image }),
 }));

@@ -1,9 +1,9 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 
-type Item = { id: string; petName: string };
+type NamedItem = { id: string; petName: string };
 
 /** What a screen reader hears of a drag: names and places instead of ids. */
-export const announcementsFor = (items: readonly Item[]): Announcements => {
+export const dragAnnouncements = (items: readonly NamedItem[]): Announcements => {
   const name = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.petName ?? 'the item';
   const place = (id: UniqueIdentifier) => `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
   return {
@@ -21,7 +21,7 @@ export const announcementsFor = (items: readonly Item[]): Announcements => {
   };
 };
 
-export const instructions = {
+export const dragInstructions = {
   draggable:
     'Press Space to pick the item up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
 };

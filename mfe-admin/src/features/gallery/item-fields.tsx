@@ -3,7 +3,7 @@ import { Product } from '@pawlayer/contracts';
 import type { GalleryForm } from '@pawlayer/contracts/admin';
 import { Field, SelectInput, TextInput } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { useOwnerForm } from '../../lib/use-draft-form.ts';
+import type { useDraftForm } from '../../lib/use-draft-form.ts';
 import styles from './add-item-form.module.css';
 
 /** The form's fields as they are typed. */
@@ -12,7 +12,7 @@ export type ItemInput = Record<keyof GalleryForm, string>;
 const colorways = ['Amber', 'Harbour', 'Sage', 'Plum', 'Fern', 'Slate', 'Honey'];
 
 /** What is said of a portrait in the gallery. */
-export const ItemFields = ({ register, problemOf }: ReturnType<typeof useOwnerForm<ItemInput, GalleryForm>>) => {
+export const ItemFields = ({ register, problemOf }: ReturnType<typeof useDraftForm<ItemInput, GalleryForm>>) => {
   const products = useQuery(productsQuery());
   return (
     <>

@@ -12,11 +12,11 @@ import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Notice, VisuallyHidden } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
-import { announcementsFor, instructions } from './drag-announcements.ts';
+import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
 import { reorderMutation } from './api.ts';
+import { dragAnnouncements, dragInstructions } from './drag-announcements.ts';
 import { ItemRow } from './item-row.tsx';
-import { moved } from './reorder.ts';
+import { moveItem } from './reorder.ts';
 import styles from './item-list.module.css';
 
 /** The items by display order; each can be dragged, by pointer or keyboard, moved by buttons, or given a place by its number. */
@@ -27,30 +27,30 @@ export const ItemList = ({ items }: { items: readonly AdminGalleryItem[] }) => {
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const ids = items.map(({ id }) => id);
   const move = (from: number, to: number) => {
-    const next = moved(ids, from, to);
+    const next = moveItem(ids, from, to);
     if (next.join() === ids.join()) return;
     reorder.mutate(next);
-    setSaid(`${items[from]?.petName} is at place ${next.indexOf(ids[from] ?? '') + 1} of ${next.length}.`);
+    setAnnouncement(`${items[from]?.petName} is at place ${next.indexOf(ids[from] ?? '') + 1} of ${next.length}.`);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
   return (
     <>
-      {reorder.isError && !hasClosedRoom(reorder.error) && (
+      {reorder.isError && !isUnauthorized(reorder.error) && (
         <Notice tone="danger" title="Failed to reorder">
-          {sentenceOf(reorder.error)}
+          {errorMessage(reorder.error)}
         </Notice>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements: announcementsFor(items), screenReaderInstructions: instructions }}
+        accessibility={{ announcements: dragAnnouncements(items), screenReaderInstructions: dragInstructions }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ul className={styles['items']}>
@@ -58,8 +58,8 @@ export const ItemList = ({ items }: { items: readonly AdminGalleryItem[] }) => {
               <ItemRow
                 key={item.id}
                 item={item}
-                place={index + 1}
-                places={items.length}
+                position={index + 1}
+                count={items.length}
                 onMove={(place) => move(index, place - 1)}
               />
             ))}

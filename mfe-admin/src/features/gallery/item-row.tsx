@@ -4,14 +4,14 @@ import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, IconButton, Mono } from '@pawlayer/ui';
 import { DeleteItem } from './delete-item.tsx';
 import { ItemThumbnail } from './item-thumbnail.tsx';
-import { PlaceField } from './position-field.tsx';
+import { PositionField } from './position-field.tsx';
 import { ToggleItem } from './toggle-item.tsx';
 import styles from './item-row.module.css';
 
-type ItemRowProps = { item: AdminGalleryItem; place: number; places: number; onMove: (place: number) => void };
+type ItemRowProps = { item: AdminGalleryItem; position: number; count: number; onMove: (place: number) => void };
 
 /** One item of the gallery, and everything that can be done with it. */
-export const ItemRow = ({ item, place, places, onMove }: ItemRowProps) => {
+export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
   const { attributes, isDragging, listeners, setActivatorNodeRef, setNodeRef, transform, transition } = useSortable({
     id: item.id,
     attributes: { roleDescription: 'sortable item' },
@@ -45,11 +45,11 @@ export const ItemRow = ({ item, place, places, onMove }: ItemRowProps) => {
         <Mono className={styles['file']}>{imagePath}</Mono>
       </div>
       <div className={styles['order']}>
-        <IconButton label={`Move ${petName} up`} disabled={place === 1} onClick={() => onMove(place - 1)}>
+        <IconButton label={`Move ${petName} up`} disabled={position === 1} onClick={() => onMove(position - 1)}>
           <ArrowUpIcon />
         </IconButton>
-        <PlaceField petName={petName} place={place} places={places} onMove={onMove} />
-        <IconButton label={`Move ${petName} down`} disabled={place === places} onClick={() => onMove(place + 1)}>
+        <PositionField petName={petName} position={position} count={count} onMove={onMove} />
+        <IconButton label={`Move ${petName} down`} disabled={position === count} onClick={() => onMove(position + 1)}>
           <ArrowDownIcon />
         </IconButton>
       </div>

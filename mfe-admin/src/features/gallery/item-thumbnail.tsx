@@ -1,6 +1,6 @@
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
-import { galleryImageQuery } from '../../lib/queries/gallery.ts';
 import { PrivatePhoto } from '../../components/private-photo/private-photo.tsx';
+import { galleryImageQuery } from '../../lib/queries/gallery.ts';
 import { cssRatio } from './aspect-ratio.ts';
 import styles from './item-thumbnail.module.css';
 

@@ -2,15 +2,15 @@ import { TextInput } from '@pawlayer/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './position-field.module.css';
 
-type PlaceFieldProps = { petName: string; place: number; places: number; onMove: (place: number) => void };
+type PositionFieldProps = { petName: string; position: number; count: number; onMove: (place: number) => void };
 
 /** The item's place as a number; another one, on Enter or on leaving the field, moves it there. */
-export const PlaceField = ({ petName, place, places, onMove }: PlaceFieldProps) => {
+export const PositionField = ({ petName, position, count, onMove }: PositionFieldProps) => {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
     const wanted = Number(typed);
     setTyped(undefined);
-    if (typed && Number.isInteger(wanted) && wanted !== place) onMove(wanted);
+    if (typed && Number.isInteger(wanted) && wanted !== position) onMove(wanted);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') commit();
@@ -21,10 +21,10 @@ export const PlaceField = ({ petName, place, places, onMove }: PlaceFieldProps) 
       type="number"
       inputMode="numeric"
       min={1}
-      max={places}
-      aria-label={`Place of ${petName}, 1 to ${places}`}
+      max={count}
+      aria-label={`Place of ${petName}, 1 to ${count}`}
       className={styles['place']}
-      value={typed ?? place}
+      value={typed ?? position}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
       onKeyDown={onKeyDown}

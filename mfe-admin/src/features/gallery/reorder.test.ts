@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, moved } from './reorder.ts';
+import { applyOrder, moveItem } from './reorder.ts';
 
 describe('moving a gallery item', () => {
   it('puts it where it was dropped', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
-    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+    expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+    expect(moveItem(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+    expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
   });
 
   it('keeps it in the list when it is sent past an end', () => {
-    expect(moved(['a', 'b', 'c'], 1, 99)).toEqual(['a', 'c', 'b']);
-    expect(moved(['a', 'b', 'c'], 1, -5)).toEqual(['b', 'a', 'c']);
+    expect(moveItem(['a', 'b', 'c'], 1, 99)).toEqual(['a', 'c', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 1, -5)).toEqual(['b', 'a', 'c']);
   });
 
   it('counts the display order from 1', () => {
@@ -18,7 +18,7 @@ describe('moving a gallery item', () => {
       { id: 'a', displayOrder: 0 },
       { id: 'b', displayOrder: 0 },
     ];
-    expect(inOrder(items, ['b', 'a'])).toEqual([
+    expect(applyOrder(items, ['b', 'a'])).toEqual([
       { id: 'b', displayOrder: 1 },
       { id: 'a', displayOrder: 2 },
     ]);

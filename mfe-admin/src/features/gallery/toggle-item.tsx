@@ -2,7 +2,7 @@ import { ApiError, useToast } from '@pawlayer/app-kit';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Button, FieldError } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasClosedRoom } from '../../lib/session/admin-call.ts';
+import { isUnauthorized } from '../../lib/session/admin-call.ts';
 import { toggleItemMutation } from './api.ts';
 import styles from './toggle-item.module.css';
 
@@ -23,7 +23,7 @@ export const ToggleItem = ({ item }: { item: AdminGalleryItem }) => {
       >
         {item.active ? 'Active' : 'Inactive'}
       </Button>
-      {toggle.isError && !hasClosedRoom(toggle.error) && <FieldError>{failure(toggle.error)}</FieldError>}
+      {toggle.isError && !isUnauthorized(toggle.error) && <FieldError>{failure(toggle.error)}</FieldError>}
     </div>
   );
 };

@@ -1,12 +1,17 @@
 import type { Health } from '@pawlayer/contracts';
 
-type Part = Health['parts'][string];
+type HealthPart = Health['parts'][string];
 
 /** A process and what it stands on: `database`, `storage` and so on. */
-export type Process = { name: string; part: Part; parts: { name: string; part: Part }[]; isDown: boolean };
+export type StoreProcess = {
+  name: string;
+  part: HealthPart;
+  parts: { name: string; part: HealthPart }[];
+  isDown: boolean;
+};
 
 /** The parts by process: `catalog.database` stands under `catalog`. What is down comes first: it is what the owner came for. */
-export const toProcesses = ({ parts }: Health): Process[] => {
+export const toProcesses = ({ parts }: Health): StoreProcess[] => {
   const entries = Object.entries(parts);
   const names = new Set(entries.map(([name]) => processOf(name)));
   return [...names]

@@ -1,8 +1,7 @@
 import type { Health } from '@pawlayer/contracts';
-import { AlertIcon, Button, Mono, RetryIcon, Skeleton, SuccessIcon } from '@pawlayer/ui';
+import { AlertIcon, Button, Mono, RetryIcon, Section, Skeleton, SuccessIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Faces } from '../../components/async-states/async-states.tsx';
-import { Section } from '../../../../packages/ui/src/surface/section.tsx';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { healthQuery } from './api.ts';
 import { toProcesses } from './processes.ts';
 import styles from './store-health.module.css';
@@ -20,19 +19,19 @@ export const StoreHealth = () => {
         </Button>
       }
     >
-      <Faces
+      <AsyncStates
         query={query}
         loading="Asking every part of the store..."
         skeleton={<Skeleton height="44px" />}
         failed="The store's health is not known"
       >
-        {(health) => <Parts health={health} />}
-      </Faces>
+        {(health) => <ProcessList health={health} />}
+      </AsyncStates>
     </Section>
   );
 };
 
-const Parts = ({ health }: { health: Health }) => {
+const ProcessList = ({ health }: { health: Health }) => {
   const processes = toProcesses(health);
   const down = processes.filter(({ isDown }) => isDown).length;
   return (

@@ -1,10 +1,10 @@
 import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { Badge, Button, MailIcon, Notice, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
-import { moment } from '../../lib/format/dates.ts';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
 import { markAnsweredMutation } from './api.ts';
-import { replyAddress } from './reply-link.ts';
+import { replyLink } from './reply-link.ts';
 import styles from './message-list.module.css';
 
 /** One question, and the ways to be done with it. */
@@ -22,14 +22,14 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
           {answeredAt ? <Badge tone="moss">Answered</Badge> : <Badge>Open</Badge>}
         </div>
         <p className={styles['facts']}>
-          {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, {moment(createdAt)}
-          {answeredAt && `, answered ${moment(answeredAt)}`}
+          {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, {formatDateTime(createdAt)}
+          {answeredAt && `, answered ${formatDateTime(answeredAt)}`}
         </p>
         <p className={styles['text']}>{text}</p>
-        {mark.isError && !hasClosedRoom(mark.error) && <Notice tone="danger">{sentenceOf(mark.error)}</Notice>}
+        {mark.isError && !isUnauthorized(mark.error) && <Notice tone="danger">{errorMessage(mark.error)}</Notice>}
         <div className={styles['actions']}>
           <Button asChild variant="secondary" size="small">
-            <a href={replyAddress(message)} aria-describedby={titleId}>
+            <a href={replyLink(message)} aria-describedby={titleId}>
               <MailIcon size={18} />
               Reply
             </a>

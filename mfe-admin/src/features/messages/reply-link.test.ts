@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyAddress } from './reply-link.ts';
+import { replyLink } from './reply-link.ts';
 
 const message = {
   id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
@@ -12,7 +12,7 @@ const message = {
 
 describe('the reply to a message', () => {
   it('goes to who asked, about what was asked, with the question quoted', () => {
-    const url = new URL(replyAddress(message));
+    const url = new URL(replyLink(message));
     expect(decodeURIComponent(url.pathname)).toBe('ada+dogs@example.com');
     expect(url.searchParams.get('subject')).toBe('Re: Two dogs?');
     expect(url.searchParams.get('body')).toContain('Hello Ada & Ben,');
@@ -21,12 +21,12 @@ describe('the reply to a message', () => {
 
   it('adds no fields that a subject or an address smuggles in', () => {
     const url = new URL(
-      replyAddress({ ...message, subject: 'Hi&bcc=eve@example.com', email: 'ada@example.com?cc=eve@example.com' }),
+      replyLink({ ...message, subject: 'Hi&bcc=eve@example.com', email: 'ada@example.com?cc=eve@example.com' }),
     );
     expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
   });
 
   it('stays short enough for mail programs', () => {
-    expect(replyAddress({ ...message, message: 'a'.repeat(5000) }).length).toBeLessThan(2000);
+    expect(replyLink({ ...message, message: 'a'.repeat(5000) }).length).toBeLessThan(2000);
   });
 });

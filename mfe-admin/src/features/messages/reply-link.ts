@@ -1,19 +1,19 @@
 import type { AdminMessage } from '@pawlayer/contracts/admin';
-import { day } from '../../lib/format/dates.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 
 // Mail programs and browsers cut or refuse longer addresses.
-const quotedAtMost = 1200;
+const maxQuotedLength = 1200;
 
 /** A `mailto:` that begins the reply: to whom, about what, with the question quoted below. */
-export const replyAddress = ({ name, email, subject, message, createdAt }: AdminMessage): string => {
+export const replyLink = ({ name, email, subject, message, createdAt }: AdminMessage): string => {
   const quoted = message
-    .slice(0, quotedAtMost)
+    .slice(0, maxQuotedLength)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');
   const query = {
     subject: `Re: ${subject}`,
-    body: `Hello ${name},\r\n\r\n\r\n\r\nOn ${day(createdAt)} you wrote:\r\n${quoted}`,
+    body: `Hello ${name},\r\n\r\n\r\n\r\nOn ${formatDay(createdAt)} you wrote:\r\n${quoted}`,
   };
   const fields = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `mailto:${encodeURIComponent(email)}?${fields.join('&')}`;

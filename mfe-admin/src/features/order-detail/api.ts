@@ -14,11 +14,11 @@ import {
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { ownerCall, ownerFile } from '../../lib/session/admin-call.ts';
+import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
 import { prepressQuery } from './prepress-api.ts';
 
 /** Whatever is done to an order answers the order as it is then. A refusal means that it may be another by now: it is asked for again. */
-const change = <Input>(client: QueryClient, id: string, send: (input: Input) => Promise<AdminOrder>) =>
+const orderMutation = <Input>(client: QueryClient, id: string, send: (input: Input) => Promise<AdminOrder>) =>
   mutationOptions({
     mutationFn: send,
     onSuccess: (order) => {
@@ -33,30 +33,30 @@ const change = <Input>(client: QueryClient, id: string, send: (input: Input) => 
     onError: () => client.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey }),
   });
 
-export const moveMutation = (client: QueryClient, id: string) =>
-  change(client, id, (body: ProductionForm) => ownerCall(moveProduction, { params: { id }, body }));
+export const moveProductionMutation = (client: QueryClient, id: string) =>
+  orderMutation(client, id, (body: ProductionForm) => adminCall(moveProduction, { params: { id }, body }));
 
 export const saveNotesMutation = (client: QueryClient, id: string) =>
-  change(client, id, (body: NotesForm) => ownerCall(saveOrderNotes, { params: { id }, body }));
+  orderMutation(client, id, (body: NotesForm) => adminCall(saveOrderNotes, { params: { id }, body }));
 
-export const resendMutation = (client: QueryClient, id: string) =>
-  change(client, id, (kind: MailKind) => ownerCall(resendMail, { params: { id }, body: { kind } }));
+export const resendMailMutation = (client: QueryClient, id: string) =>
+  orderMutation(client, id, (kind: MailKind) => adminCall(resendMail, { params: { id }, body: { kind } }));
 
 export const refundMutation = (client: QueryClient, id: string) =>
-  change(client, id, (body: RefundForm) => ownerCall(refundOrder, { params: { id }, body }));
+  orderMutation(client, id, (body: RefundForm) => adminCall(refundOrder, { params: { id }, body }));
 
 /** A rendition of the customer's photo. */
-export const pictureQuery = (id: string, name: string) =>
+export const photoRenditionQuery = (id: string, name: string) =>
   queryOptions({
     queryKey: ['admin', 'order-pictures', id, name],
-    queryFn: ({ signal }) => ownerFile(getOrderPicture, { params: { id, name } }, { signal }),
+    queryFn: ({ signal }) => adminCallFile(getOrderPicture, { params: { id, name } }, { signal }),
   });
 
 const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** Saves the customer's own file as it was sent. */
-export const downloadMutation = ({ id, number, pet }: AdminOrder) =>
+export const downloadPhotoMutation = ({ id, number, pet }: AdminOrder) =>
   mutationOptions({
-    mutationFn: () => ownerFile(getOrderPhoto, { params: { id } }),
+    mutationFn: () => adminCallFile(getOrderPhoto, { params: { id } }),
     onSuccess: (photo) => saveFile(photo, `${number} ${pet.name}.${extensions[photo.type] ?? 'img'}`),
   });

@@ -1,10 +1,10 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Part } from '../../../../packages/ui/src/surface/panel.tsx';
+import { Panel } from '@pawlayer/ui';
 import styles from './panel.module.css';
 
 /** For whom, and where it goes. */
-export const CustomerPart = ({ order: { customer, shippingAddress } }: { order: AdminOrder }) => (
-  <Part title="Customer">
+export const CustomerPanel = ({ order: { customer, shippingAddress } }: { order: AdminOrder }) => (
+  <Panel title="Customer">
     <dl className={styles['facts']}>
       <div>
         <dt>Name</dt>
@@ -31,5 +31,5 @@ export const CustomerPart = ({ order: { customer, shippingAddress } }: { order: 
         <dd>{shippingAddress || 'Not known yet'}</dd>
       </div>
     </dl>
-  </Part>
+  </Panel>
 );

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@pawlayer/contracts';
 import type { OrderEvent } from '@pawlayer/contracts/admin';
-import { centsInCad } from '../../lib/format/money.ts';
-import { statusWords } from '../../lib/format/order-status.ts';
+import { formatCadCents } from '../../lib/format/money.ts';
+import { statusLabel } from '../../lib/format/order-status.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   drafted: 'Order begun',
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** What happened, in words; what has none yet is shown as it is called. */
 export const eventTitle = ({ kind }: Pick<OrderEvent, 'kind'>): string => {
   const status = OrderStatus.safeParse(kind);
-  if (status.success) return statusWords(status.data);
+  if (status.success) return statusLabel(status.data);
   const words = kind.replaceAll(/[._-]/g, ' ');
   return kinds[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -35,9 +35,9 @@ export const eventFacts = ({ detail }: Pick<OrderEvent, 'detail'>): [string, str
   });
 
 const textOf = (name: string, value: unknown): string => {
-  if (name.endsWith('Cents')) return centsInCad(value);
+  if (name.endsWith('Cents')) return formatCadCents(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return JSON.stringify(value);
   const status = OrderStatus.safeParse(value);
-  return status.success ? statusWords(status.data) : String(value);
+  return status.success ? statusLabel(status.data) : String(value);
 };

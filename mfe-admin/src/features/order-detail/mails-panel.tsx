@@ -1,22 +1,21 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
-import { Button, MailIcon } from '@pawlayer/ui';
+import { Button, MailIcon, Panel } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { resendMutation } from './api.ts';
-import { Part } from '../../../../packages/ui/src/surface/panel.tsx';
-import { Problem } from '../../components/mutation-error.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { resendMailMutation } from './api.ts';
 import styles from './panel.module.css';
 
 /** Mails that the customer can get again. */
-export const MailsPart = ({ order }: { order: AdminOrder }) => {
+export const MailsPanel = ({ order }: { order: AdminOrder }) => {
   const toast = useToast();
-  const resend = useMutation(resendMutation(useQueryClient(), order.id));
+  const resend = useMutation(resendMailMutation(useQueryClient(), order.id));
   const send = (kind: MailKind) =>
     resend.mutate(kind, {
       onSuccess: () => toast({ title: 'Mail on its way', description: `To ${order.customer.email}.`, tone: 'success' }),
     });
   return (
-    <Part title="Mails">
+    <Panel title="Mails">
       {order.mails.length === 0 && (
         <p className={styles['hint']}>There is nothing to write before the order is paid.</p>
       )}
@@ -28,8 +27,8 @@ export const MailsPart = ({ order }: { order: AdminOrder }) => {
           </Button>
         ))}
       </div>
-      <Problem error={resend.error} />
-    </Part>
+      <MutationError error={resend.error} />
+    </Panel>
   );
 };
 

@@ -1,21 +1,20 @@
 import { useToast } from '@pawlayer/app-kit';
 import { type AdminOrder, NotesForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, Notice, TextArea } from '@pawlayer/ui';
+import { Button, Field, Notice, Panel, TextArea } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useOwnerForm } from '../../lib/use-draft-form.ts';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { saveNotesMutation } from './api.ts';
-import { Part } from '../../../../packages/ui/src/surface/panel.tsx';
-import { Problem } from '../../components/mutation-error.tsx';
 import styles from './panel.module.css';
 
 const Notes = NotesForm.pick({ notes: true });
 
 /** What the owner writes down for themselves. */
-export const NotesPart = ({ order: { id, version, notes } }: { order: AdminOrder }) => {
+export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrder }) => {
   const toast = useToast();
   const save = useMutation(saveNotesMutation(useQueryClient(), id));
-  const form = useOwnerForm({ name: `notes ${id}`, schema: Notes, defaults: { notes } });
+  const form = useDraftForm({ name: `notes ${id}`, schema: Notes, defaults: { notes } });
   const send = form.handleSubmit(async ({ notes: typed }) => {
     try {
       const saved = await save.mutateAsync({ notes: typed, version });
@@ -26,12 +25,12 @@ export const NotesPart = ({ order: { id, version, notes } }: { order: AdminOrder
     }
   });
   return (
-    <Part title="Private notes">
+    <Panel title="Private notes">
       <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void send(event)}>
         <Field label="Notes" id="notes" optional hint="Only you see them." error={form.problemOf('notes')}>
           <TextArea rows={3} {...form.register('notes')} />
         </Field>
-        <Problem error={save.error} />
+        <MutationError error={save.error} />
         {save.isError && notes !== '' && (
           <Notice title="Saved now">
             <p className={styles['wish']}>{notes}</p>
@@ -43,6 +42,6 @@ export const NotesPart = ({ order: { id, version, notes } }: { order: AdminOrder
           </Button>
         </div>
       </CheckedForm>
-    </Part>
+    </Panel>
   );
 };

@@ -1,17 +1,17 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Notice } from '@pawlayer/ui';
-import { CustomerPart } from './customer-panel.tsx';
-import { MailsPart } from './mails-panel.tsx';
-import { NotesPart } from './notes-panel.tsx';
-import { PaymentPart } from './payment-panel.tsx';
-import { PortraitPart } from './portrait/portrait-panel.tsx';
-import { ProductionPart } from './production-panel.tsx';
-import { ProofPart } from './proof/proof-panel.tsx';
-import { TimelinePart } from './timeline-panel.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { MailsPanel } from './mails-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { PortraitPanel } from './portrait/portrait-panel.tsx';
+import { ProductionPanel } from './production-panel.tsx';
+import { ProofPanel } from './proof/proof-panel.tsx';
+import { TimelinePanel } from './timeline-panel.tsx';
 import styles from './order-detail.module.css';
 
 /** One order, whole: where it stands and for whom, then what to print, then what happened to it. */
-export const OrderDesk = ({ order }: { order: AdminOrder }) => (
+export const OrderDetail = ({ order }: { order: AdminOrder }) => (
   <div className={styles['desk']}>
     {order.attention.length > 0 && (
       <div className={styles['column']}>
@@ -24,20 +24,20 @@ export const OrderDesk = ({ order }: { order: AdminOrder }) => (
     )}
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <ProductionPart order={order} />
-        <ProofPart order={order} />
+        <ProductionPanel order={order} />
+        <ProofPanel order={order} />
       </div>
       <div className={styles['column']}>
-        <CustomerPart order={order} />
-        <PaymentPart order={order} />
+        <CustomerPanel order={order} />
+        <PaymentPanel order={order} />
       </div>
     </div>
-    <PortraitPart order={order} />
+    <PortraitPanel order={order} />
     <div className={styles['columns']}>
-      <TimelinePart order={order} />
+      <TimelinePanel order={order} />
       <div className={styles['column']}>
-        <MailsPart order={order} />
-        <NotesPart order={order} />
+        <MailsPanel order={order} />
+        <NotesPanel order={order} />
       </div>
     </div>
   </div>

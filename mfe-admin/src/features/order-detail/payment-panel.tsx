@@ -1,44 +1,43 @@
 import { toAmount, toCents } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { ExternalIcon, Mono, TextLink } from '@pawlayer/ui';
-import { moment } from '../../lib/format/dates.ts';
-import { inCad } from '../../lib/format/money.ts';
-import { statusWords } from '../../lib/format/order-status.ts';
-import { Part } from '../../../../packages/ui/src/surface/panel.tsx';
-import { Refund } from './refund-button.tsx';
+import { ExternalIcon, Mono, Panel, TextLink } from '@pawlayer/ui';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatCad } from '../../lib/format/money.ts';
+import { statusLabel } from '../../lib/format/order-status.ts';
+import { RefundButton } from './refund-button.tsx';
 import styles from './panel.module.css';
 
 /** The money: what came, what went back. */
-export const PaymentPart = ({ order }: { order: AdminOrder }) => {
+export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
   const { price, shipping, amount, refunded, paymentStatus, paidAt, stripePaymentIntentId, stripeUrl } = order;
   const leftCents = Math.max(0, toCents(amount) - toCents(refunded));
   const canRefund = (paymentStatus === 'paid' || paymentStatus === 'partially_refunded') && leftCents > 0;
   return (
-    <Part title="Payment">
+    <Panel title="Payment">
       <dl className={styles['facts']}>
         <div>
           <dt>State</dt>
           <dd>
-            {statusWords(paymentStatus)}
-            {paidAt && `, ${moment(paidAt)}`}
+            {statusLabel(paymentStatus)}
+            {paidAt && `, ${formatDateTime(paidAt)}`}
           </dd>
         </div>
         <div>
           <dt>Portrait</dt>
-          <dd>{inCad(price)}</dd>
+          <dd>{formatCad(price)}</dd>
         </div>
         <div>
           <dt>Shipping</dt>
-          <dd>{toCents(shipping) === 0 ? 'Free' : inCad(shipping)}</dd>
+          <dd>{toCents(shipping) === 0 ? 'Free' : formatCad(shipping)}</dd>
         </div>
         <div>
           <dt>Total</dt>
-          <dd className={styles['money']}>{inCad(amount)}</dd>
+          <dd className={styles['money']}>{formatCad(amount)}</dd>
         </div>
         {toCents(refunded) > 0 && (
           <div>
             <dt>Refunded</dt>
-            <dd className={styles['money']}>{inCad(refunded)}</dd>
+            <dd className={styles['money']}>{formatCad(refunded)}</dd>
           </div>
         )}
         {stripePaymentIntentId && (
@@ -59,8 +58,8 @@ export const PaymentPart = ({ order }: { order: AdminOrder }) => {
         ) : (
           <p className={styles['hint']}>Paid in the Stripe sandbox, which has no dashboard.</p>
         )}
-        {canRefund && <Refund order={order} left={toAmount(leftCents)} />}
+        {canRefund && <RefundButton order={order} left={toAmount(leftCents)} />}
       </div>
-    </Part>
+    </Panel>
   );
 };

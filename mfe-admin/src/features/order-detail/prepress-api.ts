@@ -13,33 +13,37 @@ import {
   sendProof,
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { askedEachVisit } from '../../lib/queries/always-stale.ts';
+import { alwaysStale } from '../../lib/queries/always-stale.ts';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { ownerCall, ownerFile } from '../../lib/session/admin-call.ts';
+import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
 
-const askAgainMs = 3000;
-const askLaterMs = 15_000;
-const askSoonAtMost = 100;
+const pollMs = 3000;
+const slowPollMs = 15_000;
+const maxFastPolls = 100;
 
 /** Cut, models and proofs of an order. While a model is being cut it asks again, and less often after five minutes. */
 export const prepressQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'prepress', id],
-    queryFn: ({ signal }) => ownerCall(getPrepress, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => adminCall(getPrepress, { params: { id } }, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      const asksSoon = dataUpdateCount < askSoonAtMost;
-      if (data?.models.some(({ state }) => state === 'making')) return asksSoon ? askAgainMs : askLaterMs;
-      return data?.models.length === 0 && asksSoon ? askAgainMs : false; // the first one is on its way
+      const isFast = dataUpdateCount < maxFastPolls;
+      if (data?.models.some(({ state }) => state === 'making')) return isFast ? pollMs : slowPollMs;
+      return data?.models.length === 0 && isFast ? pollMs : false; // the first one is on its way
     },
-    ...askedEachVisit,
+    ...alwaysStale,
   });
 
 /**
  * Whatever is done here answers everything as it is then, and counts up the order's version. One thing is done after the other, each
  * on the version that the one before has left: two quick presses are no quarrel, what somebody else did still is.
  */
-const change = <Input>(client: QueryClient, id: string, send: (input: Input, version: number) => Promise<Prepress>) => {
+const prepressMutation = <Input>(
+  client: QueryClient,
+  id: string,
+  send: (input: Input, version: number) => Promise<Prepress>,
+) => {
   const { queryKey } = prepressQuery(id);
   return mutationOptions({
     scope: { id: `prepress ${id}` },
@@ -54,41 +58,41 @@ const change = <Input>(client: QueryClient, id: string, send: (input: Input, ver
 };
 
 export const makeModelMutation = (client: QueryClient, id: string) =>
-  change(client, id, (settings: ModelSettings, version) =>
-    ownerCall(makeModel, { params: { id }, body: { ...settings, version } }),
+  prepressMutation(client, id, (settings: ModelSettings, version) =>
+    adminCall(makeModel, { params: { id }, body: { ...settings, version } }),
   );
 
 export const freezeModelMutation = (client: QueryClient, id: string) =>
-  change(client, id, (modelId: string, version) =>
-    ownerCall(freezeModel, { params: { id, modelId }, body: { version } }),
+  prepressMutation(client, id, (modelId: string, version) =>
+    adminCall(freezeModel, { params: { id, modelId }, body: { version } }),
   );
 
 export const markMemorialMutation = (client: QueryClient, id: string) =>
-  change(client, id, (isMemorial: boolean, version) =>
-    ownerCall(markMemorial, { params: { id }, body: { isMemorial, version } }),
+  prepressMutation(client, id, (isMemorial: boolean, version) =>
+    adminCall(markMemorial, { params: { id }, body: { isMemorial, version } }),
   );
 
 /** With the owner's words, or none. */
 export const sendProofMutation = (client: QueryClient, id: string) =>
-  change(client, id, (message: string, version) =>
-    ownerCall(sendProof, { params: { id }, body: { message, version } }),
+  prepressMutation(client, id, (message: string, version) =>
+    adminCall(sendProof, { params: { id }, body: { message, version } }),
   );
 
 /** A picture of a model; without a model, of what the customer saw. */
-export const lookQuery = (id: string, modelId: string | undefined, name: string) =>
+export const modelPictureQuery = (id: string, modelId: string | undefined, name: string) =>
   queryOptions({
     queryKey: ['admin', 'order-looks', id, modelId ?? 'customer', name],
     queryFn: ({ signal }) =>
       modelId
-        ? ownerFile(getModelPicture, { params: { id, modelId, name } }, { signal })
-        : ownerFile(getOrderPreviewPicture, { params: { id, name } }, { signal }),
+        ? adminCallFile(getModelPicture, { params: { id, modelId, name } }, { signal })
+        : adminCallFile(getOrderPreviewPicture, { params: { id, name } }, { signal }),
   });
 
 /** Saves a print file under a name that says whose it is. */
-export const downloadFileMutation = ({ id, number, pet }: AdminOrder, model: Model) =>
+export const downloadPrintFileMutation = ({ id, number, pet }: AdminOrder, model: Model) =>
   mutationOptions({
     mutationFn: async (name: string) => {
-      const file = await ownerFile(getModelFile, { params: { id, modelId: model.id, name } });
+      const file = await adminCallFile(getModelFile, { params: { id, modelId: model.id, name } });
       saveFile(file, `${number} ${pet.name} model ${model.number} ${name}`);
     },
   });

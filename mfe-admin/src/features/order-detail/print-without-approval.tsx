@@ -2,14 +2,14 @@ import type { AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useState } from 'react';
 
-type PrintUnapprovedProps = {
+type PrintWithoutApprovalProps = {
   order: AdminOrder;
   isTaking: boolean;
   onTake: (more: Pick<ProductionForm, 'withoutApproval'>) => Promise<void>;
 };
 
 /** Prints what nobody has approved, once the owner has said so twice. */
-export const PrintUnapproved = ({ order: { pet }, isTaking, onTake }: PrintUnapprovedProps) => {
+export const PrintWithoutApproval = ({ order: { pet }, isTaking, onTake }: PrintWithoutApprovalProps) => {
   const [asking, setAsking] = useState(false);
   const print = async () => {
     await onTake({ withoutApproval: true });

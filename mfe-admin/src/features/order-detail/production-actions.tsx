@@ -4,33 +4,33 @@ import { type AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useOwnerForm } from '../../lib/use-draft-form.ts';
-import { statusWords, stepVerbs } from '../../lib/format/order-status.ts';
-import { moveMutation } from './api.ts';
-import { PrintUnapproved } from './print-without-approval.tsx';
-import { Problem } from '../../components/mutation-error.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { statusLabel, stepActionLabels } from '../../lib/format/order-status.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { moveProductionMutation } from './api.ts';
+import { PrintWithoutApproval } from './print-without-approval.tsx';
 import styles from './panel.module.css';
 
-const Parcel = ProductionForm.pick({ carrier: true, trackingNumber: true });
+const ParcelForm = ProductionForm.pick({ carrier: true, trackingNumber: true });
 
 /** The steps that may follow now; the one that ships asks for the parcel. */
-export const NextSteps = ({ order }: { order: AdminOrder }) => {
+export const ProductionActions = ({ order }: { order: AdminOrder }) => {
   const toast = useToast();
   const { id, version, production, nextSteps, needsApproval, pet } = order;
-  const move = useMutation(moveMutation(useQueryClient(), id));
-  const form = useOwnerForm({
+  const move = useMutation(moveProductionMutation(useQueryClient(), id));
+  const form = useDraftForm({
     name: `parcel ${id}`,
-    schema: Parcel,
+    schema: ParcelForm,
     defaults: { carrier: 'Canada Post', trackingNumber: '' },
   });
-  const ships = nextSteps.includes('shipped');
+  const canShip = nextSteps.includes('shipped');
 
   const take = async (step: ProductionStep, more: Omit<ProductionForm, 'step' | 'version'> = {}) => {
     try {
       const moved = await move.mutateAsync({ step, version, ...more });
       form.reset();
       toast({
-        title: `${pet.name}: ${statusWords(moved.status)}`,
+        title: `${pet.name}: ${statusLabel(moved.status)}`,
         description: 'The order has moved on.',
         tone: 'success',
       });
@@ -39,14 +39,14 @@ export const NextSteps = ({ order }: { order: AdminOrder }) => {
     }
   };
 
-  if (nextSteps.length === 0) return <p className={styles['hint']}>{whyNone(order)}</p>;
+  if (nextSteps.length === 0) return <p className={styles['hint']}>{noActionReason(order)}</p>;
   return (
     <CheckedForm
       problems={form.problems}
       attempt={form.attempt}
       onSubmit={(event) => void form.handleSubmit((parcel) => take('shipped', parcel))(event)}
     >
-      {ships && (
+      {canShip && (
         <>
           <Field label="Carrier" id="carrier" optional error={form.problemOf('carrier')}>
             <TextInput list="carriers" autoComplete="off" {...form.register('carrier')} />
@@ -61,11 +61,16 @@ export const NextSteps = ({ order }: { order: AdminOrder }) => {
           </Field>
         </>
       )}
-      <Problem error={move.error} />
+      <MutationError error={move.error} />
       <div className={styles['actions']} onMouseDown={preventBlur}>
         {nextSteps.map((step) =>
           step === 'printing' && needsApproval ? (
-            <PrintUnapproved key={step} order={order} isTaking={move.isPending} onTake={(more) => take(step, more)} />
+            <PrintWithoutApproval
+              key={step}
+              order={order}
+              isTaking={move.isPending}
+              onTake={(more) => take(step, more)}
+            />
           ) : (
             <Button
               key={step}
@@ -73,7 +78,7 @@ export const NextSteps = ({ order }: { order: AdminOrder }) => {
               {...(step === 'shipped' ? { type: 'submit' as const } : { onClick: () => void take(step) })}
               disabled={move.isPending}
             >
-              {production === 'quality_check' && step === 'printing' ? 'Print it again' : stepVerbs[step]}
+              {production === 'quality_check' && step === 'printing' ? 'Print it again' : stepActionLabels[step]}
             </Button>
           ),
         )}
@@ -86,7 +91,7 @@ export const NextSteps = ({ order }: { order: AdminOrder }) => {
   );
 };
 
-const whyNone = ({ production, paymentStatus, shippingAddress }: AdminOrder): string => {
+const noActionReason = ({ production, paymentStatus, shippingAddress }: AdminOrder): string => {
   if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return 'Only a paid order is worked on.';
   if (production === 'delivered') return 'It has arrived: nothing is left to do.';
   return shippingAddress === '' ? 'It can be shipped once the address is known.' : 'No step may follow now.';

@@ -1,18 +1,17 @@
 import { ProductionStep } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { CheckIcon, TextLink, TruckIcon } from '@pawlayer/ui';
-import { statusWords } from '../../lib/format/order-status.ts';
-import { NextSteps } from './production-actions.tsx';
-import { Part } from '../../../../packages/ui/src/surface/panel.tsx';
+import { CheckIcon, Panel, TextLink, TruckIcon } from '@pawlayer/ui';
+import { statusLabel } from '../../lib/format/order-status.ts';
+import { ProductionActions } from './production-actions.tsx';
 import partStyles from './panel.module.css';
 import styles from './production-panel.module.css';
 
 /** How far the portrait is, and what may follow. */
-export const ProductionPart = ({ order }: { order: AdminOrder }) => {
+export const ProductionPanel = ({ order }: { order: AdminOrder }) => {
   const { production, tracking } = order;
   const reached = production ? ProductionStep.options.indexOf(production) : -1;
   return (
-    <Part title="Production">
+    <Panel title="Production">
       <ol className={styles['steps']}>
         {ProductionStep.options.map((step, index) => (
           <li
@@ -22,7 +21,7 @@ export const ProductionPart = ({ order }: { order: AdminOrder }) => {
             data-done={index <= reached || undefined}
           >
             <span className={styles['mark']}>{index <= reached && <CheckIcon size={16} />}</span>
-            {statusWords(step)}
+            {statusLabel(step)}
           </li>
         ))}
       </ol>
@@ -37,7 +36,7 @@ export const ProductionPart = ({ order }: { order: AdminOrder }) => {
           )}
         </p>
       )}
-      <NextSteps key={production} order={order} />
-    </Part>
+      <ProductionActions key={production} order={order} />
+    </Panel>
   );
 };

@@ -4,19 +4,19 @@ import { type AdminOrder, RefundForm } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, Field, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
-import { inCad, tidyAmount } from '../../lib/format/money.ts';
+import { formatCad, parseAmount } from '../../lib/format/money.ts';
+import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
 import { refundMutation } from './api.ts';
 
 /** Gives money back, all that is left or a part of it, once the owner has seen how much and to whom. */
-export const Refund = ({ order, left }: { order: AdminOrder; left: string }) => {
+export const RefundButton = ({ order, left }: { order: AdminOrder; left: string }) => {
   const toast = useToast();
   const { id, version, customer } = order;
   const refund = useMutation(refundMutation(useQueryClient(), id));
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const amount = tidyAmount(typed);
+  const amount = parseAmount(typed);
 
   const ask = () => {
     refund.reset();
@@ -36,7 +36,7 @@ export const Refund = ({ order, left }: { order: AdminOrder; left: string }) => 
     setTyped('');
     toast({
       title: 'Refunded',
-      description: `${inCad(amount || left)} on the way back to ${customer.firstName}.`,
+      description: `${formatCad(amount || left)} on the way back to ${customer.firstName}.`,
       tone: 'success',
     });
   };
@@ -50,16 +50,16 @@ export const Refund = ({ order, left }: { order: AdminOrder; left: string }) => 
         open={asking}
         onOpenChange={setAsking}
         title={`Give money back to ${customer.firstName} ${customer.lastName}?`}
-        confirmLabel={problemWith(amount, left) ? 'Refund' : `Refund ${inCad(amount || left)}`}
+        confirmLabel={problemWith(amount, left) ? 'Refund' : `Refund ${formatCad(amount || left)}`}
         pending={refund.isPending}
-        error={refund.error && !hasClosedRoom(refund.error) ? sentenceOf(refund.error) : undefined}
+        error={refund.error && !isUnauthorized(refund.error) ? errorMessage(refund.error) : undefined}
         onConfirm={() => void give()}
       >
         <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
         <Field
           label="Amount in CAD"
           optional
-          hint={`Leave it empty for all that is left: ${inCad(left)}.`}
+          hint={`Leave it empty for all that is left: ${formatCad(left)}.`}
           error={problem}
         >
           <TextInput
@@ -79,5 +79,5 @@ const problemWith = (amount: string, left: string): string | undefined => {
   const parsed = RefundForm.shape.amount.safeParse(amount);
   if (!parsed.success) return parsed.error.issues[0]?.message;
   if (toCents(amount) === 0) return 'Please enter more than nothing';
-  return toCents(amount) > toCents(left) ? `At most ${inCad(left)} can be given back` : undefined;
+  return toCents(amount) > toCents(left) ? `At most ${formatCad(left)} can be given back` : undefined;
 };

@@ -1,19 +1,18 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Mono } from '@pawlayer/ui';
-import { moment } from '../../lib/format/dates.ts';
+import { Mono, Panel } from '@pawlayer/ui';
+import { formatDateTime } from '../../lib/format/dates.ts';
 import { eventFacts, eventTitle } from './event-labels.ts';
-import { Part } from '../../../../packages/ui/src/surface/panel.tsx';
 import styles from './timeline-panel.module.css';
 
 /** Everything that happened to the order, the latest first. */
-export const TimelinePart = ({ order: { timeline } }: { order: AdminOrder }) => (
-  <Part title="Timeline">
+export const TimelinePanel = ({ order: { timeline } }: { order: AdminOrder }) => (
+  <Panel title="Timeline">
     <ol className={styles['events']} reversed>
       {timeline.toReversed().map((event, index) => (
         <li key={timeline.length - index} className={styles['event']}>
           <p className={styles['title']}>{eventTitle(event)}</p>
           <Mono asChild>
-            <time dateTime={event.at}>{moment(event.at)}</time>
+            <time dateTime={event.at}>{formatDateTime(event.at)}</time>
           </Mono>
           <p className={styles['facts']}>
             {eventFacts(event).map(([name, text]) => (
@@ -25,5 +24,5 @@ export const TimelinePart = ({ order: { timeline } }: { order: AdminOrder }) => 
         </li>
       ))}
     </ol>
-  </Part>
+  </Panel>
 );

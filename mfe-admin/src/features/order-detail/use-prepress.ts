@@ -11,18 +11,21 @@ import { prepressQuery } from './prepress-api.ts';
 export const usePrepress = ({ id, version }: AdminOrder) => {
   const client = useQueryClient();
   const query = useQuery(prepressQuery(id));
-  const seen = query.data?.version;
+  const prepressVersion = query.data?.version;
   useEffect(() => {
-    if (seen === undefined || seen === version) return;
-    void client.invalidateQueries({ queryKey: (seen < version ? prepressQuery(id) : adminOrderQuery(id)).queryKey });
-  }, [client, id, seen, version]);
+    if (prepressVersion === undefined || prepressVersion === version) return;
+    void client.invalidateQueries({
+      queryKey: (prepressVersion < version ? prepressQuery(id) : adminOrderQuery(id)).queryKey,
+    });
+  }, [client, id, prepressVersion, version]);
 
-  const done = query.data?.models.filter(({ state }) => state !== 'making').length;
-  const doneBefore = useRef(done);
+  const doneCount = query.data?.models.filter(({ state }) => state !== 'making').length;
+  const previousDoneCount = useRef(doneCount);
   useEffect(() => {
-    const isNews = doneBefore.current !== undefined && done !== undefined && done > doneBefore.current;
-    doneBefore.current = done;
-    if (isNews) void client.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey });
-  }, [client, done, id]);
+    const hasFinished =
+      previousDoneCount.current !== undefined && doneCount !== undefined && doneCount > previousDoneCount.current;
+    previousDoneCount.current = doneCount;
+    if (hasFinished) void client.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey });
+  }, [client, doneCount, id]);
   return query;
 };

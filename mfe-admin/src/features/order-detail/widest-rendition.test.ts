@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { bestPicture } from './widest-rendition.ts';
+import { widestRendition } from './widest-rendition.ts';
 
 it('looks at the widest picture, as WebP where there is one', () => {
-  expect(bestPicture(['480.webp', '1440.avif', '1440.jpg', '1440.webp', '960.webp'])).toBe('1440.webp');
-  expect(bestPicture(['480.avif', '480.jpg'])).toBe('480.jpg');
-  expect(bestPicture([])).toBeUndefined();
+  expect(widestRendition(['480.webp', '1440.avif', '1440.jpg', '1440.webp', '960.webp'])).toBe('1440.webp');
+  expect(widestRendition(['480.avif', '480.jpg'])).toBe('480.jpg');
+  expect(widestRendition([])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 const formats = ['webp', 'jpg', 'avif'];
 
 /** The name of the rendition to look at: the widest, as WebP where there is one. Names are like `960.webp`. */
-export const bestPicture = (names: readonly string[]): string | undefined =>
+export const widestRendition = (names: readonly string[]): string | undefined =>
   names.toSorted((a, b) => widthOf(b) - widthOf(a) || formatOf(a) - formatOf(b))[0];
 
 const widthOf = (name: string): number => Number.parseInt(name, 10) || 0;

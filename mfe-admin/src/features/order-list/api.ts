@@ -2,11 +2,11 @@ import { exportOrders } from '@pawlayer/contracts/admin';
 import { mutationOptions } from '@tanstack/react-query';
 import type { OrderFilters } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { ownerFile } from '../../lib/session/admin-call.ts';
+import { adminCallFile } from '../../lib/session/admin-call.ts';
 
 /** Saves the list as the filters leave it, all its pages. */
 export const exportMutation = () =>
   mutationOptions({
-    mutationFn: (filters: OrderFilters) => ownerFile(exportOrders, { query: filters }),
+    mutationFn: (filters: OrderFilters) => adminCallFile(exportOrders, { query: filters }),
     onSuccess: (csv) => saveFile(csv, `orders-${new Date().toISOString().slice(0, 10)}.csv`),
   });

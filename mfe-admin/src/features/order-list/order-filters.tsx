@@ -1,21 +1,23 @@
 import { SelectInput, TextInput } from '@pawlayer/ui';
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
-import { listedStatuses, statusWords } from '../../lib/format/order-status.ts';
-import type { useFilters } from './use-order-filters.ts';
+import { listedStatuses, statusLabel } from '../../lib/format/order-status.ts';
+import type { useOrderFilters } from './use-order-filters.ts';
 import styles from './order-filters.module.css';
 
-const pauseMs = 350;
+const debounceMs = 350;
 
-type ToolbarProps = Pick<ReturnType<typeof useFilters>, 'filters' | 'change'> & { needAttention: number | undefined };
+type OrderFilterFormProps = Pick<ReturnType<typeof useOrderFilters>, 'filters' | 'change'> & {
+  attentionCount: number | undefined;
+};
 
 /** Search and filters. The search follows the typing, a pause behind. */
-export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
+export const OrderFilterForm = ({ filters, change, attentionCount }: OrderFilterFormProps) => {
   const [typed, setTyped] = useState(filters.search ?? '');
   const search = useEffectEvent(() => {
     if (typed.trim() !== (filters.search ?? '')) change({ search: typed.trim() }, { replace: true });
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(), pauseMs);
+    const timer = setTimeout(() => search(), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   // The address changes in a transition, which may take its time; what was chosen is shown at once.
@@ -56,7 +58,7 @@ export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
           <option value="">All</option>
           {listedStatuses.map((status) => (
             <option key={status} value={status}>
-              {statusWords(status)}
+              {statusLabel(status)}
             </option>
           ))}
         </SelectInput>
@@ -67,7 +69,7 @@ export const Toolbar = ({ filters, change, needAttention }: ToolbarProps) => {
           checked={chosen.attention}
           onChange={({ target }) => pick({ attention: target.checked })}
         />
-        Needs attention{needAttention !== undefined && ` (${needAttention})`}
+        Needs attention{attentionCount !== undefined && ` (${attentionCount})`}
       </label>
     </form>
   );

@@ -1,27 +1,27 @@
 import { Button, DownloadIcon, Notice } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { adminOrdersQuery } from '../../lib/queries/orders.ts';
-import { Empty } from '../../components/async-states/empty-state.tsx';
-import { Faces } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
-import { hasClosedRoom, sentenceOf } from '../../lib/session/admin-call.ts';
+import { adminOrdersQuery } from '../../lib/queries/orders.ts';
+import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
 import { exportMutation } from './api.ts';
+import { OrderFilterForm } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
-import { Pager } from './pagination.tsx';
-import { Toolbar } from './order-filters.tsx';
-import { useFilters } from './use-order-filters.ts';
+import { Pagination } from './pagination.tsx';
+import { useOrderFilters } from './use-order-filters.ts';
 import styles from './order-list.module.css';
 
 /** The orders, page by page, as the filters in the address leave them. */
 export const OrderList = () => {
-  const { filters, page, change, pageAddress } = useFilters();
+  const { filters, page, change, pageHref } = useOrderFilters();
   const query = useQuery(adminOrdersQuery(filters, page));
   const save = useMutation(exportMutation());
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={styles['list']} aria-busy={query.isPlaceholderData || undefined}>
-      <Toolbar filters={filters} change={change} needAttention={query.data?.counts.attention} />
-      <Faces
+      <OrderFilterForm filters={filters} change={change} attentionCount={query.data?.counts.attention} />
+      <AsyncStates
         query={query}
         loading="Loading orders..."
         skeleton={<RowSkeletons rows={6} />}
@@ -30,26 +30,26 @@ export const OrderList = () => {
         {({ orders, total, pageSize }) => (
           <>
             {orders.length === 0 ? (
-              <Empty>
+              <EmptyState>
                 {isFiltered || page > 1
                   ? 'No order fits.'
                   : 'No orders yet. They appear here as soon as somebody pays.'}
-              </Empty>
+              </EmptyState>
             ) : (
               <OrderTable orders={orders} />
             )}
-            <Pager page={page} pageSize={pageSize} total={total} addressOf={pageAddress}>
+            <Pagination page={page} pageSize={pageSize} total={total} hrefOf={pageHref}>
               <Button variant="secondary" size="small" pending={save.isPending} onClick={() => save.mutate(filters)}>
                 <DownloadIcon size={18} />
                 Export as CSV
               </Button>
-            </Pager>
+            </Pagination>
           </>
         )}
-      </Faces>
-      {save.isError && !hasClosedRoom(save.error) && (
+      </AsyncStates>
+      {save.isError && !isUnauthorized(save.error) && (
         <Notice tone="danger" title="The list could not be exported">
-          {sentenceOf(save.error)}
+          {errorMessage(save.error)}
         </Notice>
       )}
     </div>

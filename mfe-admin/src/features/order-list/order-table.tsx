@@ -2,10 +2,10 @@ import { adminOrderPath } from '@pawlayer/contracts';
 import type { AdminOrderRow } from '@pawlayer/contracts/admin';
 import { AlertIcon, Mono } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { ColumnHeads } from '../../room/column-heads.tsx';
-import { moment } from '../../lib/format/dates.ts';
-import { inCad } from '../../lib/format/money.ts';
+import { ColumnHeads } from '../../components/column-heads.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatCad } from '../../lib/format/money.ts';
 import styles from './order-table.module.css';
 
 /** The orders of a page. */
@@ -20,13 +20,13 @@ export const OrderTable = ({ orders }: { orders: readonly AdminOrderRow[] }) => 
             <Link to={adminOrderPath(id)} className={styles['link']}>
               {number}
             </Link>
-            <Mono className={styles['when']}>{moment(createdAt)}</Mono>
+            <Mono className={styles['when']}>{formatDateTime(createdAt)}</Mono>
           </th>
           <td>{customerName}</td>
           <td>
             {petName} <span className={styles['product']}>{productName}</span>
           </td>
-          <td className={styles['amount']}>{inCad(amount)}</td>
+          <td className={styles['amount']}>{formatCad(amount)}</td>
           <td>
             <span className={styles['state']}>
               <StatusBadge status={status} />

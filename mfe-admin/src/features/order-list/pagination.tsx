@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './pagination.module.css';
 
-type PagerProps = {
+type PaginationProps = {
   page: number;
   pageSize: number;
   total: number;
-  addressOf: (page: number) => string;
+  hrefOf: (page: number) => string;
   /** What else can be done with the list. */
   children: ReactNode;
 };
 
 /** The ways to the neighbouring pages. */
-export const Pager = ({ page, pageSize, total, addressOf, children }: PagerProps) => {
+export const Pagination = ({ page, pageSize, total, hrefOf, children }: PaginationProps) => {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav aria-label="Pages" className={styles['pager']}>
@@ -25,12 +25,12 @@ export const Pager = ({ page, pageSize, total, addressOf, children }: PagerProps
         {children}
         {page > 1 && (
           <Button asChild variant="secondary" size="small">
-            <Link to={addressOf(Math.min(page - 1, pages))}>Previous</Link>
+            <Link to={hrefOf(Math.min(page - 1, pages))}>Previous</Link>
           </Button>
         )}
         {page < pages && (
           <Button asChild variant="secondary" size="small">
-            <Link to={addressOf(page + 1)}>Next</Link>
+            <Link to={hrefOf(page + 1)}>Next</Link>
           </Button>
         )}
       </div>

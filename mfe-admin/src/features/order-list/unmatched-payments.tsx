@@ -2,8 +2,8 @@ import { adminOrderPath } from '@pawlayer/contracts';
 import { Mono, Notice } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../lib/format/dates.ts';
 import { unmatchedPaymentsQuery } from '../../lib/queries/orders.ts';
-import { moment } from '../../lib/format/dates.ts';
 import styles from './unmatched-payments.module.css';
 
 /** Payments that belong to no order; nothing while there are none, or while nobody knows. */
@@ -22,7 +22,7 @@ export const UnmatchedPayments = () => {
             <span className={styles['amount']}>
               {amount} {currency.toUpperCase()}
             </span>{' '}
-            {reason.replaceAll('_', ' ')}, {moment(createdAt)}{' '}
+            {reason.replaceAll('_', ' ')}, {formatDateTime(createdAt)}{' '}
             {orderId && <Link to={adminOrderPath(orderId)}>its order</Link>}
             <Mono className={styles['number']}>{stripePaymentIntentId}</Mono>
           </li>

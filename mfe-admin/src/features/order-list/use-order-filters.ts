@@ -2,10 +2,10 @@ import { OrderStatus } from '@pawlayer/contracts';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderFilters } from '../../lib/queries/orders.ts';
 
-type Change = { search?: string; status?: string; attention?: boolean; page?: number };
+type FilterChange = { search?: string; status?: string; attention?: boolean; page?: number };
 
 /** What the list shows, kept in the address: it can be bookmarked, and Back goes back in it. */
-export const useFilters = () => {
+export const useOrderFilters = () => {
   const [params, setParams] = useSearchParams();
   const status = OrderStatus.safeParse(params.get('status')).data;
   const search = params.get('search')?.trim();
@@ -17,7 +17,7 @@ export const useFilters = () => {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
 
   /** Another filter begins at the first page. */
-  const change = (to: Change, options: { replace?: boolean } = {}) =>
+  const change = (to: FilterChange, options: { replace?: boolean } = {}) =>
     setParams((before) => {
       const next = new URLSearchParams(before);
       next.delete('page');
@@ -28,12 +28,12 @@ export const useFilters = () => {
       return next;
     }, options);
 
-  const pageAddress = (number: number): string => {
+  const pageHref = (number: number): string => {
     const next = new URLSearchParams(params);
     if (number > 1) next.set('page', String(number));
     else next.delete('page');
     return `?${next}`;
   };
 
-  return { filters, page, change, pageAddress };
+  return { filters, page, change, pageHref };
 };

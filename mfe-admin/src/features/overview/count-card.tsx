@@ -3,17 +3,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styles from './count-card.module.css';
 
-type RoomCardProps<Data> = {
+type CountCardProps<Data> = {
   title: string;
   path: string;
   /** What the number counts, such as "stories waiting". */
-  counts: string;
+  unit: string;
   query: UseQueryResult<Data>;
-  numberOf: (data: Data) => number;
+  countOf: (data: Data) => number;
 };
 
 /** A way into a part of the room, with the one number that matters there. */
-export const RoomCard = <Data,>({ title, path, counts, query, numberOf }: RoomCardProps<Data>) => (
+export const CountCard = <Data,>({ title, path, unit, query, countOf }: CountCardProps<Data>) => (
   <Sheet asChild>
     <Link to={path} className={styles['card']}>
       <h2 className={styles['title']}>{title}</h2>
@@ -23,7 +23,7 @@ export const RoomCard = <Data,>({ title, path, counts, query, numberOf }: RoomCa
         </p>
       ) : (
         <p className={styles['figure']}>
-          <strong className={styles['number']}>{numberOf(query.data)}</strong> {counts}
+          <strong className={styles['number']}>{countOf(query.data)}</strong> {unit}
         </p>
       )}
     </Link>

@@ -3,37 +3,37 @@ import { useQuery } from '@tanstack/react-query';
 import { adminGalleryQuery } from '../../lib/queries/gallery.ts';
 import { adminOrdersQuery } from '../../lib/queries/orders.ts';
 import { adminStoriesQuery } from '../../lib/queries/stories.ts';
-import { RoomCard } from './count-card.tsx';
+import { CountCard } from './count-card.tsx';
 import styles from './overview.module.css';
 
 /** What waits for the owner, part by part. */
 export const Overview = () => (
   <ul className={styles['cards']}>
     <li>
-      <RoomCard
+      <CountCard
         title="Orders"
         path={paths.adminOrders}
-        counts="to review"
+        unit="to review"
         query={useQuery(adminOrdersQuery())}
-        numberOf={({ counts }) => counts.toReview}
+        countOf={({ counts }) => counts.toReview}
       />
     </li>
     <li>
-      <RoomCard
+      <CountCard
         title="Stories Manager"
         path={paths.adminStories}
-        counts="awaiting review"
+        unit="awaiting review"
         query={useQuery(adminStoriesQuery())}
-        numberOf={(stories) => stories.filter(({ isApproved }) => !isApproved).length}
+        countOf={(stories) => stories.filter(({ isApproved }) => !isApproved).length}
       />
     </li>
     <li>
-      <RoomCard
+      <CountCard
         title="Gallery Manager"
         path={paths.adminGallery}
-        counts="active items"
+        unit="active items"
         query={useQuery(adminGalleryQuery())}
-        numberOf={(items) => items.filter(({ active }) => active).length}
+        countOf={(items) => items.filter(({ active }) => active).length}
       />
     </li>
   </ul>

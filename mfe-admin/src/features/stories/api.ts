@@ -3,9 +3,9 @@ import { type AdminStory, approveStory, rejectStory } from '@pawlayer/contracts/
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { refreshPublic } from '../../lib/queries/refresh-public.ts';
 import { adminStoriesQuery } from '../../lib/queries/stories.ts';
-import { hasClosedRoom, ownerCall } from '../../lib/session/admin-call.ts';
+import { isUnauthorized, adminCall } from '../../lib/session/admin-call.ts';
 
-export type Decision = { id: string; approve: boolean };
+export type StoryDecision = { id: string; approve: boolean };
 
 const mutationKey = ['admin', 'decide-story'];
 
@@ -16,7 +16,7 @@ export const decideStoryMutation = (client: QueryClient, toast: ShowToast) => {
     client.setQueryData(queryKey, (stories) => stories?.map((story) => (story.id === id ? change(story) : story)));
   return mutationOptions({
     mutationKey,
-    mutationFn: ({ id, approve }: Decision) => ownerCall(approve ? approveStory : rejectStory, { params: { id } }),
+    mutationFn: ({ id, approve }: StoryDecision) => adminCall(approve ? approveStory : rejectStory, { params: { id } }),
     onMutate: ({ id, approve }) => {
       void client.cancelQueries({ queryKey });
       put(id, (story) => ({ ...story, isApproved: approve }));
@@ -24,7 +24,7 @@ export const decideStoryMutation = (client: QueryClient, toast: ShowToast) => {
     onSuccess: (decided, { id }) => put(id, () => decided),
     onError: (error, { id, approve }) => {
       put(id, (story) => ({ ...story, isApproved: !approve }));
-      if (hasClosedRoom(error)) return;
+      if (isUnauthorized(error)) return;
       const verb = approve ? 'approve' : 'reject';
       toast({ title: 'Error', description: `Failed to ${verb} story. Please try again.`, tone: 'danger' });
     },

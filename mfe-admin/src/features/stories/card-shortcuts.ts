@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** J and K move among the cards, A approves and R removes the one that has the focus; without a focused card they do nothing. */
-export const cardKeys = ({
+export const handleCardShortcut = ({
   key,
   target,
   currentTarget,

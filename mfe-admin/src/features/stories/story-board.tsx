@@ -1,25 +1,25 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
 import { useState } from 'react';
-import { cardKeys } from './card-shortcuts.ts';
+import { handleCardShortcut } from './card-shortcuts.ts';
 import { StoryList } from './story-list.tsx';
-import { useDecide } from './use-decide-story.ts';
+import { useDecideStory } from './use-decide-story.ts';
 import styles from './story-board.module.css';
 
-type List = 'pending' | 'approved';
+type ListName = 'pending' | 'approved';
 
 /** The two lists side by side; on a narrow screen one at a time. */
 export const StoryBoard = ({ stories }: { stories: readonly AdminStory[] }) => {
-  const [shown, setShown] = useState<List>('pending');
-  const decide = useDecide();
+  const [shown, setShown] = useState<ListName>('pending');
+  const decide = useDecideStory();
   const pending = stories.filter(({ isApproved }) => !isApproved);
   const approved = stories.filter(({ isApproved }) => isApproved);
-  const tab = (list: List, label: string) => (
+  const tab = (list: ListName, label: string) => (
     <button type="button" aria-pressed={shown === list} className={styles['tab']} onClick={() => setShown(list)}>
       {label}
     </button>
   );
   return (
-    <div onKeyDown={cardKeys} className={styles['board']}>
+    <div onKeyDown={handleCardShortcut} className={styles['board']}>
       <div role="group" aria-label="Which stories" className={styles['tabs']}>
         {tab('pending', `Pending (${pending.length})`)}
         {tab('approved', `Approved (${approved.length})`)}

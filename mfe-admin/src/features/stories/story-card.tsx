@@ -1,8 +1,8 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
 import { Badge, Button, CandleIcon, Sheet, Stars } from '@pawlayer/ui';
-import { storyPhotoQuery } from '../../lib/queries/stories.ts';
 import { PrivatePhoto } from '../../components/private-photo/private-photo.tsx';
-import { day } from '../../lib/format/dates.ts';
+import { formatDay } from '../../lib/format/dates.ts';
+import { storyPhotoQuery } from '../../lib/queries/stories.ts';
 import styles from './story-card.module.css';
 
 type StoryCardProps = { story: AdminStory; onDecide: (approve: boolean) => void };
@@ -38,7 +38,7 @@ export const StoryCard = ({ story, onDecide }: StoryCardProps) => {
         <footer className={styles['foot']}>
           <div className={styles['facts']}>
             {email && <a href={`mailto:${email}`}>{email}</a>}
-            <span>Submitted {day(createdAt)}</span>
+            <span>Submitted {formatDay(createdAt)}</span>
           </div>
           {isApproved && <Badge tone="moss">Approved</Badge>}
           <Button

@@ -1,8 +1,8 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
 import { Badge } from '@pawlayer/ui';
 import { useId, useRef } from 'react';
-import { Empty } from '../../components/async-states/empty-state.tsx';
-import type { Decision } from './api.ts';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import type { StoryDecision } from './api.ts';
 import { StoryCard } from './story-card.tsx';
 import styles from './story-list.module.css';
 
@@ -12,7 +12,7 @@ type StoryListProps = {
   empty: string;
   /** Beside the heading. */
   badge?: string | undefined;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: StoryDecision) => void;
 };
 
 /** Stories of one kind, oldest first. A decided one leaves the list, and the focus goes on to the next. */
@@ -20,7 +20,7 @@ export const StoryList = ({ title, stories, empty, badge, onDecide }: StoryListP
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const decide = (index: number, decision: Decision) => {
+  const decide = (index: number, decision: StoryDecision) => {
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-story]');
     const hadFocus = list.current?.contains(document.activeElement);
     if (hadFocus) (cards?.[index + 1] ?? cards?.[index - 1] ?? heading.current)?.focus();
@@ -35,7 +35,7 @@ export const StoryList = ({ title, stories, empty, badge, onDecide }: StoryListP
         {badge && <Badge>{badge}</Badge>}
       </div>
       {stories.length === 0 ? (
-        <Empty>{empty}</Empty>
+        <EmptyState>{empty}</EmptyState>
       ) : (
         <ul ref={list} className={styles['stories']}>
           {stories.map((story, index) => (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { duration, fileSize, grams } from './measures.ts';
+import { formatDuration, formatFileSize, formatGrams } from './measures.ts';
 
 test('says sizes, times and weights as a person would', () => {
-  expect([0, 348_000, 11_700_000].map(fileSize)).toEqual(['1 KB', '340 KB', '11.2 MB']);
-  expect([45, 60, 545].map(duration)).toEqual(['45 min', '1 h 00 min', '9 h 05 min']);
-  expect([0.31, 8.44, 119.6].map(grams)).toEqual(['0.3 g', '8.4 g', '120 g']);
+  expect([0, 348_000, 11_700_000].map(formatFileSize)).toEqual(['1 KB', '340 KB', '11.2 MB']);
+  expect([45, 60, 545].map(formatDuration)).toEqual(['45 min', '1 h 00 min', '9 h 05 min']);
+  expect([0.31, 8.44, 119.6].map(formatGrams)).toEqual(['0.3 g', '8.4 g', '120 g']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centsInCad, tidyAmount } from './money.ts';
+import { formatCadCents, parseAmount } from './money.ts';
 
 it.each([
   ['10', '10.00'],
@@ -10,10 +10,10 @@ it.each([
   ['1.234', '1.234'],
   ['', ''],
 ])('reads %j as %j', (typed, amount) => {
-  expect(tidyAmount(typed)).toBe(amount);
+  expect(parseAmount(typed)).toBe(amount);
 });
 
 it('shows cents as money and leaves the rest alone', () => {
-  expect(centsInCad(4929)).toBe('49.29 CAD');
-  expect(centsInCad('much')).toBe('much');
+  expect(formatCadCents(4929)).toBe('49.29 CAD');
+  expect(formatCadCents('much')).toBe('much');
 });

@@ -1,6 +1,6 @@
 import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
 
-const labels: Record<OrderStatus, string> = {
+const statusLabels: Record<OrderStatus, string> = {
   awaiting_payment: 'Awaiting payment',
   expired: 'Expired',
   pending: 'Payment processing',
@@ -18,14 +18,14 @@ const labels: Record<OrderStatus, string> = {
 };
 
 /** A status in words. */
-export const statusWords = (status: OrderStatus): string => labels[status];
+export const statusLabel = (status: OrderStatus): string => statusLabels[status];
 
 /** The statuses that an order in the list can have; the rest never had money. */
-export const listedStatuses = (Object.keys(labels) as OrderStatus[]) // Object.keys forgets the literal keys
+export const listedStatuses = (Object.keys(statusLabels) as OrderStatus[]) // Object.keys forgets the literal keys
   .filter((status) => status !== 'awaiting_payment' && status !== 'expired');
 
 /** What a step is called on the button that takes it. */
-export const stepVerbs: Record<ProductionStep, string> = {
+export const stepActionLabels: Record<ProductionStep, string> = {
   in_review: 'Start the review',
   printing: 'Start printing',
   quality_check: 'Start the quality check',

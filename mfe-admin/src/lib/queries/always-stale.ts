@@ -1,2 +1,2 @@
 /** The owner wants to see what is there now: kept for going back at once, asked for again on each visit of a page. */
-export const askedEachVisit = { staleTime: 0 } as const;
+export const alwaysStale = { staleTime: 0 } as const;

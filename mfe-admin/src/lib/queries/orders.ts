@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@pawlayer/contracts';
 import { getAdminOrder, listAdminOrders, listUnmatchedPayments } from '@pawlayer/contracts/admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ownerCall } from '../session/admin-call.ts';
-import { askedEachVisit } from './always-stale.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { alwaysStale } from './always-stale.ts';
 
 /** What the list is narrowed down to; empty: all of it. */
 export type OrderFilters = { search?: string; status?: OrderStatus; attention?: 'true' };
@@ -11,22 +11,22 @@ export type OrderFilters = { search?: string; status?: OrderStatus; attention?: 
 export const adminOrdersQuery = (filters: OrderFilters = {}, page = 1) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'list', filters, page],
-    queryFn: ({ signal }) => ownerCall(listAdminOrders, { query: { ...filters, page } }, { signal }),
+    queryFn: ({ signal }) => adminCall(listAdminOrders, { query: { ...filters, page } }, { signal }),
     placeholderData: keepPreviousData,
-    ...askedEachVisit,
+    ...alwaysStale,
   });
 
 export const adminOrderQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'one', id],
-    queryFn: ({ signal }) => ownerCall(getAdminOrder, { params: { id } }, { signal }),
-    ...askedEachVisit,
+    queryFn: ({ signal }) => adminCall(getAdminOrder, { params: { id } }, { signal }),
+    ...alwaysStale,
   });
 
 /** Money that arrived and fits no order. */
 export const unmatchedPaymentsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'orders', 'unmatched'],
-    queryFn: ({ signal }) => ownerCall(listUnmatchedPayments, {}, { signal }),
-    ...askedEachVisit,
+    queryFn: ({ signal }) => adminCall(listUnmatchedPayments, {}, { signal }),
+    ...alwaysStale,
   });

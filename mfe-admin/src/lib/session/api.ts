@@ -1,17 +1,17 @@
 import { call, type ShowToast } from '@pawlayer/app-kit';
 import { getSession, login, logout, type LoginForm } from '@pawlayer/contracts/admin';
 import { mutationOptions } from '@tanstack/react-query';
-import { dropAllDrafts } from './drafts.ts';
-import { hasClosedRoom, ownerCall } from './admin-call.ts';
+import { isUnauthorized, adminCall } from './admin-call.ts';
+import { deleteAllDrafts } from './drafts.ts';
 import { useSession } from './session-store.ts';
 
 /** Asks whether the kept token still opens the room. */
 export const verifySession = async (): Promise<void> => {
   try {
-    await ownerCall(getSession, {});
+    await adminCall(getSession, {});
     useSession.getState().confirm();
   } catch (error) {
-    if (!hasClosedRoom(error)) useSession.getState().giveUp();
+    if (!isUnauthorized(error)) useSession.getState().markUnverified();
   }
 };
 
@@ -28,10 +28,10 @@ export const loginMutation = (toast: ShowToast) =>
 /** Ends the session here whatever the store answers, and forgets what was typed. */
 export const logoutMutation = (toast: ShowToast) =>
   mutationOptions({
-    mutationFn: () => ownerCall(logout, {}),
+    mutationFn: () => adminCall(logout, {}),
     onSettled: () => {
       useSession.getState().close();
-      dropAllDrafts();
+      deleteAllDrafts();
       toast({ title: 'Logged out successfully', tone: 'success' });
     },
   });

@@ -1,49 +1,49 @@
 import { create } from 'zustand';
-import { keepToken, readToken } from './stored-token.ts';
+import { storeToken, readStoredToken } from './stored-token.ts';
 
 /** `checking`: a kept token has to be verified. `unverified`: the store could not be asked. */
-type Phase = 'checking' | 'unverified' | 'open' | 'closed';
+type SessionPhase = 'checking' | 'unverified' | 'open' | 'closed';
 
 type SessionStore = {
-  phase: Phase;
+  phase: SessionPhase;
   token: string | undefined;
   /** The store, not the owner, closed the room: whoever logs in again goes on where they were. */
-  hasEnded: boolean;
+  hasExpired: boolean;
   /** A login gave this token. */
   open: (token: string) => void;
   /** The kept token is good. */
   confirm: () => void;
   /** Nobody could say whether the kept token is good. */
-  giveUp: () => void;
+  markUnverified: () => void;
   checkAgain: () => void;
   /** The store refused this token. One that is not in use any more changes nothing. */
-  end: (token: string | undefined) => void;
+  expire: (token: string | undefined) => void;
   /** The owner logged out. */
   close: () => void;
 };
 
 /** The owner's session: one for all pages of the room. */
 export const useSession = create<SessionStore>()((set, get) => {
-  const token = readToken();
+  const token = readStoredToken();
   return {
     phase: token ? 'checking' : 'closed',
     token,
-    hasEnded: false,
+    hasExpired: false,
     open: (given) => {
-      keepToken(given);
-      set({ phase: 'open', token: given, hasEnded: false });
+      storeToken(given);
+      set({ phase: 'open', token: given, hasExpired: false });
     },
     confirm: () => set({ phase: 'open' }),
-    giveUp: () => set({ phase: 'unverified' }),
+    markUnverified: () => set({ phase: 'unverified' }),
     checkAgain: () => set({ phase: 'checking' }),
-    end: (refused) => {
+    expire: (refused) => {
       if (refused !== get().token) return;
-      keepToken(undefined);
-      set({ phase: 'closed', token: undefined, hasEnded: true });
+      storeToken(undefined);
+      set({ phase: 'closed', token: undefined, hasExpired: true });
     },
     close: () => {
-      keepToken(undefined);
-      set({ phase: 'closed', token: undefined, hasEnded: false });
+      storeToken(undefined);
+      set({ phase: 'closed', token: undefined, hasExpired: false });
     },
   };
 });

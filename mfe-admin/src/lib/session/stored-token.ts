@@ -1,19 +1,19 @@
-export const tokenKey = 'adminToken';
+export const tokenStorageKey = 'adminToken';
 
 /** The token of the last login in this browser; nothing where storage is forbidden. */
-export const readToken = (): string | undefined => {
+export const readStoredToken = (): string | undefined => {
   try {
-    return localStorage.getItem(tokenKey) ?? undefined;
+    return localStorage.getItem(tokenStorageKey) ?? undefined;
   } catch {
     return undefined;
   }
 };
 
 /** Keeps a token for the next visit, or forgets the one that is kept. */
-export const keepToken = (token: string | undefined): void => {
+export const storeToken = (token: string | undefined): void => {
   try {
-    if (token) localStorage.setItem(tokenKey, token);
-    else localStorage.removeItem(tokenKey);
+    if (token) localStorage.setItem(tokenStorageKey, token);
+    else localStorage.removeItem(tokenStorageKey);
   } catch {
     // storage may be forbidden or full; the login then lasts for this page
   }

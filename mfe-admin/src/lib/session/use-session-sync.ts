@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { tokenKey } from './stored-token.ts';
 import { useSession } from './session-store.ts';
+import { tokenStorageKey } from './stored-token.ts';
 
 /** A logout in another tab closes the room in this one, a login there opens it here. */
-export const useOtherTabs = (): void => {
+export const useSessionSync = (): void => {
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== tokenKey && key !== null) return;
+      if (key !== tokenStorageKey && key !== null) return;
       const { token, open, close } = useSession.getState();
       if (newValue === (token ?? null)) return;
       if (newValue) open(newValue);

@@ -1,13 +1,13 @@
-import { Sheet } from '@pawlayer/ui';
 import { type ReactNode, useId } from 'react';
-import styles from '../../../../mfe-admin/src/features/order-detail/panel.module.css';
+import { Sheet } from './sheet.tsx';
+import styles from './panel.module.css';
 
-/** One sheet of the order's page. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+/** A sheet with a heading: one subject of a page that has several. */
+export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
     <Sheet asChild>
-      <section aria-labelledby={id} className={styles['part']}>
+      <section aria-labelledby={id} className={styles['panel']}>
         <h2 id={id} className={styles['title']}>
           {title}
         </h2>

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './section.module.css';
 
-type SectionProps = {
+export type SectionProps = {
   title: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
@@ -13,7 +14,7 @@ type SectionProps = {
 export const Section = ({ title, actions, className, children }: SectionProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={[styles['section'], className].filter(Boolean).join(' ')}>
+    <section aria-labelledby={id} className={classNames(styles['section'], className)}>
       <div className={styles['head']}>
         <h2 id={id} className={styles['title']}>
           {title}

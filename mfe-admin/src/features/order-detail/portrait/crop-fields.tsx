@@ -3,7 +3,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import type { CutInput } from './cut-input.ts';
 import styles from './cut-form.module.css';
 
-type CropNumbersProps = {
+type CropFieldsProps = {
   register: UseFormRegister<CutInput>;
   problemOf: (name: keyof CutInput) => string | undefined;
 };
@@ -15,7 +15,7 @@ const fields = [
 ] as const;
 
 /** Another part of the photo, by numbers; its height follows from the portrait's shape. */
-export const CropNumbers = ({ register, problemOf }: CropNumbersProps) => (
+export const CropFields = ({ register, problemOf }: CropFieldsProps) => (
   <div className={styles['few']}>
     {fields.map(({ name, label }) => (
       <Field key={name} label={label} id={name} error={problemOf(name)}>

@@ -2,48 +2,48 @@ import type { Crop } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Button, DownloadIcon, Mono } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
+import { MutationError } from '../../../components/mutation-error.tsx';
 import { PrivatePhoto } from '../../../components/private-photo/private-photo.tsx';
-import { day } from '../../../lib/format/dates.ts';
-import { fileSize } from '../../../lib/format/measures.ts';
-import { downloadMutation, pictureQuery } from '../api.ts';
-import { bestPicture } from '../widest-rendition.ts';
-import { Problem } from '../../../components/mutation-error.tsx';
+import { formatDay } from '../../../lib/format/dates.ts';
+import { formatFileSize } from '../../../lib/format/measures.ts';
+import { downloadPhotoMutation, photoRenditionQuery } from '../api.ts';
+import { widestRendition } from '../widest-rendition.ts';
 import partStyles from '../panel.module.css';
 import styles from './customer-photo.module.css';
 import viewStyles from './portrait-panel.module.css';
 
-const beingMade = 'The pictures to look at are being made. The original is there already.';
-const erasedWords = (at: string) =>
-  `The photo and what was said of the pet were erased on ${day(at)}, as the privacy policy promises.`;
-const highestPx = 460;
+const pendingNotice = 'The pictures to look at are being made. The original is there already.';
+const erasedNotice = (at: string) =>
+  `The photo and what was said of the pet were erased on ${formatDay(at)}, as the privacy policy promises.`;
+const maxHeightPx = 460;
 
-type CustomersPhotoProps = {
+type CustomerPhotoProps = {
   order: AdminOrder;
   /** The part of it that the portrait shows. */
   crop: Crop | undefined;
 };
 
 /** What the customer sent, and what they wish for it. */
-export const CustomersPhoto = ({ order, crop }: CustomersPhotoProps) => {
+export const CustomerPhoto = ({ order, crop }: CustomerPhotoProps) => {
   const { id, pet, product, photo } = order;
-  const download = useMutation(downloadMutation(order));
-  const picture = bestPicture(photo.pictureNames);
+  const download = useMutation(downloadPhotoMutation(order));
+  const picture = widestRendition(photo.pictureNames);
   const ratio = photo.width / photo.height;
   return (
     <div className={viewStyles['view']}>
       <h3 className={viewStyles['subtitle']}>The photo</h3>
       {picture ? (
-        <div className={styles['frame']} style={{ width: `min(100%, ${Math.round(highestPx * ratio)}px)` }}>
+        <div className={styles['frame']} style={{ width: `min(100%, ${Math.round(maxHeightPx * ratio)}px)` }}>
           <PrivatePhoto
-            query={pictureQuery(id, picture)}
+            query={photoRenditionQuery(id, picture)}
             caption={`Photo of ${pet.name}`}
             className={styles['photo']}
             ratio={ratio}
           />
-          {crop && <span className={styles['crop']} style={boxOf(crop)} />}
+          {crop && <span className={styles['crop']} style={cropStyle(crop)} />}
         </div>
       ) : (
-        <p className={partStyles['hint']}>{photo.erasedAt ? erasedWords(photo.erasedAt) : beingMade}</p>
+        <p className={partStyles['hint']}>{photo.erasedAt ? erasedNotice(photo.erasedAt) : pendingNotice}</p>
       )}
       <div className={partStyles['actions']}>
         {!photo.erasedAt && (
@@ -53,10 +53,10 @@ export const CustomersPhoto = ({ order, crop }: CustomersPhotoProps) => {
           </Button>
         )}
         <Mono>
-          {photo.width} × {photo.height}, {fileSize(photo.bytes)}
+          {photo.width} × {photo.height}, {formatFileSize(photo.bytes)}
         </Mono>
       </div>
-      <Problem error={download.error} />
+      <MutationError error={download.error} />
       <dl className={partStyles['facts']}>
         <div>
           <dt>Product</dt>
@@ -79,7 +79,7 @@ export const CustomersPhoto = ({ order, crop }: CustomersPhotoProps) => {
   );
 };
 
-const boxOf = ({ x, y, width, height }: Crop) => ({
+const cropStyle = ({ x, y, width, height }: Crop) => ({
   left: `${x * 100}%`,
   top: `${y * 100}%`,
   width: `${width * 100}%`,

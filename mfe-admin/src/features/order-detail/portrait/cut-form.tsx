@@ -3,26 +3,26 @@ import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, LayerStepper, SelectInput, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useOwnerForm } from '../../../lib/use-draft-form.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { makeModelMutation } from '../prepress-api.ts';
-import { Problem } from '../../../components/mutation-error.tsx';
-import { ChosenFilaments } from './filament-fields.tsx';
-import { CropNumbers } from './crop-fields.tsx';
-import { type CutInput, cutSchema, typedCut } from './cut-input.ts';
+import { CropFields } from './crop-fields.tsx';
+import { type CutInput, cutSchema, toCutInput } from './cut-input.ts';
+import { FilamentFields } from './filament-fields.tsx';
 import partStyles from '../panel.module.css';
 import styles from './cut-form.module.css';
 import viewStyles from './portrait-panel.module.css';
 
-type CutAgainProps = { order: AdminOrder; prepress: Prepress; onCut: (modelId: string) => void };
+type CutFormProps = { order: AdminOrder; prepress: Prepress; onCut: (modelId: string) => void };
 
 /** Settings for a new model. They begin as the latest one has them. */
-export const CutAgain = ({ order, prepress, onCut }: CutAgainProps) => {
+export const CutForm = ({ order, prepress, onCut }: CutFormProps) => {
   const make = useMutation(makeModelMutation(useQueryClient(), order.id));
   const { colours: range, suggested, models } = prepress;
-  const form = useOwnerForm<CutInput, ReturnType<ReturnType<typeof cutSchema>['parse']>>({
+  const form = useDraftForm<CutInput, ReturnType<ReturnType<typeof cutSchema>['parse']>>({
     name: `cut ${order.id}`,
     schema: cutSchema(prepress),
-    defaults: typedCut(models[0]?.settings ?? suggested, prepress),
+    defaults: toCutInput(models[0]?.settings ?? suggested, prepress),
   });
   const { control, problemOf, register, setValue } = form;
   const [colours, palette, crop] = useWatch({ control, name: ['colours', 'palette', 'crop'] });
@@ -31,7 +31,7 @@ export const CutAgain = ({ order, prepress, onCut }: CutAgainProps) => {
   const send = form.handleSubmit(async (settings) => {
     try {
       const after = await make.mutateAsync(settings);
-      form.reset(typedCut(settings, prepress));
+      form.reset(toCutInput(settings, prepress));
       const [latest] = after.models;
       if (latest) onCut(latest.id);
     } catch (error) {
@@ -81,14 +81,14 @@ export const CutAgain = ({ order, prepress, onCut }: CutAgainProps) => {
             </SelectInput>
           </Field>
         </div>
-        {palette === 'filaments' && <ChosenFilaments count={count} register={register} problemOf={problemOf} />}
-        {crop === 'own' && <CropNumbers register={register} problemOf={problemOf} />}
-        <Problem error={make.error} />
+        {palette === 'filaments' && <FilamentFields count={count} register={register} problemOf={problemOf} />}
+        {crop === 'own' && <CropFields register={register} problemOf={problemOf} />}
+        <MutationError error={make.error} />
         <div className={partStyles['actions']} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>
             Cut again
           </Button>
-          <Button variant="quiet" size="small" onClick={() => form.reset(typedCut(suggested, prepress))}>
+          <Button variant="quiet" size="small" onClick={() => form.reset(toCutInput(suggested, prepress))}>
             Back to what the customer chose
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { ModelSettings } from '@pawlayer/contracts/admin';
 import { expect, test } from 'vitest';
-import { cutSchema, filamentFields, typedCut } from './cut-input.ts';
+import { cutSchema, filamentFields, toCutInput } from './cut-input.ts';
 
 const suggested: ModelSettings = {
   crop: { x: 0.21875, y: 0, width: 0.5625, height: 1 },
@@ -9,9 +9,9 @@ const suggested: ModelSettings = {
   palette: { kind: 'photo' },
 };
 const chosen = { suggested, colours: { min: 5, max: 7 } };
-const read = (change: Partial<ReturnType<typeof typedCut>> = {}, settings = suggested) =>
-  cutSchema(chosen).safeParse({ ...typedCut(settings, chosen), ...change });
-const problems = (change: Partial<ReturnType<typeof typedCut>>) =>
+const read = (change: Partial<ReturnType<typeof toCutInput>> = {}, settings = suggested) =>
+  cutSchema(chosen).safeParse({ ...toCutInput(settings, chosen), ...change });
+const problems = (change: Partial<ReturnType<typeof toCutInput>>) =>
   read(change).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('settings that nobody touches are read as they were', () => {

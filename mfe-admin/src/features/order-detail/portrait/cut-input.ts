@@ -25,10 +25,10 @@ type CutField =
 /** The settings as they are typed, all of it text. */
 export type CutInput = Record<CutField, string>;
 
-type Chosen = Pick<Prepress, 'suggested' | 'colours'>;
+type CutLimits = Pick<Prepress, 'suggested' | 'colours'>;
 
 /** Settings as the form shows them; the crop in percent of the photo. */
-export const typedCut = ({ colours, widthMm, palette, crop }: ModelSettings, { suggested }: Chosen): CutInput => {
+export const toCutInput = ({ colours, widthMm, palette, crop }: ModelSettings, { suggested }: CutLimits): CutInput => {
   const ids = palette.kind === 'filaments' ? palette.filamentIds : [];
   return {
     colours: String(colours),
@@ -50,29 +50,29 @@ const isSame = (a: ModelSettings['crop'], b: ModelSettings['crop']): boolean =>
 
 const percentOf = (share: number): string => String(Number((share * 100).toFixed(1)));
 
-const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
+const parseNumber = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 /** Looked at only where they count: nobody can mend a field that is not shown. */
-const typedPercent = () => z.string().transform(number);
-const leastPercent = { cropLeft: 0, cropTop: 0, cropWidth: 2 } as const;
+const percentField = () => z.string().transform(parseNumber);
+const minPercent = { cropLeft: 0, cropTop: 0, cropWidth: 2 } as const;
 
-const Fields = z.object({
-  colours: z.string().transform(number).pipe(ModelSettings.shape.colours),
-  widthMm: z.string().transform(number).pipe(ModelSettings.shape.widthMm),
+const CutFields = z.object({
+  colours: z.string().transform(parseNumber).pipe(ModelSettings.shape.colours),
+  widthMm: z.string().transform(parseNumber).pipe(ModelSettings.shape.widthMm),
   palette: z.enum(['photo', 'library', 'filaments']),
   crop: z.enum(['customer', 'own']),
-  cropLeft: typedPercent(),
-  cropTop: typedPercent(),
-  cropWidth: typedPercent(),
+  cropLeft: percentField(),
+  cropTop: percentField(),
+  cropWidth: percentField(),
   ...(Object.fromEntries(filamentFields.map((name) => [name, z.string()])) as Record<
     (typeof filamentFields)[number],
     z.ZodString
   >), // one each
 });
-type Fields = z.infer<typeof Fields>;
+type CutFields = z.infer<typeof CutFields>;
 
 /** Reads the form. Another part of the photo keeps the shape of the customer's own. */
-export const cutSchema = (chosen: Chosen) =>
-  Fields.check(({ value, issues }) => {
+export const cutSchema = (chosen: CutLimits) =>
+  CutFields.check(({ value, issues }) => {
     const refuse = (name: CutField, message: string) =>
       void issues.push({ code: 'custom', input: value, path: [name], message });
     const missing =
@@ -80,8 +80,7 @@ export const cutSchema = (chosen: Chosen) =>
     for (const name of missing) refuse(name, `Please choose filament ${filamentFields.indexOf(name) + 1}`);
     if (value.crop === 'customer') return;
     for (const name of ['cropLeft', 'cropTop', 'cropWidth'] as const) {
-      if (!(value[name] >= leastPercent[name] && value[name] <= 100))
-        refuse(name, `From ${leastPercent[name]} to 100 %`);
+      if (!(value[name] >= minPercent[name] && value[name] <= 100)) refuse(name, `From ${minPercent[name]} to 100 %`);
     }
     const { x, y, width, height } = typedCrop(value, chosen);
     if (x + width > 1 + rounding) refuse('cropLeft', 'It sticks out on the right of the photo');
@@ -99,12 +98,12 @@ export const cutSchema = (chosen: Chosen) =>
 /** Typed percents have one decimal. */
 const rounding = 0.002;
 
-const cropOf = (fields: Fields, chosen: Chosen): ModelSettings['crop'] => {
+const cropOf = (fields: CutFields, chosen: CutLimits): ModelSettings['crop'] => {
   const { x, y, width, height } = typedCrop(fields, chosen);
   return { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) };
 };
 
-const typedCrop = ({ cropLeft, cropTop, cropWidth }: Fields, { suggested }: Chosen): ModelSettings['crop'] => ({
+const typedCrop = ({ cropLeft, cropTop, cropWidth }: CutFields, { suggested }: CutLimits): ModelSettings['crop'] => ({
   x: cropLeft / 100,
   y: cropTop / 100,
   width: cropWidth / 100,

@@ -2,21 +2,21 @@ import { Field, LoadingNote, Notice, SelectInput } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegister } from 'react-hook-form';
 import { filamentsQuery } from '../../../lib/queries/filaments.ts';
-import { hasClosedRoom, sentenceOf } from '../../../lib/session/admin-call.ts';
+import { isUnauthorized, errorMessage } from '../../../lib/session/admin-call.ts';
 import { type CutInput, filamentFields } from './cut-input.ts';
 import styles from './cut-form.module.css';
 
-type ChosenFilamentsProps = {
+type FilamentFieldsProps = {
   count: number;
   register: UseFormRegister<CutInput>;
   problemOf: (name: keyof CutInput) => string | undefined;
 };
 
 /** A filament for each colour, from the darkest at the bottom up. */
-export const ChosenFilaments = ({ count, register, problemOf }: ChosenFilamentsProps) => {
+export const FilamentFields = ({ count, register, problemOf }: FilamentFieldsProps) => {
   const { data, error } = useQuery(filamentsQuery());
-  if (error && !data && !hasClosedRoom(error))
-    return <Notice tone="danger">The filaments did not arrive. {sentenceOf(error)}</Notice>;
+  if (error && !data && !isUnauthorized(error))
+    return <Notice tone="danger">The filaments did not arrive. {errorMessage(error)}</Notice>;
   if (!data) return <LoadingNote>Loading filaments...</LoadingNote>;
   const active = data.filter(({ isActive }) => isActive);
   return (

@@ -1,10 +1,10 @@
 import type { AdminOrder, Model, Prepress } from '@pawlayer/contracts/admin';
 import { Badge, Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { moment } from '../../../lib/format/dates.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { formatDateTime } from '../../../lib/format/dates.ts';
 import { freezeModelMutation } from '../prepress-api.ts';
-import { Problem } from '../../../components/mutation-error.tsx';
-import { asCustomer, settingsWords } from './model-labels.ts';
+import { customerPreviewId, settingsSummary } from './model-labels.ts';
 import partStyles from '../panel.module.css';
 import styles from './model-list.module.css';
 import viewStyles from './portrait-panel.module.css';
@@ -20,10 +20,10 @@ export const ModelList = ({ order, prepress: { models }, shownId, onShow }: Mode
       <ul className={styles['models']}>
         {models.map((model) => (
           <li key={model.id} className={styles['model']}>
-            <Choice
+            <ModelChoice
               isShown={model.id === shownId}
               name={`Model ${model.number}`}
-              facts={settingsWords(model.settings)}
+              facts={settingsSummary(model.settings)}
               onShow={() => onShow(model.id)}
             />
             <div className={styles['side']}>
@@ -43,23 +43,23 @@ export const ModelList = ({ order, prepress: { models }, shownId, onShow }: Mode
           </li>
         ))}
         <li className={styles['model']}>
-          <Choice
-            isShown={shownId === asCustomer}
+          <ModelChoice
+            isShown={shownId === customerPreviewId}
             name="As the customer saw it"
             facts="At the order"
-            onShow={() => onShow(asCustomer)}
+            onShow={() => onShow(customerPreviewId)}
           />
         </li>
       </ul>
-      <Problem error={freeze.error} />
+      <MutationError error={freeze.error} />
       <p className={partStyles['hint']}>The frozen model is what the proof shows and what is printed.</p>
     </div>
   );
 };
 
-type ChoiceProps = { isShown: boolean; name: string; facts: string; onShow: () => void };
+type ModelChoiceProps = { isShown: boolean; name: string; facts: string; onShow: () => void };
 
-const Choice = ({ isShown, name, facts, onShow }: ChoiceProps) => (
+const ModelChoice = ({ isShown, name, facts, onShow }: ModelChoiceProps) => (
   <button type="button" aria-pressed={isShown} className={styles['choice']} onClick={onShow}>
     <span className={styles['name']}>{name}</span>
     <span className={styles['facts']}>{facts}</span>
@@ -73,7 +73,7 @@ const ModelBadge = ({ model: { state, frozenAt, createdAt } }: { model: Model })
     <Badge tone="moss">Frozen</Badge>
   ) : (
     <time dateTime={createdAt} className={styles['when']}>
-      {moment(createdAt)}
+      {formatDateTime(createdAt)}
     </time>
   );
 };

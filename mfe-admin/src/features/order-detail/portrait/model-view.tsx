@@ -2,37 +2,37 @@ import type { Preview } from '@pawlayer/contracts';
 import type { AdminOrder, Model, Prepress } from '@pawlayer/contracts/admin';
 import { Button, LoadingNote, Notice, Skeleton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PrivateStack } from './private-layer-stack.tsx';
-import { lookQuery, makeModelMutation } from '../prepress-api.ts';
-import { Problem } from '../../../components/mutation-error.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { modelPictureQuery, makeModelMutation } from '../prepress-api.ts';
+import { PrivateLayerStack } from './private-layer-stack.tsx';
 import partStyles from '../panel.module.css';
 import styles from './portrait-panel.module.css';
 
-type LookProps = { order: AdminOrder; prepress: Prepress; model: Model | undefined };
+type ModelViewProps = { order: AdminOrder; prepress: Prepress; model: Model | undefined };
 
 /** The portrait as it will look: a model, or what the customer saw. */
-export const Look = ({ order, prepress, model }: LookProps) => (
+export const ModelView = ({ order, prepress, model }: ModelViewProps) => (
   <div className={styles['view']}>
     <h3 className={styles['subtitle']}>{model ? `Model ${model.number}` : 'As the customer saw it'}</h3>
     {!model && !prepress.preview && <p className={partStyles['hint']}>It is not made yet.</p>}
-    {!model && prepress.preview && <Stack order={order} model={undefined} preview={prepress.preview} />}
-    {model?.state === 'making' && <Making model={model} />}
-    {model?.state === 'failed' && <Failed order={order} model={model} />}
-    {model?.preview && <Stack order={order} model={model} preview={model.preview} />}
+    {!model && prepress.preview && <PortraitLayers order={order} model={undefined} preview={prepress.preview} />}
+    {model?.state === 'making' && <ModelInProgress model={model} />}
+    {model?.state === 'failed' && <FailedModel order={order} model={model} />}
+    {model?.preview && <PortraitLayers order={order} model={model} preview={model.preview} />}
   </div>
 );
 
-type StackProps = { order: AdminOrder; model: Model | undefined; preview: Preview };
+type PortraitLayersProps = { order: AdminOrder; model: Model | undefined; preview: Preview };
 
-const Stack = ({ order: { id, pet }, model, preview }: StackProps) => (
-  <PrivateStack
+const PortraitLayers = ({ order: { id, pet }, model, preview }: PortraitLayersProps) => (
+  <PrivateLayerStack
     key={model?.id}
-    queries={preview.sheets.map((name) => lookQuery(id, model?.id, name))}
+    queries={preview.sheets.map((name) => modelPictureQuery(id, model?.id, name))}
     label={`${model ? `Model ${model.number}` : 'Preview'} of ${pet.name} in ${preview.colours.length} colours`}
   />
 );
 
-const Making = ({ model }: { model: Model }) => (
+const ModelInProgress = ({ model }: { model: Model }) => (
   <>
     <LoadingNote>{`Model ${model.number} is being cut...`}</LoadingNote>
     <Skeleton height="400px" />
@@ -42,7 +42,7 @@ const Making = ({ model }: { model: Model }) => (
   </>
 );
 
-const Failed = ({ order, model }: { order: AdminOrder; model: Model }) => {
+const FailedModel = ({ order, model }: { order: AdminOrder; model: Model }) => {
   const make = useMutation(makeModelMutation(useQueryClient(), order.id));
   return (
     <>
@@ -52,7 +52,7 @@ const Failed = ({ order, model }: { order: AdminOrder; model: Model }) => {
           Cut it once more
         </Button>
       </Notice>
-      <Problem error={make.error} />
+      <MutationError error={make.error} />
     </>
   );
 };

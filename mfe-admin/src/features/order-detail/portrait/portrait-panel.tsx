@@ -1,28 +1,27 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Skeleton } from '@pawlayer/ui';
+import { Panel, Skeleton } from '@pawlayer/ui';
 import { useState } from 'react';
-import { Faces } from '../../../components/async-states/async-states.tsx';
-import { Part } from '../../../../../packages/ui/src/surface/panel.tsx';
+import { AsyncStates } from '../../../components/async-states/async-states.tsx';
 import { usePrepress } from '../use-prepress.ts';
-import { CustomersPhoto } from './customer-photo.tsx';
-import { CutAgain } from './cut-form.tsx';
-import { Look } from './model-view.tsx';
+import { CustomerPhoto } from './customer-photo.tsx';
+import { CutForm } from './cut-form.tsx';
+import { customerPreviewId, shownModel } from './model-labels.ts';
 import { ModelList } from './model-list.tsx';
-import { asCustomer, modelInView } from './model-labels.ts';
-import { PrintFacts } from './print-details.tsx';
+import { ModelView } from './model-view.tsx';
+import { PrintDetails } from './print-details.tsx';
 import styles from './portrait-panel.module.css';
 
 /** The photo beside what it is cut to, and everything that is needed to print that. */
-export const PortraitPart = ({ order }: { order: AdminOrder }) => {
+export const PortraitPanel = ({ order }: { order: AdminOrder }) => {
   const query = usePrepress(order);
-  const [chosen, setChosen] = useState<string>();
+  const [chosenId, setChosenId] = useState<string>();
   const prepress = query.data;
-  const model = chosen === asCustomer ? undefined : modelInView(prepress?.models ?? [], chosen);
+  const model = chosenId === customerPreviewId ? undefined : shownModel(prepress?.models ?? [], chosenId);
   return (
-    <Part title={`The portrait of ${order.pet.name}`}>
+    <Panel title={`The portrait of ${order.pet.name}`}>
       <div className={styles['views']}>
-        <CustomersPhoto order={order} crop={(model?.settings ?? prepress?.suggested)?.crop} />
-        <Faces
+        <CustomerPhoto order={order} crop={(model?.settings ?? prepress?.suggested)?.crop} />
+        <AsyncStates
           query={query}
           loading="Loading the models..."
           skeleton={<Skeleton height="420px" />}
@@ -30,18 +29,18 @@ export const PortraitPart = ({ order }: { order: AdminOrder }) => {
         >
           {(data) => (
             <>
-              <Look order={order} prepress={data} model={model} />
-              <ModelList order={order} prepress={data} shownId={model?.id ?? asCustomer} onShow={setChosen} />
+              <ModelView order={order} prepress={data} model={model} />
+              <ModelList order={order} prepress={data} shownId={model?.id ?? customerPreviewId} onShow={setChosenId} />
             </>
           )}
-        </Faces>
+        </AsyncStates>
       </div>
       {prepress && (
         <>
-          <PrintFacts order={order} preview={model ? model.preview : prepress.preview} model={model} />
-          {!order.photo.erasedAt && <CutAgain order={order} prepress={prepress} onCut={setChosen} />}
+          <PrintDetails order={order} preview={model ? model.preview : prepress.preview} model={model} />
+          {!order.photo.erasedAt && <CutForm order={order} prepress={prepress} onCut={setChosenId} />}
         </>
       )}
-    </Part>
+    </Panel>
   );
 };

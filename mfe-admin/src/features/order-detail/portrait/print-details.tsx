@@ -1,21 +1,21 @@
 import type { Preview } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
-import { duration, grams } from '../../../lib/format/measures.ts';
-import { FilamentsAndSwaps } from './swap-table.tsx';
+import { formatDuration, formatGrams } from '../../../lib/format/measures.ts';
 import { PrintFiles } from './print-files.tsx';
+import { SwapTable } from './swap-table.tsx';
 import styles from './print-details.module.css';
 
-type PrintFactsProps = { order: AdminOrder; preview: Preview | undefined; model: Model | undefined };
+type PrintDetailsProps = { order: AdminOrder; preview: Preview | undefined; model: Model | undefined };
 
 /** How it is printed: measures, filaments with their swaps, and the files. */
-export const PrintFacts = ({ order, preview, model }: PrintFactsProps) => {
+export const PrintDetails = ({ order, preview, model }: PrintDetailsProps) => {
   if (!preview) return null;
   const facts = [
     ['Layers', String(preview.totalLayers)],
     ['Thickness', `${preview.thicknessMm.toFixed(2)} mm`],
     ...(model?.heightMm ? [['Picture', `${mm(model.settings.widthMm)} × ${mm(model.heightMm)} mm`]] : []),
-    ...(model?.grams ? [['Weight', `about ${grams(model.grams.reduce((sum, each) => sum + each, 0))}`]] : []),
-    ...(model?.printMinutes === undefined ? [] : [['Print time', `about ${duration(model.printMinutes)}`]]),
+    ...(model?.grams ? [['Weight', `about ${formatGrams(model.grams.reduce((sum, each) => sum + each, 0))}`]] : []),
+    ...(model?.printMinutes === undefined ? [] : [['Print time', `about ${formatDuration(model.printMinutes)}`]]),
   ];
   return (
     <>
@@ -27,7 +27,7 @@ export const PrintFacts = ({ order, preview, model }: PrintFactsProps) => {
           </div>
         ))}
       </dl>
-      <FilamentsAndSwaps colours={preview.colours} weights={model?.grams} />
+      <SwapTable colours={preview.colours} weights={model?.grams} />
       {model && <PrintFiles order={order} model={model} />}
     </>
   );

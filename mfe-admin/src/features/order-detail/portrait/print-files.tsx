@@ -1,15 +1,15 @@
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
 import { Button, DownloadIcon } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
-import { fileSize } from '../../../lib/format/measures.ts';
-import { downloadFileMutation } from '../prepress-api.ts';
-import { Problem } from '../../../components/mutation-error.tsx';
-import { fileWords } from './model-labels.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { formatFileSize } from '../../../lib/format/measures.ts';
+import { downloadPrintFileMutation } from '../prepress-api.ts';
+import { printFileLabel } from './model-labels.ts';
 import styles from './print-details.module.css';
 
 /** The files of a model, to download. */
 export const PrintFiles = ({ order, model }: { order: AdminOrder; model: Model }) => {
-  const download = useMutation(downloadFileMutation(order, model));
+  const download = useMutation(downloadPrintFileMutation(order, model));
   if (model.files.length === 0) return null;
   return (
     <>
@@ -24,13 +24,13 @@ export const PrintFiles = ({ order, model }: { order: AdminOrder; model: Model }
               onClick={() => download.mutate(name)}
             >
               <DownloadIcon size={18} />
-              {fileWords(name)}
-              <span className={styles['size']}>{fileSize(bytes)}</span>
+              {printFileLabel(name)}
+              <span className={styles['size']}>{formatFileSize(bytes)}</span>
             </Button>
           </li>
         ))}
       </ul>
-      <Problem error={download.error} />
+      <MutationError error={download.error} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styles from './private-layer-stack.module.css';
 
-type PrivateStackProps = {
+type PrivateLayerStackProps = {
   /** Ask for the cut-outs with the owner's token, from the base up. */
   queries: readonly UseQueryOptions<Blob, Error, Blob, string[]>[];
   /** What it shows: "Model 2 of Otis in 5 colours". */
@@ -11,10 +11,10 @@ type PrivateStackProps = {
 };
 
 /** A portrait as the sheets it is printed from, whose pictures only the owner may see. Closed, or taken apart. */
-export const PrivateStack = ({ queries, label }: PrivateStackProps) => {
+export const PrivateLayerStack = ({ queries, label }: PrivateLayerStackProps) => {
   const [apart, setApart] = useState(false);
   const { files, isError, retry } = useQueries({ queries: [...queries], combine });
-  const sheets = useSheets(files);
+  const sheets = useSheetUrls(files);
   if (isError) {
     return (
       <div className={styles['absent']}>
@@ -43,19 +43,19 @@ export const PrivateStack = ({ queries, label }: PrivateStackProps) => {
   );
 };
 
-type Answers = { data: Blob | undefined; isError: boolean; refetch: () => unknown }[];
+type PictureResults = { data: Blob | undefined; isError: boolean; refetch: () => unknown }[];
 
-const none: Blob[] = [];
+const noFiles: Blob[] = [];
 
 /** The files only once all of them are there: a portrait is not shown half. */
-const combine = (answers: Answers) => ({
-  files: answers.every(({ data }) => data) ? answers.flatMap(({ data }) => data ?? []) : none,
+const combine = (answers: PictureResults) => ({
+  files: answers.every(({ data }) => data) ? answers.flatMap(({ data }) => data ?? []) : noFiles,
   isError: answers.some(({ isError }) => isError),
   retry: () => answers.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
 });
 
 /** Addresses for files in memory, as long as they are shown. */
-const useSheets = (files: readonly Blob[]): { src: string }[] => {
+const useSheetUrls = (files: readonly Blob[]): { src: string }[] => {
   const [sheets, setSheets] = useState<{ src: string }[]>([]);
   useEffect(() => {
     const made = files.map((file) => ({ src: URL.createObjectURL(file) }));

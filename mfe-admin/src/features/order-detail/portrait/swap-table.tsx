@@ -1,19 +1,19 @@
 import type { PreviewColour } from '@pawlayer/contracts';
 import { Mono } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
-import { ColumnHeads } from '../../../room/column-heads.tsx';
-import { grams } from '../../../lib/format/measures.ts';
+import { ColumnHeads } from '../../../components/column-heads.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
+import { formatGrams } from '../../../lib/format/measures.ts';
 import styles from './print-details.module.css';
 
-type FilamentsAndSwapsProps = {
+type SwapTableProps = {
   colours: readonly PreviewColour[];
   /** In grams, colour by colour. */
   weights: readonly number[] | undefined;
 };
 
 /** What the printer starts with, and before which layer it changes to what. */
-export const FilamentsAndSwaps = ({ colours, weights }: FilamentsAndSwapsProps) => (
+export const SwapTable = ({ colours, weights }: SwapTableProps) => (
   <table className={styles['table']}>
     <caption className={styles['caption']}>Filaments and swaps</caption>
     <ColumnHeads
@@ -34,7 +34,7 @@ export const FilamentsAndSwaps = ({ colours, weights }: FilamentsAndSwapsProps) 
           <Fact name="at">{zMm.toFixed(2)} mm</Fact>
           <Fact name="layers">{layers}</Fact>
           <Fact name="seen">{Math.round(share * 100)} %</Fact>
-          {weights && <Fact name="weight">{grams(weights[index] ?? 0)}</Fact>}
+          {weights && <Fact name="weight">{formatGrams(weights[index] ?? 0)}</Fact>}
         </tr>
       ))}
     </tbody>

@@ -2,12 +2,12 @@ import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 import { Checkbox } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
+import { MutationError } from '../../../components/mutation-error.tsx';
 import { markMemorialMutation } from '../prepress-api.ts';
-import { Problem } from '../../../components/mutation-error.tsx';
 import partStyles from '../panel.module.css';
 
 /** Whether the portrait is in memory of somebody: then nobody's silence approves it. */
-export const Memorial = ({ order, prepress: { isMemorial } }: { order: AdminOrder; prepress: Prepress }) => {
+export const MemorialCheckbox = ({ order, prepress: { isMemorial } }: { order: AdminOrder; prepress: Prepress }) => {
   const mark = useMutation(markMemorialMutation(useQueryClient(), order.id));
   const [shown, show] = useOptimistic(isMemorial);
   const change = (checked: boolean) =>
@@ -27,7 +27,7 @@ export const Memorial = ({ order, prepress: { isMemorial } }: { order: AdminOrde
       <p id="memorial-hint" className={partStyles['hint']}>
         {shown ? 'We wait for an answer, however long it takes.' : 'Five days without an answer count as an approval.'}
       </p>
-      <Problem error={mark.error} />
+      <MutationError error={mark.error} />
     </div>
   );
 };

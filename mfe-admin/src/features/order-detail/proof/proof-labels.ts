@@ -1,9 +1,9 @@
 import type { ProofState } from '@pawlayer/contracts';
 import type { SentProof } from '@pawlayer/contracts/admin';
 import type { BadgeProps } from '@pawlayer/ui';
-import { day, moment } from '../../../lib/format/dates.ts';
+import { formatDay, formatDateTime } from '../../../lib/format/dates.ts';
 
-export const stateWords: Readonly<Record<ProofState, string>> = {
+export const proofStateLabels: Readonly<Record<ProofState, string>> = {
   open: 'Waiting for an answer',
   held: 'On hold',
   approved: 'Approved',
@@ -12,7 +12,7 @@ export const stateWords: Readonly<Record<ProofState, string>> = {
 };
 
 /** Apricot waits for the owner, dusk for the customer. */
-export const stateTones: Readonly<Record<ProofState, NonNullable<BadgeProps['tone']>>> = {
+export const proofStateTones: Readonly<Record<ProofState, NonNullable<BadgeProps['tone']>>> = {
   open: 'dusk',
   held: 'apricot',
   approved: 'moss',
@@ -20,17 +20,17 @@ export const stateTones: Readonly<Record<ProofState, NonNullable<BadgeProps['ton
   superseded: 'plain',
 };
 
-const deciders: Readonly<Record<NonNullable<SentProof['decidedBy']>, string>> = {
+const deciderLabels: Readonly<Record<NonNullable<SentProof['decidedBy']>, string>> = {
   customer: 'the customer',
   silence: 'silence: nobody answered in time',
   owner: 'you',
 };
 
 /** Who decided and when, or what happens without an answer. */
-export const decisionWords = ({ state, decidedAt, decidedBy, decideBy }: SentProof, isMemorial: boolean): string => {
+export const decisionLabel = ({ state, decidedAt, decidedBy, decideBy }: SentProof, isMemorial: boolean): string => {
   if (state === 'open' && decideBy)
-    return `Without an answer it ${isMemorial ? 'is put on hold' : 'counts as approved'} on ${day(decideBy)}`;
+    return `Without an answer it ${isMemorial ? 'is put on hold' : 'counts as approved'} on ${formatDay(decideBy)}`;
   if (state === 'held') return 'Nobody answered. A memorial waits: write to the customer, or go on waiting';
   if (!decidedAt) return '';
-  return `${stateWords[state]} ${moment(decidedAt)}${decidedBy ? ` by ${deciders[decidedBy]}` : ''}`;
+  return `${proofStateLabels[state]} ${formatDateTime(decidedAt)}${decidedBy ? ` by ${deciderLabels[decidedBy]}` : ''}`;
 };

@@ -1,18 +1,18 @@
 import type { Prepress, SentProof } from '@pawlayer/contracts/admin';
 import { proofPath } from '@pawlayer/contracts/paths';
 import { Badge, ExternalIcon, TextLink } from '@pawlayer/ui';
-import { moment } from '../../../lib/format/dates.ts';
-import { decisionWords, stateTones, stateWords } from './proof-labels.ts';
+import { formatDateTime } from '../../../lib/format/dates.ts';
+import { decisionLabel, proofStateTones, proofStateLabels } from './proof-labels.ts';
 import partStyles from '../panel.module.css';
 import styles from './proof-list.module.css';
 
-type SentProofsProps = Pick<Prepress, 'proofs' | 'models' | 'isMemorial'>;
+type ProofListProps = Pick<Prepress, 'proofs' | 'models' | 'isMemorial'>;
 
 /** Every version that was sent, the latest first. */
-export const SentProofs = ({ proofs, models, isMemorial }: SentProofsProps) => (
+export const ProofList = ({ proofs, models, isMemorial }: ProofListProps) => (
   <ol className={styles['proofs']} reversed>
     {proofs.map((proof) => (
-      <Version
+      <ProofVersion
         key={proof.id}
         proof={proof}
         modelNumber={models.find(({ id }) => id === proof.modelId)?.number}
@@ -22,15 +22,15 @@ export const SentProofs = ({ proofs, models, isMemorial }: SentProofsProps) => (
   </ol>
 );
 
-type VersionProps = { proof: SentProof; modelNumber: number | undefined; isMemorial: boolean };
+type ProofVersionProps = { proof: SentProof; modelNumber: number | undefined; isMemorial: boolean };
 
-const Version = ({ proof, modelNumber, isMemorial }: VersionProps) => {
+const ProofVersion = ({ proof, modelNumber, isMemorial }: ProofVersionProps) => {
   const { id, version, state, sentAt, message, note, reminders } = proof;
   return (
     <li className={styles['proof']}>
       <p className={styles['head']}>
         <strong>Version {version}</strong>
-        <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+        <Badge tone={proofStateTones[state]}>{proofStateLabels[state]}</Badge>
         <TextLink
           href={proofPath(id)}
           target="_blank"
@@ -42,10 +42,10 @@ const Version = ({ proof, modelNumber, isMemorial }: VersionProps) => {
         </TextLink>
       </p>
       <p className={partStyles['hint']}>
-        {modelNumber && `Model ${modelNumber}, `}sent {moment(sentAt)}
+        {modelNumber && `Model ${modelNumber}, `}sent {formatDateTime(sentAt)}
         {reminders > 0 && `, ${reminders === 1 ? 'one reminder' : `${reminders} reminders`}`}
       </p>
-      <p className={partStyles['hint']}>{decisionWords(proof, isMemorial)}</p>
+      <p className={partStyles['hint']}>{decisionLabel(proof, isMemorial)}</p>
       {message && (
         <p className={partStyles['wish']}>
           <span className={styles['who']}>You: </span>

@@ -1,17 +1,16 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Skeleton } from '@pawlayer/ui';
-import { Faces } from '../../../components/async-states/async-states.tsx';
-import { Part } from '../../../../../packages/ui/src/surface/panel.tsx';
+import { Panel, Skeleton } from '@pawlayer/ui';
+import { AsyncStates } from '../../../components/async-states/async-states.tsx';
 import { usePrepress } from '../use-prepress.ts';
-import { Memorial } from './memorial-checkbox.tsx';
-import { SendProof } from './send-proof-form.tsx';
-import { SentProofs } from './proof-list.tsx';
+import { MemorialCheckbox } from './memorial-checkbox.tsx';
+import { ProofList } from './proof-list.tsx';
+import { SendProofForm } from './send-proof-form.tsx';
 import partStyles from '../panel.module.css';
 
 /** What the customer was asked to look at, and what they said. */
-export const ProofPart = ({ order }: { order: AdminOrder }) => (
-  <Part title="Proof">
-    <Faces
+export const ProofPanel = ({ order }: { order: AdminOrder }) => (
+  <Panel title="Proof">
+    <AsyncStates
       query={usePrepress(order)}
       loading="Loading the proofs..."
       skeleton={<Skeleton height="160px" />}
@@ -22,12 +21,12 @@ export const ProofPart = ({ order }: { order: AdminOrder }) => (
           {prepress.proofs.length === 0 ? (
             <p className={partStyles['hint']}>Nothing was sent yet.</p>
           ) : (
-            <SentProofs {...prepress} />
+            <ProofList {...prepress} />
           )}
-          <Memorial order={order} prepress={prepress} />
-          <SendProof order={order} prepress={prepress} />
+          <MemorialCheckbox order={order} prepress={prepress} />
+          <SendProofForm order={order} prepress={prepress} />
         </>
       )}
-    </Faces>
-  </Part>
+    </AsyncStates>
+  </Panel>
 );

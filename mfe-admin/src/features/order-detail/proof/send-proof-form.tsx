@@ -4,19 +4,19 @@ import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, ConfirmDialog, Field, MailIcon, TextArea } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOwnerForm } from '../../../lib/use-draft-form.ts';
-import { hasClosedRoom, sentenceOf } from '../../../lib/session/admin-call.ts';
+import { isUnauthorized, errorMessage } from '../../../lib/session/admin-call.ts';
+import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { sendProofMutation } from '../prepress-api.ts';
 import partStyles from '../panel.module.css';
 
-const Message = ProofForm.pick({ message: true });
+const ProofMessage = ProofForm.pick({ message: true });
 
 /** Sends the frozen model to the customer, once the owner has said so twice. */
-export const SendProof = ({ order: { id, customer }, prepress }: { order: AdminOrder; prepress: Prepress }) => {
+export const SendProofForm = ({ order: { id, customer }, prepress }: { order: AdminOrder; prepress: Prepress }) => {
   const toast = useToast();
   const { models, proofs } = prepress;
   const send = useMutation(sendProofMutation(useQueryClient(), id));
-  const form = useOwnerForm({ name: `proof ${id}`, schema: Message, defaults: { message: '' } });
+  const form = useDraftForm({ name: `proof ${id}`, schema: ProofMessage, defaults: { message: '' } });
   const [asked, setAsked] = useState<string>();
   const frozen = models.find(({ frozenAt }) => frozenAt);
   const waiting = proofs.find(({ state }) => state === 'open' || state === 'held');
@@ -58,7 +58,7 @@ export const SendProof = ({ order: { id, customer }, prepress }: { order: AdminO
         title={`Send model ${frozen.number} to ${customer.firstName} ${customer.lastName}?`}
         confirmLabel="Send the proof"
         pending={send.isPending}
-        error={send.error && !hasClosedRoom(send.error) ? sentenceOf(send.error) : undefined}
+        error={send.error && !isUnauthorized(send.error) ? errorMessage(send.error) : undefined}
         onConfirm={give}
       >
         <p>They get a mail with the picture and a page where they approve it or ask for a change.</p>
