@@ -11,8 +11,8 @@ import {
 } from '@pawlayer/service-kit';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
-import { dashboardPage, isSandbox } from './payments/keys.ts';
-import { openProducts, type Products } from './payments/products.ts';
+import { openProducts, type Products } from './payments/catalog-client.ts';
+import { toDashboardUrl, isSandbox } from './payments/stripe-key-rules.ts';
 import { openPayments, type Payments } from './payments/stripe.ts';
 
 /** What a public write is counted under; its limit is a setting. */
@@ -62,7 +62,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     payments,
     products: openProducts({ catalogUrl: env.CATALOG_URL, log }),
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    stripePage: (paymentId) => dashboardPage(env, paymentId),
+    stripePage: (paymentId) => toDashboardUrl(env, paymentId),
     stripeInBrowser: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandbox: isSandbox(env) },
     publicUrl: env.PUBLIC_URL,
     reconcileSeconds: env.RECONCILE_SECONDS,

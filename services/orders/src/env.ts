@@ -1,6 +1,6 @@
 import { commonEnv, limitSetting, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
-import { stripeProblems } from './payments/keys.ts';
+import { listStripeProblems } from './payments/stripe-key-rules.ts';
 
 const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' });
 
@@ -26,6 +26,6 @@ const Settings = commonEnv.extend({
 
 /** What the api and the worker read; a start with a weak or contradictory Stripe setting is refused with a sentence. */
 export const Env = Settings.superRefine((env, context) => {
-  for (const [name, message] of stripeProblems(env)) context.addIssue({ code: 'custom', path: [name], message });
+  for (const [name, message] of listStripeProblems(env)) context.addIssue({ code: 'custom', path: [name], message });
 });
 export type Env = z.output<typeof Env>;

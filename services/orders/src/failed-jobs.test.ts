@@ -2,8 +2,8 @@ import { FailedJob } from '@pawlayer/contracts/admin';
 import { emit } from '@pawlayer/messaging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { raccoon } from './testing/photo-desk.ts';
-import { startShop, until, type Shop } from './testing/start-shop.ts';
+import { startShop, waitUntil, type Shop } from './testing/start-shop.ts';
+import { raccoon } from './testing/upload-fixture.ts';
 
 let shop: Shop;
 let token: string;
@@ -33,7 +33,7 @@ test('a job that failed for good is shown with its reason, and done after all wh
   });
   await sql`${emit(sql, { name: 'make-renditions', payload: { uploadId } })}`;
 
-  const job = await until(async () => (await failed())[0]);
+  const job = await waitUntil(async () => (await failed())[0]);
   expect(job).toMatchObject({
     name: 'make-renditions',
     consumer: 'make-renditions',
@@ -45,7 +45,7 @@ test('a job that failed for good is shown with its reason, and done after all wh
   expect((await retry(job)).status).toBe(204);
   const pictures = async () =>
     (await sql`select 1 from uploads where id = ${uploadId} and renditions_at is not null`).length === 1;
-  await until(pictures);
+  await waitUntil(pictures);
   expect(await failed()).toEqual([]);
   expect((await retry(job)).status).toBe(404);
   const lines = (await shop.orders.auditLog()).filter(({ subject }) => subject === job.messageId);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOrders } from './testing/start-orders.ts';
-import { orderForm, paymentForm, startShop, until, type Shop } from './testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, waitUntil, type Shop } from './testing/start-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop({ settings: { RATE_LIMITS: 'on', LIMIT_PAYMENT_INTENTS: '3/60', LIMIT_ORDERS: '3/60' } });
-  await until(() =>
+  await waitUntil(() =>
     shop.orders.ctx.healthChecks.redis().then(
       () => true,
       () => false,
@@ -31,10 +31,10 @@ test.each([
 });
 
 test('the shop goes on serving without Stripe or mail', async () => {
-  shop.stripe.mood('down');
+  shop.stripe.setAvailability('down');
   shop.mail.refuse(true);
   const { status, body } = await shop.get('/health/ready');
-  shop.stripe.mood('up');
+  shop.stripe.setAvailability('up');
   shop.mail.refuse(false);
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'ok', parts: { database: { status: 'up' }, storage: { status: 'up' } } });
@@ -43,9 +43,9 @@ test('the shop goes on serving without Stripe or mail', async () => {
 test('whether the sandbox answers is known', async () => {
   const { stripe } = shop.orders.ctx.healthChecks;
   await stripe?.();
-  shop.stripe.mood('down');
+  shop.stripe.setAvailability('down');
   await expect(stripe?.()).rejects.toThrow('Stripe');
-  shop.stripe.mood('up');
+  shop.stripe.setAvailability('up');
 });
 
 test('the store starts and is healthy while Stripe itself is away', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis } from '@pawlayer/messaging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverEvents } from './testing/deliver-events.ts';
-import { orderForm, redisUrlForTest, startShop, until, type Shop } from './testing/start-shop.ts';
+import { orderForm, redisUrlForTest, startShop, waitUntil, type Shop } from './testing/start-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -51,8 +51,8 @@ test('every charge is a paid order with its mails, whatever dies meanwhile', { t
   expect(kills).toBeGreaterThan(5);
 
   const { sql } = shop.orders.ctx;
-  await until(async () => (await sql`select from orders where status = 'paid'`).length === shoppers.length, 60_000);
-  await until(async () => (await sql`select from inbox where state = 'queued'`).length === 0, 60_000);
+  await waitUntil(async () => (await sql`select from orders where status = 'paid'`).length === shoppers.length, 60_000);
+  await waitUntil(async () => (await sql`select from inbox where state = 'queued'`).length === 0, 60_000);
   expect(await sql`select from inbox where state = 'failed'`).toEqual([]);
   const news = await sql<{ count: number }[]>`
     select count(outbox.id) from orders left join outbox on payload ->> 'orderId' = orders.id::text and name = 'order.paid' group by orders.id`;

@@ -9,7 +9,7 @@ import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCatalog, type CatalogForTest } from './testing/start-catalog.ts';
 import { startProcess, type RunningProcess } from './testing/start-process.ts';
-import { orderForm, paymentForm, redisUrlForTest, until } from './testing/start-shop.ts';
+import { orderForm, paymentForm, redisUrlForTest, waitUntil } from './testing/start-shop.ts';
 import { startStripe, type StripeForTest } from './testing/start-stripe.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -100,7 +100,7 @@ test('migrate, serve, be killed in the middle, and lose nothing', { timeout: 150
   const health = async () => fetch(`${await worker.url()}/health/ready`);
   const up = { status: 'up', ms: expect.any(Number) };
   expect(
-    await until(async () => {
+    await waitUntil(async () => {
       const response = await health();
       return response.ok && response.json();
     }, 40_000),
@@ -109,14 +109,14 @@ test('migrate, serve, be killed in the middle, and lose nothing', { timeout: 150
     new Set(
       mail.mails.filter(({ messageId }) => messageId?.includes('-confirmation@')).map(({ messageId }) => messageId),
     );
-  await until(async () => confirmed().size === placed.length, 60_000);
+  await waitUntil(async () => confirmed().size === placed.length, 60_000);
 
-  stripe.mood('down');
+  stripe.setAvailability('down');
   const sick = await health();
   expect(sick.status).toBe(503);
   expect(await sick.json()).toMatchObject({ status: 'down', parts: { stripe: { status: 'down' } } });
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-  stripe.mood('up');
+  stripe.setAvailability('up');
 
   for (const running of [server, worker]) running.signal('SIGTERM');
   expect(await Promise.all([server.ended, worker.ended])).toEqual([0, 0]);
@@ -130,7 +130,7 @@ test('a service that is told to stop goes on answering until those who send requ
   const url = await server.url();
   expect((await fetch(`${url}/api/config`)).headers.get('connection')).not.toBe('close');
   server.signal('SIGTERM');
-  await until(async () =>
+  await waitUntil(async () =>
     (await fetch(`${url}/api/config`)).headers.get('connection') === 'close' ? true : undefined,
   );
   expect(await server.ended).toBe(0);

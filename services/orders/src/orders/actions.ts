@@ -1,77 +1,16 @@
-import type { Order, OrderForm } from '@pawlayer/contracts';
-import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
+import type { Order } from '@pawlayer/contracts';
+import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { refuseOtherAmount } from '../payments/actions.ts';
-import { addressOf } from '../payments/rules.ts';
-import { settlePayment, type Settlement } from '../payments/settle.ts';
-import { StripeUnavailable } from '../payments/stripe-errors.ts';
-import { countPaid, fillAddress, findOpenOrder, findOrder, findOrderByPayment, markPending } from './queries.ts';
-import { isHeld, isOf, isPaid, isVisible, toWire, type KnownOrder } from './rules.ts';
-
-/** Settles what the browser just paid; the same payment always answers the same order. */
-export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
-  const order = await findOwnOrder(ctx, form);
-  refuseOtherAmount(form.amount, order.amountCents);
-  const address = addressOf(form);
-  if (address && !order.address)
-    await fillAddress(ctx.sql, { orderId: order.id, address, requestId: requestIdAtHand() });
-  const settlement = isPaid(order) ? undefined : await settleOrWait(ctx, order, form.stripePaymentIntentId);
-  return toWire(await getPlacedOrder(ctx, order.id, settlement));
-};
+import { countPaid, findOrder } from './queries.ts';
+import { isVisible, toPublicOrder } from './rules.ts';
 
 /** An order by its unguessable id; one that nobody has paid does not exist yet. */
 export const getVisibleOrder = async (ctx: Ctx, id: string): Promise<Order> => {
   const order = await findOrder(ctx.sql, id);
   if (!order || !isVisible(order)) throw new ApiProblem('not_found', { message: 'Order not found' });
-  return toWire(order);
+  return toPublicOrder(order);
 };
 
 export const countOrders = async (ctx: Ctx): Promise<{ orderCount: number }> => ({
   orderCount: await countPaid(ctx.sql),
 });
-
-const notTheirs = () => new ApiProblem('not_found', { message: 'There is no such payment for this order.' });
-
-/** The payment's order; or their open order, when our own note of its payment was lost. Both must be theirs. */
-const findOwnOrder = async (ctx: Ctx, form: OrderForm): Promise<KnownOrder> => {
-  const order = (await findOrderByPayment(ctx.sql, form.stripePaymentIntentId)) ?? (await findOpenOrder(ctx.sql, form));
-  if (!order || !isOf(order, form)) throw notTheirs();
-  return order;
-};
-
-const settleOrWait = async (ctx: Ctx, order: KnownOrder, paymentId: string): Promise<Settlement | undefined> => {
-  try {
-    const settlement = await settlePayment(ctx, paymentId);
-    if (settlement.order?.orderId !== order.id) throw notTheirs();
-    return settlement;
-  } catch (error) {
-    // A payment that we did not open ourselves is not theirs until Stripe says so.
-    if (!(error instanceof StripeUnavailable) || order.intentId !== paymentId) throw error;
-    ctx.log.warn({ err: error, orderId: order.id }, 'stripe is away, the order waits');
-    await markPending(ctx.sql, { orderId: order.id, requestId: requestIdAtHand() });
-    return undefined;
-  }
-};
-
-const getPlacedOrder = async (ctx: Ctx, id: string, settlement: Settlement | undefined): Promise<KnownOrder> => {
-  const order = await findOrder(ctx.sql, id);
-  if (!order) throw notTheirs();
-  if (isPaid(order)) return order;
-  if (isHeld(order)) throw held(settlement);
-  const status = settlement?.payment?.status;
-  if (status === 'canceled') throw new ApiProblem('payment_canceled');
-  if (status !== undefined && status !== 'processing' && status !== 'succeeded')
-    throw new ApiProblem('payment_not_succeeded');
-  // Stripe is away and the order had expired before: nothing can be promised.
-  if (!isVisible(order)) throw new ApiProblem('unavailable');
-  return order;
-};
-
-const held = (settlement: Settlement | undefined): ApiProblem =>
-  settlement?.order?.reason === 'photo_already_paid'
-    ? new ApiProblem('already_ordered', {
-        message: 'This photo was paid for twice. Please contact us; we will put it right.',
-      })
-    : new ApiProblem('amount_mismatch', {
-        message: 'The payment does not fit this order. We have it, and will look at it by hand.',
-      });

@@ -1,7 +1,7 @@
 import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import type { Address } from '../payments/rules.ts';
-import type { KnownOrder } from './rules.ts';
+import type { Address } from './address-rules.ts';
+import type { StoredOrder } from './rules.ts';
 
 type AddressColumns = {
   shipping_street: string | null;
@@ -11,7 +11,7 @@ type AddressColumns = {
   shipping_country: string | null;
 };
 
-type Row = AddressColumns & {
+type OrderRow = AddressColumns & {
   id: string;
   customer_id: string;
   upload_id: string;
@@ -35,7 +35,7 @@ export const toAddress = (row: AddressColumns): Address | undefined =>
         country: row.shipping_country ?? '',
       };
 
-const toOrder = (row: Row): KnownOrder => ({
+const toOrder = (row: OrderRow): StoredOrder => ({
   id: row.id,
   customerId: row.customer_id,
   uploadId: row.upload_id,
@@ -52,15 +52,15 @@ const columns = (sql: Sql) => sql`
   id, customer_id, upload_id, product_id, amount_cents, status, production, stripe_payment_intent_id, created_at,
   shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country`;
 
-export const findOrder = async (sql: Sql, id: string): Promise<KnownOrder | undefined> => {
-  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from orders where id = ${id}`);
+export const findOrder = async (sql: Sql, id: string): Promise<StoredOrder | undefined> => {
+  const [row] = await queryWithRetry(() => sql<OrderRow[]>`select ${columns(sql)} from orders where id = ${id}`);
   return row && toOrder(row);
 };
 
 /** The order this payment was opened for. */
-export const findOrderByPayment = async (sql: Sql, intentId: string): Promise<KnownOrder | undefined> => {
+export const findOrderByPayment = async (sql: Sql, intentId: string): Promise<StoredOrder | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<Row[]>`select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`,
+    () => sql<OrderRow[]>`select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`,
   );
   return row && toOrder(row);
 };
@@ -68,9 +68,9 @@ export const findOrderByPayment = async (sql: Sql, intentId: string): Promise<Kn
 export const findOpenOrder = async (
   sql: Sql,
   { customerId, uploadId, productId }: { customerId: string; uploadId: string; productId: string },
-): Promise<KnownOrder | undefined> => {
+): Promise<StoredOrder | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<Row[]>`
+    () => sql<OrderRow[]>`
       select ${columns(sql)} from orders
       where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}
         and status in ('awaiting_payment', 'pending')`,

@@ -1,13 +1,12 @@
-import { createOrder, getOrder, getOrderStats } from '@pawlayer/contracts';
+import { getOrder, getOrderStats } from '@pawlayer/contracts';
 import { implement, implementCached, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { countOrders, getVisibleOrder, placeOrder } from './actions.ts';
+import { countOrders, getVisibleOrder } from './actions.ts';
 
 /** The home page may be a second behind. */
 const statsFreshMs = 1000;
 
 export const orderRoutes = (app: App, ctx: Ctx): void => {
-  implement(app, createOrder, ({ body }) => placeOrder(ctx, body), { before: [ctx.limit('orders')] });
   implement(app, getOrder, ({ params }) => getVisibleOrder(ctx, params.id));
   implementCached(app, getOrderStats, () => countOrders(ctx), { freshMs: statsFreshMs });
 };

@@ -2,18 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
 import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { markAttemptFailed, markOpened, markVanished, openDraft, type Draft, type OpenOrder } from './queries.ts';
-import { addressOf, idempotencyKeyOf, isOnItsWay, newPaymentOf, offerOf } from './rules.ts';
-import { settleKnown } from './settle.ts';
-import { isKeyInUse, PaymentRejected, StripeFailed } from './stripe-errors.ts';
+import { readAddress } from '../orders/address-rules.ts';
+import {
+  markAttemptFailed,
+  markOpened,
+  markMissingAtStripe,
+  openDraft,
+  type DraftOrder,
+  type OpenOrder,
+} from './queries.ts';
+import { toIdempotencyKey, isPaidOrProcessing, toNewPayment, toOffer } from './rules.ts';
+import { applyPayment } from './settle-actions.ts';
+import { isKeyInUse, PaymentRejected, StripeFailed } from './stripe-error-rules.ts';
 import type { Payment } from './stripe.ts';
 
 /** How often the state may change under our hands before we ask the caller to try again. */
-const rounds = 8;
-const keyInUseMs = 200;
+const maxAttempts = 8;
+const keyInUseDelayMs = 200;
 
 /** Refuses a total that is not ours, and says what ours is. */
-export const refuseOtherAmount = (amount: string, expectedCents: number): void => {
+export const assertSameAmount = (amount: string, expectedCents: number): void => {
   if (toCents(amount) !== expectedCents)
     throw new ApiProblem('amount_mismatch', { expectedAmount: toAmount(expectedCents) });
 };
@@ -22,16 +30,16 @@ export const refuseOtherAmount = (amount: string, expectedCents: number): void =
 export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ clientSecret: string }> => {
   const product = await ctx.products.find(form.productId);
   if (!product) throw new ApiProblem('not_found', { message: 'This portrait is not in the shop.' });
-  const offer = offerOf(product);
-  refuseOtherAmount(form.amount, offer.amountCents);
+  const offer = toOffer(product);
+  assertSameAmount(form.amount, offer.amountCents);
   const { customerId, uploadId, productId } = form;
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= maxAttempts; round += 1) {
     const { outcome, draft } = await openDraft(ctx.sql, {
       customerId,
       uploadId,
       product,
       offer,
-      address: addressOf(form),
+      address: readAddress(form),
       cut: form.cut,
       requestId: requestIdAtHand(),
     });
@@ -48,7 +56,7 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ 
 
 /** Opens the payment of a draft; nothing when the draft has changed meanwhile, so look at it again. */
 export const startPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | undefined> => {
-  const payment = await open(ctx, order);
+  const payment = await createPayment(ctx, order);
   if (!payment) return undefined;
   const isOurs = await markOpened(ctx.sql, {
     orderId: order.orderId,
@@ -58,12 +66,12 @@ export const startPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment 
   return isOurs ? payment : undefined;
 };
 
-const open = async (ctx: Ctx, order: OpenOrder): Promise<Payment | undefined> => {
+const createPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | undefined> => {
   try {
-    return await ctx.payments.open(newPaymentOf(order), idempotencyKeyOf(order));
+    return await ctx.payments.open(toNewPayment(order), toIdempotencyKey(order));
   } catch (error) {
     if (isKeyInUse(error)) {
-      await sleep(keyInUseMs); // the same customer's other request is opening it right now
+      await sleep(keyInUseDelayMs); // the same customer's other request is opening it right now
       return undefined;
     }
     if (!(error instanceof StripeFailed) && !(error instanceof PaymentRejected)) throw error;
@@ -76,19 +84,19 @@ const open = async (ctx: Ctx, order: OpenOrder): Promise<Payment | undefined> =>
 };
 
 /** The payment the draft has already; nothing when it is spent and the draft with it. */
-const resumePayment = async (ctx: Ctx, draft: Draft, intentId: string): Promise<Payment | undefined> => {
+const resumePayment = async (ctx: Ctx, draft: DraftOrder, intentId: string): Promise<Payment | undefined> => {
   const payment = await ctx.payments.find(intentId);
   if (!payment) {
-    await markVanished(ctx.sql, { orderId: draft.orderId, intentId, requestId: requestIdAtHand() });
+    await markMissingAtStripe(ctx.sql, { orderId: draft.orderId, intentId, requestId: requestIdAtHand() });
     return undefined;
   }
   const isRightPrice = payment.amountCents === draft.amountCents;
-  const current = isRightPrice || isOver(payment) ? payment : await ctx.payments.reprice(intentId, draft.amountCents);
-  if (!current || !isOver(current)) return current?.amountCents === draft.amountCents ? current : undefined;
-  await settleKnown(ctx, current);
-  if (isOnItsWay(current)) throw new ApiProblem('already_ordered', { orderId: draft.orderId });
+  const current = isRightPrice || isClosed(payment) ? payment : await ctx.payments.reprice(intentId, draft.amountCents);
+  if (!current || !isClosed(current)) return current?.amountCents === draft.amountCents ? current : undefined;
+  await applyPayment(ctx, current);
+  if (isPaidOrProcessing(current)) throw new ApiProblem('already_ordered', { orderId: draft.orderId });
   return undefined;
 };
 
 /** Nobody can pay it any more. */
-const isOver = (payment: Payment): boolean => isOnItsWay(payment) || payment.status === 'canceled';
+const isClosed = (payment: Payment): boolean => isPaidOrProcessing(payment) || payment.status === 'canceled';

@@ -1,8 +1,8 @@
 import { defineConsumer } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
-import { closeSiblings } from './reconcile.ts';
-import { processStripeEvent } from './stripe-events.ts';
+import { closeOtherPayments } from './reconcile-actions.ts';
+import { processStripeEvent } from './stripe-event-actions.ts';
 
 export const paymentConsumers = [
   defineConsumer({
@@ -15,6 +15,6 @@ export const paymentConsumers = [
     name: 'close-other-payments',
     on: 'order.paid',
     payload: z.object({ orderId: z.uuid() }),
-    handle: (ctx: Ctx, { orderId }) => closeSiblings(ctx, orderId),
+    handle: (ctx: Ctx, { orderId }) => closeOtherPayments(ctx, orderId),
   }),
 ];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
-  shop.stripe.mood('up');
+  shop.stripe.setAvailability('up');
   shop.stripe.calls.length = 0;
 });
 
@@ -248,11 +248,11 @@ describe('when a part is away', () => {
     'answers 503 while Stripe is %s, and opens the same draft’s payment afterwards',
     async (mood) => {
       const shopper = await shop.newShopper();
-      shop.stripe.mood(mood);
+      shop.stripe.setAvailability(mood);
       const answer = await open(paymentForm(shopper));
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-      shop.stripe.mood('up');
+      shop.stripe.setAvailability('up');
       expect(await shop.openPayment(shopper)).toMatch(/^pi_/);
       expect(await ordersOf(shopper)).toHaveLength(1);
     },

@@ -1,9 +1,10 @@
 import type { ChosenCut, OrderStatus } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import type { Address, Known, Offer } from './rules.ts';
+import type { Address } from '../orders/address-rules.ts';
+import type { StoredPaymentState, Offer } from './rules.ts';
 import type { Payment } from './stripe.ts';
 
-export type Draft = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
+export type DraftOrder = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
 
 type DraftRow = {
   outcome: 'opened' | 'already_ordered' | 'not_found';
@@ -27,7 +28,7 @@ type DraftRequest = {
 export const openDraft = async (
   sql: Sql,
   { customerId, uploadId, product, offer, address, cut, requestId }: DraftRequest,
-): Promise<{ outcome: DraftRow['outcome']; draft: Draft }> => {
+): Promise<{ outcome: DraftRow['outcome']; draft: DraftOrder }> => {
   const [row] = await queryWithRetry(
     () => sql<[DraftRow]>`
       select outcome, order_id, intent_id, attempt, amount_cents from open_draft(
@@ -69,7 +70,7 @@ export const markOpened = async (
 /** The next try to open a payment goes under another idempotency key. */
 export const markAttemptFailed = async (
   sql: Sql,
-  { orderId, attempt }: Pick<Draft, 'orderId' | 'attempt'>,
+  { orderId, attempt }: Pick<DraftOrder, 'orderId' | 'attempt'>,
 ): Promise<void> => {
   await queryWithRetry(
     () => sql`
@@ -79,7 +80,7 @@ export const markAttemptFailed = async (
 };
 
 /** Stripe was asked and has no such payment: nobody can pay it. Should it turn up after all, settling makes it paid. */
-export const markVanished = async (
+export const markMissingAtStripe = async (
   sql: Sql,
   { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string },
 ): Promise<void> => {
@@ -96,13 +97,13 @@ export const markVanished = async (
   );
 };
 
-export type Settled = { orderId: string; status: OrderStatus; reason: string | undefined };
+export type SettledOrder = { orderId: string; status: OrderStatus; reason: string | undefined };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const uuidOrNull = (text: string | undefined) => (text && uuid.test(text) ? text : null);
 
 /** Compares what Stripe says with the order and moves it forward; the order, or nothing when the payment is nobody's. */
-export const settle = async (sql: Sql, payment: Payment, requestId: string): Promise<Settled | undefined> => {
+export const settle = async (sql: Sql, payment: Payment, requestId: string): Promise<SettledOrder | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<{ order_id: string; status: OrderStatus; reason: string | null }[]>`
       select order_id, status, reason from settle_payment(
@@ -114,7 +115,10 @@ export const settle = async (sql: Sql, payment: Payment, requestId: string): Pro
 };
 
 /** How these payments stand with us, by their id. */
-export const listKnown = async (sql: Sql, intentIds: readonly string[]): Promise<Map<string, Known>> => {
+export const listStoredStates = async (
+  sql: Sql,
+  intentIds: readonly string[],
+): Promise<Map<string, StoredPaymentState>> => {
   const rows = await queryWithRetry(
     () => sql<{ intent_id: string; status: OrderStatus | null; refunded_cents: number }[]>`
       select stripe_payment_intent_id as intent_id, status, refunded_cents
@@ -128,7 +132,7 @@ export const listKnown = async (sql: Sql, intentIds: readonly string[]): Promise
   );
 };
 
-export type OpenOrder = Draft & { customerId: string; uploadId: string; productId: string };
+export type OpenOrder = DraftOrder & { customerId: string; uploadId: string; productId: string };
 
 type OpenRow = Omit<DraftRow, 'outcome'> & { customer_id: string; upload_id: string; product_id: string };
 
@@ -143,7 +147,7 @@ const toOpenOrder = (row: OpenRow): OpenOrder => ({
 });
 
 /** Open orders older than so many hours, oldest first. */
-export const listStale = async (sql: Sql, hours: number): Promise<OpenOrder[]> => {
+export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
     () => sql<OpenRow[]>`
       select id as order_id, stripe_payment_intent_id as intent_id, intent_attempt as attempt, amount_cents,
@@ -156,7 +160,7 @@ export const listStale = async (sql: Sql, hours: number): Promise<OpenOrder[]> =
 };
 
 /** The open orders of the same photo beside this one. */
-export const listSiblings = async (sql: Sql, orderId: string): Promise<OpenOrder[]> => {
+export const listOtherOpenOrders = async (sql: Sql, orderId: string): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
     () => sql<OpenRow[]>`
       select o.id as order_id, o.stripe_payment_intent_id as intent_id, o.intent_attempt as attempt, o.amount_cents,

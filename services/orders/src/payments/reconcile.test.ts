@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { orderForm, startShop, until, type Shop, type Shopper } from '../testing/start-shop.ts';
-import { expireDrafts, reconcilePayments } from './reconcile.ts';
+import { orderForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { expireDrafts, reconcilePayments } from './reconcile-actions.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop({ reconcileSeconds: 1 });
 });
 afterAll(() => shop.stop());
-afterEach(() => shop.stripe.mood('up'));
+afterEach(() => shop.stripe.setAvailability('up'));
 
 const statusOf = async ({ uploadId }: Shopper) => {
   const [row] = await shop.orders.ctx.sql<[{ id: string; status: string }]>`
@@ -28,7 +28,7 @@ const paid = async () => {
 describe('without any webhook', () => {
   test('an order whose browser died becomes paid', async () => {
     const { shopper } = await paid();
-    await until(async () => (await statusOf(shopper)) === 'paid');
+    await waitUntil(async () => (await statusOf(shopper)) === 'paid');
   });
 
   test('more than a page of payments are all heard of', { timeout: 60_000 }, async () => {
@@ -41,13 +41,13 @@ describe('without any webhook', () => {
     const { shopper, intent } = await paid();
     await shop.post('/api/orders', orderForm(shopper, intent));
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent, amount: '100' });
-    await until(async () => (await statusOf(shopper)) === 'partially_refunded');
+    await waitUntil(async () => (await statusOf(shopper)) === 'partially_refunded');
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
-    await until(async () => (await statusOf(shopper)) === 'refunded');
+    await waitUntil(async () => (await statusOf(shopper)) === 'refunded');
 
     const { id: foreign } = await shop.stripe.ask('POST', 'payment_intents', { amount: '777', currency: 'cad' });
     await shop.stripe.confirm(foreign);
-    await until(
+    await waitUntil(
       async () =>
         (await shop.orders.ctx.sql`select from unmatched_payments where stripe_payment_intent_id = ${foreign}`)
           .length === 1,
@@ -56,7 +56,7 @@ describe('without any webhook', () => {
 
   test('asks Stripe nothing more once everything fits', async () => {
     const { shopper } = await paid();
-    await until(async () => (await statusOf(shopper)) === 'paid');
+    await waitUntil(async () => (await statusOf(shopper)) === 'paid');
     await reconcilePayments(shop.orders.ctx);
     const events = await shop.orders.ctx.sql`select from order_events`;
     await reconcilePayments(shop.orders.ctx);
@@ -67,7 +67,7 @@ describe('without any webhook', () => {
 describe('while Stripe is away', () => {
   test('an order waits as pending and becomes paid when it is back', async () => {
     const { shopper, intent } = await paid();
-    shop.stripe.mood('down');
+    shop.stripe.setAvailability('down');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => shop.post('/api/orders', orderForm(shopper, intent))),
     );
@@ -77,16 +77,16 @@ describe('while Stripe is away', () => {
     }
     const id = String(answers[0]?.body['id']);
     expect((await shop.get(`/api/orders/${id}`)).body).toMatchObject({ status: 'pending' });
-    shop.stripe.mood('up');
-    await until(async () => (await shop.get(`/api/orders/${id}`)).body['status'] === 'paid');
+    shop.stripe.setAvailability('up');
+    await waitUntil(async () => (await shop.get(`/api/orders/${id}`)).body['status'] === 'paid');
   });
 
   test('an order that was never paid stays unpaid, whatever the browser said meanwhile', async () => {
     const shopper = await shop.newShopper();
     const intent = await shop.openPayment(shopper);
-    shop.stripe.mood('down');
+    shop.stripe.setAvailability('down');
     expect((await shop.post('/api/orders', orderForm(shopper, intent))).body).toMatchObject({ status: 'pending' });
-    shop.stripe.mood('up');
+    shop.stripe.setAvailability('up');
     expect((await shop.post('/api/orders', orderForm(shopper, intent))).status).toBe(402);
     expect(await shop.openPayment(shopper)).toBe(intent);
     await age(shopper, 25);
@@ -97,7 +97,7 @@ describe('while Stripe is away', () => {
   test('a hung Stripe keeps nobody waiting for ever', { timeout: 40_000 }, async () => {
     const { shopper, intent } = await paid();
     const other = await shop.newShopper();
-    shop.stripe.mood('hung');
+    shop.stripe.setAvailability('hung');
     const [order, opening] = await Promise.all([
       shop.post('/api/orders', orderForm(shopper, intent)),
       shop.openPayment(other).catch((error: unknown) => String(error)),
@@ -105,8 +105,8 @@ describe('while Stripe is away', () => {
     expect(order.status).toBe(201);
     expect(order.body).toMatchObject({ status: 'pending' });
     expect(opening).toContain('no payment: 503');
-    shop.stripe.mood('up');
-    await until(async () => (await statusOf(shopper)) === 'paid', 20_000);
+    shop.stripe.setAvailability('up');
+    await waitUntil(async () => (await statusOf(shopper)) === 'paid', 20_000);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a draft of yesterday', () => {
     const shopper = await shop.newShopper();
     await shop.openPayment(shopper);
     await age(shopper, 25);
-    shop.stripe.mood('down');
+    shop.stripe.setAvailability('down');
     await expect(expireDrafts(shop.orders.ctx)).rejects.toThrow('Stripe');
     expect(await statusOf(shopper)).toBe('awaiting_payment');
   });
@@ -150,6 +150,6 @@ describe('a draft of yesterday', () => {
   test('becomes paid after all when the money turns up late', async () => {
     const { shopper } = await paid();
     await shop.orders.ctx.sql`update orders set status = 'expired' where upload_id = ${shopper.uploadId}`;
-    await until(async () => (await statusOf(shopper)) === 'paid');
+    await waitUntil(async () => (await statusOf(shopper)) === 'paid');
   });
 });

@@ -1,8 +1,9 @@
-import { createPaymentIntent, getConfig, receiveStripeEvent } from '@pawlayer/contracts';
+import { createOrder, createPaymentIntent, getConfig, receiveStripeEvent } from '@pawlayer/contracts';
 import { implement, implementRaw, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { openPayment } from './actions.ts';
-import { recordStripeEvent } from './stripe-events.ts';
+import { placeOrder } from './place-order-actions.ts';
+import { recordStripeEvent } from './stripe-event-actions.ts';
 
 /** Stripe's own events are some kB. */
 const maxEventBytes = 1024 * 1024;
@@ -10,6 +11,7 @@ const maxEventBytes = 1024 * 1024;
 export const paymentRoutes = (app: App, ctx: Ctx): void => {
   implement(app, getConfig, async () => ({ stripe: ctx.stripeInBrowser }));
   implement(app, createPaymentIntent, ({ body }) => openPayment(ctx, body), { before: [ctx.limit('payment-intents')] });
+  implement(app, createOrder, ({ body }) => placeOrder(ctx, body), { before: [ctx.limit('orders')] });
   implementRaw(app, receiveStripeEvent, maxEventBytes, async (raw, { headers }) => {
     await recordStripeEvent(ctx, raw, headers.get('stripe-signature'));
     return { received: true as const };

@@ -1,47 +1,17 @@
-import {
-  currency,
-  shippingCents,
-  toAmount,
-  toCents,
-  type OrderStatus,
-  type Product,
-  type ShippingForm,
-} from '@pawlayer/contracts';
+import { currency, shippingCents, toAmount, toCents, type OrderStatus, type Product } from '@pawlayer/contracts';
 import type { Payment } from './stripe.ts';
 
 /** What a portrait costs, in cents. */
 export type Offer = { priceCents: number; shippingCents: number; amountCents: number };
 
-export const offerOf = (product: Product): Offer => {
+export const toOffer = (product: Product): Offer => {
   const priceCents = toCents(product.price);
   const shipping = shippingCents(priceCents);
   return { priceCents, shippingCents: shipping, amountCents: priceCents + shipping };
 };
 
-export type Address = { street: string; city: string; state: string; postalCode: string; country: string };
-
-/** An address travels whole or not at all; the contract sees to that. */
-export const addressOf = (form: { [K in keyof ShippingForm]?: ShippingForm[K] | undefined }): Address | undefined => {
-  const {
-    shippingStreet: street,
-    shippingCity: city,
-    shippingState: state,
-    shippingPostalCode: postalCode,
-    shippingCountry: country,
-  } = form;
-  if (
-    street === undefined ||
-    city === undefined ||
-    state === undefined ||
-    postalCode === undefined ||
-    country === undefined
-  )
-    return undefined;
-  return { street, city, state, postalCode, country };
-};
-
 /** What is told to Stripe. Only ids: it must be the same whenever it is asked again under its key, and it is not a place for names. */
-export const newPaymentOf = (order: {
+export const toNewPayment = (order: {
   orderId: string;
   amountCents: number;
   customerId: string;
@@ -60,7 +30,7 @@ export const newPaymentOf = (order: {
 });
 
 /** One draft, attempt and amount has one payment, however often it is asked for. */
-export const idempotencyKeyOf = ({
+export const toIdempotencyKey = ({
   orderId,
   attempt,
   amountCents,
@@ -71,15 +41,15 @@ export const idempotencyKeyOf = ({
 }): string => `order-${orderId}-${attempt}-${toAmount(amountCents)}`;
 
 /** Money has moved, or is about to. */
-export const isOnItsWay = (payment: Payment): boolean =>
+export const isPaidOrProcessing = (payment: Payment): boolean =>
   payment.status === 'succeeded' || payment.status === 'processing';
 
 /** How an order, or an unmatched payment (no status), stands with us. */
-export type Known = { status: OrderStatus | undefined; refundedCents: number };
+export type StoredPaymentState = { status: OrderStatus | undefined; refundedCents: number };
 
 /** Whether nothing new follows for us from how this payment stands at Stripe. */
-export const isSettled = (payment: Payment, known: Known | undefined): boolean => {
-  if (!known) return !isOnItsWay(payment);
+export const isSettled = (payment: Payment, known: StoredPaymentState | undefined): boolean => {
+  if (!known) return !isPaidOrProcessing(payment);
   if (known.refundedCents < payment.refundedCents) return false;
   const { status } = known;
   if (status === undefined) return true;
@@ -91,7 +61,7 @@ export const isSettled = (payment: Payment, known: Known | undefined): boolean =
 };
 
 /** The payment an event of Stripe's is about, when it is of a kind that can move an order. */
-export const paymentIdOf = (type: string, object: unknown): string | undefined => {
+export const findPaymentId = (type: string, object: unknown): string | undefined => {
   const { id, payment_intent: intent } = Object(object) as Record<string, unknown>; // read with care below
   const isOurs = (value: unknown) => (typeof value === 'string' && value.startsWith('pi_') ? value : undefined);
   if (/^payment_intent\.(?:succeeded|processing|payment_failed|canceled)$/.test(type)) return isOurs(id);

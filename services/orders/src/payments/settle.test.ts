@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
-import { orderForm, paymentForm, startShop, until, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -20,7 +20,8 @@ const unmatched = (intent: string) => shop.orders.ctx.sql<{ reason: string; amou
   select reason, amount_cents, currency from unmatched_payments where stripe_payment_intent_id = ${intent}`;
 const timeline = (orderId: string) => shop.orders.ctx.sql<{ kind: string }[]>`
   select kind from order_events where order_id = ${orderId} order by id`;
-const warning = (subject: string) => until(async () => shop.mail.mails.find((mail) => mail.subject?.includes(subject)));
+const warning = (subject: string) =>
+  waitUntil(async () => shop.mail.mails.find((mail) => mail.subject?.includes(subject)));
 
 /** A shopper whose open payment somebody tampered with at Stripe before the card was charged. */
 const tampered = async (change: Record<string, string>) => {
@@ -59,10 +60,10 @@ describe('a payment that does not fit its order', () => {
   test('becomes refunded once the owner has given it back', async () => {
     const { shopper, intent } = await tampered({ amount: '100' });
     await deliverEvents(shop, intent);
-    await until(async () => (await ordersOf(shopper))[0]?.status === 'amount_mismatch');
+    await waitUntil(async () => (await ordersOf(shopper))[0]?.status === 'amount_mismatch');
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
     await deliverEvents(shop, intent);
-    await until(async () => (await ordersOf(shopper))[0]?.status === 'refunded');
+    await waitUntil(async () => (await ordersOf(shopper))[0]?.status === 'refunded');
   });
 });
 
@@ -75,7 +76,7 @@ describe('a payment that belongs to no order', () => {
     });
     await shop.stripe.confirm(intent);
     await deliverEvents(shop, intent);
-    await until(async () => (await unmatched(intent)).length === 1);
+    await waitUntil(async () => (await unmatched(intent)).length === 1);
     await deliverEvents(shop, intent);
     expect(await unmatched(intent)).toEqual([{ reason: 'unknown_order', amount_cents: 1234, currency: 'usd' }]);
     expect((await warning('A payment fits no order')).text).toContain('12.34 USD');
@@ -88,7 +89,7 @@ describe('a payment that belongs to no order', () => {
   test('is nothing to us while it is not paid', async () => {
     const { id: intent } = await shop.stripe.ask('POST', 'payment_intents', { amount: '1234', currency: 'cad' });
     await deliverEvents(shop, intent);
-    await until(
+    await waitUntil(
       async () => (await shop.orders.ctx.sql`select from stripe_events where processed_at is null`).length === 0,
     );
     expect(await unmatched(intent)).toEqual([]);
@@ -102,7 +103,7 @@ describe('two payments', () => {
     await shop.orders.ctx.sql`update orders set stripe_payment_intent_id = null where upload_id = ${shopper.uploadId}`;
     await shop.stripe.confirm(lost);
     await deliverEvents(shop, lost);
-    await until(async () => (await ordersOf(shopper))[0]?.status === 'paid');
+    await waitUntil(async () => (await ordersOf(shopper))[0]?.status === 'paid');
     expect(await ordersOf(shopper)).toMatchObject([{ stripe_payment_intent_id: lost }]);
   });
 
@@ -120,7 +121,7 @@ describe('two payments', () => {
     });
     await shop.stripe.confirm(second);
     await deliverEvents(shop, second);
-    await until(async () => (await unmatched(second)).length === 1);
+    await waitUntil(async () => (await unmatched(second)).length === 1);
     expect(await unmatched(second)).toMatchObject([{ reason: 'second_payment' }]);
     expect(await ordersOf(shopper)).toMatchObject([{ status: 'paid', stripe_payment_intent_id: first }]);
   });
@@ -143,8 +144,8 @@ describe('two payments', () => {
     const [small, large] = [await shop.openPayment(shopper, cherished), await shop.openPayment(shopper, beloved)];
     await shop.stripe.confirm(large);
     await shop.post('/api/orders', orderForm(shopper, large, beloved));
-    await until(async () => (await shop.stripe.ask('GET', `payment_intents/${small}`)).status === 'canceled');
-    await until(
+    await waitUntil(async () => (await shop.stripe.ask('GET', `payment_intents/${small}`)).status === 'canceled');
+    await waitUntil(
       async () =>
         (await ordersOf(shopper))
           .map(({ status }) => status)
@@ -161,7 +162,7 @@ test('writes down what happened to an order', async () => {
   const { body } = await shop.post('/api/orders', orderForm(shopper, intent));
   await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
   await deliverEvents(shop, intent);
-  await until(async () => (await ordersOf(shopper))[0]?.status === 'refunded');
+  await waitUntil(async () => (await ordersOf(shopper))[0]?.status === 'refunded');
   expect((await timeline(String(body['id']))).map(({ kind }) => kind)).toEqual([
     'drafted',
     'payment_opened',
@@ -177,7 +178,7 @@ test('gives a photo free again when its order was refunded', async () => {
   await shop.post('/api/orders', orderForm(shopper, first));
   await shop.stripe.ask('POST', 'refunds', { payment_intent: first });
   await deliverEvents(shop, first);
-  await until(async () => (await ordersOf(shopper))[0]?.status === 'refunded');
+  await waitUntil(async () => (await ordersOf(shopper))[0]?.status === 'refunded');
   const second = await shop.openPayment(shopper);
   await shop.stripe.confirm(second);
   expect((await shop.post('/api/orders', orderForm(shopper, second))).status).toBe(201);

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { askStripe, isMissing, PaymentRejected } from './stripe-errors.ts';
+import { askStripe, isMissing, PaymentRejected } from './stripe-error-rules.ts';
 
 /** What the store needs to know of a payment intent. `amountCents` is what was received once it succeeded. */
 export type Payment = {
@@ -49,7 +49,7 @@ const toPayment = (intent: Stripe.PaymentIntent): Payment => {
 };
 
 // The sandbox lives under a path, which the SDK has no setting for.
-const clientUnder = ({ pathname }: URL) => {
+const createClientUnder = ({ pathname }: URL) => {
   const client = Stripe.createNodeHttpClient();
   const prefix = pathname.replace(/\/$/, '');
   type Request = Parameters<typeof client.makeRequest>;
@@ -59,14 +59,14 @@ const clientUnder = ({ pathname }: URL) => {
   };
 };
 
-const addressOf = (apiUrl: string) => {
+const toApiAddress = (apiUrl: string) => {
   const url = new URL(apiUrl);
   const protocol = url.protocol === 'https:' ? ('https' as const) : ('http' as const);
   return {
     host: url.hostname,
     port: url.port || (protocol === 'https' ? 443 : 80),
     protocol,
-    httpClient: clientUnder(url),
+    httpClient: createClientUnder(url),
   };
 };
 
@@ -87,7 +87,7 @@ export const openPayments = ({
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...(apiUrl && addressOf(apiUrl)),
+    ...(apiUrl && toApiAddress(apiUrl)),
   });
   const ask = <T>(work: () => Promise<T>) => askStripe(work, 2 * timeoutMs + 2000);
   const find: Payments['find'] = (id) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverEvents, eventsOf, sendRaw, sign } from '../testing/deliver-events.ts';
 import { cherished } from '../testing/start-catalog.ts';
-import { orderForm, startShop, until, type Shop } from '../testing/start-shop.ts';
+import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -23,9 +23,9 @@ const orderOf = async (intent: string) => {
   return row;
 };
 const becomes = (intent: string, status: string) =>
-  until(async () => (await orderOf(intent)).status === status && orderOf(intent));
+  waitUntil(async () => (await orderOf(intent)).status === status && orderOf(intent));
 const allDone = () =>
-  until(
+  waitUntil(
     async () =>
       (
         await shop.orders.ctx.sql`
@@ -43,7 +43,7 @@ describe('a paid order', () => {
     await deliverEvents(shop, intent);
     const { id } = await becomes(intent, 'paid');
     expect((await shop.get(`/api/orders/${id}`)).body).toMatchObject({ status: 'paid', amount: '49.29' });
-    await until(async () => shop.mail.mails.filter((mail) => mail.text?.includes(id)).length === 2);
+    await waitUntil(async () => shop.mail.mails.filter((mail) => mail.text?.includes(id)).length === 2);
   });
 
   test('is the same whether the webhook comes before or after the browser', async () => {
@@ -84,7 +84,7 @@ describe('a paid order', () => {
     await deliverEvents(shop, intent);
     const { id } = await becomes(intent, 'paid');
     expect((await shop.get(`/api/orders/${id}`)).body).toMatchObject({ shippingAddress: '' });
-    await until(async () => shop.mail.mails.filter((mail) => mail.text?.includes(id)).length === 3);
+    await waitUntil(async () => shop.mail.mails.filter((mail) => mail.text?.includes(id)).length === 3);
     const asking = shop.mail.mails.find((mail) => mail.messageId === `<order-${id}-address-request@pawlayer.example>`);
     expect(asking).toMatchObject({
       subject: expect.stringContaining('Where should we send'),
@@ -104,7 +104,7 @@ describe('what happens afterwards', () => {
     await becomes(intent, 'partially_refunded');
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent, amount: '500' });
     await deliverEvents(shop, intent);
-    await until(async () => (await orderOf(intent)).refunded_cents === 1500);
+    await waitUntil(async () => (await orderOf(intent)).refunded_cents === 1500);
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
     await deliverEvents(shop, intent);
     const order = await becomes(intent, 'refunded');
@@ -118,7 +118,7 @@ describe('what happens afterwards', () => {
     await shop.stripe.confirm(intent, '4000000000000259');
     await deliverEvents(shop, intent);
     const { id } = await becomes(intent, 'disputed');
-    await until(async () =>
+    await waitUntil(async () =>
       shop.mail.mails.some((mail) => mail.messageId === `<order-${id}-disputed@pawlayer.example>`),
     );
     expect(await told('order.paid', id)).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('the door', () => {
       },
     });
     expect((await sendRaw(shop, raw)).status).toBe(200);
-    await until(async () => (await stored(idOf(raw)))[0]?.processed_at);
+    await waitUntil(async () => (await stored(idOf(raw)))[0]?.processed_at);
     expect(await orderOf(intent)).toMatchObject({ status: 'awaiting_payment' });
   });
 

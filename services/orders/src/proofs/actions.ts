@@ -2,14 +2,14 @@ import type { Proof, ProofDecision } from '@pawlayer/contracts';
 import { ApiProblem, requestIdAtHand, type OpenObject } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { findPicture } from '../previews/rules.ts';
-import { findProof, type KnownProof } from './queries.ts';
-import { isDecidedSo, isWaiting, whyNot } from './rules.ts';
-import { answerBySilence, remindOfProofs } from './silence.ts';
-import { decide } from './writes.ts';
+import { isWaiting } from '../orders/admin-rules.ts';
+import { findPicture } from '../portraits/preview-rules.ts';
+import { recordDecision } from './decision-queries.ts';
+import { findProof, type StoredProof } from './queries.ts';
+import { hasSameDecision, explainRefusal } from './rules.ts';
 
 /** A proof by its unguessable id; looking changes nothing. */
-export const getProof = async (ctx: Ctx, id: string): Promise<KnownProof> => {
+export const getProof = async (ctx: Ctx, id: string): Promise<StoredProof> => {
   const proof = await findProof(ctx.sql, id, ctx.proofDaySeconds);
   if (!proof) throw new ApiProblem('not_found', { message: 'This link names no portrait.' });
   return proof;
@@ -31,16 +31,10 @@ export const openProofPicture = async (
 /** Approves, or asks for a change. The same again is the same; anything else about a decided proof is a `conflict`. */
 export const decideProof = async (ctx: Ctx, id: string, decision: ProofDecision): Promise<Proof> => {
   const seen = await getProof(ctx, id);
-  if (isDecidedSo(seen, decision)) return seen;
-  const isOurs = isWaiting(seen.state) && (await decide(ctx.sql, id, decision, requestIdAtHand()));
+  if (hasSameDecision(seen, decision)) return seen;
+  const isOurs = isWaiting(seen.state) && (await recordDecision(ctx.sql, id, decision, requestIdAtHand()));
   const proof = await getProof(ctx, id);
-  if (!isOurs && !isDecidedSo(proof, decision)) throw new ApiProblem('conflict', { message: whyNot(proof) });
+  if (!isOurs && !hasSameDecision(proof, decision))
+    throw new ApiProblem('conflict', { message: explainRefusal(proof) });
   return proof;
-};
-
-/** The days that pass without a word: reminders, and then what silence means. */
-export const watchSilence = async ({ sql, proofDaySeconds: daySeconds }: Ctx): Promise<void> => {
-  const when = { daySeconds, requestId: requestIdAtHand() };
-  await remindOfProofs(sql, when);
-  await answerBySilence(sql, when);
 };

@@ -1,21 +1,21 @@
 import { Proof } from '@pawlayer/contracts';
 import { listAdminOrders, Prepress } from '@pawlayer/contracts/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseOutlived } from '../erasure/actions.ts';
-import { openProofRoom, type ProofRoom } from '../testing/proof-room.ts';
-import { startShop, until, type Shop } from '../testing/start-shop.ts';
+import { eraseExpired } from '../retention/actions.ts';
+import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
+import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
 
 let shop: Shop;
-let room: ProofRoom;
+let room: ProofFixture;
 beforeAll(async () => {
   shop = await startShop();
-  room = await openProofRoom(shop);
+  room = await openProofFixture(shop);
 });
 afterAll(() => shop.stop());
 
 const read = async (proofId: string) => Proof.parse((await shop.get(`/api/proofs/${proofId}`)).body);
 const mail = (orderId: string, occasion: string) =>
-  until(async () =>
+  waitUntil(async () =>
     shop.mail.mails.find(({ messageId }) => messageId === `<order-${orderId}-proof-${occasion}@pawlayer.example>`),
   );
 const numberOf = (orderId: string) => orderId.slice(0, 8).toUpperCase();
@@ -70,10 +70,10 @@ describe('a proof', () => {
     const mailedAt = async () =>
       (await shop.orders.ctx.sql<{ mailed_at: Date | null }[]>`select mailed_at from proofs where id = ${proofId}`)[0]
         ?.mailed_at ?? undefined;
-    const since = await until(mailedAt);
+    const since = await waitUntil(mailedAt);
     expect((await room.read(orderId)).mails).toEqual(['confirmation', 'proof']);
     for (let times = 0; times < 2; times += 1) expect((await again()).status).toBe(200);
-    await until(async () => cameAgain().length === 2);
+    await waitUntil(async () => cameAgain().length === 2);
     for (const { text } of cameAgain()) expect(text).toContain(`https://shop.example/proof?proofId=${proofId}`);
     expect(await mailedAt()).toEqual(since);
 
@@ -125,7 +125,7 @@ describe('a proof', () => {
     const { sql } = shop.orders.ctx;
     await sql`update orders set paid_at = paid_at - interval '13 months' where id = ${orderId}`;
     await sql`update uploads set created_at = created_at - interval '13 months' where id = (select upload_id from orders where id = ${orderId})`;
-    await eraseOutlived(shop.orders.ctx);
+    await eraseExpired(shop.orders.ctx);
     expect((await shop.get(`/api/proofs/${proofId}`)).status).toBe(404);
     expect((await shop.get(`/api/proofs/${proofId}/pictures/closed.webp`)).status).toBe(404);
     const [sent] = Prepress.parse((await room.ask(`/api/admin/orders/${orderId}/prepress`)).body).proofs;

@@ -1,9 +1,9 @@
 import type { Preview, Proof, ProofState } from '@pawlayer/contracts';
 import type { SentProof } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import { decideBy } from './rules.ts';
+import { toDecideBy } from './rules.ts';
 
-type Decision = {
+type DecisionColumns = {
   state: ProofState;
   message: string | null;
   note: string | null;
@@ -14,23 +14,23 @@ type Decision = {
 };
 
 /** A proof and what it belongs to. */
-export type KnownProof = Proof & { orderId: string; modelId: string };
+export type StoredProof = Proof & { orderId: string; modelId: string };
 
-const toDecision = (row: Decision, daySeconds: number) => ({
+const toDecision = (row: DecisionColumns, daySeconds: number) => ({
   state: row.state,
   ...(row.message !== null && { message: row.message }),
   ...(row.note !== null && { note: row.note }),
   sentAt: row.sent_at.toISOString(),
   ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
   ...(row.decided_by !== null && { decidedBy: row.decided_by }),
-  ...(row.state === 'open' && { decideBy: decideBy(row.mailed_at ?? row.sent_at, daySeconds).toISOString() }),
+  ...(row.state === 'open' && { decideBy: toDecideBy(row.mailed_at ?? row.sent_at, daySeconds).toISOString() }),
 });
 
 /** A proof whose photo we still keep, by its unguessable id. `daySeconds` is the length of a day. */
-export const findProof = async (sql: Sql, id: string, daySeconds: number): Promise<KnownProof | undefined> => {
+export const findProof = async (sql: Sql, id: string, daySeconds: number): Promise<StoredProof | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<
-      (Decision & {
+      (DecisionColumns & {
         id: string;
         order_id: string;
         model_id: string;
@@ -68,7 +68,7 @@ export const findProof = async (sql: Sql, id: string, daySeconds: number): Promi
 /** What was sent of an order, newest first. */
 export const listProofs = async (sql: Sql, orderId: string, daySeconds: number): Promise<SentProof[]> => {
   const rows = await queryWithRetry(
-    () => sql<(Decision & { id: string; version: number; model_id: string; reminders: number })[]>`
+    () => sql<(DecisionColumns & { id: string; version: number; model_id: string; reminders: number })[]>`
       select id, version, model_id, state, message, note, sent_at, mailed_at, decided_at, decided_by, reminders
       from proofs where order_id = ${orderId} order by version desc`,
   );

@@ -1,25 +1,22 @@
-import type { Proof, ProofDecision, ProofState } from '@pawlayer/contracts';
+import type { Proof, ProofDecision } from '@pawlayer/contracts';
 import type { Model, SentProof } from '@pawlayer/contracts/admin';
 
 /** Days after the mail of a proof: when its customer is reminded, and when silence answers. */
 export const reminderDays = [2, 4] as const;
-const silenceDays = 5;
-
-/** Where a proof still can be decided. */
-export const isWaiting = (state: ProofState): boolean => state === 'open' || state === 'held';
+const autoApprovalDays = 5;
 
 /** When silence decides. `daySeconds` is the length of a day. */
-export const decideBy = (mailedAt: Date, daySeconds: number): Date =>
-  new Date(mailedAt.getTime() + silenceAfterSeconds(daySeconds) * 1000);
+export const toDecideBy = (mailedAt: Date, daySeconds: number): Date =>
+  new Date(mailedAt.getTime() + autoApprovalSeconds(daySeconds) * 1000);
 
-export const silenceAfterSeconds = (daySeconds: number): number => silenceDays * daySeconds;
+export const autoApprovalSeconds = (daySeconds: number): number => autoApprovalDays * daySeconds;
 
-export const stateAfter = ({ decision }: ProofDecision): 'approved' | 'change_requested' =>
+export const toDecidedState = ({ decision }: ProofDecision): 'approved' | 'change_requested' =>
   decision === 'approve' ? 'approved' : 'change_requested';
 
 /** Whether this was decided already. Other words are another decision: they must not seem to have arrived. */
-export const isDecidedSo = ({ state, note }: Pick<Proof, 'state' | 'note'>, decision: ProofDecision): boolean =>
-  state === stateAfter(decision) && (state === 'approved' || note === decision.note);
+export const hasSameDecision = ({ state, note }: Pick<Proof, 'state' | 'note'>, decision: ProofDecision): boolean =>
+  state === toDecidedState(decision) && (state === 'approved' || note === decision.note);
 
 /** Whether the last proof of the frozen model was approved. Proofs come newest first. */
 export const isFrozenApproved = (
@@ -31,7 +28,7 @@ export const isFrozenApproved = (
 };
 
 /** Why a proof takes no decision, or not this one. */
-export const whyNot = ({ state }: Pick<Proof, 'state'>): string => {
+export const explainRefusal = ({ state }: Pick<Proof, 'state'>): string => {
   if (state === 'superseded')
     return 'We have sent you a newer version since. Please follow the link in our latest mail.';
   if (state === 'change_requested')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Answer, Shop } from './start-shop.ts';
+import type { JsonAnswer, Shop } from './start-shop.ts';
 
 // Of start-orders.ts.
 const secret = 'whsec_0123456789abcdef0123456789abcdef';
@@ -13,13 +13,17 @@ export const sign = (raw: string, { secret: key = secret, at = Date.now(), schem
 };
 
 /** Sends these bytes to the webhook, signed rightly unless told otherwise. */
-export const sendRaw = async (shop: Shop, raw: string, signature: string | undefined = sign(raw)): Promise<Answer> => {
+export const sendRaw = async (
+  shop: Shop,
+  raw: string,
+  signature: string | undefined = sign(raw),
+): Promise<JsonAnswer> => {
   const response = await fetch(`${shop.orders.url}/api/webhooks/stripe`, {
     method: 'POST',
     body: raw,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }; // every answer is a JSON object
+  return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every answer is a JSON object
 };
 
 type StripeEvent = { id: string; type: string; data: { object: { id: string; payment_intent?: string | null } } };

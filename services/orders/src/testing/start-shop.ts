@@ -17,7 +17,7 @@ type NewShopper = {
   instructions?: string;
   photo?: { bytes: Buffer; type?: ImageType; width: number; height: number };
 };
-export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+export type JsonAnswer = { status: number; headers: Headers; body: Record<string, unknown> };
 
 /** The orders service's api and worker with everything around them. */
 export type Shop = {
@@ -25,8 +25,8 @@ export type Shop = {
   stripe: StripeForTest;
   catalog: CatalogForTest;
   mail: MailCatcher;
-  get: (path: string) => Promise<Answer>;
-  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  get: (path: string) => Promise<JsonAnswer>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<JsonAnswer>;
   /** A customer of their own with a photo that nobody has ordered yet; its bytes are in the store only when given here. */
   newShopper: (change?: NewShopper) => Promise<Shopper>;
   /** Opens a payment as our checkout page does; answers its intent's id. */
@@ -57,7 +57,7 @@ export const orderForm = (shopper: Shopper, stripePaymentIntentId: string, produ
 });
 
 /** Asks until the answer is there. */
-export const until = async <T>(check: () => Promise<T | undefined | false>, ms = 15_000): Promise<T> => {
+export const waitUntil = async <T>(check: () => Promise<T | undefined | false>, ms = 15_000): Promise<T> => {
   for (const end = performance.now() + ms; ; await sleep(25)) {
     const answer = await check();
     if (answer !== undefined && answer !== false) return answer;
@@ -91,9 +91,9 @@ export const startShop = async ({
   const { ctx } = orders;
   const jobs = startBackgroundJobs({ service: 'orders', ctx, redisUrl, ...backgroundJobs(ctx) });
 
-  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+  const ask = async (path: string, init: RequestInit): Promise<JsonAnswer> => {
     const response = await fetch(orders.url + path, init);
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }; // every answer is a JSON object
+    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every answer is a JSON object
   };
   const post: Shop['post'] = (path, body, headers = {}) =>
     ask(path, {
@@ -130,7 +130,7 @@ export const startShop = async ({
       return String(body['clientSecret']).split('_secret_')[0] ?? '';
     },
     stop: async () => {
-      stripe.mood('up'); // a worker that waits for a hung Stripe would not stop
+      stripe.setAvailability('up'); // a worker that waits for a hung Stripe would not stop
       await jobs.stop();
       await orders.stop();
       await Promise.all([stripe.stop(), mail.stop()]);

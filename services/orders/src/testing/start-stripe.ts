@@ -9,14 +9,14 @@ import { openSandbox } from '@pawlayer/stripe-sandbox';
 import * as z from 'zod';
 
 /** `down`: connections break. `hung`: nothing is ever answered. `broken`: every answer is a 500, which its idempotency key repeats for ever. */
-type Mood = 'up' | 'down' | 'hung' | 'broken';
+type StripeAvailability = 'up' | 'down' | 'hung' | 'broken';
 
 /** The Stripe sandbox behind a line that can be cut; it sends no webhooks: the tests deliver its events. */
 export type StripeForTest = {
   url: string;
   /** Asks past the line, with the secret key: `ask('POST', 'refunds', { payment_intent })`. */
   ask: (method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<StripeObject>;
-  mood: (mood: Mood) => void;
+  setAvailability: (availability: StripeAvailability) => void;
   /** What came over the line, as `POST /v1/payment_intents`. */
   calls: string[];
   /** As Stripe.js does in the browser. */
@@ -43,16 +43,16 @@ export const startStripe = async (): Promise<StripeForTest> => {
   const target = new URL(behind.url);
   const calls: string[] = [];
   const spentKeys = new Set<string>();
-  let mood: Mood = 'up';
+  let availability: StripeAvailability = 'up';
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
     calls.push(`${incoming.method} ${incoming.url?.replace('/sandbox/stripe', '').split('?')[0]}`);
-    if (mood === 'down') return incoming.destroy();
-    if (mood === 'hung') return incoming.resume();
+    if (availability === 'down') return incoming.destroy();
+    if (availability === 'hung') return incoming.resume();
     const { method, url, headers } = incoming;
     const key = String(headers['idempotency-key'] ?? '');
-    if (mood === 'broken' && key) spentKeys.add(key);
-    if (mood === 'broken' || spentKeys.has(key))
+    if (availability === 'broken' && key) spentKeys.add(key);
+    if (availability === 'broken' || spentKeys.has(key))
       return answer.writeHead(500).end('{"error":{"type":"api_error","message":"broken"}}');
     return incoming.pipe(
       request({ host: target.hostname, port: target.port, method, path: url, headers }, (reply) => {
@@ -77,8 +77,8 @@ export const startStripe = async (): Promise<StripeForTest> => {
   return {
     url: `http://127.0.0.1:${port}/sandbox/stripe`,
     ask,
-    mood: (next) => {
-      mood = next;
+    setAvailability: (next) => {
+      availability = next;
     },
     calls,
     confirm: async (intentId, card = '4242424242424242') => {

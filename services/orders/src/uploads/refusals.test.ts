@@ -8,17 +8,17 @@ import {
   formEnd,
   formType,
   jpeg,
-  openPhotoDesk,
-  partOf,
+  openUploadFixture,
+  toFormPart,
   raccoon,
   webp,
-  type Form,
-  type PhotoDesk,
-} from '../testing/photo-desk.ts';
+  type PhotoForm,
+  type UploadFixture,
+} from '../testing/upload-fixture.ts';
 
-let desk: PhotoDesk;
+let desk: UploadFixture;
 beforeAll(async () => {
-  desk = await openPhotoDesk();
+  desk = await openUploadFixture();
 });
 afterAll(() => desk.orders.stop());
 beforeEach(() => desk.clear());
@@ -31,7 +31,7 @@ describe('refusing a photo', () => {
     expect(await desk.objects()).toEqual([]);
   });
 
-  const refused = async (form: Form, status: number, body: object) => {
+  const refused = async (form: PhotoForm, status: number, body: object) => {
     const response = await desk.upload(form);
     expect(await response.json()).toMatchObject({ ...body, error: expect.any(String), requestId: expect.any(String) });
     expect(response.status).toBe(status);
@@ -73,7 +73,7 @@ describe('refusing a photo', () => {
     refused({ photo: file }, 400, validation({ photo: 'Please select a photo to upload' })),
   );
 
-  test.each<[string, Form, object]>([
+  test.each<[string, PhotoForm, object]>([
     ['no pet name', { petName: undefined }, { petName: 'Pet name is required' }],
     ['an empty pet name', { petName: '  ' }, { petName: 'Pet name is required' }],
     ['no customer', { customerId: undefined }, { customerId: expect.any(String) }],
@@ -112,7 +112,7 @@ describe('refusing a photo', () => {
   test('refuses 11 MB, announced or not', async () => {
     const large = Buffer.concat([raccoon, Buffer.alloc(11 * 1024 * 1024)]);
     await refused({ photo: jpeg(large) }, 413, { code: 'too_large' });
-    const { status, text } = await desk.send([partOf(large), formEnd]);
+    const { status, text } = await desk.send([toFormPart(large), formEnd]);
     expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 413, code: 'too_large' }); // JSON of an object
   });
 
@@ -122,25 +122,29 @@ describe('refusing a photo', () => {
   });
 
   test('refuses a wrong type after the first chunk, while the rest is still to come', async () => {
-    const { status } = await desk.send([partOf(Buffer.from('GIF89a'.padEnd(64)))], {}, 'never ends');
+    const { status } = await desk.send([toFormPart(Buffer.from('GIF89a'.padEnd(64)))], {}, 'never ends');
     expect(status).toBe(415);
   });
 
   test.each<[string, string, (string | Buffer)[]]>([
-    ['no boundary', 'multipart/form-data', [partOf(raccoon), formEnd]],
-    ['another boundary', 'multipart/form-data; boundary=other', [partOf(raccoon), formEnd]],
-    ['no end', formType, [partOf(raccoon)]],
+    ['no boundary', 'multipart/form-data', [toFormPart(raccoon), formEnd]],
+    ['another boundary', 'multipart/form-data; boundary=other', [toFormPart(raccoon), formEnd]],
+    ['no end', formType, [toFormPart(raccoon)]],
     ['nothing in it', formType, []],
     ['noise', formType, [Buffer.alloc(5000, 0xff)]],
     ['JSON', 'application/json', ['{}']],
     [
       'half a character in a field',
       formType,
-      [partOf(Buffer.from([0x4f, 0xed, 0xa0, 0x80]), 'petName'), partOf(raccoon), formEnd],
+      [toFormPart(Buffer.from([0x4f, 0xed, 0xa0, 0x80]), 'petName'), toFormPart(raccoon), formEnd],
     ],
-    ['a field twice', formType, [partOf('a', 'petName'), partOf('b', 'petName'), partOf(raccoon), formEnd]],
-    ['two photos', formType, [partOf(raccoon), partOf(raccoon), formEnd]],
-    ['a thousand fields', formType, [...Array.from({ length: 1000 }, (_, index) => partOf('x', `f${index}`)), formEnd]],
+    ['a field twice', formType, [toFormPart('a', 'petName'), toFormPart('b', 'petName'), toFormPart(raccoon), formEnd]],
+    ['two photos', formType, [toFormPart(raccoon), toFormPart(raccoon), formEnd]],
+    [
+      'a thousand fields',
+      formType,
+      [...Array.from({ length: 1000 }, (_, index) => toFormPart('x', `f${index}`)), formEnd],
+    ],
   ])('refuses a form with %s', async (_what, type, parts) => {
     const { status, text } = await desk.send(parts, { 'content-type': type });
     expect(status).toBe(400);
@@ -153,7 +157,7 @@ describe('refusing a photo', () => {
   test('forgets a photo whose sender leaves in the middle', async () => {
     const leaving = request(`${desk.orders.url}/api/upload`, { method: 'POST', headers: { 'content-type': formType } });
     leaving.on('error', () => undefined);
-    leaving.write(partOf(raccoon));
+    leaving.write(toFormPart(raccoon));
     await expect.poll(() => readdir(desk.orders.temporary)).toHaveLength(1);
     leaving.destroy();
     await expect.poll(() => readdir(desk.orders.temporary)).toEqual([]);

@@ -3,15 +3,15 @@ import { readdir } from 'node:fs/promises';
 import { startMessaging } from '@pawlayer/messaging';
 import { keys } from '@pawlayer/storage';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chelsea, openPhotoDesk, type PhotoDesk } from '../testing/photo-desk.ts';
+import { chelsea, openUploadFixture, type UploadFixture } from '../testing/upload-fixture.ts';
 import { makeRenditions } from './actions.ts';
 import { uploadConsumers } from './jobs.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // encoding is seconds of work on a busy machine
 
-let desk: PhotoDesk;
+let desk: UploadFixture;
 beforeAll(async () => {
-  desk = await openPhotoDesk();
+  desk = await openUploadFixture();
 });
 afterAll(() => desk.orders.stop());
 beforeEach(() => desk.clear());

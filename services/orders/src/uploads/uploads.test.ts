@@ -2,11 +2,11 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { petForm } from '@pawlayer/contracts/fixtures';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chelsea, jpeg, openPhotoDesk, raccoon, webp, type PhotoDesk } from '../testing/photo-desk.ts';
+import { chelsea, jpeg, openUploadFixture, raccoon, webp, type UploadFixture } from '../testing/upload-fixture.ts';
 
-let desk: PhotoDesk;
+let desk: UploadFixture;
 beforeAll(async () => {
-  desk = await openPhotoDesk();
+  desk = await openUploadFixture();
 });
 afterAll(() => desk.orders.stop());
 beforeEach(() => desk.clear());

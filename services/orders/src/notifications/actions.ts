@@ -1,0 +1,99 @@
+import { CustomerForm, type ProductionStep } from '@pawlayer/contracts';
+import type { MailKind } from '@pawlayer/contracts/admin';
+import { sendMail, type MailAddress } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { getUnmatchedPayment } from '../payments/unmatched-queries.ts';
+import {
+  addressRequest,
+  attentionNotice,
+  confirmation,
+  ownerNotice,
+  productionNotice,
+  unmatchedNotice,
+} from './mail-templates.ts';
+import { getMailedOrder, type MailedOrder } from './queries.ts';
+
+/** What every mail says about the store. */
+export const toStoreInfo = (ctx: Ctx) => ({ publicUrl: ctx.publicUrl, isSandbox: ctx.stripeInBrowser.sandbox });
+
+// Names stay in the body: a header is no place for what anybody may type.
+export const toCustomerAddress = ({ customer }: MailedOrder): MailAddress => ({ name: '', address: customer.email });
+
+/** Checked again here, since it was stored by an older day's rules. */
+export const toReplyAddress = (order: MailedOrder): MailAddress | undefined =>
+  CustomerForm.shape.email.safeParse(order.customer.email).success ? toCustomerAddress(order) : undefined;
+
+export const sendConfirmation = async (ctx: Ctx, orderId: string): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  await sendMail(ctx, confirmation(order, toStoreInfo(ctx)), {
+    to: toCustomerAddress(order),
+    replyTo: ctx.owner,
+    messageKey: `order-${orderId}-confirmation`,
+  });
+};
+
+export const sendAddressRequest = async (ctx: Ctx, orderId: string): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  if (order.address) return;
+  await sendMail(ctx, addressRequest(order, toStoreInfo(ctx)), {
+    to: toCustomerAddress(order),
+    replyTo: ctx.owner,
+    messageKey: `order-${orderId}-address-request`,
+  });
+};
+
+export const sendOwnerNotice = async (ctx: Ctx, orderId: string): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  await sendMail(ctx, ownerNotice(order, toStoreInfo(ctx)), {
+    to: ctx.owner,
+    replyTo: toReplyAddress(order),
+    messageKey: `order-${orderId}-owner-notice`,
+  });
+};
+
+export const sendAttentionNotice = async (ctx: Ctx, orderId: string): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  await sendMail(ctx, attentionNotice(order, toStoreInfo(ctx)), {
+    to: ctx.owner,
+    replyTo: toReplyAddress(order),
+    messageKey: `order-${orderId}-${order.status}`,
+  });
+};
+
+export const sendUnmatchedNotice = async (ctx: Ctx, paymentId: string): Promise<void> => {
+  const payment = await getUnmatchedPayment(ctx.sql, paymentId);
+  await sendMail(ctx, unmatchedNotice(payment), { to: ctx.owner, messageKey: `payment-${paymentId}-unmatched` });
+};
+
+/** To the customer: the step that was just taken. */
+export const sendProductionNotice = async (ctx: Ctx, orderId: string, step: ProductionStep): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  await sendMail(ctx, productionNotice(order, step, toStoreInfo(ctx)), {
+    to: toCustomerAddress(order),
+    replyTo: ctx.owner,
+    messageKey: `order-${orderId}-${step}`,
+  });
+};
+
+/** Mails about a proof have their own templates. */
+type OrderMailKind = Exclude<MailKind, 'proof'>;
+
+/** What the owner asked to be sent again; `eventId` is the asking, so that each asking is a mail of its own. */
+export const resendOrderMail = async (
+  ctx: Ctx,
+  { orderId, kind, eventId }: { orderId: string; kind: OrderMailKind; eventId: number },
+): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  const drafts = {
+    confirmation: () => confirmation(order, toStoreInfo(ctx)),
+    'address-request': () => addressRequest(order, toStoreInfo(ctx)),
+    production: () => order.production && productionNotice(order, order.production, toStoreInfo(ctx)),
+  } satisfies Record<OrderMailKind, () => unknown>;
+  const draft = drafts[kind]();
+  if (draft)
+    await sendMail(ctx, draft, {
+      to: toCustomerAddress(order),
+      replyTo: ctx.owner,
+      messageKey: `order-${orderId}-${kind}-again-${eventId}`,
+    });
+};

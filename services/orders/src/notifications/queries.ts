@@ -1,0 +1,77 @@
+import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { Address } from '../orders/address-rules.ts';
+import { toAddress } from '../orders/queries.ts';
+
+/** What mails tell of an order. */
+export type MailedOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  createdAt: Date;
+  product: { name: string; size: string };
+  priceCents: number;
+  shippingCents: number;
+  amountCents: number;
+  address: Address | undefined;
+  paymentId: string | undefined;
+  production: ProductionStep | undefined;
+  tracking: { carrier: string; number: string } | undefined;
+  customer: { firstName: string; lastName: string; email: string; phone: string | undefined };
+  pet: { name: string; breed: string | undefined; instructions: string | undefined };
+};
+
+type MailedOrderRow = Parameters<typeof toAddress>[0] & {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  created_at: Date;
+  product_name: string;
+  product_size: string;
+  price_cents: number;
+  shipping_cents: number;
+  amount_cents: number;
+  stripe_payment_intent_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  pet_name: string;
+  pet_breed: string | null;
+  special_instructions: string | null;
+  production: ProductionStep | null;
+  tracking_carrier: string | null;
+  tracking_number: string | null;
+};
+
+export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder> => {
+  const [row] = await queryWithRetry(
+    () => sql<MailedOrderRow[]>`
+      select o.id, o.number, o.status, o.created_at, o.product_name, o.product_size, o.price_cents, o.shipping_cents,
+        o.amount_cents, o.stripe_payment_intent_id, o.shipping_street, o.shipping_city, o.shipping_state,
+        o.shipping_postal_code, o.shipping_country, c.first_name, c.last_name, c.email, c.phone,
+        u.pet_name, u.pet_breed, u.special_instructions, o.production, o.tracking_carrier, o.tracking_number
+      from orders o join customers c on c.id = o.customer_id join uploads u on u.id = o.upload_id
+      where o.id = ${id}`,
+  );
+  if (!row) throw new Error(`no order ${id}`);
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    createdAt: row.created_at,
+    product: { name: row.product_name, size: row.product_size },
+    priceCents: row.price_cents,
+    shippingCents: row.shipping_cents,
+    amountCents: row.amount_cents,
+    address: toAddress(row),
+    paymentId: row.stripe_payment_intent_id ?? undefined,
+    production: row.production ?? undefined,
+    tracking:
+      row.tracking_carrier !== null && row.tracking_number !== null
+        ? { carrier: row.tracking_carrier, number: row.tracking_number }
+        : undefined,
+    customer: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone ?? undefined },
+    pet: { name: row.pet_name, breed: row.pet_breed ?? undefined, instructions: row.special_instructions ?? undefined },
+  };
+};

@@ -1,0 +1,84 @@
+import { ProductionStep } from '@pawlayer/contracts';
+import { MailKind } from '@pawlayer/contracts/admin';
+import { defineConsumer } from '@pawlayer/messaging';
+import * as z from 'zod';
+import type { Ctx } from '../context.ts';
+import {
+  sendAddressRequest,
+  sendOwnerNotice,
+  sendConfirmation,
+  resendOrderMail,
+  sendProductionNotice,
+  sendUnmatchedNotice,
+  sendAttentionNotice,
+} from './actions.ts';
+import {
+  resendProofMail,
+  sendProofDecisionNotice,
+  sendProofHeldNotice,
+  sendProofMail,
+  sendProofReminder,
+} from './proof-actions.ts';
+
+const orderPayload = z.object({ orderId: z.uuid() });
+const proofPayload = z.object({ proofId: z.uuid() });
+
+/** Tries a mail server that is away for about half an hour; after that the mail stays visible as failed. */
+const mailRetries = { attempts: 10, backoffMs: 2000 };
+
+const onOrder = (name: string, on: string, act: (ctx: Ctx, orderId: string) => Promise<void>) =>
+  defineConsumer({
+    name,
+    on,
+    payload: orderPayload,
+    ...mailRetries,
+    handle: (ctx: Ctx, { orderId }) => act(ctx, orderId),
+  });
+
+const onProof = (name: string, on: string, act: (ctx: Ctx, proofId: string) => Promise<void>) =>
+  defineConsumer({
+    name,
+    on,
+    payload: proofPayload,
+    ...mailRetries,
+    handle: (ctx: Ctx, { proofId }) => act(ctx, proofId),
+  });
+
+export const mailConsumers = [
+  onOrder('send-confirmation', 'order.paid', sendConfirmation),
+  onOrder('ask-for-address', 'order.paid', sendAddressRequest),
+  onOrder('notify-owner', 'order.paid', sendOwnerNotice),
+  onOrder('warn-owner', 'order.needs_attention', sendAttentionNotice),
+  defineConsumer({
+    name: 'tell-of-step',
+    on: 'order.production_moved',
+    payload: orderPayload.extend({ step: ProductionStep }),
+    ...mailRetries,
+    handle: (ctx: Ctx, { orderId, step }) => sendProductionNotice(ctx, orderId, step),
+  }),
+  defineConsumer({
+    name: 'send-requested-mail',
+    on: 'mail.requested',
+    payload: orderPayload.extend({ kind: MailKind, eventId: z.int() }),
+    ...mailRetries,
+    handle: (ctx: Ctx, { kind, ...request }) =>
+      kind === 'proof' ? resendProofMail(ctx, request) : resendOrderMail(ctx, { ...request, kind }),
+  }),
+  defineConsumer({
+    name: 'warn-of-unmatched-payment',
+    on: 'payment.unmatched',
+    payload: z.object({ stripePaymentIntentId: z.string() }),
+    ...mailRetries,
+    handle: (ctx: Ctx, { stripePaymentIntentId }) => sendUnmatchedNotice(ctx, stripePaymentIntentId),
+  }),
+  onProof('mail-proof', 'proof.sent', sendProofMail),
+  onProof('tell-of-decision', 'proof.decided', sendProofDecisionNotice),
+  onProof('tell-of-held-proof', 'proof.held', sendProofHeldNotice),
+  defineConsumer({
+    name: 'remind-of-proof',
+    on: 'proof.reminded',
+    payload: proofPayload.extend({ reminder: z.int() }),
+    ...mailRetries,
+    handle: (ctx: Ctx, { proofId, reminder }) => sendProofReminder(ctx, proofId, reminder),
+  }),
+];

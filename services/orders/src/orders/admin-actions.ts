@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
+import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { keys } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { countOrders, countWaiting, exportRows, listOrders, pageSize, type OrderFilter } from './admin-list-queries.ts';
+import { findAdminOrder, findPhoto, recordPhotoDownload, requestMail, saveNotes } from './admin-queries.ts';
+import { toCsv } from './csv-rules.ts';
+
+export const changedSince = () =>
+  new ApiProblem('conflict', {
+    message: 'Somebody else changed this order in the meantime. Here it is as it is now; please look again.',
+  });
+const unknownOrder = () => new ApiProblem('not_found', { message: 'This order does not exist.' });
+
+/** A page of the list, how long it is, and how much waits for the owner. */
+export const getOrderPage = async ({ sql }: Ctx, { page, ...filter }: OrderFilter & { page: number }) => {
+  const [orders, total, counts] = await Promise.all([
+    listOrders(sql, filter, page),
+    countOrders(sql, filter),
+    countWaiting(sql),
+  ]);
+  return { orders, total, pageSize, counts };
+};
+
+export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> => {
+  const order = await findAdminOrder(ctx.sql, id, ctx.stripePage);
+  if (!order) throw unknownOrder();
+  return order;
+};
+
+export const exportOrders = async (ctx: Ctx, filter: OrderFilter): Promise<OpenObject & { filename: string }> => {
+  const bytes = Buffer.from(toCsv(await exportRows(ctx.sql, filter)));
+  const filename = `orders-${new Date().toISOString().slice(0, 10)}.csv`;
+  return { stream: Readable.from([bytes]), size: bytes.length, contentType: 'text/csv; charset=utf-8', filename };
+};
+
+const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** The customer's original, to download; written down before it goes out. */
+export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<OpenObject & { filename: string }> => {
+  const photo = await findPhoto(ctx.sql, id);
+  const object = photo && (await ctx.storage.get(photo.objectKey));
+  if (!object) throw unknownOrder();
+  await recordPhotoDownload(ctx.sql, id, owner);
+  return { ...object, filename: `${photo.number}.${extensions[photo.contentType] ?? 'bin'}` };
+};
+
+/** A rendition, to look at. */
+export const openRendition = async (ctx: Ctx, id: string, name: string): Promise<OpenObject> => {
+  const photo = await findPhoto(ctx.sql, id);
+  const object = photo?.pictureNames.includes(name)
+    ? await ctx.storage.get(keys.rendition(photo.uploadId, name))
+    : undefined;
+  if (!object) throw new ApiProblem('not_found');
+  return object;
+};
+
+export const changeNotes = async (
+  ctx: Ctx,
+  owner: Owner,
+  id: string,
+  { notes = '', version }: { notes?: string | undefined; version: number },
+): Promise<AdminOrder> => {
+  await getAdminOrder(ctx, id);
+  if (!(await saveNotes(ctx.sql, { id, version, notes }, owner))) throw changedSince();
+  return getAdminOrder(ctx, id);
+};
+
+/** Sends a mail again. Throws `conflict` when there is nothing that this mail could say. */
+export const requestMailAgain = async (ctx: Ctx, owner: Owner, id: string, kind: MailKind): Promise<AdminOrder> => {
+  const { mails } = await getAdminOrder(ctx, id);
+  if (!mails.includes(kind))
+    throw new ApiProblem('conflict', { message: 'This mail does not fit the order as it is.' });
+  await requestMail(ctx.sql, id, kind, owner);
+  return getAdminOrder(ctx, id);
+};

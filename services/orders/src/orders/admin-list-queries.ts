@@ -1,0 +1,131 @@
+import { toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import type { AdminOrderRow } from '@pawlayer/contracts/admin';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { shownStatus } from './rules.ts';
+import { isBeforePrinting, waitingForOwner } from './sql-predicates.ts';
+
+export type OrderFilter = {
+  search?: string | undefined;
+  status?: OrderStatus | undefined;
+  attention?: boolean | undefined;
+};
+
+type OrderListRow = {
+  id: string;
+  number: string;
+  created_at: Date;
+  first_name: string;
+  last_name: string;
+  email: string;
+  pet_name: string;
+  product_name: string;
+  product_size: string;
+  amount_cents: number;
+  refunded_cents: number;
+  status: OrderStatus;
+  production: ProductionStep | null;
+  needs_attention: boolean;
+  stripe_payment_intent_id: string | null;
+};
+
+export const pageSize = 25;
+
+const needsAttention = (sql: Sql) => sql`
+  (orders.status in ('amount_mismatch', 'quarantined', 'disputed')
+    or (shipping_street is null and orders.status in ('paid', 'partially_refunded', 'disputed'))
+    or (${isBeforePrinting(sql)} and orders.id in (${waitingForOwner(sql)})))`;
+
+/** `%` and `_` of a search are letters like any other. */
+const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const matching = (sql: Sql, { search, status, attention }: OrderFilter) => sql`
+  orders.status not in ('awaiting_payment', 'expired')
+  and (${search ? pattern(search) : null}::text is null
+    or number ilike ${search ? pattern(search) : null} or email ilike ${search ? pattern(search) : null}
+    or pet_name ilike ${search ? pattern(search) : null}
+    or first_name || ' ' || last_name ilike ${search ? pattern(search) : null})
+  and (${status ?? null}::text is null or ${status ?? null} = case
+    when orders.status in ('paid', 'partially_refunded') then coalesce(production, orders.status) else orders.status end)
+  and (${attention ?? null}::boolean is not true or ${needsAttention(sql)})`;
+
+const joined = (sql: Sql) => sql`
+  orders join customers on customers.id = orders.customer_id join uploads on uploads.id = orders.upload_id`;
+
+const selectRows = (sql: Sql, filter: OrderFilter, limit: number, offset: number) =>
+  queryWithRetry(
+    () => sql<OrderListRow[]>`
+      select orders.id, number, orders.created_at, first_name, last_name, email, pet_name, product_name, product_size,
+        amount_cents, refunded_cents, orders.status, production, ${needsAttention(sql)} as needs_attention,
+        stripe_payment_intent_id
+      from ${joined(sql)} where ${matching(sql, filter)}
+      order by orders.created_at desc, orders.id limit ${limit} offset ${offset}`,
+  );
+
+const toRow = (row: OrderListRow): AdminOrderRow => ({
+  id: row.id,
+  number: row.number,
+  createdAt: row.created_at.toISOString(),
+  customerName: `${row.first_name} ${row.last_name}`,
+  petName: row.pet_name,
+  productName: row.product_name,
+  amount: toAmount(row.amount_cents),
+  status: shownStatus(row.status, row.production ?? undefined),
+  needsAttention: row.needs_attention,
+});
+
+export const listOrders = async (sql: Sql, filter: OrderFilter, page: number): Promise<AdminOrderRow[]> =>
+  (await selectRows(sql, filter, pageSize, (page - 1) * pageSize)).map(toRow);
+
+export const countOrders = async (sql: Sql, filter: OrderFilter): Promise<number> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ count: number }]>`select count(*) from ${joined(sql)} where ${matching(sql, filter)}`,
+  );
+  return row.count;
+};
+
+/** How many wait for the owner: not looked at yet, and in trouble. */
+export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attention: number }> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ to_review: number; attention: number }]>`
+      select count(*) filter (where orders.status in ('paid', 'partially_refunded') and (production is null or production = 'in_review')) as to_review,
+        count(*) filter (where ${needsAttention(sql)}) as attention
+      from orders where orders.status not in ('awaiting_payment', 'expired')`,
+  );
+  return { toReview: row.to_review, attention: row.attention };
+};
+
+const exportLimit = 50_000;
+
+/** The filtered list as lines of text, its head first. */
+export const exportRows = async (sql: Sql, filter: OrderFilter): Promise<string[][]> => {
+  const rows = await selectRows(sql, filter, exportLimit, 0);
+  const head = [
+    'Order',
+    'Created',
+    'Customer',
+    'E-mail',
+    'Pet',
+    'Product',
+    'Size',
+    'Amount CAD',
+    'Refunded CAD',
+    'Status',
+    'Payment',
+  ];
+  return [
+    head,
+    ...rows.map((row) => [
+      row.number,
+      row.created_at.toISOString(),
+      `${row.first_name} ${row.last_name}`,
+      row.email,
+      row.pet_name,
+      row.product_name,
+      row.product_size,
+      toAmount(row.amount_cents),
+      toAmount(row.refunded_cents),
+      shownStatus(row.status, row.production ?? undefined),
+      row.stripe_payment_intent_id ?? '',
+    ]),
+  ];
+};

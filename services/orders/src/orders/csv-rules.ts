@@ -1,0 +1,11 @@
+/** A cell that starts like a formula would be run by a spreadsheet: a quote in front keeps it text. */
+const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const toCell = (value: string): string => {
+  const text = escapeFormula(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** RFC 4180, with the byte order mark that spreadsheets need to read it as UTF-8. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;

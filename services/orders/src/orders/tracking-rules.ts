@@ -1,0 +1,10 @@
+const trackingPages: Readonly<Record<string, (number: string) => string>> = {
+  'canada post': (number) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`,
+  purolator: (number) => `https://www.purolator.com/en/shipping/tracker?pin=${number}`,
+  ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
+  fedex: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
+};
+
+/** Where a parcel of this carrier can be followed, when we know the carrier. */
+export const toTrackingUrl = (carrier: string, number: string): string | undefined =>
+  trackingPages[carrier.trim().toLowerCase()]?.(encodeURIComponent(number.replaceAll(' ', '')));

@@ -1,0 +1,73 @@
+import { toAmount, toCents } from '@pawlayer/contracts';
+import type { AdminOrder, RefundForm, UnmatchedPayment } from '@pawlayer/contracts/admin';
+import { ApiProblem, type Owner } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { changedSince, getAdminOrder } from '../orders/admin-actions.ts';
+import { refundableCents } from '../orders/admin-rules.ts';
+import { claimRefund, recordRefusedRefund } from './admin-queries.ts';
+import { settlePayment } from './settle-actions.ts';
+import { PaymentRejected } from './stripe-error-rules.ts';
+import { listUnmatchedPayments } from './unmatched-queries.ts';
+
+/**
+ * Gives money back through Stripe: `amount`, or all that is left. What was given back elsewhere is asked for first, the
+ * order is claimed for this one refund, and only Stripe's own word moves its state. Throws `conflict`,
+ * `amount_mismatch` with what is left, or StripeUnavailable: then the timeline tells what was asked for.
+ */
+export const refundOrder = async (
+  ctx: Ctx,
+  owner: Owner,
+  id: string,
+  { amount, version }: RefundForm,
+): Promise<AdminOrder> => {
+  const seen = await getAdminOrder(ctx, id);
+  if (seen.version !== version) throw changedSince();
+  const paymentId = seen.stripePaymentIntentId;
+  if (!paymentId) throw nothingToRefund();
+  await settlePayment(ctx, paymentId);
+  const leftCents = refundableCents(standingOf(await getAdminOrder(ctx, id)));
+  if (leftCents === 0) throw nothingToRefund();
+  const amountCents = amount === undefined ? leftCents : toCents(amount);
+  if (amountCents === 0 || amountCents > leftCents) {
+    throw new ApiProblem('amount_mismatch', {
+      message: `At most ${toAmount(leftCents)} CAD can be given back.`,
+      expectedAmount: toAmount(leftCents),
+    });
+  }
+  if (!(await claimRefund(ctx.sql, { id, version, amountCents }, owner))) throw changedSince();
+  await sendRefund(ctx, owner, { id, paymentId, amountCents, version });
+  await settlePayment(ctx, paymentId);
+  return getAdminOrder(ctx, id);
+};
+
+export const getUnmatchedPayments = ({ sql }: Ctx): Promise<UnmatchedPayment[]> => listUnmatchedPayments(sql);
+
+const nothingToRefund = () =>
+  new ApiProblem('conflict', { message: 'There is nothing left of this payment to give back.' });
+
+const standingOf = (order: AdminOrder) => ({
+  status: order.paymentStatus,
+  hasAddress: order.shippingAddress !== '',
+  amountCents: toCents(order.amount),
+  refundedCents: toCents(order.refunded),
+});
+
+// The claim made this version ours alone, so its key names one refund for ever.
+const sendRefund = async (
+  ctx: Ctx,
+  owner: Owner,
+  refund: { id: string; paymentId: string; amountCents: number; version: number },
+): Promise<void> => {
+  const { id, paymentId, amountCents, version } = refund;
+  try {
+    await ctx.payments.refund(paymentId, amountCents, `refund-${id}-${version}`);
+  } catch (error) {
+    if (!(error instanceof PaymentRejected)) throw error;
+    await recordRefusedRefund(ctx.sql, id, error.message, owner);
+    throw new ApiProblem(
+      'conflict',
+      { message: `Stripe did not give the money back: ${error.message}` },
+      { cause: error },
+    );
+  }
+};

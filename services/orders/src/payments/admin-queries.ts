@@ -1,0 +1,38 @@
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+
+/** Claims the order for one refund and writes down that it was asked for. Whether nobody was faster. */
+export const claimRefund = async (
+  sql: Sql,
+  { id, version, amountCents }: { id: string; version: number; amountCents: number },
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      with claimed as (
+        update orders set version = version + 1, updated_at = now()
+        where id = ${id} and version = ${version} and status in ('paid', 'partially_refunded')
+        returning id
+      ), noted as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select id, 'refund_requested', jsonb_build_object('amountCents', ${amountCents}::int), ${requestId} from claimed
+      )
+      select ${audit(sql, { session, action: 'order.refund_requested', subject: sql`id::text`, requestId, detail: { amountCents } })}
+      from claimed`,
+  );
+  return rows.length > 0;
+};
+
+/** Stripe said no: the timeline says so, too. */
+export const recordRefusedRefund = async (
+  sql: Sql,
+  id: string,
+  reason: string,
+  { requestId }: Owner,
+): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      insert into order_events (order_id, kind, detail, request_id)
+      values (${id}, 'refund_refused', ${sql.json({ reason })}, ${requestId})`,
+  );
+};

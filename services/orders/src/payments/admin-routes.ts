@@ -1,0 +1,10 @@
+import * as calls from '@pawlayer/contracts/admin';
+import { implement, ownerOf, type App } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { getUnmatchedPayments, refundOrder } from './admin-actions.ts';
+
+/** `/api/admin/orders/unmatched` must be registered before `/api/admin/orders/{id}`, which would match it too. */
+export const adminPaymentRoutes = (app: App, ctx: Ctx): void => {
+  implement(app, calls.listUnmatchedPayments, () => getUnmatchedPayments(ctx));
+  implement(app, calls.refundOrder, ({ params, body, request }) => refundOrder(ctx, ownerOf(request), params.id, body));
+};

@@ -1,0 +1,48 @@
+import { listProducts, type Product } from '@pawlayer/contracts';
+import { callPeer, type Log } from '@pawlayer/service-kit';
+
+/** What the catalog sells, by id. Throws PeerUnavailable only when the catalog has never answered. */
+export type Products = { find: (id: string) => Promise<Product | undefined> };
+
+type CachedProducts = { products: readonly Product[]; at: number };
+
+/** Asks the catalog at most every `freshMs`; while it is away the last prices that it told still hold. */
+export const openProducts = ({
+  catalogUrl,
+  log,
+  freshMs = 5000,
+  timeoutMs = 3000,
+}: {
+  catalogUrl: string;
+  log: Log;
+  freshMs?: number;
+  timeoutMs?: number;
+}): Products => {
+  let cache: CachedProducts | undefined;
+  let pending: Promise<CachedProducts> | undefined;
+
+  const refresh = (): Promise<CachedProducts> => {
+    pending ??= callPeer(catalogUrl, listProducts, {}, { timeoutMs })
+      .then((products) => (cache = { products, at: performance.now() }))
+      .finally(() => (pending = undefined));
+    return pending;
+  };
+
+  const current = async (maxAgeMs: number): Promise<readonly Product[]> => {
+    const last = cache;
+    if (last && performance.now() - last.at <= maxAgeMs) return last.products;
+    try {
+      return (await refresh()).products;
+    } catch (error) {
+      if (!last) throw error;
+      log.warn({ err: error }, 'the catalog is away, selling at its last prices');
+      return last.products;
+    }
+  };
+
+  const pick = (products: readonly Product[], id: string) => products.find((product) => product.id === id);
+  return {
+    // A product may have been added a moment ago, so "unknown" is asked again, though not for every stranger's guess.
+    find: async (id) => pick(await current(freshMs), id) ?? pick(await current(Math.min(freshMs, 1000)), id),
+  };
+};

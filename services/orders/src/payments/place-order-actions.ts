@@ -1,0 +1,66 @@
+import type { Order, OrderForm } from '@pawlayer/contracts';
+import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { readAddress } from '../orders/address-rules.ts';
+import { fillAddress, findOpenOrder, findOrder, findOrderByPayment, markPending } from '../orders/queries.ts';
+import { needsPaymentReview, belongsTo, isPaid, isVisible, toPublicOrder, type StoredOrder } from '../orders/rules.ts';
+import { assertSameAmount } from './actions.ts';
+import { settlePayment, type Settlement } from './settle-actions.ts';
+import { StripeUnavailable } from './stripe-error-rules.ts';
+
+/** Settles what the browser just paid; the same payment always answers the same order. */
+export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
+  const order = await findOwnOrder(ctx, form);
+  assertSameAmount(form.amount, order.amountCents);
+  const address = readAddress(form);
+  if (address && !order.address)
+    await fillAddress(ctx.sql, { orderId: order.id, address, requestId: requestIdAtHand() });
+  const settlement = isPaid(order) ? undefined : await settleOrWait(ctx, order, form.stripePaymentIntentId);
+  return toPublicOrder(await getPlacedOrder(ctx, order.id, settlement));
+};
+
+const paymentNotFound = () => new ApiProblem('not_found', { message: 'There is no such payment for this order.' });
+
+/** The payment's order; or their open order, when our own note of its payment was lost. Both must be theirs. */
+const findOwnOrder = async (ctx: Ctx, form: OrderForm): Promise<StoredOrder> => {
+  const order = (await findOrderByPayment(ctx.sql, form.stripePaymentIntentId)) ?? (await findOpenOrder(ctx.sql, form));
+  if (!order || !belongsTo(order, form)) throw paymentNotFound();
+  return order;
+};
+
+const settleOrWait = async (ctx: Ctx, order: StoredOrder, paymentId: string): Promise<Settlement | undefined> => {
+  try {
+    const settlement = await settlePayment(ctx, paymentId);
+    if (settlement.order?.orderId !== order.id) throw paymentNotFound();
+    return settlement;
+  } catch (error) {
+    // A payment that we did not open ourselves is not theirs until Stripe says so.
+    if (!(error instanceof StripeUnavailable) || order.intentId !== paymentId) throw error;
+    ctx.log.warn({ err: error, orderId: order.id }, 'stripe is away, the order waits');
+    await markPending(ctx.sql, { orderId: order.id, requestId: requestIdAtHand() });
+    return undefined;
+  }
+};
+
+const getPlacedOrder = async (ctx: Ctx, id: string, settlement: Settlement | undefined): Promise<StoredOrder> => {
+  const order = await findOrder(ctx.sql, id);
+  if (!order) throw paymentNotFound();
+  if (isPaid(order)) return order;
+  if (needsPaymentReview(order)) throw heldForReview(settlement);
+  const status = settlement?.payment?.status;
+  if (status === 'canceled') throw new ApiProblem('payment_canceled');
+  if (status !== undefined && status !== 'processing' && status !== 'succeeded')
+    throw new ApiProblem('payment_not_succeeded');
+  // Stripe is away and the order had expired before: nothing can be promised.
+  if (!isVisible(order)) throw new ApiProblem('unavailable');
+  return order;
+};
+
+const heldForReview = (settlement: Settlement | undefined): ApiProblem =>
+  settlement?.order?.reason === 'photo_already_paid'
+    ? new ApiProblem('already_ordered', {
+        message: 'This photo was paid for twice. Please contact us; we will put it right.',
+      })
+    : new ApiProblem('amount_mismatch', {
+        message: 'The payment does not fit this order. We have it, and will look at it by hand.',
+      });

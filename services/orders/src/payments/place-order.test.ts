@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { shippingForm } from '@pawlayer/contracts/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliverEvents } from '../testing/deliver-events.ts';
+import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
+import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const place = (form: object) => shop.post('/api/orders', form);
+const mailsOf = (orderId: string) => shop.mail.mails.filter((mail) => mail.text?.includes(orderId));
+
+/** A shopper whose card was charged, and whose browser has not said so yet. */
+const payFor = async (product = cherished) => {
+  const shopper = await shop.newShopper();
+  const intent = await shop.openPayment(shopper, product);
+  expect((await shop.stripe.confirm(intent)).status).toBe(200);
+  return { shopper, intent };
+};
+
+const rowOf = async (intent: string) => {
+  const [row] = await shop.orders.ctx.sql<[{ id: string; status: string }]>`
+    select id, status from orders where stripe_payment_intent_id = ${intent}`;
+  return row;
+};
+
+describe('placing an order', () => {
+  test.each([
+    [cherished, '49.29'],
+    [beloved, '75.00'],
+    [treasured, '125.00'],
+  ])('makes $name a paid order of exactly %s', async (product, amount) => {
+    const { shopper, intent } = await payFor(product);
+    const { status, body } = await place(orderForm(shopper, intent, product));
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+      createdAt: expect.any(String),
+      amount,
+      status: 'paid',
+      shippingAddress: '7350 Horne Street, Mission, BC V2V 3Y9, Canada',
+      stripePaymentIntentId: intent,
+    });
+    const read = await shop.get(`/api/orders/${String(body['id'])}`);
+    expect(read.status).toBe(200);
+    expect(read.headers.get('cache-control')).toBe('no-store');
+    expect(read.body).toEqual(body);
+  });
+
+  test('answers twenty identical requests with one order and one mail each', async () => {
+    const { shopper, intent } = await payFor();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(orderForm(shopper, intent))));
+    await deliverEvents(shop, intent);
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    const ids = new Set(answers.map(({ body }) => String(body['id'])));
+    expect(ids.size).toBe(1);
+    const [id = ''] = ids;
+    await waitUntil(async () => mailsOf(id).length >= 2);
+    await waitUntil(async () => (await shop.orders.ctx.sql`select from inbox where state = 'queued'`).length === 0);
+    expect(
+      mailsOf(id)
+        .map((mail) => mail.to?.[0]?.address)
+        .toSorted(),
+    ).toEqual(['ada@example.com', 'owner@pawlayer.example']);
+    expect(
+      await shop.orders.ctx.sql`select from outbox where name = 'order.paid' and payload ->> 'orderId' = ${id}`,
+    ).toHaveLength(1);
+  });
+
+  test('keeps the address of the draft, whatever a later caller says', async () => {
+    const { shopper, intent } = await payFor();
+    const { body } = await place({ ...orderForm(shopper, intent), shippingStreet: '1 Thief Lane' });
+    expect(body['shippingAddress']).toContain('7350 Horne Street');
+  });
+
+  test('fills an address that the draft did not have', async () => {
+    const shopper = await shop.newShopper();
+    const intent = await shop.openPayment(shopper, cherished, {});
+    await shop.stripe.confirm(intent);
+    const { body } = await place(orderForm(shopper, intent));
+    expect(body['shippingAddress']).toBe('7350 Horne Street, Mission, BC V2V 3Y9, Canada');
+    await waitUntil(async () => mailsOf(String(body['id'])).length >= 2);
+    await waitUntil(async () => (await shop.orders.ctx.sql`select from inbox where state = 'queued'`).length === 0);
+    expect(mailsOf(String(body['id']))).toHaveLength(2);
+  });
+
+  test('counts only orders that were paid', async () => {
+    const before = Number((await shop.get('/api/stats/orders')).body['orderCount']);
+    await shop.openPayment(await shop.newShopper());
+    const { shopper, intent } = await payFor();
+    await place(orderForm(shopper, intent));
+    await waitUntil(async () => Number((await shop.get('/api/stats/orders')).body['orderCount']) === before + 1);
+  });
+});
+
+describe('an amount that is not ours', () => {
+  test.each(['49.28', '49.30', '45.00', '0.01', '75.00', '99999.99'])(
+    'refuses %s for 49.29 and names the sum',
+    async (amount) => {
+      const { shopper, intent } = await payFor();
+      const answer = await place({ ...orderForm(shopper, intent), amount });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: 'amount_mismatch', expectedAmount: '49.29' });
+      expect(await rowOf(intent)).toMatchObject({ status: 'awaiting_payment' });
+    },
+  );
+
+  test.each([
+    -49.29,
+    49.29,
+    4929,
+    '-49.29',
+    '+49.29',
+    ' 49.29',
+    '49.29 ',
+    '49.2',
+    '49.290',
+    '49,29',
+    '4.929e1',
+    '0x31',
+    '٤٩.٢٩',
+    '49.29\n',
+    '100000.00',
+    '',
+    null,
+    true,
+    ['49.29'],
+    { amount: '49.29' },
+  ])('does not read %j as an amount', async (amount) => {
+    const { shopper, intent } = await payFor();
+    const answer = await place({ ...orderForm(shopper, intent), amount });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'validation', fields: { amount: expect.any(String) } });
+    expect(await rowOf(intent)).toMatchObject({ status: 'awaiting_payment' });
+  });
+
+  test('ignores a currency and a status in the body', async () => {
+    const { shopper, intent } = await payFor();
+    const { status, body } = await place({
+      ...orderForm(shopper, intent),
+      currency: 'jpy',
+      status: 'refunded',
+      amountCents: 1,
+      price: '0.01',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ amount: '49.29', status: 'paid' });
+  });
+});
+
+describe('a payment that has not arrived', () => {
+  test.each([
+    ['was never tried', undefined],
+    ['was declined', '4000000000000002'],
+    ['had too little behind it', '4000000000009995'],
+    ['waits for the bank to ask', '4000002500003155'],
+  ])('makes no order when it %s, although the browser says paid', async (_why, card) => {
+    const shopper = await shop.newShopper();
+    const intent = await shop.openPayment(shopper);
+    if (card !== undefined) await shop.stripe.confirm(intent, card);
+    const answer = await place(orderForm(shopper, intent));
+    expect(answer.status).toBe(402);
+    expect(answer.body).toMatchObject({ code: 'payment_not_succeeded' });
+    const row = await rowOf(intent);
+    expect(row).toMatchObject({ status: 'awaiting_payment' });
+    expect((await shop.get(`/api/orders/${row.id}`)).status).toBe(404);
+  });
+
+  test('says so when it was canceled, and a new one can be opened', async () => {
+    const shopper = await shop.newShopper();
+    const intent = await shop.openPayment(shopper);
+    await shop.stripe.ask('POST', `payment_intents/${intent}/cancel`);
+    const answer = await place(orderForm(shopper, intent));
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: 'payment_canceled' });
+    const row = await rowOf(intent);
+    expect(row).toMatchObject({ status: 'expired' });
+    expect((await shop.get(`/api/orders/${row.id}`)).status).toBe(404);
+    expect(await shop.openPayment(shopper)).not.toBe(intent);
+  });
+});
+
+describe('a stranger', () => {
+  test('gets nothing for a payment that is not theirs', async () => {
+    const victim = await payFor();
+    const thief = await payFor();
+    const own = orderForm(thief.shopper, thief.intent);
+    const theirs = orderForm(victim.shopper, victim.intent);
+    const { id } = await rowOf(victim.intent);
+    for (const form of [
+      { ...own, stripePaymentIntentId: victim.intent },
+      { ...theirs, customerId: thief.shopper.customerId },
+      { ...theirs, uploadId: thief.shopper.uploadId },
+      { ...theirs, productId: beloved.id },
+      { ...theirs, customerId: randomUUID() },
+      { ...own, stripePaymentIntentId: 'pi_doesnotexist' },
+    ]) {
+      const answer = await place(form);
+      expect(answer.status).toBe(404);
+      expect(Object.keys(answer.body).toSorted()).toEqual(['code', 'error', 'requestId']);
+      expect(JSON.stringify(answer.body)).not.toContain(id);
+    }
+    expect(await rowOf(victim.intent)).toMatchObject({ status: 'awaiting_payment' });
+    expect(await rowOf(thief.intent)).toMatchObject({ status: 'awaiting_payment' });
+  });
+
+  test('cannot take an intent of our account that the store did not open', async () => {
+    const { shopper, intent } = await payFor();
+    const cheap = await shop.stripe.ask('POST', 'payment_intents', { amount: '50', currency: 'cad' });
+    await shop.stripe.confirm(cheap.id);
+    expect((await place(orderForm(shopper, cheap.id))).status).toBe(404);
+    expect(await rowOf(intent)).toMatchObject({ status: 'awaiting_payment' });
+  });
+
+  test('finds no order under an id that is none, or nobody has', async () => {
+    for (const id of [randomUUID(), '1', 'null', "' or 1=1 --", '%00', '..%2f..%2fetc', 'a'.repeat(5000)]) {
+      const answer = await shop.get(`/api/orders/${id}`);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ code: 'not_found' });
+    }
+  });
+});
+
+describe('input that cannot be read', () => {
+  test.each(Object.keys(shippingForm))('asks for %s', async (field) => {
+    const { shopper, intent } = await payFor();
+    for (const value of ['', '   ', undefined, 7, 'x'.repeat(300), 'a\u0000b', '\ud800']) {
+      const answer = await place({ ...orderForm(shopper, intent), [field]: value });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'validation', fields: { [field]: expect.any(String) } });
+    }
+  });
+
+  test('refuses ids that are none', async () => {
+    const { shopper, intent } = await payFor();
+    for (const change of [
+      { customerId: '1' },
+      { uploadId: '../x' },
+      { productId: null },
+      { stripePaymentIntentId: 'ch_123' },
+      { stripePaymentIntentId: 'pi_' },
+      { stripePaymentIntentId: 'pi_../customers' },
+      { stripePaymentIntentId: undefined },
+    ]) {
+      const answer = await place({ ...orderForm(shopper, intent), ...change });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        code: 'validation',
+        fields: { [Object.keys(change)[0] ?? '']: expect.any(String) },
+      });
+    }
+  });
+
+  test('refuses what is no JSON object', async () => {
+    for (const raw of ['', '{', 'null', '[]', '"x"', '1']) {
+      const response = await fetch(`${shop.orders.url}/api/orders`, {
+        method: 'POST',
+        body: raw,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(response.status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { isUnavailable } from '@pawlayer/db';
+import { requestIdAtHand } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { startPayment } from './actions.ts';
+import {
+  listStoredStates,
+  listOtherOpenOrders,
+  listStaleOrders,
+  markMissingAtStripe,
+  type OpenOrder,
+} from './queries.ts';
+import { isPaidOrProcessing, isSettled } from './rules.ts';
+import { applyPayment } from './settle-actions.ts';
+import { StripeUnavailable } from './stripe-error-rules.ts';
+import type { Payment } from './stripe.ts';
+
+const windowHours = 48;
+const draftHours = 24;
+
+/** Asks Stripe for everything of the last 48 h and settles what we have not heard of: no webhook needs to arrive. */
+export const reconcilePayments = async (ctx: Ctx): Promise<void> => {
+  const since = new Date(Date.now() - windowHours * 3_600_000);
+  for await (const page of ctx.payments.listSince(since)) {
+    const known = await listStoredStates(
+      ctx.sql,
+      page.map((payment) => payment.id),
+    );
+    const unsettled = page.filter((payment) => !isSettled(payment, known.get(payment.id)));
+    await settleEach(unsettled, (payment) => applyPayment(ctx, payment));
+  }
+};
+
+/** Orders that nobody paid within a day: Stripe is asked, the payment canceled, and only then the order expires. */
+export const expireDrafts = async (ctx: Ctx): Promise<void> => {
+  await settleEach(await listStaleOrders(ctx.sql, draftHours), (order) => closeOrder(ctx, order));
+};
+
+/** Once a photo is paid for, its other open payments must not be payable any more. */
+export const closeOtherPayments = async (ctx: Ctx, orderId: string): Promise<void> => {
+  for (const order of await listOtherOpenOrders(ctx.sql, orderId)) await closeOrder(ctx, order);
+};
+
+/** Cancels what can be canceled; whatever Stripe then says is settled, be it that somebody has just paid. */
+const closeOrder = async (ctx: Ctx, order: OpenOrder): Promise<void> => {
+  // Without an id it may still have been opened, and the answer lost: its key brings it back.
+  const payment = order.intentId ? await ctx.payments.find(order.intentId) : await startPayment(ctx, order);
+  if (!payment) return order.intentId ? expireOrder(ctx, order.orderId, order.intentId) : undefined;
+  const closed = canBeCanceled(payment) ? await ctx.payments.cancel(payment.id) : payment;
+  if (closed) await applyPayment(ctx, closed);
+};
+
+const expireOrder = (ctx: Ctx, orderId: string, intentId: string) =>
+  markMissingAtStripe(ctx.sql, { orderId, intentId, requestId: requestIdAtHand() });
+
+const canBeCanceled = (payment: Payment): boolean => !isPaidOrProcessing(payment) && payment.status !== 'canceled';
+
+/** One that fails must not keep the others waiting; it comes round again. When Stripe or the database is away, all of them do. */
+const settleEach = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
+  const errors: unknown[] = [];
+  for (const item of items) {
+    await work(item).catch((error: unknown) => {
+      if (error instanceof StripeUnavailable || isUnavailable(error)) throw error;
+      errors.push(error);
+    });
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`);
+};

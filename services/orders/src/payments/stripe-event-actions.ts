@@ -1,0 +1,49 @@
+import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
+import * as z from 'zod';
+import type { Ctx } from '../context.ts';
+import { findPaymentId } from './rules.ts';
+import { settlePayment } from './settle-actions.ts';
+import { findStripeEvent, insertStripeEvent, markProcessed } from './stripe-event-queries.ts';
+import { BadSignature, checkSignature } from './stripe.ts';
+
+const StripeEvent = z.looseObject({ id: z.string().regex(/^\w{1,250}$/), type: z.string().min(1).max(250) });
+
+// Postgres takes neither NUL nor lone surrogates, be it in text or in jsonb.
+const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+
+const storable = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string') return storableText(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [storableText(name), each]));
+};
+
+const parseEvent = (raw: string, signature: string, secret: string): z.output<typeof StripeEvent> => {
+  try {
+    checkSignature(raw, signature, secret);
+    return StripeEvent.parse(JSON.parse(raw, storable));
+  } catch (error) {
+    throw new ApiProblem(error instanceof BadSignature ? 'bad_signature' : 'malformed', {}, { cause: error });
+  }
+};
+
+/** Keeps a signed event, once by its id, and queues its work in the same statement. */
+export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string | null): Promise<void> => {
+  const event = parseEvent(raw, signature ?? '', ctx.webhookSecret);
+  const { id, type } = event;
+  const isNew = await insertStripeEvent(ctx.sql, {
+    id,
+    type,
+    payload: JSON.stringify(event),
+    requestId: requestIdAtHand(),
+  });
+  ctx.log.info({ eventId: id, type, isNew }, 'stripe event');
+};
+
+/** Does what a stored event asks for: settles the payment it is about. What the event itself says is never trusted. */
+export const processStripeEvent = async (ctx: Ctx, eventId: string): Promise<void> => {
+  const event = await findStripeEvent(ctx.sql, eventId);
+  if (!event || event.isProcessed) return;
+  const paymentId = findPaymentId(event.type, event.object);
+  if (paymentId) await settlePayment(ctx, paymentId);
+  await markProcessed(ctx.sql, eventId);
+};

@@ -1,0 +1,61 @@
+type StripeSettings = {
+  NODE_ENV: string;
+  STRIPE_SECRET_KEY: string;
+  STRIPE_PUBLISHABLE_KEY: string;
+  STRIPE_WEBHOOK_SECRET: string;
+  STRIPE_API_URL?: string | undefined;
+  ALLOW_SANDBOX?: string | undefined;
+};
+
+/** The only keys that the built-in sandbox knows; they open nothing at Stripe. */
+const sandboxKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
+
+/** With an address of our own in place of Stripe's, payments go to the built-in sandbox. */
+export const isSandbox = ({ STRIPE_API_URL }: Pick<StripeSettings, 'STRIPE_API_URL'>): boolean =>
+  STRIPE_API_URL !== undefined;
+
+/** Where a payment stands in Stripe's dashboard; the sandbox has none. */
+export const toDashboardUrl = (
+  env: Pick<StripeSettings, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY'>,
+  paymentId: string,
+): string | undefined => {
+  if (isSandbox(env)) return undefined;
+  const test = readKeyMode(env.STRIPE_SECRET_KEY) === 'test' ? 'test/' : '';
+  return `https://dashboard.stripe.com/${test}payments/${encodeURIComponent(paymentId)}`;
+};
+
+const readKeyMode = (key: string) => /^[a-z]+_(test|live)_/.exec(key)?.[1];
+
+function* listSandboxProblems(env: StripeSettings): Generator<[name: string, message: string]> {
+  if (env.NODE_ENV === 'production' && env.ALLOW_SANDBOX !== '1') {
+    yield [
+      'STRIPE_API_URL',
+      'production takes real payments: set Stripe keys, or ALLOW_SANDBOX=1 to run on the sandbox on purpose',
+    ];
+  }
+  if (env.STRIPE_SECRET_KEY !== sandboxKeys.secret)
+    yield ['STRIPE_SECRET_KEY', `the sandbox takes ${sandboxKeys.secret} and must never see a real key`];
+  if (env.STRIPE_PUBLISHABLE_KEY !== sandboxKeys.publishable)
+    yield ['STRIPE_PUBLISHABLE_KEY', `the sandbox takes ${sandboxKeys.publishable}`];
+}
+
+function* listAccountProblems(env: StripeSettings): Generator<[name: string, message: string]> {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
+  if (secret === sandboxKeys.secret)
+    yield ['STRIPE_SECRET_KEY', 'this key is only for the sandbox, and STRIPE_API_URL does not name one'];
+  else if (!/^(?:sk|rk)_(?:test|live)_\w{8,}$/.test(secret))
+    yield ['STRIPE_SECRET_KEY', 'must be a Stripe secret key (sk_… or rk_…)'];
+  else if (!/^pk_(?:test|live)_\w{8,}$/.test(publishable))
+    yield ['STRIPE_PUBLISHABLE_KEY', 'must be a Stripe publishable key (pk_…)'];
+  else if (readKeyMode(secret) !== readKeyMode(publishable))
+    yield ['STRIPE_PUBLISHABLE_KEY', 'one of the two Stripe keys is for test, the other for live'];
+}
+
+/** What is wrong with these settings, by name; no message repeats a secret. */
+export function* listStripeProblems(env: StripeSettings): Generator<[name: string, message: string]> {
+  yield* isSandbox(env) ? listSandboxProblems(env) : listAccountProblems(env);
+  // Whoever guesses it can tell us that anything was paid; settling asks Stripe, but why let them knock.
+  if (!/^whsec_\S{16,}$/.test(env.STRIPE_WEBHOOK_SECRET)) {
+    yield ['STRIPE_WEBHOOK_SECRET', 'must be whsec_ and at least 16 more characters'];
+  }
+}

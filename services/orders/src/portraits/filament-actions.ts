@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Filament, FilamentForm } from '@pawlayer/contracts/admin';
+import { ApiProblem, type Owner } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import {
+  findFilament,
+  insertFilament,
+  listFilaments,
+  removeFilament,
+  updateFilament,
+  type SaveOutcome,
+} from './filament-queries.ts';
+import { darkToLight } from './filament-rules.ts';
+
+const filamentNotFound = () => new ApiProblem('not_found', { message: 'This filament does not exist any more.' });
+const changedSince = () =>
+  new ApiProblem('conflict', {
+    message: 'Somebody else changed this filament in the meantime. Please look at it again.',
+  });
+const nameTaken = ({ name }: FilamentForm) =>
+  new ApiProblem('conflict', { message: `There is a filament called ${name} already.` });
+
+const getFilament = async (ctx: Ctx, id: string): Promise<Filament> => {
+  const filament = await findFilament(ctx.sql, id);
+  if (!filament) throw filamentNotFound();
+  return filament;
+};
+
+const assertSaved = (saved: SaveOutcome, form: FilamentForm): void => {
+  if (saved === 'taken') throw nameTaken(form);
+  if (saved === 'gone') throw changedSince();
+};
+
+/** The whole library, dark to light. */
+export const getFilaments = async ({ sql }: Ctx): Promise<Filament[]> => darkToLight(await listFilaments(sql));
+
+export const addFilament = async (ctx: Ctx, owner: Owner, form: FilamentForm): Promise<Filament> => {
+  const id = randomUUID();
+  assertSaved(await insertFilament(ctx.sql, id, form, owner), form);
+  return getFilament(ctx, id);
+};
+
+export const changeFilament = async (
+  ctx: Ctx,
+  owner: Owner,
+  id: string,
+  form: FilamentForm & { version: number },
+): Promise<Filament> => {
+  await getFilament(ctx, id);
+  assertSaved(await updateFilament(ctx.sql, id, form, owner), form);
+  return getFilament(ctx, id);
+};
+
+/** Models that are made keep what they were made of. */
+export const deleteFilament = async (ctx: Ctx, owner: Owner, id: string): Promise<void> => {
+  if (!(await removeFilament(ctx.sql, id, owner))) throw filamentNotFound();
+};

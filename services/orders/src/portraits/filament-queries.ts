@@ -1,0 +1,101 @@
+import type { Filament, FilamentForm } from '@pawlayer/contracts/admin';
+import { queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+
+type FilamentRow = {
+  id: string;
+  version: number;
+  name: string;
+  hex: string;
+  td_mm: number;
+  stock_grams: number;
+  is_active: boolean;
+};
+
+const toFilament = ({ id, version, name, hex, td_mm, stock_grams, is_active }: FilamentRow): Filament => ({
+  id,
+  version,
+  name,
+  hex,
+  tdMm: td_mm,
+  stockGrams: stock_grams,
+  isActive: is_active,
+});
+
+const columns = (sql: Sql) => sql`id, version, name, hex, td_mm, stock_grams, is_active`;
+
+export const listFilaments = async (sql: Sql): Promise<Filament[]> => {
+  const rows = await queryWithRetry(() => sql<FilamentRow[]>`select ${columns(sql)} from filaments order by name, id`);
+  return rows.map(toFilament);
+};
+
+export const findFilament = async (sql: Sql, id: string): Promise<Filament | undefined> => {
+  const [row] = await queryWithRetry(() => sql<FilamentRow[]>`select ${columns(sql)} from filaments where id = ${id}`);
+  return row && toFilament(row);
+};
+
+/** `taken`: another one has this name. */
+export type SaveOutcome = 'saved' | 'taken' | 'gone';
+
+const toSaveOutcome = async (write: Promise<readonly unknown[]>): Promise<SaveOutcome> => {
+  try {
+    return (await write).length > 0 ? 'saved' : 'gone';
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
+};
+
+/** Adds it once, however often it is asked under this id. */
+export const insertFilament = (
+  sql: Sql,
+  id: string,
+  form: FilamentForm,
+  { session, requestId }: Owner,
+): Promise<SaveOutcome> =>
+  toSaveOutcome(
+    queryWithRetry(
+      () => sql`
+        with added as (
+          insert into filaments (id, name, hex, td_mm, stock_grams, is_active)
+          values (${id}, ${form.name}, ${form.hex}, ${form.tdMm}, ${form.stockGrams}, ${form.isActive})
+          on conflict (id) do nothing
+          returning id
+        ), audited as (
+          select ${audit(sql, { session, action: 'filament.added', subject: sql`id::text`, requestId, detail: { ...form } })} as line from added
+        )
+        select ${id}, (select line from audited)`,
+    ),
+  );
+
+/** `gone`: it is no more what the owner saw. */
+export const updateFilament = (
+  sql: Sql,
+  id: string,
+  { version, ...form }: FilamentForm & { version: number },
+  { session, requestId }: Owner,
+): Promise<SaveOutcome> =>
+  toSaveOutcome(
+    queryWithRetry(
+      () => sql`
+        with changed as (
+          update filaments set
+            name = ${form.name}, hex = ${form.hex}, td_mm = ${form.tdMm}, stock_grams = ${form.stockGrams},
+            is_active = ${form.isActive}, version = version + 1, updated_at = now()
+          where id = ${id} and version = ${version}
+          returning id
+        )
+        select ${audit(sql, { session, action: 'filament.changed', subject: sql`id::text`, requestId, detail: { ...form } })} from changed`,
+    ),
+  );
+
+/** Whether there was one. */
+export const removeFilament = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      with deleted as (delete from filaments where id = ${id} returning id, name)
+      select ${audit(sql, { session, action: 'filament.deleted', subject: sql`id::text`, requestId, detail: sql`jsonb_build_object('name', name)` })}
+      from deleted`,
+  );
+  return rows.length > 0;
+};

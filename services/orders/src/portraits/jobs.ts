@@ -1,0 +1,41 @@
+import { defineConsumer } from '@pawlayer/messaging';
+import * as z from 'zod';
+import type { Ctx } from '../context.ts';
+import { requestFirstModel, produceModel } from './model-actions.ts';
+import { makePreview } from './preview-actions.ts';
+
+/** A crashed process or an unreachable store is retried for some minutes. */
+const attempts = 7;
+
+/** Produces the models requested under this name, one at a time. */
+const defineModelConsumer = (name: 'make-model' | 'remake-model') =>
+  defineConsumer({
+    name,
+    on: name,
+    payload: z.object({ modelId: z.uuid() }),
+    concurrency: 1,
+    attempts,
+    backoffMs: 3000,
+    handle: (ctx: Ctx, { modelId }, { attempt }) => produceModel(ctx, modelId, { isLastTry: attempt >= attempts }),
+  });
+
+// Each of these keeps a core busy for seconds. On queues of their own they delay no mail and no payment, and an owner who
+// waits at the page for a new model does not queue behind the first models of a busy day.
+export const portraitConsumers = [
+  defineConsumer({
+    name: 'make-preview',
+    on: 'make-preview',
+    payload: z.object({ orderId: z.uuid() }),
+    concurrency: 1,
+    handle: (ctx: Ctx, { orderId }) => makePreview(ctx, orderId),
+  }),
+  defineConsumer({
+    name: 'begin-model',
+    on: 'order.paid',
+    payload: z.object({ orderId: z.uuid() }),
+    concurrency: 1,
+    handle: (ctx: Ctx, { orderId }) => requestFirstModel(ctx, orderId),
+  }),
+  defineModelConsumer('make-model'),
+  defineModelConsumer('remake-model'),
+];

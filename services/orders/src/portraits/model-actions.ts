@@ -1,0 +1,39 @@
+import { cutObject } from '@pawlayer/images';
+import { requestIdAtHand } from '@pawlayer/service-kit';
+import { keys } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { insertFirstModel, markModelFailed, markModelMade } from './model-admin-queries.ts';
+import { getModelRequest } from './model-queries.ts';
+import { gaveUpMessage, toModelPortrait, describeFailure, suggestedSettings } from './model-rules.ts';
+import { makePreview } from './preview-actions.ts';
+import { getCutOrder } from './preview-queries.ts';
+
+/** Wishes for the first model of a paid order, in as many colours as its customer saw. */
+export const requestFirstModel = async (ctx: Ctx, orderId: string): Promise<void> => {
+  await makePreview(ctx, orderId);
+  const order = await getCutOrder(ctx.sql, orderId);
+  await insertFirstModel(ctx.sql, orderId, suggestedSettings(order), requestIdAtHand());
+};
+
+/** Makes a model that was wished for. Run again it makes the same objects under the same keys. What cannot be made is said in the model. */
+export const produceModel = async (ctx: Ctx, modelId: string, { isLastTry }: { isLastTry: boolean }): Promise<void> => {
+  const { orderId, number, settings, filaments, isMaking } = await getModelRequest(ctx.sql, modelId);
+  if (!isMaking) return;
+  const { objectKey, number: orderNumber } = await getCutOrder(ctx.sql, orderId);
+  try {
+    const task = {
+      kind: 'model',
+      title: `Order ${orderNumber}, model ${number}`,
+      portrait: toModelPortrait(settings, filaments),
+    } as const;
+    const { look, print, effort } = await cutObject(ctx, objectKey, task, (name) => keys.model(modelId, name));
+    if (!print) throw new Error('a model without print files');
+    await markModelMade(ctx.sql, modelId, { preview: look, ...print }, requestIdAtHand());
+    ctx.log.info({ orderId, modelId, ...effort }, 'model made');
+  } catch (error) {
+    const problem = describeFailure(error) ?? (isLastTry ? gaveUpMessage : undefined);
+    if (problem === undefined) throw error;
+    await markModelFailed(ctx.sql, modelId, problem);
+    ctx.log.warn({ err: error, orderId, modelId }, 'this model could not be made');
+  }
+};

@@ -1,0 +1,98 @@
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Model, ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
+import { packedType } from '@pawlayer/images';
+import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { keys } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { changedSince, getAdminOrder } from '../orders/admin-actions.ts';
+import { listFilaments } from './filament-queries.ts';
+import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './model-admin-queries.ts';
+import { findModel } from './model-queries.ts';
+import { toDownloadName, hasPrintingBegun, resolvePalette, listPictureNames } from './model-rules.ts';
+import { getCutOrder } from './preview-queries.ts';
+
+/** Asks the worker for a model. Throws `conflict` when somebody was faster or the palette cannot be. */
+export const requestModel = async (
+  ctx: Ctx,
+  owner: Owner,
+  orderId: string,
+  { version, ...settings }: ModelSettings & { version: number },
+): Promise<void> => {
+  await getAdminOrder(ctx, orderId);
+  const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
+  if ('problem' in palette) throw new ApiProblem('conflict', { message: palette.problem });
+  if (!(await insertModel(ctx.sql, { orderId, version }, { settings, ...palette }, owner))) throw changedSince();
+};
+
+const getModel = async (ctx: Ctx, orderId: string, id: string): Promise<Model> => {
+  const model = await findModel(ctx.sql, orderId, id);
+  if (!model) throw new ApiProblem('not_found', { message: 'This model does not exist.' });
+  return model;
+};
+
+/** Makes a model the one that is shown and printed. Throws `conflict` when it is not made, or is being printed. */
+export const freezeModel = async (
+  ctx: Ctx,
+  owner: Owner,
+  orderId: string,
+  id: string,
+  version: number,
+): Promise<void> => {
+  const { production } = await getAdminOrder(ctx, orderId);
+  const { state } = await getModel(ctx, orderId, id);
+  if (state !== 'made') throw new ApiProblem('conflict', { message: 'Only a model that is made can be frozen.' });
+  if (hasPrintingBegun(production))
+    throw new ApiProblem('conflict', { message: 'Printing has begun with the model that is frozen.' });
+  if (!(await markFrozen(ctx.sql, { orderId, version }, id, owner))) throw changedSince();
+};
+
+export const markMemorial = async (
+  ctx: Ctx,
+  owner: Owner,
+  orderId: string,
+  { version, isMemorial }: { version: number; isMemorial: boolean },
+): Promise<void> => {
+  await getAdminOrder(ctx, orderId);
+  if (!(await saveMemorial(ctx.sql, { orderId, version }, isMemorial, owner))) throw changedSince();
+};
+
+const openModelObject = async (ctx: Ctx, modelId: string, name: string | undefined): Promise<OpenObject> => {
+  const object = name === undefined ? undefined : await ctx.storage.get(keys.model(modelId, name));
+  if (!object) throw new ApiProblem('not_found');
+  return object;
+};
+
+/** A print file, to download; written down before it goes out. */
+export const openModelFile = async (
+  ctx: Ctx,
+  owner: Owner,
+  { orderId, modelId, name }: { orderId: string; modelId: string; name: string },
+): Promise<OpenObject & { filename: string }> => {
+  const model = await getModel(ctx, orderId, modelId);
+  const file = model.files.find((each) => each.name === name);
+  if (!file) throw new ApiProblem('not_found');
+  const object = await openModelObject(ctx, modelId, name);
+  await recordFileDownload(ctx.sql, orderId, { file: name, model: model.number }, owner);
+  const filename = toDownloadName(await getCutOrder(ctx.sql, orderId), name);
+  return { ...(object.contentType === packedType ? unpacked(object, file) : object), filename };
+};
+
+/** A failure on the way shows to whoever reads it. */
+const unpacked = ({ stream }: OpenObject, { bytes: size, contentType }: ModelFile): OpenObject => ({
+  stream: pipeline(stream, createGunzip(), () => undefined),
+  size,
+  contentType,
+});
+
+export const openModelPicture = async (
+  ctx: Ctx,
+  { orderId, modelId, name }: { orderId: string; modelId: string; name: string },
+): Promise<OpenObject> => {
+  const model = await getModel(ctx, orderId, modelId);
+  return openModelObject(
+    ctx,
+    modelId,
+    listPictureNames(model).find((picture) => picture === name),
+  );
+};

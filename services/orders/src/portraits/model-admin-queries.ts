@@ -1,0 +1,154 @@
+import type { Preview } from '@pawlayer/contracts';
+import type { ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
+import { queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
+import type { PrintData } from '@pawlayer/images';
+import type { Owner } from '@pawlayer/service-kit';
+import type { UsedFilament } from './model-rules.ts';
+
+/** An order as its owner saw it. */
+type OrderVersion = { orderId: string; version: number };
+
+/** The first model of an order that was just paid, unless there is one. */
+export const insertFirstModel = async (
+  sql: Sql,
+  orderId: string,
+  settings: ModelSettings,
+  requestId: string,
+): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      with model as (
+        insert into models (order_id, number, settings)
+        select ${orderId}, 1, ${sql.json(settings)}::jsonb where not exists (select from models where order_id = ${orderId})
+        on conflict on constraint models_number_key do nothing
+        returning id
+      )
+      select emit('make-model', jsonb_build_object('modelId', id), ${requestId}) from model`,
+  );
+};
+
+/** Whether it was wished for: not when the order has changed since it was seen. */
+export const insertModel = async (
+  sql: Sql,
+  { orderId, version }: OrderVersion,
+  { settings, filaments }: { settings: ModelSettings; filaments: UsedFilament[] },
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  try {
+    const rows = await queryWithRetry(
+      () => sql`
+        with changed as (
+          update orders set version = version + 1, updated_at = now() where id = ${orderId} and version = ${version} returning id
+        ), model as (
+          insert into models (order_id, number, settings, filaments)
+          select id, 1 + coalesce((select max(number) from models where order_id = changed.id), 0), ${sql.json(settings)}::jsonb,
+            ${sql.json(filaments)}::jsonb
+          from changed returning id, order_id, number
+        )
+        select emit('remake-model', jsonb_build_object('modelId', id), ${requestId}),
+          ${audit(sql, { session, action: 'order.model_requested', subject: sql`order_id::text`, requestId, detail: sql`jsonb_build_object('number', number)` })}
+        from model`,
+    );
+    return rows.length > 0;
+  } catch (error) {
+    // The worker's first model came in between.
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+};
+
+type ModelResult = PrintData & { preview: Preview; files: ModelFile[] };
+
+/** The model as it was made, and its place in the timeline; once. */
+export const markModelMade = async (
+  sql: Sql,
+  id: string,
+  { preview, heightMm, grams, printMinutes, files }: ModelResult,
+  requestId: string,
+): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      with made as (
+        update models set
+          state = 'made', preview = ${sql.json(preview)}, height_mm = ${heightMm}, grams = ${sql.json(grams)},
+          print_minutes = ${printMinutes}, files = ${sql.json(files)}
+        where id = ${id} and state = 'making'
+        returning order_id, number
+      )
+      insert into order_events (order_id, kind, detail, request_id)
+      select order_id, 'model_made', jsonb_build_object('number', number), ${requestId} from made`,
+  );
+};
+
+export const markModelFailed = async (sql: Sql, id: string, problem: string): Promise<void> => {
+  await queryWithRetry(
+    () => sql`update models set state = 'failed', problem = ${problem} where id = ${id} and state = 'making'`,
+  );
+};
+
+/** Freezes this model in place of any other. Whether it did: not when the order has changed, or printing has begun. */
+export const markFrozen = async (
+  sql: Sql,
+  { orderId, version }: OrderVersion,
+  id: string,
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      with changed as (
+        update orders set version = version + 1, updated_at = now()
+        where id = ${orderId} and version = ${version} and coalesce(production, 'in_review') = 'in_review'
+          and exists (select from models where id = ${id} and order_id = ${orderId} and state = 'made')
+        returning id
+      ), thawed as (
+        update models set frozen_at = null from changed
+        where order_id = changed.id and frozen_at is not null and models.id <> ${id}
+        returning models.id
+      ), frozen as (
+        -- Counting makes the thaw come first: for a moment two would be frozen otherwise, which the index refuses.
+        update models set frozen_at = coalesce(frozen_at, now()) from changed
+        where order_id = changed.id and models.id = ${id} and (select count(*) from thawed) >= 0
+        returning order_id, number
+      ), noted as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select order_id, 'model_frozen', jsonb_build_object('number', number), ${requestId} from frozen
+      )
+      select ${audit(sql, { session, action: 'order.model_frozen', subject: sql`order_id::text`, requestId, detail: sql`jsonb_build_object('number', number)` })}
+      from frozen`,
+  );
+  return rows.length > 0;
+};
+
+/** Whether it was said: not when the order has changed since it was seen. */
+export const saveMemorial = async (
+  sql: Sql,
+  { orderId, version }: OrderVersion,
+  isMemorial: boolean,
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  const kind = isMemorial ? 'marked_memorial' : 'unmarked_memorial';
+  const rows = await queryWithRetry(
+    () => sql`
+      with changed as (
+        update orders set is_memorial = ${isMemorial}, version = version + 1, updated_at = now()
+        where id = ${orderId} and version = ${version} returning id
+      ), noted as (
+        insert into order_events (order_id, kind, request_id) select id, ${kind}, ${requestId} from changed
+      )
+      select ${audit(sql, { session, action: `order.${kind}`, subject: sql`id::text`, requestId })} from changed`,
+  );
+  return rows.length > 0;
+};
+
+/** What leaves the house to be printed is written down. */
+export const recordFileDownload = async (
+  sql: Sql,
+  orderId: string,
+  detail: { file: string; model: number },
+  { session, requestId }: Owner,
+): Promise<void> => {
+  await queryWithRetry(
+    () =>
+      sql`select ${audit(sql, { session, action: 'order.print_file_downloaded', subject: orderId, requestId, detail })}`,
+  );
+};

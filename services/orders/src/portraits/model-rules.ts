@@ -1,0 +1,82 @@
+import type { Preview, ProductionStep } from '@pawlayer/contracts';
+import type { Filament, Model, ModelSettings, Palette } from '@pawlayer/contracts/admin';
+import { PhotoTooLarge, PhotoUnreadable, PortraitOverrun, type Portrait } from '@pawlayer/images';
+import { ObjectMissing } from '@pawlayer/storage';
+import { darkToLight } from './filament-rules.ts';
+import { chooseColours, centreCrop, getColourRange, parseSoldWidthMm, type CutOrder } from './preview-rules.ts';
+
+/** On each side. It belongs to the size that is sold, so the largest one still fits a plate of 256 mm. */
+const borderMm = 3;
+
+/** What a new model starts from: the customer's cut at the size that was bought. */
+export const suggestedSettings = (order: CutOrder & { preview: Preview | undefined }): ModelSettings => {
+  const colours = chooseColours(order);
+  return {
+    crop: order.cut?.crop ?? centreCrop(order.photo),
+    colours:
+      typeof colours === 'number' ? colours : (order.preview?.colours.length ?? getColourRange(order.product.name).min),
+    widthMm: Math.round((parseSoldWidthMm(order.product.size) - 2 * borderMm) * 10) / 10,
+    palette: { kind: 'photo' },
+  };
+};
+
+/** A spool as a model remembers it. */
+export type UsedFilament = Portrait['filaments'][number];
+
+/** The filaments a palette means, dark to light, or a sentence why there are none. */
+export const resolvePalette = (
+  palette: Palette,
+  colours: number,
+  library: readonly Filament[],
+): { filaments: UsedFilament[] } | { problem: string } => {
+  if (palette.kind === 'photo') return { filaments: [] };
+  const chosen =
+    palette.kind === 'library'
+      ? library.filter(({ isActive }) => isActive)
+      : library.filter(({ id }) => palette.filamentIds.includes(id));
+  if (palette.kind === 'filaments' && chosen.length < new Set(palette.filamentIds).size) {
+    return { problem: 'A filament of this palette does not exist any more. Please choose again.' };
+  }
+  if (new Set(chosen.map(({ hex }) => hex)).size < colours) {
+    return {
+      problem: `${colours} colours need ${colours} filaments of different colours, and there are ${chosen.length}.`,
+    };
+  }
+  return { filaments: darkToLight(chosen).map(({ name, hex, tdMm }) => ({ name, hex, tdMm })) };
+};
+
+export const toModelPortrait = (
+  { crop, colours, widthMm }: ModelSettings,
+  filaments: readonly UsedFilament[],
+): Portrait => ({ crop, colours, widthMm, borderMm, filaments });
+
+/** Why a model can never be made, in words for its owner; undefined when another try may help. */
+export const describeFailure = (error: unknown): string | undefined => {
+  if (error instanceof ObjectMissing) return 'The photo of this order is not in the store.';
+  if (error instanceof PhotoUnreadable) return 'The photo of this order cannot be read.';
+  if (error instanceof PhotoTooLarge) return 'The photo of this order has more pixels than we open.';
+  return error instanceof PortraitOverrun
+    ? `${error.message}. Try fewer colours or a smaller part of the photo.`
+    : undefined;
+};
+
+export const gaveUpMessage = 'Making this model failed several times. Please try again later.';
+
+/** Whether paper and plastic may already differ: what is printing was printed of the frozen model. */
+export const hasPrintingBegun = (production: ProductionStep | undefined): boolean =>
+  production !== undefined && production !== 'in_review';
+
+/** The pictures of a model that may be shown. */
+export const listPictureNames = ({ preview }: Pick<Model, 'preview'>): string[] =>
+  preview ? [preview.closed, ...preview.sheets] : [];
+
+/** `1A2B3C4D-otis-portrait.stl`: what lands in the owner's folder says whose it is. */
+export const toDownloadName = ({ number, petName }: Pick<CutOrder, 'number' | 'petName'>, file: string): string => {
+  const pet = petName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return [number, pet, file].filter((part) => part !== '').join('-');
+};

@@ -1,0 +1,53 @@
+import type { Preview } from '@pawlayer/contracts';
+import { cutObject, PhotoTooLarge, PhotoUnreadable, PortraitOverrun } from '@pawlayer/images';
+import { ApiProblem, type OpenObject } from '@pawlayer/service-kit';
+import { keys, ObjectMissing } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { isVisible } from '../orders/rules.ts';
+import { findPreview, getCutOrder, markPreviewMade } from './preview-queries.ts';
+import { findPicture, toPreviewPortrait, toPreview, addVersion } from './preview-rules.ts';
+
+/** Whether another try would end the same way. */
+const isPermanent = (error: unknown): boolean =>
+  [ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitOverrun].some((kind) => error instanceof kind);
+
+/** Cuts the photo as its customer did. Run again it makes the same objects under the same keys. */
+export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
+  const order = await getCutOrder(ctx.sql, orderId);
+  if (order.preview) return;
+  const portrait = toPreviewPortrait(order);
+  const rename = (name: string) => addVersion(name, portrait);
+  try {
+    const { look, effort } = await cutObject(
+      ctx,
+      order.objectKey,
+      { kind: 'preview', title: order.number, portrait },
+      (name) => keys.preview(orderId, rename(name)),
+    );
+    await markPreviewMade(ctx.sql, order, toPreview(look, rename));
+    ctx.log.info({ orderId, ...effort }, 'preview made');
+  } catch (error) {
+    if (!isPermanent(error)) throw error;
+    // The order is as good without a picture; its owner sees why when the model is made.
+    ctx.log.warn({ err: error, orderId }, 'this order has no preview');
+  }
+};
+
+/** Null until it is made. A draft that nobody has paid is nobody's order yet. */
+export const getPreview = async (ctx: Ctx, orderId: string): Promise<Preview | null> => {
+  const found = await findPreview(ctx.sql, orderId);
+  if (!found || !isVisible(found)) throw new ApiProblem('not_found');
+  return found.preview ?? null;
+};
+
+export const openPreviewPicture = async (
+  ctx: Ctx,
+  orderId: string,
+  name: string,
+): Promise<OpenObject & { caching: string }> => {
+  const preview = await getPreview(ctx, orderId);
+  const picture = preview && findPicture(preview, name);
+  const object = picture && (await ctx.storage.get(keys.preview(orderId, picture.name)));
+  if (!object) throw new ApiProblem('not_found');
+  return { ...object, caching: picture.isImmutable ? 'private, max-age=31536000, immutable' : 'private, max-age=60' };
+};

@@ -1,0 +1,68 @@
+import type { ChosenCut, OrderStatus, Preview } from '@pawlayer/contracts';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { CutOrder } from './preview-rules.ts';
+
+type Row = {
+  id: string;
+  number: string;
+  object_key: string;
+  width: number;
+  height: number;
+  product_name: string;
+  product_size: string;
+  pet_name: string;
+  cut: ChosenCut | null;
+  preview: Preview | null;
+  is_memorial: boolean;
+};
+
+/** What is needed to cut an order's photo. Throws when there is no such order. */
+export const getCutOrder = async (
+  sql: Sql,
+  id: string,
+): Promise<CutOrder & { preview: Preview | undefined; isMemorial: boolean }> => {
+  const [row] = await queryWithRetry(
+    () => sql<Row[]>`
+      select o.id, o.number, u.object_key, u.width, u.height, o.product_name, o.product_size, u.pet_name,
+        coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial
+      from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`,
+  );
+  if (!row) throw new Error(`There is no order ${id}`);
+  return {
+    id: row.id,
+    number: row.number,
+    objectKey: row.object_key,
+    photo: { width: row.width, height: row.height },
+    product: { name: row.product_name, size: row.product_size },
+    petName: row.pet_name,
+    cut: row.cut ?? undefined,
+    preview: row.preview ?? undefined,
+    isMemorial: row.is_memorial,
+  };
+};
+
+/** Keeps the preview of this cut, unless the customer chose another one while it was made. */
+export const markPreviewMade = async (
+  sql: Sql,
+  { id, cut }: Pick<CutOrder, 'id' | 'cut'>,
+  preview: Preview,
+): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      update orders set preview = ${sql.json(preview)}, updated_at = now()
+      from uploads
+      where orders.id = ${id} and uploads.id = orders.upload_id and preview is null
+        and coalesce(orders.cut, uploads.cut) is not distinct from ${cut ? sql.json(cut) : null}::jsonb`,
+  );
+};
+
+export const findPreview = async (
+  sql: Sql,
+  orderId: string,
+): Promise<{ status: OrderStatus; preview: Preview | undefined } | undefined> => {
+  const [row] = await queryWithRetry(
+    () =>
+      sql<{ status: OrderStatus; preview: Preview | null }[]>`select status, preview from orders where id = ${orderId}`,
+  );
+  return row && { status: row.status, preview: row.preview ?? undefined };
+};

@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises';
+import { Preview, type ChosenCut } from '@pawlayer/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beloved, cherished } from '../testing/start-catalog.ts';
+import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { raccoon } from '../testing/upload-fixture.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 }); // cutting is seconds of work, on a busy machine many
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+afterEach(async () => {
+  await expect.poll(() => readdir(shop.orders.temporary), { timeout: 100_000 }).toEqual([]);
+});
+
+const photo = { bytes: raccoon, width: 1024, height: 768 };
+const cut = (colours?: number): ChosenCut => ({
+  version: 1,
+  crop: { x: 0.2, y: 0, width: 0.5625, height: 1 },
+  ...(colours && { colours }),
+});
+const draft = (shopper: Shopper, product = cherished, chosen?: ChosenCut) =>
+  shop.post('/api/create-payment-intent', { ...paymentForm(shopper, product), ...(chosen && { cut: chosen }) });
+const pay = async (shopper: Shopper, product = cherished): Promise<string> => {
+  const intent = await shop.openPayment(shopper, product);
+  await shop.stripe.confirm(intent);
+  const { status, body } = await shop.post('/api/orders', orderForm(shopper, intent, product));
+  expect(status).toBe(201);
+  return String(body['id']);
+};
+const previewOf = (id: string) =>
+  waitUntil(async () => {
+    const { status, body } = await shop.get(`/api/orders/${id}/preview`);
+    return status === 200 && body !== null && Preview.parse(body);
+  }, 100_000);
+const picture = (id: string, name: string) => fetch(`${shop.orders.url}/api/orders/${id}/preview/${name}`);
+const isWorkDone = async () =>
+  (
+    await shop.orders.ctx.sql`
+  select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued'`
+  ).length === 0;
+
+describe("an order's preview", () => {
+  test('is the photo as its customer cut it, closed and as sheets, at addresses that never get another picture', async () => {
+    const shopper = await shop.newShopper({ photo });
+    await draft(shopper, beloved, cut(6));
+    const id = await pay(shopper, beloved);
+    const preview = await previewOf(id);
+    expect(preview).toMatchObject({ width: 600, height: 800, totalLayers: 25, thicknessMm: 2 });
+    expect(preview.colours.map(({ fromLayer }) => fromLayer)).toEqual([1, 6, 10, 14, 18, 22]);
+    expect(preview.sheets).toHaveLength(6);
+    for (const name of [preview.closed, ...preview.sheets]) {
+      const answer = await picture(id, name);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+    }
+    const forMail = await picture(id, 'closed.jpg');
+    expect([forMail.status, forMail.headers.get('content-type'), forMail.headers.get('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      'private, max-age=60',
+    ]);
+    await forMail.arrayBuffer();
+  });
+
+  test('has as many colours as the product may, whatever was chosen before it', async () => {
+    const shopper = await shop.newShopper({ photo });
+    await draft(shopper, cherished, cut(8));
+    expect((await previewOf(await pay(shopper))).colours).toHaveLength(4);
+  });
+
+  test('is made anew when the cut changes, under other names', async () => {
+    const shopper = await shop.newShopper({ photo });
+    await draft(shopper, beloved, cut(5));
+    const names = async () =>
+      (
+        await shop.orders.ctx.sql<
+          { preview: Preview | null }[]
+        >`select preview from orders where upload_id = ${shopper.uploadId}`
+      )[0]?.preview;
+    const first = await waitUntil(async () => (await names()) ?? undefined, 100_000);
+    await draft(shopper, beloved, cut(7));
+    const second = await waitUntil(async () => (await names()) ?? undefined, 100_000);
+    expect([first.sheets.length, second.sheets.length]).toEqual([5, 7]);
+    expect(second.closed).not.toBe(first.closed);
+    const id = await pay(shopper, beloved);
+    expect((await picture(id, first.closed)).status).toBe(404);
+    expect((await picture(id, second.closed)).status).toBe(200);
+  });
+
+  test('takes what came with the photo when the payment says nothing, and the middle when nobody said anything', async () => {
+    const [chooser, silent] = [await shop.newShopper({ photo }), await shop.newShopper({ photo })];
+    await shop.orders.ctx
+      .sql`update uploads set cut = ${shop.orders.ctx.sql.json(cut(7))} where id = ${chooser.uploadId}`;
+    const [chosen, middle] = [await pay(chooser, beloved), await pay(silent, beloved)];
+    expect((await previewOf(chosen)).colours).toHaveLength(7);
+    expect((await previewOf(middle)).colours.length).toBeLessThan(7);
+  });
+
+  test('is nobody’s before there is an order, and of nothing else', async () => {
+    const shopper = await shop.newShopper({ photo });
+    await draft(shopper);
+    const [row] = await waitUntil(async () => {
+      const rows = await shop.orders.ctx.sql<
+        { id: string }[]
+      >`select id from orders where upload_id = ${shopper.uploadId} and preview is not null`;
+      return rows.length > 0 && rows;
+    }, 100_000);
+    const id = row?.id ?? '';
+    expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(404);
+    expect((await picture(id, 'closed.jpg')).status).toBe(404);
+    await pay(shopper);
+    expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(200);
+    for (const name of ['nothing.webp', '..%2f..%2foriginals%2fx.jpg', 'constructor', '%00'])
+      expect((await picture(id, name)).status).toBe(404);
+    expect((await shop.get('/api/orders/00000000-0000-4000-8000-000000000000/preview')).status).toBe(404);
+    expect((await shop.get('/api/orders/nonsense/preview')).status).toBe(404);
+  });
+
+  test.each([
+    ['is gone from the store', undefined],
+    ['cannot be read', Buffer.from('no photo')],
+  ])('is missing when the photo %s, and the order goes on', async (_why, bytes) => {
+    const shopper = await shop.newShopper(bytes && { photo: { bytes, width: 10, height: 10 } });
+    const id = await pay(shopper);
+    await waitUntil(isWorkDone, 100_000);
+    expect(await shop.get(`/api/orders/${id}/preview`)).toMatchObject({ status: 200, body: null });
+    expect((await shop.get(`/api/orders/${id}`)).body).toMatchObject({ status: 'paid' });
+    expect(await shop.orders.ctx.sql`select from inbox where state = 'failed'`).toEqual([]);
+    await waitUntil(async () => shop.mail.mails.some(({ text }) => text?.includes(id)));
+  });
+});

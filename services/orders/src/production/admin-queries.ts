@@ -1,0 +1,53 @@
+import type { ProductionStep } from '@pawlayer/contracts';
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+
+export type ProductionMove = {
+  id: string;
+  from: ProductionStep | undefined;
+  to: ProductionStep;
+  version: number;
+  /** Whether the customer is told. */
+  isNews: boolean;
+  /** The owner prints what nobody approved: that decides an open proof, too. */
+  isUnapproved: boolean;
+  carrier: string | undefined;
+  trackingNumber: string | undefined;
+};
+
+/** The step, its place in the timeline, the news of it and the audit's line, together. Whether it was taken. */
+export const markMoved = async (sql: Sql, move: ProductionMove, { session, requestId }: Owner): Promise<boolean> => {
+  const { id, from, to, version, isNews, isUnapproved, carrier, trackingNumber } = move;
+  const action = isUnapproved ? 'order.printed_without_approval' : 'order.moved';
+  const rows = await queryWithRetry(
+    () => sql`
+      with changed as (
+        update orders set
+          production = ${to},
+          tracking_carrier = coalesce(${carrier || null}, tracking_carrier),
+          tracking_number = coalesce(${trackingNumber || null}, tracking_number),
+          version = version + 1, updated_at = now()
+        where id = ${id} and version = ${version} and production is not distinct from ${from ?? null}
+          and status in ('paid', 'partially_refunded')
+        returning id
+      ), answered as (
+        update proofs set
+          state = case when frozen_at is null then 'superseded' else 'approved' end,
+          decided_at = case when frozen_at is null then null else now() end,
+          decided_by = case when frozen_at is null then null else 'owner' end
+        from changed, models
+        where ${isUnapproved} and proofs.order_id = changed.id and models.id = model_id and proofs.state in ('open', 'held')
+      ), noted as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select id, ${to}, jsonb_strip_nulls(jsonb_build_object(
+          'from', ${from ?? null}::text, 'trackingNumber', ${trackingNumber || null}::text,
+          'withoutApproval', case when ${isUnapproved} then true end
+        )), ${requestId}
+        from changed
+      )
+      select case when ${isNews} then emit('order.production_moved', jsonb_build_object('orderId', id, 'step', ${to}::text), ${requestId}) end,
+        ${audit(sql, { session, action, subject: sql`id::text`, requestId, detail: { from: from ?? null, to } })}
+      from changed`,
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,27 @@
+import { ApiProblem, type Owner } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { changedSince, getAdminOrder } from '../orders/admin-actions.ts';
+import { isBeforePrinting } from '../orders/rules.ts';
+import { listModels } from '../portraits/model-queries.ts';
+import { insertProof } from './admin-queries.ts';
+
+/**
+ * Sends the frozen model to the customer, in place of what was open. Throws `forbidden_step` when there is nothing to
+ * send or it is too late, or `conflict` when somebody was faster.
+ */
+export const sendProof = async (
+  ctx: Ctx,
+  owner: Owner,
+  orderId: string,
+  { version, message }: { version: number; message?: string | undefined },
+): Promise<void> => {
+  const order = await getAdminOrder(ctx, orderId);
+  const models = await listModels(ctx.sql, orderId);
+  if (order.version !== version) throw changedSince();
+  if (!isBeforePrinting({ status: order.paymentStatus, production: order.production })) {
+    throw new ApiProblem('forbidden_step', { message: 'A proof is sent of a paid order, and before it is printed.' });
+  }
+  if (!models.some(({ frozenAt }) => frozenAt))
+    throw new ApiProblem('forbidden_step', { message: 'Freeze a model first: it is what a proof shows.' });
+  if (!(await insertProof(ctx.sql, { orderId, version, message }, owner))) throw changedSince();
+};

@@ -1,0 +1,40 @@
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+import { isBeforePrinting } from '../orders/sql-predicates.ts';
+
+// The order's row is the lock that lines up what happens to its proofs: every statement takes it first.
+
+/** Sends the frozen model, in place of what was open. Whether it was sent: not without a frozen model, nor when somebody was faster. */
+export const insertProof = async (
+  sql: Sql,
+  { orderId, version, message }: { orderId: string; version: number; message: string | undefined },
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      with changed as (
+        update orders set version = version + 1, updated_at = now()
+        where id = ${orderId} and version = ${version} and ${isBeforePrinting(sql)}
+          and exists (select from models where models.order_id = orders.id and frozen_at is not null)
+        returning id
+      ), superseded as (
+        update proofs set state = 'superseded' from changed
+        where proofs.order_id = changed.id and state in ('open', 'held') returning proofs.id
+      ), sent as (
+        insert into proofs (order_id, model_id, version, message)
+        select changed.id, models.id,
+          1 + coalesce((select max(proofs.version) from proofs where proofs.order_id = changed.id), 0), ${message || null}
+        from changed join models on models.order_id = changed.id and frozen_at is not null
+          -- Read first, so that the one before is closed when this one opens.
+          cross join (select count(*) from superseded) as closed
+        returning id, order_id, version
+      ), noted as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select order_id, 'proof_sent', jsonb_build_object('version', version), ${requestId} from sent
+      )
+      select emit('proof.sent', jsonb_build_object('proofId', id), ${requestId}),
+        ${audit(sql, { session, action: 'order.proof_sent', subject: sql`order_id::text`, requestId, detail: sql`jsonb_build_object('version', version)` })}
+      from sent`,
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,60 @@
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { isBeforePrinting } from '../orders/sql-predicates.ts';
+import { reminderDays, autoApprovalSeconds } from './rules.ts';
+
+type AutoApprovalRun = { daySeconds: number; requestId: string };
+
+/** An open proof of the model that would be printed; another one nobody is asked about. */
+const isAwaitingAnswer = (sql: Sql) =>
+  sql`proofs.state = 'open' and models.frozen_at is not null and ${isBeforePrinting(sql)}`;
+
+/** A day lies between two mails, also when the worker was away in between. */
+const hasDayPassed = (sql: Sql, daySeconds: number) => sql`
+  (reminded_at is null or reminded_at + make_interval(secs => ${daySeconds}) <= now())`;
+
+/** Reminds of every proof whose customer has said nothing for two days, and again after four. */
+export const insertReminders = async (sql: Sql, { daySeconds, requestId }: AutoApprovalRun): Promise<void> => {
+  const [first, second] = reminderDays;
+  await queryWithRetry(
+    () => sql`
+      with due as (
+        select proofs.id from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id
+        where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders < ${reminderDays.length}
+          and mailed_at + make_interval(secs => case reminders when 0 then ${first * daySeconds}::float8 else ${second * daySeconds}::float8 end) <= now()
+        for no key update of proofs skip locked
+      ), reminded as (
+        update proofs set reminders = reminders + 1, reminded_at = now() from due where proofs.id = due.id
+        returning proofs.id, order_id, version, reminders
+      ), noted as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select order_id, 'proof_reminded', jsonb_build_object('version', version, 'reminder', reminders), ${requestId} from reminded
+      )
+      select emit('proof.reminded', jsonb_build_object('proofId', id, 'reminder', reminders), ${requestId}) from reminded`,
+  );
+};
+
+/** After five days and two reminders silence approves a proof; one of a memorial it holds. */
+export const autoApproveProofs = async (sql: Sql, { daySeconds, requestId }: AutoApprovalRun): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      with due as (
+        select proofs.id, orders.is_memorial from orders join proofs on proofs.order_id = orders.id join models on models.id = model_id
+        where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders >= ${reminderDays.length}
+          and mailed_at + make_interval(secs => ${autoApprovalSeconds(daySeconds)}) <= now()
+        for no key update of orders skip locked
+      ), answered as (
+        update proofs set
+          state = case when is_memorial then 'held' else 'approved' end,
+          decided_at = case when is_memorial then null else now() end,
+          decided_by = case when is_memorial then null else 'silence' end
+        from due where proofs.id = due.id and state = 'open'
+        returning proofs.id, order_id, version, state
+      ), counted as (
+        update orders set version = orders.version + 1, updated_at = now() from answered where orders.id = answered.order_id
+      ), noted as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select order_id, 'proof_' || state, jsonb_build_object('version', version, 'by', 'silence'), ${requestId} from answered
+      )
+      select emit(case state when 'held' then 'proof.held' else 'proof.decided' end, jsonb_build_object('proofId', id), ${requestId}) from answered`,
+  );
+};

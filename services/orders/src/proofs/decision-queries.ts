@@ -1,0 +1,39 @@
+import type { ProofDecision } from '@pawlayer/contracts';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { isBeforePrinting } from '../orders/sql-predicates.ts';
+import { toDecidedState } from './rules.ts';
+
+/** Writes the customer's word down. Whether it was still asked for. */
+export const recordDecision = async (
+  sql: Sql,
+  id: string,
+  decision: ProofDecision,
+  requestId: string,
+): Promise<boolean> => {
+  const state = toDecidedState(decision);
+  const rows = await queryWithRetry(
+    () => sql`
+      with counted as (
+        update orders set version = orders.version + 1, updated_at = now()
+        from proofs
+        where proofs.id = ${id} and orders.id = proofs.order_id and proofs.state in ('open', 'held') and ${isBeforePrinting(sql)}
+        returning orders.id
+      ), decided as (
+        update proofs set state = ${state}, note = ${decision.note ?? null}, decided_at = now(), decided_by = 'customer'
+        from counted where proofs.id = ${id} and state in ('open', 'held')
+        returning proofs.id, order_id, version
+      ), noted as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select order_id, ${state === 'approved' ? 'proof_approved' : 'proof_change_requested'},
+          jsonb_build_object('version', version, 'by', 'customer'), ${requestId}
+        from decided
+      )
+      select emit('proof.decided', jsonb_build_object('proofId', id), ${requestId}) from decided`,
+  );
+  return rows.length > 0;
+};
+
+/** Its mail has left: its days begin. */
+export const markMailed = async (sql: Sql, id: string): Promise<void> => {
+  await queryWithRetry(() => sql`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`);
+};

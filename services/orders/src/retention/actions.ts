@@ -1,0 +1,27 @@
+import { requestIdAtHand } from '@pawlayer/service-kit';
+import { folders } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { eraseCustomersWithoutOrders, listExpiredPhotos, markPhotoErased, type ExpiredPhoto } from './queries.ts';
+import { retentionMonths } from './rules.ts';
+
+/** Forgets what was kept as long as the privacy policy says. */
+export const eraseExpired = async (ctx: Ctx): Promise<void> => {
+  const photos = await listExpiredPhotos(ctx.sql, retentionMonths);
+  for (const photo of photos) await erasePhoto(ctx, photo);
+  const strangers = await eraseCustomersWithoutOrders(ctx.sql, retentionMonths.unorderedCustomer);
+  if (photos.length + strangers > 0)
+    ctx.log.info({ photos: photos.length, strangers }, 'erased what was kept long enough');
+};
+
+/** The objects first: a crash in between leaves a row that the next round takes up again. */
+const erasePhoto = async (
+  { sql, storage }: Ctx,
+  { id, objectKey, orderIds, modelIds }: ExpiredPhoto,
+): Promise<void> => {
+  const places = [folders.renditions(id), ...orderIds.map(folders.previews), ...modelIds.map(folders.models)];
+  for (const place of places) {
+    for await (const key of storage.list(place)) await storage.delete(key);
+  }
+  await storage.delete(objectKey);
+  await markPhotoErased(sql, id, requestIdAtHand());
+};

@@ -1,0 +1,63 @@
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+
+export type ExpiredPhoto = { id: string; objectKey: string; orderIds: string[]; modelIds: string[] };
+
+/** Photos kept long enough, oldest first, 100 at most. One whose payment still waits for somebody is not among them. */
+export const listExpiredPhotos = async (
+  sql: Sql,
+  months: { orderedPhoto: number; unorderedPhoto: number },
+): Promise<ExpiredPhoto[]> => {
+  const rows = await queryWithRetry(
+    () => sql<{ id: string; object_key: string; order_ids: string[]; model_ids: string[] }[]>`
+      select u.id, u.object_key,
+        array(select o.id from orders o where o.upload_id = u.id) as order_ids,
+        array(select m.id from models m join orders o on o.id = m.order_id where o.upload_id = u.id) as model_ids
+      from uploads u
+      where u.erased_at is null and u.created_at < now() - make_interval(months => ${months.unorderedPhoto})
+        and not exists (
+          select from orders o where o.upload_id = u.id and (
+            o.status in ('awaiting_payment', 'pending', 'disputed', 'amount_mismatch', 'quarantined')
+            or (o.status <> 'expired' and coalesce(o.paid_at, o.created_at) >= now() - make_interval(months => ${months.orderedPhoto}))
+          )
+        )
+      order by u.created_at limit 100`,
+  );
+  return rows.map(({ id, object_key: objectKey, order_ids: orderIds, model_ids: modelIds }) => ({
+    id,
+    objectKey,
+    orderIds,
+    modelIds,
+  }));
+};
+
+/** Its objects are gone; so is what was said of the pet. The timelines of its orders say so. */
+export const markPhotoErased = async (sql: Sql, id: string, requestId: string): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      with erased as (
+        update uploads set erased_at = now(), pet_name = 'Erased', pet_breed = null, special_instructions = null, cut = null,
+          renditions = null, renditions_at = null
+        where id = ${id} and erased_at is null
+        returning id
+      ), orders_of as (
+        update orders set preview = null, cut = null, updated_at = now()
+        from erased where upload_id = erased.id
+        returning orders.id, orders.status
+      ), words_of as (
+        update proofs set message = null, note = null from orders_of where proofs.order_id = orders_of.id
+      )
+      insert into order_events (order_id, kind, request_id)
+      select id, 'photo_erased', ${requestId} from orders_of where status <> 'expired'`,
+  );
+};
+
+/** Forgets those who never ordered; answers how many. */
+export const eraseCustomersWithoutOrders = async (sql: Sql, months: number): Promise<number> => {
+  const { count } = await queryWithRetry(
+    () => sql`
+      update customers set erased_at = now(), first_name = '', last_name = '', email = '', phone = null
+      where erased_at is null and created_at < now() - make_interval(months => ${months})
+        and not exists (select from orders where customer_id = customers.id and status <> 'expired')`,
+  );
+  return count;
+};

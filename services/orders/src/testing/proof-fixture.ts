@@ -1,0 +1,102 @@
+import type { Preview } from '@pawlayer/contracts';
+import { AdminOrder, Prepress, type ProductionForm } from '@pawlayer/contracts/admin';
+import { keys } from '@pawlayer/storage';
+import { settlePayment } from '../payments/settle-actions.ts';
+import type { JsonAnswer, Shop } from './start-shop.ts';
+
+const settings = {
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  colours: 4,
+  widthMm: 108,
+  palette: { kind: 'photo' },
+} as const;
+
+const preview: Preview = {
+  width: 600,
+  height: 800,
+  closed: 'closed.webp',
+  sheets: ['sheet-0.webp', 'sheet-1.webp'],
+  totalLayers: 18,
+  thicknessMm: 1.44,
+  colours: [
+    { hex: '#1b1a1c', name: 'Black', fromLayer: 1, layers: 9, zMm: 0, share: 0.5 },
+    { hex: '#f6f4f0', name: 'White', fromLayer: 10, layers: 9, zMm: 0.72, share: 0.5 },
+  ],
+};
+
+const files = ['closed.webp', 'closed.jpg', 'sheet-0.webp', 'sheet-1.webp', 'portrait.stl'];
+const types: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+const typeOf = (name: string) => types[name.slice(name.indexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** The owner with a proof to send, and the customer who answers it. */
+export type ProofFixture = {
+  ask: (path: string, body?: object) => Promise<JsonAnswer>;
+  /** A paid order. */
+  buy: (change?: { petName?: string; isMemorial?: boolean }) => Promise<string>;
+  read: (orderId: string) => Promise<AdminOrder>;
+  /** A model as the worker leaves it (which meanwhile makes the first ones), frozen as by the owner. Answers its id. */
+  freeze: (orderId: string) => Promise<string>;
+  send: (orderId: string, message?: string, version?: number) => Promise<JsonAnswer>;
+  /** Sends a proof of a new frozen model; answers the proof's id. */
+  sent: (orderId: string, message?: string) => Promise<string>;
+  decide: (proofId: string, decision: 'approve' | 'change', note?: string) => Promise<JsonAnswer>;
+  move: (orderId: string, form: Omit<ProductionForm, 'version'>) => Promise<JsonAnswer>;
+};
+
+export const openProofFixture = async (shop: Shop): Promise<ProofFixture> => {
+  const { url, ctx, signIn } = shop.orders;
+  const token = await signIn();
+  const { sql, storage } = ctx;
+
+  const ask: ProofFixture['ask'] = async (path, body) => {
+    const response = await fetch(url + path, {
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every answer is a JSON object
+  };
+  const read: ProofFixture['read'] = async (orderId) =>
+    AdminOrder.parse((await ask(`/api/admin/orders/${orderId}`)).body);
+
+  const freeze: ProofFixture['freeze'] = async (orderId) => {
+    await sql`update models set frozen_at = null where order_id = ${orderId}`;
+    const [model] = await sql<[{ id: string }]>`
+      insert into models (order_id, number, settings, state, preview, height_mm, grams, print_minutes, frozen_at)
+      select ${orderId}, count(*) + 100, ${sql.json(settings)}, 'made', ${sql.json(preview)}, 144, '[9, 9]', 200, now()
+      from models where order_id = ${orderId} returning id`;
+    for (const name of files)
+      await storage.put(keys.model(model.id, name), Buffer.from(`the bytes of ${name}`), { contentType: typeOf(name) });
+    return model.id;
+  };
+
+  const send: ProofFixture['send'] = async (orderId, message, version) =>
+    ask(`/api/admin/orders/${orderId}/proofs`, {
+      version: version ?? (await read(orderId)).version,
+      ...(message !== undefined && { message }),
+    });
+
+  return {
+    ask,
+    read,
+    freeze,
+    send,
+    buy: async ({ isMemorial = false, ...change } = {}) => {
+      const intent = await shop.openPayment(await shop.newShopper(change));
+      await shop.stripe.confirm(intent);
+      const { order } = await settlePayment(ctx, intent);
+      if (!order) throw new Error('nothing was bought');
+      await sql`update orders set is_memorial = ${isMemorial} where id = ${order.orderId}`;
+      return order.orderId;
+    },
+    sent: async (orderId, message) => {
+      await freeze(orderId);
+      const { status, body } = await send(orderId, message);
+      if (status !== 201) throw new Error(`no proof: ${status} ${JSON.stringify(body)}`);
+      return Prepress.parse(body).proofs[0]?.id ?? '';
+    },
+    decide: (proofId, decision, note) =>
+      shop.post(`/api/proofs/${proofId}/decision`, { decision, ...(note !== undefined && { note }) }),
+    move: async (orderId, form) =>
+      ask(`/api/admin/orders/${orderId}/production`, { ...form, version: (await read(orderId)).version }),
+  };
+};

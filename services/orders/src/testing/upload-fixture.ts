@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { customerForm, petForm } from '@pawlayer/contracts/fixtures';
+import { saveCustomer } from '../customers/actions.ts';
+import { startOrders, type Orders } from './start-orders.ts';
+
+const photo = (name: string) => readFile(fileURLToPath(new URL(`../../../../e2e/photos/${name}`, import.meta.url)));
+/** 1024 × 768. */
+export const raccoon = await photo('raccoon.jpg');
+/** 451 × 300. */
+export const chelsea = await photo('chelsea.png');
+/** 16 × 16 pixels of grey. */
+export const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoQABAAB0CWJaQAA3AA+0AAAAA=', 'base64');
+export const jpeg = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+
+const boundary = 'a-boundary';
+export const formType = `multipart/form-data; boundary=${boundary}`;
+export const formEnd = `--${boundary}--\r\n`;
+
+/** A part of a form as it is on the wire: the photo, or a text field of that name. */
+export const toFormPart = (content: string | Buffer, name = 'photo'): Buffer => {
+  const file = name === 'photo' ? '; filename="pet.jpg"\r\nContent-Type: image/jpeg' : '';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]);
+};
+
+export type PhotoForm = { photo?: Blob | string | undefined; filename?: string } & Record<string, unknown>;
+
+const toFormData = ({ photo: file, filename = 'pet.jpg', ...fields }: PhotoForm) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  if (file instanceof Blob) form.set('photo', file, filename);
+  else if (file !== undefined) form.set('photo', file);
+  return form;
+};
+
+/** The orders service with a customer who sends photos, and what became of them. */
+export type UploadFixture = {
+  orders: Orders;
+  upload: (form: PhotoForm, headers?: Record<string, string>) => Promise<Response>;
+  /** Sends the photo of Chelsea and gives its id. */
+  uploaded: () => Promise<string>;
+  /** Sends these bytes as the body, without their length unless a header tells it. */
+  send: (
+    parts: readonly (string | Buffer)[],
+    headers?: Record<string, string>,
+    ending?: 'ends' | 'never ends',
+  ) => Promise<{ status: number | undefined; text: string }>;
+  rows: () => Promise<{ id: string; object_key: string }[]>;
+  /** File names of all stored objects. */
+  objects: () => Promise<string[]>;
+  /** Empties everything and lets a new customer in. */
+  clear: () => Promise<void>;
+};
+
+export const openUploadFixture = async (): Promise<UploadFixture> => {
+  const orders = await startOrders();
+  await orders.ctx.storage.ready();
+  const { sql } = orders.ctx;
+  let customerId = '';
+
+  const upload: UploadFixture['upload'] = (form, headers = {}) =>
+    fetch(`${orders.url}/api/upload`, {
+      method: 'POST',
+      headers,
+      body: toFormData({ customerId, ...petForm, ...form }),
+    });
+
+  return {
+    orders,
+    upload,
+    uploaded: async () =>
+      ((await (await upload({ photo: new Blob([new Uint8Array(chelsea)]) })).json()) as { id: string }).id, // by the contract
+    send: async (parts, headers = {}, ending = 'ends') => {
+      const sending = request(`${orders.url}/api/upload`, {
+        method: 'POST',
+        headers: { 'content-type': formType, ...headers },
+      });
+      for (const part of parts) sending.write(part);
+      sending.on('error', () => undefined); // a refusal may come while we are still sending
+      if (ending === 'ends' && !headers['content-length']) sending.end();
+      else sending.flushHeaders();
+      const [response] = (await once(sending, 'response')) as [IncomingMessage]; // what a request's event brings
+      const text = String(await buffer(response));
+      sending.destroy();
+      return { status: response.statusCode, text };
+    },
+    rows: () => sql<{ id: string; object_key: string }[]>`
+      select id, customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height from uploads`,
+    objects: async () => {
+      const entries = await readdir(orders.objects, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    clear: async () => {
+      await sql`truncate customers, uploads, outbox, inbox cascade`;
+      for (const kind of ['originals', 'renditions', 'previews', 'models'])
+        await rm(join(orders.objects, kind), { recursive: true, force: true });
+      customerId = (await saveCustomer(orders.ctx, customerForm)).id;
+    },
+  };
+};
