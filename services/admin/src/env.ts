@@ -1,8 +1,8 @@
 import { commonEnv, limitSetting } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 
-/** By name of a process: where it says whether it is ready. */
-const HealthParts = z
+/** By the name of a process: the address of its health. */
+const HealthUrls = z
   .string()
   .default('{}')
   .transform((text, context) => {
@@ -16,9 +16,20 @@ const HealthParts = z
   .pipe(z.record(z.string(), z.url()));
 
 export const Env = commonEnv.extend({
-  HEALTH_PARTS: HealthParts,
+  HEALTH_PARTS: HealthUrls,
   ADMIN_PASSWORD: z.string({ error: "is missing: it is the owner's password" }).min(1),
   LIMIT_LOGIN: limitSetting('10/600'),
   LIMIT_LOGIN_OVERALL: limitSetting('100/600'),
 });
 export type Env = z.output<typeof Env>;
+
+const password = () => z.string({ error: 'must be a password' }).min(1);
+
+/** The one process that knows the superuser. */
+export const ProvisionEnv = z.object({
+  POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be the superuser's postgres:// URL" }),
+  CATALOG_DB_PASSWORD: password(),
+  ORDERS_DB_PASSWORD: password(),
+  CONTENT_DB_PASSWORD: password(),
+  ADMIN_DB_PASSWORD: password(),
+});

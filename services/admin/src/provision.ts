@@ -1,20 +1,9 @@
 import { provision } from '@pawlayer/db';
 import { readEnv } from '@pawlayer/service-kit/env';
-import * as z from 'zod';
+import { ProvisionEnv } from './env.ts';
 
-const password = () => z.string({ error: 'must be a password' }).min(1);
-
-// The one process that knows the superuser: it makes the database, and a role with a schema of its own per service.
-const env = readEnv(
-  z.object({
-    POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be the superuser's postgres:// URL" }),
-    CATALOG_DB_PASSWORD: password(),
-    ORDERS_DB_PASSWORD: password(),
-    CONTENT_DB_PASSWORD: password(),
-    ADMIN_DB_PASSWORD: password(),
-  }),
-);
-
+// Makes the database, and a role with a schema of its own for each service.
+const env = readEnv(ProvisionEnv);
 await provision({
   adminUrl: env.POSTGRES_URL,
   database: 'pawlayer',

@@ -3,40 +3,40 @@ import { checkHealth, type HealthChecks } from '@pawlayer/service-kit';
 
 type Parts = Health['parts'];
 
-/** A process bounds each of its own parts at 1 s; a little more lets it say which one is slow. */
-const processDeadlineMs = 1400;
+/** A process gives each of its own parts 1 s; a little more lets it say which one is slow. */
+const processTimeoutMs = 1400;
 
-const prefixed = (name: string, parts: Parts): Parts =>
+const withPrefix = (name: string, parts: Parts): Parts =>
   Object.fromEntries(Object.entries(parts).map(([part, state]) => [`${name}.${part}`, state]));
 
 const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'TimeoutError' ? `no answer in ${processDeadlineMs} ms` : 'does not answer';
+  error instanceof Error && error.name === 'TimeoutError' ? `no answer in ${processTimeoutMs} ms` : 'does not answer';
 
-const askProcess = async (name: string, url: string): Promise<Parts> => {
+const fetchProcessHealth = async (name: string, url: string): Promise<Parts> => {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(processDeadlineMs) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(processTimeoutMs) });
     const body = Health.safeParse(await response.json().catch(() => undefined));
     const state = response.ok
       ? { status: 'up' as const }
       : { status: 'down' as const, reason: `answered ${response.status}` };
-    return { [name]: { ...state, ms: elapsed() }, ...(body.success && prefixed(name, body.data.parts)) };
+    return { [name]: { ...state, ms: elapsed() }, ...(body.success && withPrefix(name, body.data.parts)) };
   } catch (error) {
     return { [name]: { status: 'down', ms: elapsed(), reason: reasonOf(error) } };
   }
 };
 
-/** Asks every process of the store at once; each says how its own parts are. Answers within 1.5 s. */
-export const checkStack = async (
+/** Asks every process of the store at once for the health of its parts. Answers within 1.5 s. */
+export const checkStore = async (
   processes: Readonly<Record<string, string>>,
   ownParts: HealthChecks,
 ): Promise<Health> => {
   const [own, ...others] = await Promise.all([
     checkHealth(ownParts),
-    ...Object.entries(processes).map(([name, url]) => askProcess(name, url)),
+    ...Object.entries(processes).map(([name, url]) => fetchProcessHealth(name, url)),
   ]);
-  const parts: Parts = Object.assign(prefixed('admin', own.parts), ...others);
+  const parts: Parts = Object.assign(withPrefix('admin', own.parts), ...others);
   const isUp = Object.values(parts).every((part) => part.status === 'up');
   return { status: isUp ? 'ok' : 'down', parts };
 };

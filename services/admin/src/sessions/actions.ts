@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
 import { hashToken, ApiProblem, requestIdAtHand, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { hashPassword, isPassword } from './password.ts';
 import {
   findCredentials,
   getExpiry,
@@ -13,33 +13,35 @@ import {
   savePassword,
 } from './queries.ts';
 
-const newToken = () => randomBytes(32).toString('base64url');
+/** Argon2id with OWASP's first choice: 19 MiB, 2 rounds, 1 lane. */
+const hashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** At start: another password than last time becomes the owner's, the same one changes nothing. */
 export const adoptPassword = async (ctx: Pick<Ctx, 'sql' | 'log'>, given: string): Promise<void> => {
   const credentials = await findCredentials(ctx.sql);
-  if (credentials && (await isPassword(credentials.givenHash, given))) return;
-  await saveGivenPassword(ctx.sql, await hashPassword(given));
+  if (credentials && (await verify(credentials.givenHash, given))) return;
+  await saveGivenPassword(ctx.sql, await hash(given, hashCost));
   ctx.log.info("the owner's password is set, all sessions ended");
 };
 
-/** Answers how many sessions ended. */
+/** Resolves with how many sessions ended. */
 export const changePassword = async ({ sql }: Pick<Ctx, 'sql'>, password: string): Promise<number> => {
   if (password.length < 8) throw new RangeError('the password is too short: use 8 characters or more');
-  return savePassword(sql, await hashPassword(password));
+  return savePassword(sql, await hash(password, hashCost));
 };
 
-type Attempt = { password: string; ip: string; device: string | undefined };
+type LoginAttempt = { password: string; ip: string; device: string | undefined };
 
-/** Throws `unauthorized` or `rate_limited`; `device` is to be remembered by the browser. */
+/** Throws `unauthorized` or `rate_limited`; the browser stores `device`. */
 export const openSession = async (
   ctx: Ctx,
-  { password, ip, device }: Attempt,
+  { password, ip, device }: LoginAttempt,
 ): Promise<{ token: string; device: string }> => {
   const isKnown = device !== undefined && (await isKnownDevice(ctx.sql, hashToken(device)));
   await (isKnown ? ctx.loginLimits.forDevice(device) : ctx.loginLimits.forUnknownDevice(ip));
   const credentials = await findCredentials(ctx.sql);
-  if (!credentials || !(await isPassword(credentials.passwordHash, password))) {
+  // Takes as long for a wrong password as for the right one.
+  if (!credentials || !(await verify(credentials.passwordHash, password))) {
     await recordFailedLogin(ctx.sql, ip, requestIdAtHand());
     throw new ApiProblem('unauthorized', { message: 'Invalid password' });
   }
@@ -55,3 +57,5 @@ export const readSession = async (ctx: Ctx, { session }: Owner): Promise<{ expir
 
 export const closeSession = (ctx: Ctx, { session, requestId }: Owner): Promise<void> =>
   revokeSession(ctx.sql, session, requestId);
+
+const newToken = () => randomBytes(32).toString('base64url');

@@ -25,7 +25,7 @@ export const saveGivenPassword = async (sql: Sql, passwordHash: string): Promise
   );
 };
 
-/** Answers how many sessions ended. */
+/** Resolves with how many sessions ended. */
 export const savePassword = async (sql: Sql, passwordHash: string): Promise<number> => {
   const [row] = await queryWithRetry(
     () => sql<{ ended: number }[]>`

@@ -65,7 +65,7 @@ export type NewItem = GalleryForm & {
   dominantColor: string;
 };
 
-/** The row, the wish for its pictures and the audit's line: once, however often it is asked. */
+/** The row, the command to make its pictures and the line of the audit log; running it again changes nothing. */
 export const insertItem = async (sql: Sql, item: NewItem, { session, requestId }: Owner): Promise<void> => {
   await queryWithRetry(
     () => sql`
@@ -107,7 +107,7 @@ export const flipItem = async (
   return rows.length > 0;
 };
 
-/** The row goes, and with the same statement the wish that its objects go too. Whether there was one. */
+/** Deletes the row and, in the same statement, commands the removal of its objects. Whether there was a row. */
 export const deleteItem = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ContactForm } from '@pawlayer/contracts';
-import type { AdminMessage } from '@pawlayer/contracts/admin';
-import { ApiProblem, requestIdAtHand, sendMail, type MailAddress, type Owner } from '@pawlayer/service-kit';
+import { requestIdAtHand, sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { findAdminMessage, listAllMessages, markAnswered } from './admin-queries.ts';
-import { ownerCopy, visitorCopy } from './letters.ts';
+import { ownerCopy, visitorCopy } from './mail-templates.ts';
 import { deleteMessagesOlderThan, getMessage, insertMessage, type ContactMessage } from './queries.ts';
 
 /** Keeps a question; the mails follow, however long the mail server is away. */
@@ -12,11 +10,11 @@ export const receiveMessage = async (ctx: Ctx, form: ContactForm): Promise<void>
   await insertMessage(ctx.sql, { ...form, id: randomUUID() }, requestIdAtHand());
 };
 
-/** Checked again here, since it was stored by an older day's rules. */
+/** Checked again, since it was stored by the rules of its day. */
 const visitorOf = ({ email }: ContactMessage): MailAddress | undefined =>
   ContactForm.shape.email.safeParse(email).success ? { name: '', address: email } : undefined;
 
-export const tellOwner = async (ctx: Ctx, messageId: string): Promise<void> => {
+export const sendOwnerCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
   const message = await getMessage(ctx.sql, messageId);
   await sendMail(ctx, ownerCopy(message), {
     to: ctx.owner,
@@ -25,7 +23,7 @@ export const tellOwner = async (ctx: Ctx, messageId: string): Promise<void> => {
   });
 };
 
-export const sendCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
+export const sendVisitorCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
   const message = await getMessage(ctx.sql, messageId);
   const visitor = visitorOf(message);
   if (visitor)
@@ -42,14 +40,4 @@ const keptMonths = 24;
 export const eraseOldMessages = async (ctx: Ctx): Promise<void> => {
   const erased = await deleteMessagesOlderThan(ctx.sql, keptMonths);
   if (erased > 0) ctx.log.info({ erased }, 'old messages were erased');
-};
-
-export const readAllMessages = ({ sql }: Ctx): Promise<AdminMessage[]> => listAllMessages(sql);
-
-/** Marks a question as answered or as open again. */
-export const settleMessage = async (ctx: Ctx, owner: Owner, id: string, answered: boolean): Promise<AdminMessage> => {
-  await markAnswered(ctx.sql, id, answered, owner);
-  const message = await findAdminMessage(ctx.sql, id);
-  if (!message) throw new ApiProblem('not_found', { message: 'This message does not exist.' });
-  return message;
 };

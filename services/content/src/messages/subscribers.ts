@@ -1,26 +1,26 @@
 import { defineConsumer } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
-import { sendCopy, tellOwner } from './actions.ts';
+import { sendVisitorCopy, sendOwnerCopy } from './actions.ts';
 
 const payload = z.object({ messageId: z.uuid() });
 
-/** Tries a mail server that is away for about half an hour; after that the mail stays visible as failed. */
-const patience = { attempts: 10, backoffMs: 2000 };
+/** Tries for about half an hour while the mail server is down; after that the mail stays visible as failed. */
+const retries = { attempts: 10, backoffMs: 2000 };
 
 export const messageConsumers = [
   defineConsumer({
     name: 'tell-owner',
     on: 'message.received',
     payload,
-    ...patience,
-    handle: (ctx: Ctx, { messageId }) => tellOwner(ctx, messageId),
+    ...retries,
+    handle: (ctx: Ctx, { messageId }) => sendOwnerCopy(ctx, messageId),
   }),
   defineConsumer({
     name: 'send-copy',
     on: 'message.received',
     payload,
-    ...patience,
-    handle: (ctx: Ctx, { messageId }) => sendCopy(ctx, messageId),
+    ...retries,
+    handle: (ctx: Ctx, { messageId }) => sendVisitorCopy(ctx, messageId),
   }),
 ];

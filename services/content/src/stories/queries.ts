@@ -46,7 +46,7 @@ export const listApprovedStories = async (sql: Sql): Promise<Story[]> => {
 
 type NewStory = Omit<StoryForm, 'website'> & { id: string; photoKey: string | undefined };
 
-/** The row and, with a photo, the wish for its pictures: once, however often it is asked. */
+/** The row and, with a photo, the command to make its pictures; running it again changes nothing. */
 export const insertStory = async (sql: Sql, story: NewStory, requestId: string): Promise<void> => {
   await queryWithRetry(
     () => sql`

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+
+const chosen = () => z.string().optional();
+
+/** What may be chosen at installation. What is left out is generated, except what only the owner can know. */
+export const ChosenSecrets = z.object({
+  ADMIN_PASSWORD: chosen(),
+  POSTGRES_PASSWORD: chosen(),
+  CATALOG_DB_PASSWORD: chosen(),
+  ORDERS_DB_PASSWORD: chosen(),
+  CONTENT_DB_PASSWORD: chosen(),
+  ADMIN_DB_PASSWORD: chosen(),
+  REDIS_PASSWORD: chosen(),
+  S3_ACCESS_KEY: chosen(),
+  S3_SECRET_KEY: chosen(),
+  SMTP_URL: chosen(),
+  STRIPE_SECRET_KEY: chosen(),
+  STRIPE_PUBLISHABLE_KEY: chosen(),
+  STRIPE_WEBHOOK_SECRET: chosen(),
+  /** Set by docker-compose.stripe.yml: the stack has no sandbox in it. */
+  REAL_PAYMENTS: chosen(),
+});
+export type ChosenSecrets = z.output<typeof ChosenSecrets>;
+
+const randomSecret = () => randomBytes(24).toString('base64url');
+
+/** How each secret is generated that was not chosen. */
+export const secretGenerators = {
+  ADMIN_PASSWORD: () => randomBytes(15).toString('base64url'),
+  POSTGRES_PASSWORD: randomSecret,
+  CATALOG_DB_PASSWORD: randomSecret,
+  ORDERS_DB_PASSWORD: randomSecret,
+  CONTENT_DB_PASSWORD: randomSecret,
+  ADMIN_DB_PASSWORD: randomSecret,
+  REDIS_PASSWORD: randomSecret,
+  S3_ACCESS_KEY: () => 'pawlayer',
+  S3_SECRET_KEY: randomSecret,
+  SANDBOX_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('hex')}`,
+} as const;
+export type InstalledSecrets = Record<keyof typeof secretGenerators, string>;
+
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Why an installation must not start, by setting. Weak passwords are refused where the environment is read. */
+export function* settingProblems(given: ChosenSecrets): Generator<[name: string, message: string]> {
+  if (!given.REAL_PAYMENTS) {
+    for (const name of stripeNames) {
+      if (given[name])
+        yield [name, 'is set, but this stack has the sandbox in it: add docker-compose.stripe.yml to COMPOSE_FILE'];
+    }
+    return;
+  }
+  for (const name of stripeNames) if (!given[name]) yield [name, 'is missing, and real payments need it'];
+  if (given.STRIPE_SECRET_KEY?.includes('_live_') && !given.SMTP_URL)
+    yield ['SMTP_URL', 'is missing: with live payments mails must reach people'];
+}
+
+/** The content of each file of the secrets folder. The first part of a name is the folder that one reader alone sees. */
+export const secretFiles = (given: ChosenSecrets, secrets: InstalledSecrets): Record<string, string> => ({
+  'owner/password': secrets.ADMIN_PASSWORD,
+  'postgres/password': secrets.POSTGRES_PASSWORD,
+  'provision/postgres-url': `postgres://postgres:${encodeURIComponent(secrets.POSTGRES_PASSWORD)}@postgres:5432/postgres`,
+  'provision/catalog-password': secrets.CATALOG_DB_PASSWORD,
+  'provision/orders-password': secrets.ORDERS_DB_PASSWORD,
+  'provision/content-password': secrets.CONTENT_DB_PASSWORD,
+  'provision/admin-password': secrets.ADMIN_DB_PASSWORD,
+  'redis/password': secrets.REDIS_PASSWORD,
+  'redis/redis.conf': `requirepass ${JSON.stringify(secrets.REDIS_PASSWORD)}\n`,
+  'minio/user': secrets.S3_ACCESS_KEY,
+  'minio/password': secrets.S3_SECRET_KEY,
+  'sandbox/webhook-secret': secrets.SANDBOX_WEBHOOK_SECRET,
+  ...serviceFiles('catalog', secrets.CATALOG_DB_PASSWORD, secrets),
+  ...serviceFiles('orders', secrets.ORDERS_DB_PASSWORD, secrets),
+  ...serviceFiles('content', secrets.CONTENT_DB_PASSWORD, secrets),
+  ...serviceFiles('admin', secrets.ADMIN_DB_PASSWORD, secrets),
+  'orders/smtp-url': given.SMTP_URL ?? catcherUrl,
+  'content/smtp-url': given.SMTP_URL ?? catcherUrl,
+  'orders/stripe-secret-key': given.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
+  'orders/stripe-publishable-key': given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+  'orders/stripe-webhook-secret': given.STRIPE_WEBHOOK_SECRET ?? secrets.SANDBOX_WEBHOOK_SECRET,
+});
+
+/** The mail catcher of the stack. */
+const catcherUrl = 'smtp://mailpit:1025';
+
+/** Host names are those of the stack's own containers. */
+const serviceFiles = (service: string, password: string, secrets: InstalledSecrets): Record<string, string> => {
+  const [s3User, s3Password] = [secrets.S3_ACCESS_KEY, secrets.S3_SECRET_KEY].map(encodeURIComponent);
+  return {
+    [`${service}/database-url`]: `postgres://${service}:${encodeURIComponent(password)}@postgres:5432/pawlayer`,
+    [`${service}/redis-url`]: `redis://:${encodeURIComponent(secrets.REDIS_PASSWORD)}@redis:6379`,
+    [`${service}/storage-url`]: `s3://${s3User}:${s3Password}@minio:9000/pawlayer-${service}?region=us-east-1&tls=0`,
+  };
+};
