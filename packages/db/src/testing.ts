@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { openClient } from './client.ts';
-import { migrate } from './migrate.ts';
-import { databaseUrl, provision } from './provision.ts';
+import { migrate } from './schema/migrate.ts';
+import { databaseUrl, provision } from './schema/provision.ts';
 
 export { openProxy } from './proxy.testing.ts';
 
@@ -53,10 +52,10 @@ const roleUrl = (adminUrl: string, role: string): string => {
   return url.href;
 };
 
-const adminMigrations = fileURLToPath(new URL('../../../services/admin/migrations', import.meta.url));
+const adminRoot = new URL('../../../services/admin/', import.meta.url);
 
 const openOwnersSession = async (url: string): Promise<string> => {
-  await migrate({ url, schema: 'admin', folders: [adminMigrations] });
+  await migrate({ url, schema: 'admin', roots: [adminRoot] });
   const { token, tokenHash } = newToken();
   await once(url, (client) => client`insert into sessions (token_hash) values (${tokenHash})`);
   return token;

@@ -2,6 +2,6 @@ export { type Consumer, defineConsumer, UnrecoverableError, type MessageMeta } f
 export { emit } from './emit.ts';
 export { scheduleEvery } from './schedule-every.ts';
 export { listFailed, retryFailed } from './failed.ts';
-export { messagingMigrations } from './migrations.ts';
+export { messagingRoot } from './root.ts';
 export { connectRedis, RedisUnavailable, redisReady } from './redis.ts';
 export { type Messaging, startMessaging } from './start-messaging.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { queryWithRetry, close, connect, type Log, migrate, type Sql } from '@pawlayer/db';
 import { createTestDatabase } from '@pawlayer/db/testing';
 import { Redis } from 'ioredis';
-import { messagingMigrations } from './migrations.ts';
+import { messagingRoot } from './root.ts';
 import { testRedisUrl } from './testing.ts';
 
 export type Stage = {
@@ -23,7 +23,7 @@ export const quietLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
 /** A fresh schema with messaging's tables, and a Redis database of its own. */
 export const setStage = async (): Promise<Stage> => {
   const database = await createTestDatabase('orders');
-  await migrate({ url: database.url, schema: 'orders', folders: [messagingMigrations] });
+  await migrate({ url: database.url, schema: 'orders', roots: [messagingRoot] });
   const redisUrl = testRedisUrl();
   const redis = new Redis(redisUrl);
   await redis.flushdb();

@@ -1,3 +1,3 @@
 import { runMigrations } from '@pawlayer/service-kit';
 
-await runMigrations({ service: 'admin', folders: [new URL('../migrations', import.meta.url)] });
+await runMigrations({ service: 'admin', roots: [new URL('../', import.meta.url)] });

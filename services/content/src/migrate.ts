@@ -1,4 +1,4 @@
-import { messagingMigrations } from '@pawlayer/messaging';
+import { messagingRoot } from '@pawlayer/messaging';
 import { runMigrations } from '@pawlayer/service-kit';
 
-await runMigrations({ service: 'content', folders: [messagingMigrations, new URL('../migrations', import.meta.url)] });
+await runMigrations({ service: 'content', roots: [messagingRoot, new URL('../', import.meta.url)] });

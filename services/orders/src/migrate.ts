@@ -1,4 +1,4 @@
-import { messagingMigrations } from '@pawlayer/messaging';
+import { messagingRoot } from '@pawlayer/messaging';
 import { runMigrations } from '@pawlayer/service-kit';
 
-await runMigrations({ service: 'orders', folders: [messagingMigrations, new URL('../migrations', import.meta.url)] });
+await runMigrations({ service: 'orders', roots: [messagingRoot, new URL('../', import.meta.url)] });

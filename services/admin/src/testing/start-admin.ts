@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { migrate } from '@pawlayer/db';
 import { createTestDatabase } from '@pawlayer/db/testing';
 import { parseEnv } from '@pawlayer/service-kit/env';
@@ -18,7 +17,7 @@ export const startAdmin = async (
   await migrate({
     url: database.url,
     schema: 'admin',
-    folders: [fileURLToPath(new URL('../../migrations', import.meta.url))],
+    roots: [new URL('../../', import.meta.url)],
   });
   const env = parseEnv(Env, {
     NODE_ENV: 'test',

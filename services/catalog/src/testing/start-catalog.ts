@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { migrate } from '@pawlayer/db';
 import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
-import { messagingMigrations } from '@pawlayer/messaging';
+import { messagingRoot } from '@pawlayer/messaging';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { startBackgroundJobs } from '@pawlayer/service-kit';
 import { parseEnv } from '@pawlayer/service-kit/env';
@@ -28,8 +28,7 @@ export const startCatalog = async ({
   stop: () => Promise<void>;
 }> => {
   const database = await createTestDatabase('catalog');
-  const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
-  await migrate({ url: database.url, schema: 'catalog', folders: [messagingMigrations, migrations] });
+  await migrate({ url: database.url, schema: 'catalog', roots: [messagingRoot, new URL('../../', import.meta.url)] });
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-catalog-'));
   const env = parseEnv(Env, {
     NODE_ENV: 'test',

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { migrate } from '@pawlayer/db';
 import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
-import { messagingMigrations } from '@pawlayer/messaging';
+import { messagingRoot } from '@pawlayer/messaging';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { startBackgroundJobs } from '@pawlayer/service-kit';
 import { parseEnv } from '@pawlayer/service-kit/env';
@@ -27,8 +27,7 @@ export type Content = {
 
 export const startContent = async (settings: Record<string, string> = {}): Promise<Content> => {
   const database = await createTestDatabase('content');
-  const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
-  await migrate({ url: database.url, schema: 'content', folders: [messagingMigrations, migrations] });
+  await migrate({ url: database.url, schema: 'content', roots: [messagingRoot, new URL('../../', import.meta.url)] });
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-content-'));
   const mail = await catchMails();
   const env = parseEnv(Env, {

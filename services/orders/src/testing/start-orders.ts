@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { migrate } from '@pawlayer/db';
 import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
-import { messagingMigrations } from '@pawlayer/messaging';
+import { messagingRoot } from '@pawlayer/messaging';
 import { parseEnv } from '@pawlayer/service-kit/env';
 import { listenForTest } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
@@ -28,8 +28,7 @@ export type Orders = {
 
 export const startOrders = async (settings: Record<string, string> = {}): Promise<Orders> => {
   const database = await createTestDatabase('orders');
-  const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
-  await migrate({ url: database.url, schema: 'orders', folders: [messagingMigrations, migrations] });
+  await migrate({ url: database.url, schema: 'orders', roots: [messagingRoot, new URL('../../', import.meta.url)] });
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-orders-'));
   const objects = join(folder, 'objects');
   const redisUrl = String(process.env['TEST_REDIS_URL']);

@@ -27,13 +27,15 @@ export const serviceUrls = (port: number, passwords: Record<Service, string>): R
   return { catalog: url('catalog'), orders: url('orders'), content: url('content'), admin: url('admin') };
 };
 
-/** What the schemas should be; different as soon as a migration, a password or the cluster is another one. */
+/** What the schemas should be; different as soon as a migration, a function, a password or the cluster is another one. */
 export const schemasToday = async ({ folder, passwords }: Pick<Database, 'folder' | 'passwords'>): Promise<string> => {
   const cluster = await stat(join(folder, 'cluster', 'PG_VERSION'));
   const sources = [
     'packages/db/src',
     'packages/messaging',
-    ...services.flatMap((name) => [`services/${name}/migrations`, `services/${name}/src/migrate.ts`]),
+    ...services.flatMap((name) =>
+      ['migrations', 'functions', 'src/migrate.ts'].map((part) => `services/${name}/${part}`),
+    ),
   ];
   return createHash('sha256')
     .update(await digest(repository, sources))

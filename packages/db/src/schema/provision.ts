@@ -1,5 +1,5 @@
-import { type Client, openClient } from './client.ts';
-import { queryWithRetry } from './query.ts';
+import { type Client, openClient } from '../client.ts';
+import { queryWithRetry } from '../query.ts';
 
 type Service = { name: string; password: string };
 

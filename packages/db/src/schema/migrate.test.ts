@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queryWithRetry, close, connect, migrate, provision, type Sql } from './index.ts';
-import { createTestDatabase } from './testing.ts';
+import { queryWithRetry, close, connect, migrate, provision, type Sql } from '../index.ts';
+import { createTestDatabase } from '../testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
@@ -11,7 +12,8 @@ let sql: Sql;
 
 beforeEach(async () => {
   database = await createTestDatabase('orders');
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  folder = await mkdtemp(join(tmpdir(), 'service-'));
+  await mkdir(join(folder, 'migrations'));
   sql = connect({ url: database.url });
 });
 
@@ -21,8 +23,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const write = (name: string, text: string) => writeFile(join(folder, name), text);
-const run = () => migrate({ url: database.url, schema: 'orders', folders: [folder] });
+const write = (name: string, text: string) => writeFile(join(folder, 'migrations', name), text);
+const run = () => migrate({ url: database.url, schema: 'orders', roots: [pathToFileURL(`${folder}/`)] });
 const tables = async () => {
   const rows = await queryWithRetry(
     () =>
@@ -49,10 +51,10 @@ test('lets processes that start together migrate once', async () => {
 test('leaves nothing of a file that fails, and says which it was', async () => {
   await write('0001-create-pets.sql', 'create table pets (name text); select 1 / 0;');
   await expect(run()).rejects.toThrow('0001-create-pets.sql failed: division by zero');
-  expect(await tables()).toEqual(['migrations']);
+  expect(await tables()).toEqual(['functions', 'migrations']);
   await write('0001-create-pets.sql', 'create table pets (name text);');
   await run();
-  expect(await tables()).toEqual(['migrations', 'pets']);
+  expect(await tables()).toEqual(['functions', 'migrations', 'pets']);
 });
 
 test('refuses a file that changed after it landed', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { close, connect } from './connect.ts';
+import { close, connect } from '../connect.ts';
+import type { Sql } from '../sql.ts';
 import { databaseUrl, provision } from './provision.ts';
-import type { Sql } from './sql.ts';
 
 // Managed databases hand out an administrator who may make roles and databases, and is no superuser.
 const mark = randomUUID().slice(0, 8);

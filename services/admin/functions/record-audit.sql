@@ -1,0 +1,13 @@
+-- For the other services: writes a line of the audit log within the statement that does what it tells of.
+create or replace function record_audit(
+  p_token_hash bytea,
+  p_action text,
+  p_subject text,
+  p_request_id text,
+  p_detail jsonb
+) returns bigint
+language sql security definer set search_path = admin, pg_temp as $$
+  insert into audit_log (token_hash, action, subject, request_id, detail)
+  values (p_token_hash, p_action, p_subject, p_request_id, coalesce(p_detail, '{}'))
+  returning id
+$$;
