@@ -1,6 +1,6 @@
 import { startStore } from '@pawlayer/cli';
 
-/** One store for all stories, on free ports and with data that goes away; or the one that runs at STORE_URL. The stories of loss start their own. */
+/** One store for all specs, on free ports and with data that goes away; or the one that runs at STORE_URL. Those of loss start their own. */
 const globalSetup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['STORE_URL']) return undefined;
   const store = await startStore({ env: { RATE_LIMITS: 'off' } });

@@ -1,5 +1,5 @@
 import type { RunningStore } from '@pawlayer/cli';
-import { openJourney, type Journey } from '@pawlayer/e2e/journey';
+import { openShopClient, type ShopClient } from '@pawlayer/e2e/journey';
 import { milliseconds, percentile, type Figure } from './figures.ts';
 
 const clients = 8;
@@ -7,7 +7,7 @@ const durationMs = 20_000;
 
 /** From nothing to a paid order, over and over, as `clients` visitors at once. */
 export const measureOrders = async (store: RunningStore): Promise<Figure[]> => {
-  const journey = await openJourney(store.url);
+  const journey = await openShopClient(store.url);
   const started = performance.now();
   let orders = 0;
   await Promise.all(
@@ -36,7 +36,7 @@ const orderIdOf = async (store: RunningStore, stripePaymentIntentId: string): Pr
   return metadata.order_id;
 };
 
-const untilPaid = async (store: RunningStore, journey: Journey): Promise<number> => {
+const untilPaid = async (store: RunningStore, journey: ShopClient): Promise<number> => {
   const paid = await journey.openPayment(await journey.choose('Cherished'));
   const orderId = await orderIdOf(store, paid.stripePaymentIntentId);
   await journey.confirm(paid);
@@ -52,7 +52,7 @@ const untilPaid = async (store: RunningStore, journey: Journey): Promise<number>
 
 /** From the moment Stripe has the money to the paid order, by the webhook alone. */
 export const measureWebhook = async (store: RunningStore): Promise<Figure[]> => {
-  const journey = await openJourney(store.url);
+  const journey = await openShopClient(store.url);
   const times: number[] = [];
   for (let n = 0; n < 100; n += 1) times.push(await untilPaid(store, journey));
   return [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RunningStore } from '@pawlayer/cli';
-import { openJourney } from '@pawlayer/e2e/journey';
+import { openShopClient } from '@pawlayer/e2e/journey';
 import { megabytes, type Figure } from './figures.ts';
 
 const tenMegabytes = 10 * 2 ** 20;
@@ -30,7 +30,7 @@ const residentBytes = async (pid: number): Promise<number> => {
 export const measureUploads = async (store: RunningStore): Promise<Figure[]> => {
   const pid = store.pids['orders'];
   if (!pid) throw new Error('no process called orders');
-  const journey = await openJourney(store.url);
+  const journey = await openShopClient(store.url);
   const customer = await journey.saveCustomer();
   const photo = await largePhoto();
   const idle = await residentBytes(pid);

@@ -1,15 +1,15 @@
 import type { AdminGalleryItem, AdminStory } from '@pawlayer/contracts/admin';
 import type { Page } from '@playwright/test';
-import { heading, toast } from '../src/order-path.ts';
-import { bearer, enter, shareStory } from '../src/owners-room.ts';
-import { expect, test } from '../src/visit.ts';
+import { bearer, openAsOwner, shareStory } from '../src/admin-session.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { heading, toast } from '../src/page-parts.ts';
 
 const numberOn = async (page: Page, card: RegExp) =>
   Number(await page.getByRole('main').getByRole('link', { name: card }).getByRole('strong').textContent());
 
 test('counts what waits, and leads there', async ({ page, request }) => {
   await shareStory(request, { petName: 'Otis' });
-  const token = await enter(page);
+  const token = await openAsOwner(page);
   await expect(heading(page, 'Admin Dashboard')).toBeVisible();
   const read = async <T>(path: string) => (await (await request.get(path, bearer(token))).json()) as T; // by the contract
 
@@ -36,7 +36,7 @@ test('counts what waits, and leads there', async ({ page, request }) => {
 });
 
 test('says that every part of the store is up', async ({ page }) => {
-  await enter(page);
+  await openAsOwner(page);
   const verdict = page.getByText(/^All \d+ parts are up$/);
   await expect(verdict).toBeVisible({ timeout: 30_000 });
   await verdict.click();
@@ -52,7 +52,7 @@ test.describe('when a part is down', () => {
       'catalog.database': { status: 'down', ms: 1000, reason: 'no answer in 1 s' },
     };
     await page.route('**/api/health', (route) => route.fulfill({ status: 503, json: { status: 'down', parts } }));
-    await enter(page);
+    await openAsOwner(page);
     await expect(page.getByText('1 of 1 parts has a problem')).toBeVisible();
     await expect(page.getByText('no answer in 1 s')).toBeVisible();
   });
@@ -64,7 +64,7 @@ test.describe('when a part is down', () => {
     };
     for (const path of ['**/api/health', '**/api/admin/stories', '**/api/admin/jobs/orders'])
       await page.route(path, (route) => route.fulfill(away));
-    await enter(page);
+    await openAsOwner(page);
     await expect(page.getByRole('alert').filter({ hasText: "The store's health is not known" })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'The failed jobs of orders did not arrive' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Stories Manager/ })).toContainText('The number did not arrive');
@@ -88,7 +88,7 @@ test('starts a job again that failed for good', async ({ page }) => {
     failed = [];
     return route.fulfill({ status: 204 });
   });
-  await enter(page);
+  await openAsOwner(page);
   await expect(page.getByText('connect ECONNREFUSED')).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(toast(page, 'Job started again')).toBeVisible();

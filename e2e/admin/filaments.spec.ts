@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Filament } from '@pawlayer/contracts/admin';
 import type { Page } from '@playwright/test';
-import { heading, toast } from '../src/order-path.ts';
-import { enter } from '../src/owners-room.ts';
-import { refuse } from '../src/refuse.ts';
-import { expect, test } from '../src/visit.ts';
+import { openAsOwner } from '../src/admin-session.ts';
+import { answerWithError } from '../src/error-answer.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { heading, toast, errorSummary } from '../src/page-parts.ts';
 
 const spool = (index: number, change: Partial<Filament>): Filament => ({
   id: `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c1${index}`,
@@ -24,8 +24,8 @@ test.describe('when the filaments do not arrive', () => {
   test.use({ expectedAnswers: [503] });
 
   test('says so, and asks again on request', async ({ page }) => {
-    await page.route('**/api/admin/filaments', refuse(503, { error: 'Try again in a moment.' }));
-    await enter(page, '/admin/filaments');
+    await page.route('**/api/admin/filaments', answerWithError(503, { error: 'Try again in a moment.' }));
+    await openAsOwner(page, '/admin/filaments');
     await expect(heading(page, 'Filaments')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('The filaments did not arrive');
     await shelfHolds(page, []);
@@ -41,7 +41,7 @@ test('marks what runs out, unless it is put away', async ({ page }) => {
     spool(3, { stockGrams: 0 }),
     spool(4, { stockGrams: 10, isActive: false }),
   ]);
-  await enter(page, '/admin/filaments');
+  await openAsOwner(page, '/admin/filaments');
   const row = (name: string) => page.getByRole('row', { name });
   await expect(row('Spool 1')).toContainText('150 gActive');
   await expect(row('Spool 2')).toContainText('149 gLow');
@@ -51,7 +51,7 @@ test('marks what runs out, unless it is put away', async ({ page }) => {
 
 test('puts a filament on the shelf, changes it and takes it off', async ({ page }) => {
   const name = `Heather ${randomUUID().slice(0, 8)}`;
-  await enter(page, '/admin/filaments');
+  await openAsOwner(page, '/admin/filaments');
   const row = page.getByRole('row', { name });
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Pick the colour').fill('#8a6fa8');
@@ -84,12 +84,12 @@ test('puts a filament on the shelf, changes it and takes it off', async ({ page 
 });
 
 test('says what is wrong with a filament', async ({ page }) => {
-  await enter(page, '/admin/filaments');
+  await openAsOwner(page, '/admin/filaments');
   await page.getByLabel('Colour', { exact: true }).fill('plum');
   await page.getByLabel('TD in mm').fill('40');
   await page.getByLabel('Stock in g').fill('1.5');
   await page.getByRole('button', { name: 'Add the filament' }).click();
-  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  const summary = errorSummary(page);
   for (const words of [
     'Name is required',
     'A colour looks like #1c1d1a',
@@ -104,7 +104,7 @@ test.describe('a name that stands already', () => {
   test.use({ expectedAnswers: [409] });
 
   test('is refused, and nothing typed is lost', async ({ page }) => {
-    await enter(page, '/admin/filaments');
+    await openAsOwner(page, '/admin/filaments');
     await page.getByLabel('Name').fill('black');
     await page.getByLabel('Colour', { exact: true }).fill('1b1a1c');
     await page.getByRole('button', { name: 'Add the filament' }).click();

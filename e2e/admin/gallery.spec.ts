@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { GalleryItem } from '@pawlayer/contracts';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { heading, raccoon, toast } from '../src/order-path.ts';
-import { enter } from '../src/owners-room.ts';
-import { expect, test } from '../src/visit.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { addGalleryItem, galleryRow } from '../src/admin-gallery.ts';
+import { openAsOwner } from '../src/admin-session.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { raccoon } from '../src/order-path.ts';
+import { heading, toast, errorSummary } from '../src/page-parts.ts';
 
 const uniqueName = () => `Bandit ${randomUUID().slice(0, 8)}`;
-const row = (page: Page, petName: string) => page.getByRole('listitem').filter({ hasText: petName });
 const publicItem = async (request: APIRequestContext, petName: string) =>
   ((await (await request.get('/api/gallery')).json()) as GalleryItem[]).find((item) => item.petName === petName); // by the contract
-
-const add = async (page: Page, petName: string) => {
-  await page.getByLabel('Image').setInputFiles(raccoon);
-  await page.getByLabel('Pet name').fill(petName);
-  await page.getByLabel('Colorway').fill('Slate');
-  await page.getByLabel('Size (product)').selectOption('Treasured');
-  await page.getByRole('button', { name: 'Add Gallery Item' }).click();
-  await expect(toast(page, 'Gallery item added successfully')).toBeVisible();
-};
 
 test('adds a portrait, hides it, shows it, and deletes it with its pictures', async ({ page, request }) => {
   test.setTimeout(180_000); // a new store makes the pictures of its demo gallery first
   const petName = uniqueName();
-  await enter(page, '/admin/gallery');
+  await openAsOwner(page, '/admin/gallery');
   await expect(heading(page, 'Gallery Management')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Current Gallery Items' })).toBeVisible();
   await expect(page.getByLabel('Aspect ratio')).toHaveValue('3:4');
@@ -31,12 +23,12 @@ test('adds a portrait, hides it, shows it, and deletes it with its pictures', as
   await page.getByLabel('Image').setInputFiles(raccoon);
   await expect(page.getByLabel('Aspect ratio')).toHaveValue('4:3');
   await expect(page.getByLabel('Orientation')).toHaveValue('landscape');
-  await add(page, petName);
+  await addGalleryItem(page, petName);
   await expect(page.getByLabel('Pet name')).toHaveValue('');
   await expect(page.getByLabel('Aspect ratio')).toHaveValue('3:4');
   await expect(page.getByText('raccoon.jpg')).toBeHidden();
 
-  const item = row(page, petName);
+  const item = galleryRow(page, petName);
   for (const text of ['Slate, Treasured', 'Display order 0', /\.jpg$/])
     await expect(item.getByText(text)).toBeVisible();
   await expect
@@ -68,10 +60,10 @@ test('adds a portrait, hides it, shows it, and deletes it with its pictures', as
 });
 
 test('asks for the image and for what must be said of it', async ({ page }) => {
-  await enter(page, '/admin/gallery');
+  await openAsOwner(page, '/admin/gallery');
   await page.getByRole('button', { name: 'Add Gallery Item' }).click();
   await expect(toast(page, 'Please select an image')).toBeVisible();
-  const problems = page.getByRole('alert', { name: 'There is a problem' });
+  const problems = errorSummary(page);
   await expect(problems).toBeFocused();
   for (const message of [
     'Please select an image',
@@ -86,7 +78,7 @@ test('asks for the image and for what must be said of it', async ({ page }) => {
 });
 
 test('looks at the image before it is sent', async ({ page }) => {
-  await enter(page, '/admin/gallery');
+  await openAsOwner(page, '/admin/gallery');
   await page
     .getByLabel('Image')
     .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
@@ -101,9 +93,9 @@ test('looks at the image before it is sent', async ({ page }) => {
 test('reorders by buttons, by number and by keyboard', async ({ page }) => {
   const names = [uniqueName(), uniqueName()];
   const [first = '', second = ''] = names;
-  await enter(page, '/admin/gallery');
-  await add(page, first);
-  await add(page, second);
+  await openAsOwner(page, '/admin/gallery');
+  await addGalleryItem(page, first);
+  await addGalleryItem(page, second);
   const place = (petName: string) => page.getByLabel(new RegExp(`^Place of ${petName}`));
   const placeOf = async (petName: string) => Number(await place(petName).inputValue());
   await expect(place(second)).toBeVisible();
@@ -131,84 +123,10 @@ test('reorders by buttons, by number and by keyboard', async ({ page }) => {
   await page.reload();
   await expect.poll(() => placeOf(first)).toBe(2);
 
-  // The other stories look at the same gallery.
+  // The other specs look at the same gallery.
   for (const petName of names) {
-    await row(page, petName).getByRole('button', { name: 'Delete' }).click();
+    await galleryRow(page, petName).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(row(page, petName)).toHaveCount(0);
+    await expect(galleryRow(page, petName)).toHaveCount(0);
   }
-});
-
-test.describe('when the store refuses', () => {
-  test.use({ expectedAnswers: [409, 500, 503] });
-  const refusal = {
-    status: 500,
-    json: { error: 'Something went wrong on our side.', code: 'internal', requestId: 'test' },
-  };
-
-  test('says that the items did not arrive, and tries again', async ({ page }) => {
-    await page.route('**/api/admin/gallery', (route) => route.fulfill({ ...refusal, status: 503 }));
-    await enter(page, '/admin/gallery');
-    await expect(page.getByText('Failed to fetch gallery items')).toBeVisible();
-    await page.unroute('**/api/admin/gallery');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(row(page, 'Maple')).toBeVisible();
-  });
-
-  test('takes a toggle back, and says so beside it', async ({ page }) => {
-    await page.route('**/toggle*', (route) => route.fulfill(refusal));
-    await enter(page, '/admin/gallery');
-    await row(page, 'Maple')
-      .getByRole('button', { name: /^Active/ })
-      .click();
-    await expect(row(page, 'Maple').getByText('Failed to toggle')).toBeVisible();
-    await expect(row(page, 'Maple').getByRole('button', { name: /^Active/ })).toBeVisible();
-  });
-
-  test('keeps an item that could not be deleted', async ({ page }) => {
-    await page.route('**/api/admin/gallery/*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill(refusal) : route.continue(),
-    );
-    await enter(page, '/admin/gallery');
-    await row(page, 'Maple')
-      .getByRole('button', { name: /^Delete/ })
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Failed to delete')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(row(page, 'Maple')).toBeVisible();
-  });
-
-  test('keeps the form when an item could not be added', async ({ page }) => {
-    await page.route('**/api/admin/gallery', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue(),
-    );
-    await enter(page, '/admin/gallery');
-    await page.getByLabel('Image').setInputFiles(raccoon);
-    await page.getByLabel('Pet name').fill('Bandit');
-    await page.getByLabel('Colorway').fill('Slate');
-    await page.getByLabel('Size (product)').selectOption('Beloved');
-    await page.getByRole('button', { name: 'Add Gallery Item' }).click();
-    await expect(toast(page, 'Failed to add gallery item')).toBeVisible();
-    await expect(page.getByLabel('Pet name')).toHaveValue('Bandit');
-    await expect(page.getByText('raccoon.jpg')).toBeVisible();
-  });
-
-  test('puts a list back that somebody else has changed', async ({ page }) => {
-    const conflict = {
-      status: 409,
-      json: {
-        error: 'Somebody else changed the gallery in the meantime. Please look at it again.',
-        code: 'conflict',
-        requestId: 'test',
-      },
-    };
-    await page.route('**/api/admin/gallery/order', (route) => route.fulfill(conflict));
-    await enter(page, '/admin/gallery');
-    const place = page.getByLabel(/^Place of Otis,/);
-    const before = await place.inputValue();
-    await page.getByRole('button', { name: 'Move Otis down' }).click();
-    await expect(page.getByText('Somebody else changed the gallery in the meantime.')).toBeVisible();
-    await expect(place).toHaveValue(before);
-  });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { heading } from '../src/order-path.ts';
-import { enter } from '../src/owners-room.ts';
-import { expect, test } from '../src/visit.ts';
+import { openAsOwner } from '../src/admin-session.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { heading } from '../src/page-parts.ts';
 
 test('answers a message from the contact page', async ({ page, request }) => {
   const subject = `Two dogs ${randomUUID().slice(0, 8)}`;
@@ -9,7 +9,7 @@ test('answers a message from the contact page', async ({ page, request }) => {
     data: { name: 'Ada Moreau', email: 'ada@example.com', subject, message: 'Can both be in one portrait?' },
   });
   expect(sent.ok()).toBe(true);
-  await enter(page, '/admin/contact');
+  await openAsOwner(page, '/admin/contact');
   await expect(heading(page, 'Messages')).toBeVisible();
   const message = page.getByRole('article', { name: subject });
   await expect(message.getByText('Can both be in one portrait?')).toBeVisible();
@@ -36,7 +36,7 @@ test('writes down who did what, and shows more of it on request', async ({ page 
       session: '0f014d93',
       detail: { entry: from - index },
     }));
-  await enter(page, '/admin/audit');
+  await openAsOwner(page, '/admin/audit');
   await expect(page.getByText('Logged in').first()).toBeVisible();
   await page.route(/\/api\/admin\/audit/, (route) => {
     const before = new URL(route.request().url()).searchParams.get('before');

@@ -1,29 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Model, Prepress } from '@pawlayer/contracts/admin';
 import type { Page } from '@playwright/test';
-import { openJourney } from '../src/journey.ts';
-import { enter } from '../src/owners-room.ts';
-import { refuse } from '../src/refuse.ts';
-import { expect, test } from '../src/visit.ts';
+import { placePaidOrder, section } from '../src/admin-orders.ts';
+import { openAsOwner } from '../src/admin-session.ts';
+import { answerWithError } from '../src/error-answer.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { errorSummary } from '../src/page-parts.ts';
 
-const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
-const portrait = (page: Page) => part(page, 'The portrait of Otis');
+const portrait = (page: Page) => section(page, 'The portrait of Otis');
 const stack = (page: Page, model: number, colours: number | string) =>
   page.getByRole('img', { name: new RegExp(`^Model ${model} of Otis in ${colours} colours$`) });
-
-const placeOrder = async (baseURL: string | undefined, product: 'Cherished' | 'Beloved' = 'Beloved') => {
-  const journey = await openJourney(baseURL ?? '');
-  const { id } = await journey.placeOrder(await journey.pay(product));
-  return id;
-};
 
 /** The worker cuts the first model on its own; the page asks until it is there. */
 const untilCut = { timeout: 150_000 };
 
 test('cuts the photo again as the owner wants it, freezes that and saves its files', async ({ page, baseURL }) => {
   test.setTimeout(420_000);
-  const id = await placeOrder(baseURL);
-  await enter(page, `/admin/orders/${id}`);
+  const { id } = await placePaidOrder(baseURL, 'Beloved');
+  await openAsOwner(page, `/admin/orders/${id}`);
   await expect(stack(page, 1, '[567]')).toBeVisible(untilCut);
   await portrait(page).getByRole('button', { name: 'Take apart' }).click();
   await expect(portrait(page).getByRole('button', { name: 'Put together' })).toHaveAttribute('aria-pressed', 'true');
@@ -43,7 +37,7 @@ test('cuts the photo again as the owner wants it, freezes that and saves its fil
   await page.getByRole('button', { name: 'Freeze model 2' }).click();
   await expect(portrait(page).getByText('Frozen', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Freeze model 1' })).toBeVisible();
-  await expect(part(page, 'Timeline')).toContainText('Model frozen');
+  await expect(section(page, 'Timeline')).toContainText('Model frozen');
 
   for (const [button, begins] of [
     [/^3MF/, 'PK'],
@@ -62,15 +56,15 @@ test('cuts the photo again as the owner wants it, freezes that and saves its fil
 });
 
 test('says what is wrong with the settings before anything is cut', async ({ page, baseURL }) => {
-  const id = await placeOrder(baseURL);
-  await enter(page, `/admin/orders/${id}`);
+  const { id } = await placePaidOrder(baseURL, 'Beloved');
+  await openAsOwner(page, `/admin/orders/${id}`);
   const settings = page.getByRole('form', { name: 'Cut again' });
   await settings.getByLabel('Width in mm').fill('10');
   await settings.getByLabel('Palette').selectOption('Chosen filaments');
   await settings.getByLabel('Crop').selectOption('Another part of the photo');
   await settings.getByLabel('From the left in %').fill('90');
   await settings.getByRole('button', { name: 'Cut again' }).click();
-  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  const summary = errorSummary(page);
   await expect(summary).toBeFocused();
   for (const words of ['A width goes from 40 to 400 mm', 'Please choose filament 1'])
     await expect(summary).toContainText(words);
@@ -83,7 +77,7 @@ test.describe('a model that failed', () => {
   test.use({ expectedAnswers: [503] });
 
   test('tells why, and is cut once more on request', async ({ page, baseURL }) => {
-    const id = await placeOrder(baseURL);
+    const { id } = await placePaidOrder(baseURL, 'Beloved');
     const failed = (suggested: Prepress['suggested']): Model => ({
       id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
       number: 1,
@@ -109,7 +103,7 @@ test.describe('a model that failed', () => {
         json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' },
       });
     });
-    await enter(page, `/admin/orders/${id}`);
+    await openAsOwner(page, `/admin/orders/${id}`);
     const notice = portrait(page).getByRole('alert').filter({ hasText: 'Model 1 could not be made' });
     await expect(notice).toContainText('The photo is too large for the workshop.');
     await notice.getByRole('button', { name: 'Cut it once more' }).click();
@@ -126,15 +120,15 @@ test.describe('when the models do not arrive', () => {
   test.use({ expectedAnswers: [503] });
 
   test('says so where they would be, and asks again on request', async ({ page, baseURL }) => {
-    const id = await placeOrder(baseURL);
+    const { id } = await placePaidOrder(baseURL, 'Beloved');
     const path = `**/api/admin/orders/${id}/prepress`;
-    await page.route(path, refuse(503, { error: 'Try again in a moment.' }));
-    await enter(page, `/admin/orders/${id}`);
+    await page.route(path, answerWithError(503, { error: 'Try again in a moment.' }));
+    await openAsOwner(page, `/admin/orders/${id}`);
     await expect(portrait(page).getByRole('alert')).toContainText('The models did not arrive');
     await expect(portrait(page).getByRole('button', { name: 'Download the original' })).toBeVisible();
     await page.unroute(path);
     await portrait(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: /^As the customer saw it/ })).toBeVisible();
-    await expect(part(page, 'Proof')).toContainText('Nothing was sent yet.');
+    await expect(section(page, 'Proof')).toContainText('Nothing was sent yet.');
   });
 });

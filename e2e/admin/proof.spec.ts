@@ -1,12 +1,9 @@
 import type { Prepress } from '@pawlayer/contracts/admin';
-import type { Page } from '@playwright/test';
-import { openJourney } from '../src/journey.ts';
+import { placePaidOrder, section } from '../src/admin-orders.ts';
+import { bearer, openAsOwner } from '../src/admin-session.ts';
+import { expect, test } from '../src/fixtures.ts';
 import { readMails } from '../src/mailbox.ts';
-import { toast } from '../src/order-path.ts';
-import { bearer, enter } from '../src/owners-room.ts';
-import { expect, test } from '../src/visit.ts';
-
-const part = (page: Page, name: string) => page.getByRole('region', { name });
+import { toast } from '../src/page-parts.ts';
 
 test('sends a proof, hears what should be different, and prints what was approved', async ({
   page,
@@ -14,10 +11,9 @@ test('sends a proof, hears what should be different, and prints what was approve
   baseURL,
 }) => {
   test.setTimeout(420_000);
-  const journey = await openJourney(baseURL ?? '');
   const email = `proof-${Date.now()}@example.com`;
-  const { id } = await journey.placeOrder(await journey.pay('Cherished', email));
-  const token = await enter(page, `/admin/orders/${id}`);
+  const { id } = await placePaidOrder(baseURL, 'Cherished', email);
+  const token = await openAsOwner(page, `/admin/orders/${id}`);
   const latest = async () => {
     const answer = await request.get(`/api/admin/orders/${id}/prepress`, bearer(token));
     return ((await answer.json()) as Prepress).proofs[0]; // by the contract
@@ -27,7 +23,7 @@ test('sends a proof, hears what should be different, and prints what was approve
     expect((await request.post(`/api/proofs/${proof?.id}/decision`, { data })).ok()).toBe(true);
     await page.reload();
   };
-  const proof = part(page, 'Proof');
+  const proof = section(page, 'Proof');
   await expect(proof).toContainText('Freeze a model first');
   await page.getByRole('button', { name: 'Freeze model 1' }).click({ timeout: 150_000 });
   await proof.getByLabel('In memory of Otis').check();
@@ -62,7 +58,7 @@ test('sends a proof, hears what should be different, and prints what was approve
   await expect(version(2)).toContainText('Approved');
   await expect(version(2)).toContainText('by the customer');
 
-  const step = (name: string) => part(page, 'Production').getByRole('button', { name });
+  const step = (name: string) => section(page, 'Production').getByRole('button', { name });
   await step('Start the review').click();
   await step('Start printing').click();
   await expect(toast(page, 'Otis: Printing')).toBeVisible();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { heading, toast } from '../src/order-path.ts';
-import { enter, shareStory } from '../src/owners-room.ts';
-import { expect, test } from '../src/visit.ts';
+import { openAsOwner, shareStory } from '../src/admin-session.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { heading, toast } from '../src/page-parts.ts';
 
 const uniqueName = () => `Otis ${randomUUID().slice(0, 8)}`;
 const list = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -15,7 +15,7 @@ test('turns a shared story into a public one, and back', async ({ page, request 
   await shareStory(request, { petName, petBreed: 'Beagle', email: 'ada@example.com', photo: true });
   const isPublic = async () => (await (await request.get('/api/stories')).text()).includes(petName);
 
-  await enter(page, '/admin/stories');
+  await openAsOwner(page, '/admin/stories');
   await expect(heading(page, 'Manage Customer Stories')).toBeVisible();
   const story = card(page, petName);
   await expect(pending(page).getByText(petName)).toBeVisible();
@@ -49,7 +49,7 @@ test('turns a shared story into a public one, and back', async ({ page, request 
 test('is seen by pages that have read the stories before', async ({ page, request }) => {
   const petName = uniqueName();
   await shareStory(request, { petName });
-  await enter(page, '/admin/stories');
+  await openAsOwner(page, '/admin/stories');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click();
   await expect(heading(page, 'Customer Reviews')).toBeVisible();
@@ -66,7 +66,7 @@ test('is seen by pages that have read the stories before', async ({ page, reques
 test('undoes a decision from its toast', async ({ page, request }) => {
   const petName = uniqueName();
   await shareStory(request, { petName });
-  await enter(page, '/admin/stories');
+  await openAsOwner(page, '/admin/stories');
   await card(page, petName).getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Story Rejected')).toBeVisible();
@@ -78,7 +78,7 @@ test('opens the photo large, and only with the token', async ({ page, request })
   test.setTimeout(120_000);
   const petName = uniqueName();
   await shareStory(request, { petName, photo: true });
-  await enter(page, '/admin/stories');
+  await openAsOwner(page, '/admin/stories');
   const small = card(page, petName).getByRole('button', { name: `Photo of ${petName}` });
   // The worker makes the pictures a moment after the story was sent.
   await expect(async () => {
@@ -100,7 +100,7 @@ test('is worked through by keys, while a story has the focus', async ({ page, re
   const names = [uniqueName(), uniqueName(), uniqueName()];
   for (const petName of names) await shareStory(request, { petName });
   const [first = '', second = '', third = ''] = names;
-  await enter(page, '/admin/stories');
+  await openAsOwner(page, '/admin/stories');
   await expect(card(page, first)).toBeVisible();
   await page.keyboard.press('a');
   await expect(pending(page).getByText(first)).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('when the store refuses', () => {
   test('shows the story undecided again, and says so', async ({ page, request }) => {
     const petName = uniqueName();
     await shareStory(request, { petName });
-    await enter(page, '/admin/stories');
+    await openAsOwner(page, '/admin/stories');
     await page.route('**/approve', (route) =>
       route.fulfill({ status: 500, json: { error: 'No.', code: 'internal', requestId: 'test' } }),
     );
@@ -143,7 +143,7 @@ test.describe('when the store refuses', () => {
     await page.route('**/api/admin/stories', (route) =>
       route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'test' } }),
     );
-    await enter(page, '/admin/stories');
+    await openAsOwner(page, '/admin/stories');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The stories did not arrive');
     await page.unroute('**/api/admin/stories');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -157,7 +157,7 @@ test('says so where there is nothing, and while it loads', async ({ page }) => {
     await mayAnswer;
     await route.fulfill({ json: [] });
   });
-  await enter(page, '/admin/stories');
+  await openAsOwner(page, '/admin/stories');
   await expect(page.getByText('Loading stories...')).toBeAttached();
   answer();
   await expect(heading(page, 'Manage Customer Stories')).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
   test('shows one list at a time', async ({ page, request }) => {
     const petName = uniqueName();
     await shareStory(request, { petName });
-    await enter(page, '/admin/stories');
+    await openAsOwner(page, '/admin/stories');
     await expect(card(page, petName)).toBeVisible();
     await page.getByRole('button', { name: /^Approved \(/ }).click();
     await expect(card(page, petName)).toBeHidden();

@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 import type { Order } from '@pawlayer/contracts';
 import { listAdminOrders, listUnmatchedPayments } from '@pawlayer/contracts/admin';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { bearer, openSession } from '../src/admin-session.ts';
 import { askDatabase, command, compose, docker } from '../src/containers.ts';
-import { drawnGallery } from '../src/drawn-gallery.ts';
-import { openJourney } from '../src/journey.ts';
-import { eventually, listCharges } from '../src/ledger.ts';
-import { bearer, openSession } from '../src/owners-room.ts';
+import { galleryWithPictures } from '../src/gallery-pictures.ts';
+import { eventually, listCharges } from '../src/sandbox-client.ts';
+import { openShopClient } from '../src/shop-client.ts';
 
 /** Everything that must come back: what the customer reads, the owner's list, the photo as it was sent, the gallery's pictures. */
 const lookAround = async (request: APIRequestContext, order: Order) => {
@@ -40,10 +40,10 @@ test('what a backup holds comes back after both volumes are destroyed, and recon
   baseURL,
 }) => {
   test.setTimeout(900_000);
-  await drawnGallery(request);
+  await galleryWithPictures(request);
   const into = await mkdtemp(join(tmpdir(), 'pawlayer-backup-'));
-  const journey = await openJourney(baseURL ?? '');
-  const order = await journey.placeOrder(await journey.pay('Beloved', 'kept@example.com'));
+  const shopClient = await openShopClient(baseURL ?? '');
+  const order = await shopClient.placeOrder(await shopClient.pay('Beloved', 'kept@example.com'));
   // What the worker still does with it would be another state than that of the backup.
   await eventually(
     60,

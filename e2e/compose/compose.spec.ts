@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { orderNumber, type Health } from '@pawlayer/contracts';
 import { getSession, listAdminMessages, listAdminStories } from '@pawlayer/contracts/admin';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { bearer, logIn, openSession } from '../src/admin-session.ts';
 import { compose, docker } from '../src/containers.ts';
-import { drawnGallery } from '../src/drawn-gallery.ts';
-import { openJourney } from '../src/journey.ts';
-import { eventually } from '../src/ledger.ts';
+import { galleryWithPictures } from '../src/gallery-pictures.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { raccoon } from '../src/order-path.ts';
-import { bearer, logIn, openSession } from '../src/owners-room.ts';
+import { eventually } from '../src/sandbox-client.ts';
+import { openShopClient } from '../src/shop-client.ts';
 
 const json = async <T>(request: APIRequestContext, path: string): Promise<T> => {
   const answer = await request.get(path);
@@ -76,7 +76,7 @@ test('serves pages under its own address, and 404 for one that does not exist', 
 
 test('shows the demo gallery once its pictures are made', async ({ request }) => {
   test.setTimeout(270_000);
-  const items = await drawnGallery(request);
+  const items = await galleryWithPictures(request);
   for (const item of items) {
     for (const path of [`/gallery-images/${item.imagePath}`, item.pictures[0]?.path ?? '']) {
       const picture = await request.get(path);
@@ -88,17 +88,17 @@ test('shows the demo gallery once its pictures are made', async ({ request }) =>
 
 test('takes a paid order, and writes to the customer and the owner', async ({ request, baseURL }) => {
   const email = `${randomUUID()}@example.com`;
-  const journey = await openJourney(baseURL ?? '');
-  expect(journey.products).toHaveLength(3);
-  const order = await journey.placeOrder(await journey.pay('Cherished', email));
+  const shopClient = await openShopClient(baseURL ?? '');
+  expect(shopClient.products).toHaveLength(3);
+  const order = await shopClient.placeOrder(await shopClient.pay('Cherished', email));
   expect(order.status).toBe('paid');
   for (const to of [email, ownerEmail]) await readMails(request, to, orderNumber(order.id));
 });
 
 test('an order that no browser told of is paid by the webhook', async ({ request, baseURL }) => {
   const email = `${randomUUID()}@example.com`;
-  const journey = await openJourney(baseURL ?? '');
-  await journey.pay('Treasured', email);
+  const shopClient = await openShopClient(baseURL ?? '');
+  await shopClient.pay('Treasured', email);
   await readMails(request, email, '');
 });
 

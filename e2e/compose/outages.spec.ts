@@ -4,10 +4,10 @@ import type { Health } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { expect, test } from '@playwright/test';
 import { askDatabase, compose, containersOf, docker } from '../src/containers.ts';
-import { insist, shop } from '../src/insist.ts';
-import { openJourney, type Ordered } from '../src/journey.ts';
-import { eventually, listMails } from '../src/ledger.ts';
 import { raccoon } from '../src/order-path.ts';
+import { retryUntilDone, placeOrders } from '../src/retry.ts';
+import { eventually, listMails } from '../src/sandbox-client.ts';
+import { openShopClient, type ChosenOrder } from '../src/shop-client.ts';
 
 const mailUrl = process.env['MAIL_URL'] ?? '';
 const post = (body: object) => ({
@@ -15,17 +15,17 @@ const post = (body: object) => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 });
-const photoOf = ({ customerId }: Ordered) => {
+const photoOf = ({ customerId }: ChosenOrder) => {
   const form = new FormData();
   form.set('photo', new File([readFileSync(raccoon)], 'pet.jpg', { type: 'image/jpeg' }));
   form.set('customerId', customerId);
   form.set('petName', petForm.petName);
   return { method: 'POST', body: form };
 };
-const payment = (ordered: Ordered) => post({ ...ordered, ...shippingForm });
+const payment = (ordered: ChosenOrder) => post({ ...ordered, ...shippingForm });
 
 /** Calls of a visitor who had come as far as `ordered` before. */
-type Refused = { path: string; request?: (ordered: Ordered) => RequestInit };
+type Refused = { path: string; request?: (ordered: ChosenOrder) => RequestInit };
 type Outage = { part: string; signal?: 'SIGKILL'; refuses: Refused[]; serves: string[] };
 
 /** What is away, which calls must say so, and what must not notice. */
@@ -96,11 +96,11 @@ for (const { part, signal, refuses, serves } of outages) {
     // Longer than the gateway may take, never without end.
     const ask = (path: string, request: RequestInit = {}) =>
       fetch(baseURL + path, { ...request, signal: AbortSignal.timeout(27_000) });
-    const journey = await openJourney(baseURL ?? '');
-    const ordered = await journey.choose('Beloved');
+    const shopClient = await openShopClient(baseURL ?? '');
+    const ordered = await shopClient.choose('Beloved');
     const before = await startsOf(part);
     const name = `${part}-${Date.now()}`;
-    const shopping = shop(journey, name, 2, 3);
+    const shopping = placeOrders(shopClient, name, 2, 3);
     await sleep(1_000);
     // Compose's own start would start what it depends on as well.
     const ids = await containersOf(part);
@@ -135,7 +135,7 @@ for (const { part, signal, refuses, serves } of outages) {
 
     const paid = await shopping;
     for (const each of paid)
-      expect(await insist('read the order', () => journey.placeOrder(each))).toMatchObject({
+      expect(await retryUntilDone('read the order', () => shopClient.placeOrder(each))).toMatchObject({
         status: 'paid',
         amount: '49.29',
       });

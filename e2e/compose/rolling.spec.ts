@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { customerForm } from '@pawlayer/contracts/fixtures';
 import { expect, test } from '@playwright/test';
+import { logIn } from '../src/admin-session.ts';
 import { command, compose, containersOf } from '../src/containers.ts';
-import { insist, shop } from '../src/insist.ts';
-import { cards, openJourney } from '../src/journey.ts';
-import { eventually, listMails } from '../src/ledger.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, toPhoto } from '../src/order-path.ts';
-import { logIn } from '../src/owners-room.ts';
+import { retryUntilDone, placeOrders } from '../src/retry.ts';
+import { eventually, listMails } from '../src/sandbox-client.ts';
+import { cards, openShopClient } from '../src/shop-client.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const mailUrl = process.env['MAIL_URL'] ?? '';
@@ -148,14 +148,14 @@ test('the shop and the shell are rolled while shoppers shop', async ({ page, bas
 test('orders is rolled while shoppers buy: every purchase is paid and mailed', async ({ baseURL }) => {
   test.setTimeout(300_000);
   const name = `rolled-${Date.now()}`;
-  const journey = await openJourney(baseURL ?? '');
+  const shopClient = await openShopClient(baseURL ?? '');
   const stop = keepAsking(baseURL ?? '', []);
-  const shopping = shop(journey, name, 2, 6);
+  const shopping = placeOrders(shopClient, name, 2, 6);
   await command('roll', 'orders');
   const paid = await shopping;
   await stop();
   for (const each of paid)
-    expect(await insist('read the order', () => journey.placeOrder(each))).toMatchObject({ status: 'paid' });
+    expect(await retryUntilDone('read the order', () => shopClient.placeOrder(each))).toMatchObject({ status: 'paid' });
   const mailed = async () =>
     new Set(
       (await listMails(mailUrl)).map(({ To }) => To[0]?.Address).filter((address) => address?.startsWith(`${name}-`)),
@@ -191,10 +191,10 @@ test('orders scales: the gateway finds three of them, and two workers lose nothi
     return new Set(lines.map((line) => (JSON.parse(line) as { upstream: string }).upstream)).size === 3; // nginx/log-format.conf
   });
   const name = `scaled-${Date.now()}`;
-  const journey = await openJourney(baseURL ?? '');
-  const paid = await shop(journey, name, 3, 2);
+  const shopClient = await openShopClient(baseURL ?? '');
+  const paid = await placeOrders(shopClient, name, 3, 2);
   for (const each of paid)
-    expect(await insist('read the order', () => journey.placeOrder(each))).toMatchObject({ status: 'paid' });
+    expect(await retryUntilDone('read the order', () => shopClient.placeOrder(each))).toMatchObject({ status: 'paid' });
   const mails = async () => (await listMails(mailUrl)).filter(({ To }) => To[0]?.Address.startsWith(`${name}-`)).length;
   await eventually(60, 'a mail for everybody', async () => (await mails()) >= paid.length);
   expect(await mails()).toBe(paid.length);

@@ -1,6 +1,6 @@
 import { calls, ErrorBody, type AnyCall } from '@pawlayer/contracts';
 import { expect, test, type APIResponse } from '@playwright/test';
-import { openSession } from '../src/owners-room.ts';
+import { openSession } from '../src/admin-session.ts';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 const pathOf = (call: AnyCall) => call.path.replaceAll(/\{\w+\}/g, someId);

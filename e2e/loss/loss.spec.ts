@@ -1,8 +1,8 @@
 import { startStore, type RunningStore } from '@pawlayer/cli';
 import { expect, test } from '@playwright/test';
-import { insist, shop } from '../src/insist.ts';
-import { openJourney, type Journey, type Paid } from '../src/journey.ts';
-import { eventually, listCharges, listMails } from '../src/ledger.ts';
+import { retryUntilDone, placeOrders } from '../src/retry.ts';
+import { eventually, listCharges, listMails } from '../src/sandbox-client.ts';
+import { openShopClient, type ShopClient, type OpenedPayment } from '../src/shop-client.ts';
 
 /** The sandbox's own key: it opens nothing but the sandbox. */
 const secretKey = 'sk_test_sandbox';
@@ -25,23 +25,23 @@ test.describe.configure({ mode: 'serial' });
 
 test.describe('no paid order is lost', () => {
   let store: RunningStore;
-  let journey: Journey;
+  let shopClient: ShopClient;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     store = await startStore({ env: { RATE_LIMITS: 'off' } });
-    journey = await openJourney(store.url);
+    shopClient = await openShopClient(store.url);
   });
   test.afterAll(() => store.stop());
 
   /** Every charge of the sandbox has its paid order, and every customer their mail; `kills` may repeat one each. */
-  const expectNothingLost = async (name: string, paid: Paid[], kills: number) => {
+  const expectNothingLost = async (name: string, paid: OpenedPayment[], kills: number) => {
     const charges = await listCharges(store.url, secretKey);
     await eventually(60, 'as many paid orders as charges', async () => (await orderCount(store)) === charges.length);
     for (const each of paid) {
       const charge = charges.find(({ payment_intent: intent }) => intent === each.stripePaymentIntentId);
       expect(charge).toMatchObject({ amount: 4929, currency: 'cad' });
-      const order = await insist('read the order', () => journey.placeOrder(each));
+      const order = await retryUntilDone('read the order', () => shopClient.placeOrder(each));
       expect(order).toMatchObject({
         status: 'paid',
         amount: '49.29',
@@ -60,13 +60,13 @@ test.describe('no paid order is lost', () => {
 
   test('the browser dies right after paying: paid within 10 s by the webhook', async () => {
     const before = await orderCount(store);
-    await journey.pay('Beloved', 'dies-0-0@example.com');
+    await shopClient.pay('Beloved', 'dies-0-0@example.com');
     await eventually(10, 'the order is paid', async () => (await orderCount(store)) === before + 1);
   });
 
   test('the orders service is killed in the middle', async () => {
     test.setTimeout(150_000);
-    const shopping = shop(journey, 'service', 3, 3);
+    const shopping = placeOrders(shopClient, 'service', 3, 3);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await store.kill('orders', 'SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, 2500));
@@ -76,7 +76,7 @@ test.describe('no paid order is lost', () => {
 
   test('the worker is killed in the middle', async () => {
     test.setTimeout(150_000);
-    const shopping = shop(journey, 'worker', 3, 3);
+    const shopping = placeOrders(shopClient, 'worker', 3, 3);
     for (let kill = 0; kill < 3; kill += 1) {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await store.kill('orders-worker', 'SIGKILL');
@@ -86,7 +86,7 @@ test.describe('no paid order is lost', () => {
 
   test('Redis is flushed in the middle', async () => {
     test.setTimeout(120_000);
-    const shopping = shop(journey, 'flush', 3, 3);
+    const shopping = placeOrders(shopClient, 'flush', 3, 3);
     for (let flush = 0; flush < 4; flush += 1) {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await store.flushRedis();
@@ -96,7 +96,7 @@ test.describe('no paid order is lost', () => {
 
   test('every Postgres backend is killed during writes', async () => {
     test.setTimeout(150_000);
-    const shopping = shop(journey, 'backends', 3, 3);
+    const shopping = placeOrders(shopClient, 'backends', 3, 3);
     for (let kill = 0; kill < 6; kill += 1) {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await store.killPostgresBackends();
@@ -109,8 +109,8 @@ test('the webhook never comes: paid within a minute by reconciliation', async ()
   test.setTimeout(150_000);
   const store = await startStore({ env: { RATE_LIMITS: 'off', SANDBOX_WEBHOOKS: 'off' } });
   try {
-    const journey = await openJourney(store.url);
-    await journey.pay('Treasured', 'reconciled@example.com');
+    const shopClient = await openShopClient(store.url);
+    await shopClient.pay('Treasured', 'reconciled@example.com');
     await eventually(60, 'the order is paid', async () => (await orderCount(store)) === 1);
     await eventually(15, 'the mail', async () =>
       (await listMails(store.mailUrl)).some((mail) => mail.To[0]?.Address === 'reconciled@example.com'),

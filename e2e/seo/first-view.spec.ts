@@ -1,7 +1,7 @@
 import { paths } from '@pawlayer/contracts';
+import { expect, test } from '../src/fixtures.ts';
 import { openHome } from '../src/open-home.ts';
 import { readPage } from '../src/served-page.ts';
-import { expect, test } from '../src/visit.ts';
 
 test('the home page is all there before any script has come', async ({ request }) => {
   const { text } = await readPage(request, paths.home);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { answerWithError } from '../src/error-answer.ts';
+import { expect, test } from '../src/fixtures.ts';
 import { tabTo } from '../src/keyboard.ts';
-import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
-import { heading, toast } from '../src/order-path.ts';
-import { refuse } from '../src/refuse.ts';
-import { expect, test } from '../src/visit.ts';
+import { heading, toast, errorSummary } from '../src/page-parts.ts';
 
 const question = {
   Name: 'Ada Moreau',
@@ -15,7 +15,6 @@ const question = {
 };
 const labels = Object.keys(question) as (keyof typeof question)[]; // Object.keys forgets the literal keys
 
-const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 const write = async (page: Page, change: Partial<typeof question> = {}) => {
@@ -58,7 +57,7 @@ test('asks for every field, in the browser too, and takes the visitor there', as
   });
   await page.getByLabel('Email').fill('ada@');
   await send(page);
-  await expect(problems(page)).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   for (const [label, message] of [
     ['Name', 'Your name is required'],
     ['Email', 'Valid email is required'],
@@ -66,7 +65,7 @@ test('asks for every field, in the browser too, and takes the visitor there', as
     ['Message', 'A message is required'],
   ] as const) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
-    await problems(page).getByRole('link', { name: message }).click();
+    await errorSummary(page).getByRole('link', { name: message }).click();
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
   }
   expect(sent).toBe(0);
@@ -98,7 +97,7 @@ test.describe('when it does not get through', () => {
   test('says what the server says, and loses nothing', async ({ page }) => {
     await page.route(
       '**/api/contact',
-      refuse(503, { error: 'We cannot reach a part of the store right now.', code: 'unavailable' }),
+      answerWithError(503, { error: 'We cannot reach a part of the store right now.', code: 'unavailable' }),
     );
     await write(page);
     await send(page);
@@ -122,13 +121,13 @@ test.describe('when it does not get through', () => {
   test('puts what the server finds wrong beside the field', async ({ page }) => {
     await page.route(
       '**/api/contact',
-      refuse(400, { code: 'validation', fields: { subject: 'A subject is required' } }),
+      answerWithError(400, { code: 'validation', fields: { subject: 'A subject is required' } }),
     );
     await write(page);
     await send(page);
     await expect(toast(page, 'Error')).toBeVisible();
     await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(/A subject is required/);
-    await expect(problems(page)).toContainText('A subject is required');
+    await expect(errorSummary(page)).toContainText('A subject is required');
   });
 });
 
@@ -157,9 +156,9 @@ test('can be written by keyboard alone, and leads back home', async ({ page }) =
 });
 
 test('axe finds nothing in either theme, and nothing scrolls sideways', async ({ page }) => {
-  const found = await axeInBothThemes(page, 'empty');
+  const found = await axeViolationsInBothThemes(page, 'empty');
   await send(page);
-  found.push(...(await axeInBothThemes(page, 'with problems')));
+  found.push(...(await axeViolationsInBothThemes(page, 'with problems')));
   expect(found).toEqual([]);
-  for (const width of [320, 360, 768]) expect(await sidewaysAt(page, width)).toBeLessThanOrEqual(0);
+  for (const width of [320, 360, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
 });

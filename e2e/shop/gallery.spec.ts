@@ -1,8 +1,8 @@
 import type { GalleryItem } from '@pawlayer/contracts';
-import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
-import { expect, test } from '../src/visit.ts';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
 
-/** The demo gallery's pictures are made after the first start; the stories need them. */
+/** The demo gallery's pictures are made after the first start; the specs need them. */
 test.beforeEach(async ({ request }) => {
   test.setTimeout(120_000);
   await expect
@@ -124,7 +124,7 @@ test.describe('the gallery', () => {
   test('is found in order by axe in both themes, and nothing sticks out at 320 px', async ({ page }) => {
     await page.goto('/gallery');
     await expect(page.getByRole('figure')).toHaveCount(10);
-    expect(await axeInBothThemes(page, 'the gallery')).toEqual([]);
-    expect(await sidewaysAt(page, 320)).toBe(0);
+    expect(await axeViolationsInBothThemes(page, 'the gallery')).toEqual([]);
+    expect(await overflowAt(page, 320)).toBe(0);
   });
 });

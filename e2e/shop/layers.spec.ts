@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { separate, type CutColour } from '@pawlayer/layers';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/visit.ts';
+import { expect, test } from '../src/fixtures.ts';
 
 const sources = new URL('../../packages/layers/src/', import.meta.url);
 const photos = new URL('../photos/', import.meta.url);

@@ -1,8 +1,8 @@
 import { freeShippingFromCents, settings, shippingFeeCents, toAmount } from '@pawlayer/contracts';
-import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
 import { openHome } from '../src/open-home.ts';
-import { heading } from '../src/order-path.ts';
-import { expect, test } from '../src/visit.ts';
+import { heading } from '../src/page-parts.ts';
 
 const policies = [
   {
@@ -56,8 +56,8 @@ for (const { path, title, inFooter, says } of policies) {
   test(`${path} is easy to read: axe, narrow screens, measure, print`, async ({ page }) => {
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
-    expect(await axeInBothThemes(page, path)).toEqual([]);
-    for (const width of [320, 360, 768]) expect(await sidewaysAt(page, width)).toBeLessThanOrEqual(0);
+    expect(await axeViolationsInBothThemes(page, path)).toEqual([]);
+    for (const width of [320, 360, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
     const column = await page.getByRole('article').boundingBox();
     expect(column?.width).toBeLessThanOrEqual(34 * 17 + 1);

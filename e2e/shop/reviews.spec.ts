@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
-import { bearer, openSession } from '../src/owners-room.ts';
-import { expect, test } from '../src/visit.ts';
+import { bearer, openSession } from '../src/admin-session.ts';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
 
 const long = 'She came to us with one ear up and one ear down. '.repeat(12).trim();
 
@@ -40,8 +40,8 @@ test('reviews begin with the seven built-in ones and go on with what visitors to
   await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible();
   for (const share of await page.getByRole('main').getByRole('link', { name: 'Share Your Story' }).all())
     await expect(share).toHaveAttribute('href', '/share-story');
-  expect(await axeInBothThemes(page, 'the reviews')).toEqual([]);
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await axeViolationsInBothThemes(page, 'the reviews')).toEqual([]);
+  expect(await overflowAt(page, 320)).toBe(0);
 });
 
 test('while they are loading, the pages say so', async ({ page }) => {

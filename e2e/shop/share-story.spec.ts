@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import type { Story } from '@pawlayer/contracts';
 import type { AdminStory } from '@pawlayer/contracts/admin';
 import type { Page } from '@playwright/test';
+import { bearer, openSession } from '../src/admin-session.ts';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { answerWithError } from '../src/error-answer.ts';
+import { expect, test } from '../src/fixtures.ts';
 import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { tabTo } from '../src/keyboard.ts';
-import { axeInBothThemes, sidewaysAt } from '../src/look-over.ts';
-import { heading, raccoon, toast } from '../src/order-path.ts';
-import { bearer, openSession } from '../src/owners-room.ts';
-import { refuse } from '../src/refuse.ts';
-import { expect, test } from '../src/visit.ts';
+import { raccoon } from '../src/order-path.ts';
+import { heading, toast, errorSummary } from '../src/page-parts.ts';
 
 const text = 'He slept at the foot of the bed,\nand he is still there.';
 const answered = /Thank you for telling us about .* A person reads every story before it appears\./;
 
-const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
 const preview = (page: Page) => page.getByRole('complementary', { name: 'How it will look' });
 const photo = (page: Page) => page.getByLabel('Photo', { exact: false }).and(page.locator('input[type=file]'));
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share your story' }).click();
@@ -87,7 +87,7 @@ test('has the specified defaults, and needs no photo', async ({ page }) => {
 test('names what is missing, beside the field and in a summary', async ({ page }) => {
   await page.getByLabel('Email').fill('ada@');
   await share(page);
-  await expect(problems(page)).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   for (const [label, message] of [
     ['Your name', 'Your name is required'],
     ['Pet name', 'Pet name is required'],
@@ -95,7 +95,7 @@ test('names what is missing, beside the field and in a summary', async ({ page }
     ['Email', 'Valid email is required'],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
-    await problems(page).getByRole('link', { name: message }).click();
+    await errorSummary(page).getByRole('link', { name: message }).click();
     await expect(page.getByLabel(label)).toBeFocused();
   }
 });
@@ -154,7 +154,7 @@ test.describe('when it does not get through', () => {
   test('says so and loses nothing, not even the photo', async ({ page }) => {
     await write(page);
     await photo(page).setInputFiles(raccoon);
-    await page.route('**/api/stories', refuse(503, { code: 'unavailable' }));
+    await page.route('**/api/stories', answerWithError(503, { code: 'unavailable' }));
     await share(page);
     await expect(toast(page, 'Error')).toBeVisible();
     await expect(toast(page, 'Failed to submit your story. Please try again.')).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('when it does not get through', () => {
     await write(page);
     await page.route(
       '**/api/stories',
-      refuse(400, { code: 'validation', fields: { petName: 'Pet name is required' } }),
+      answerWithError(400, { code: 'validation', fields: { petName: 'Pet name is required' } }),
     );
     await share(page);
     await expect(page.getByLabel('Pet name')).toHaveAccessibleDescription(/Pet name is required/);
@@ -178,11 +178,11 @@ test.describe('when it does not get through', () => {
     await page.unroute('**/api/stories');
     await page.route(
       '**/api/stories',
-      refuse(415, { code: 'unsupported_type', error: 'Please use a JPEG, PNG or WebP photo.' }),
+      answerWithError(415, { code: 'unsupported_type', error: 'Please use a JPEG, PNG or WebP photo.' }),
     );
     await page.getByLabel('Pet name').fill('Clover');
     await share(page);
-    await expect(problems(page)).toContainText('Please use a JPEG, PNG or WebP photo.');
+    await expect(errorSummary(page)).toContainText('Please use a JPEG, PNG or WebP photo.');
   });
 });
 
@@ -230,11 +230,11 @@ test('can be shared by keyboard alone', async ({ page }) => {
 });
 
 test('axe finds nothing in either theme, and nothing scrolls sideways', async ({ page }) => {
-  const found = await axeInBothThemes(page, 'empty');
+  const found = await axeViolationsInBothThemes(page, 'empty');
   await photo(page).setInputFiles(raccoon);
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await share(page);
-  found.push(...(await axeInBothThemes(page, 'with problems and a photo')));
+  found.push(...(await axeViolationsInBothThemes(page, 'with problems and a photo')));
   expect(found).toEqual([]);
-  for (const width of [320, 360, 768]) expect(await sidewaysAt(page, width)).toBeLessThanOrEqual(0);
+  for (const width of [320, 360, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
 });

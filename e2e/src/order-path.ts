@@ -3,7 +3,7 @@ import type { Product } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { expect, type Page } from '@playwright/test';
 
-/** The photo of every story. */
+/** The photo that specs order with. */
 export const raccoon = fileURLToPath(new URL('../photos/raccoon.jpg', import.meta.url));
 
 /** What a visitor types, step by step, in the words on the page. */
@@ -36,13 +36,6 @@ export const fillCard = async (page: Page, number: string) => {
   await page.getByLabel('Expiration date').fill('12 / 34');
   await page.getByLabel('Security code').fill('123');
 };
-
-/** A heading of the first level, which every page has once. */
-export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** A toast, by its title. */
-export const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
 
 export const toPhoto = async (page: Page, email?: string) => {
   await page.goto('/upload');

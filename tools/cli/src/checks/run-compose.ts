@@ -9,7 +9,7 @@ import { runStories } from './run-stories.ts';
 import { sum, type Tally } from './tally.ts';
 
 /** The stories of the store that do not care what it runs in. Those that take it apart have sisters in e2e/compose. */
-const stories = ['e2e/stories/', 'e2e/shop/', 'e2e/seo/', 'e2e/contract/', 'e2e/admin/(?!release)'];
+const stories = ['e2e/checkout/', 'e2e/shop/', 'e2e/shell/', 'e2e/seo/', 'e2e/contract/', 'e2e/admin/(?!release)'];
 
 type ComposeRun = {
   print: (line: string) => void;

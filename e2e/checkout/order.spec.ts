@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@pawlayer/contracts';
 import { petForm, shippingForm } from '@pawlayer/contracts/fixtures';
-import { cards } from '../src/journey.ts';
+import { expect, test } from '../src/fixtures.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
-import {
-  choosePhoto,
-  fillInfo,
-  fillPet,
-  fillShipping,
-  heading,
-  pay,
-  toast,
-  toCard,
-  toCheckout,
-  toOrder,
-  toPhoto,
-  toSize,
-} from '../src/order-path.ts';
-import { expect, test } from '../src/visit.ts';
+import { choosePhoto, fillInfo, fillPet, fillShipping, pay, toCard, toOrder, toPhoto } from '../src/order-path.ts';
+import { heading, toast } from '../src/page-parts.ts';
+import { cards } from '../src/shop-client.ts';
 
 test('turns a photo into a paid order, and writes to the customer and the owner', async ({ page, request }) => {
   const email = `${randomUUID()}@example.com`;
@@ -91,25 +79,6 @@ test('ships for 4.29 under 75 and for nothing above', async ({ page }) => {
   }
 });
 
-test('says where the visitor is, and starts reading there', async ({ page }) => {
-  await page.goto('/upload');
-  await expect(page).toHaveTitle(/^Step 1 of 4: Your Info/);
-  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '1');
-  await fillInfo(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveTitle(/^Step 2 of 4: Upload Photo/);
-  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '2');
-  await expect(heading(page, 'Show us your pet')).toBeFocused();
-});
-
-test('leads from a step that is not open yet to the first empty one', async ({ page }) => {
-  await page.goto('/upload?step=order');
-  await expect(page).toHaveURL(/step=info/);
-  await toPhoto(page);
-  await page.goto('/upload?step=size');
-  await expect(page).toHaveURL(/step=photo/);
-});
-
 test('keeps everything through a reload at every step', async ({ page }) => {
   await page.goto('/upload');
   await fillInfo(page);
@@ -141,49 +110,6 @@ test('keeps everything through a reload at every step', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pay 75.00 CAD' })).toBeEnabled();
 });
 
-test('goes back by the browser as by the Back button, and loses nothing', async ({ page }) => {
-  await toCheckout(page);
-  await page.goBack();
-  await expect(page.getByLabel('Street address')).toHaveValue(shippingForm.shippingStreet);
-  await page.goBack();
-  await expect(page.getByRole('radio', { name: 'Cherished' })).toBeChecked();
-  await page.goBack();
-  await expect(page.getByLabel('Pet name')).toHaveValue(petForm.petName);
-  await expect(page.getByText('raccoon.jpg')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-
-  await page.goForward();
-  await page.goForward();
-  await page.goForward();
-  await expect(page.getByLabel('City')).toHaveValue(shippingForm.shippingCity);
-  for (const step of ['size', 'photo', 'info']) {
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`step=${step}`));
-  }
-  // The button went back in the history itself: what was ahead is still ahead.
-  await page.goForward();
-  await expect(page).toHaveURL(/step=photo/);
-});
-
-test('saves nothing twice when nothing was changed', async ({ page }) => {
-  await toSize(page);
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/step=size/);
-  expect(sent).toEqual([]);
-
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.getByLabel('Pet name').fill('Maple');
-  await page.getByRole('button', { name: 'Upload photo' }).click();
-  await expect(page).toHaveURL(/step=size/);
-  expect(sent).toEqual(['/api/upload']);
-});
-
 test('keeps the photo for a new tab, and starts fresh when asked', async ({ page, context }) => {
   await toPhoto(page);
   await choosePhoto(page);
@@ -209,20 +135,4 @@ test('shows that the order is placed to whoever goes back after paying', async (
   await expect(page).toHaveURL(confirmation);
   await page.getByRole('link', { name: 'Create Another Portrait' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
-});
-
-test('tidies Canadian postal codes and leaves the others alone', async ({ page }) => {
-  await toOrder(page);
-  const code = page.getByLabel('Postal code');
-  for (const [typed, tidy] of [
-    ['v2v3y9', 'V2V 3Y9'],
-    ['98101-1234', '98101-1234'],
-    ['sw1a 1aa', 'sw1a 1aa'],
-  ] as const) {
-    await code.fill(typed);
-    await code.blur();
-    await expect(code).toHaveValue(tidy);
-  }
-  await page.reload();
-  await expect(page.getByLabel('Postal code')).toHaveValue('sw1a 1aa');
 });

@@ -1,7 +1,7 @@
 import { paths } from '@pawlayer/contracts/paths';
+import { expect, test } from '../src/fixtures.ts';
 import { openHome } from '../src/open-home.ts';
-import { heading } from '../src/order-path.ts';
-import { expect, test } from '../src/visit.ts';
+import { heading } from '../src/page-parts.ts';
 
 test.use({ expectedAnswers: [503] });
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { ChosenCut } from '@pawlayer/contracts';
 import type { Page } from '@playwright/test';
-import { cards } from '../src/journey.ts';
-import { axeInBothThemes } from '../src/look-over.ts';
+import { axeViolationsInBothThemes } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
 import {
   choosePhoto,
   fillCard,
@@ -14,7 +14,7 @@ import {
   toPhoto,
   toSize,
 } from '../src/order-path.ts';
-import { expect, test } from '../src/visit.ts';
+import { cards } from '../src/shop-client.ts';
 
 /** The stack of the visitor's own photo, in as many colours. */
 const stack = (page: Page, colours: number | string = '\\d') =>
@@ -114,7 +114,7 @@ test('takes the part of the photo that is chosen, by keyboard, and remembers it 
   await page.getByRole('button', { name: 'Crop' }).click();
   const part = page.getByRole('group', { name: 'Part of the photo' });
   await expect(part).toBeVisible();
-  expect(await axeInBothThemes(page, 'the crop')).toEqual([]);
+  expect(await axeViolationsInBothThemes(page, 'the crop')).toEqual([]);
   await page.getByRole('slider', { name: 'Zoom' }).fill('2');
   await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
   await part.focus();

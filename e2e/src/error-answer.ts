@@ -2,7 +2,7 @@ import type { ErrorBody } from '@pawlayer/contracts';
 import type { Route } from '@playwright/test';
 
 /** For `page.route`: answers with an error as the services do. */
-export const refuse =
+export const answerWithError =
   (status: number, body: Partial<ErrorBody> = {}) =>
   (route: Route) =>
     route.fulfill({

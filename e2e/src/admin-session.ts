@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { raccoon } from './order-path.ts';
 
-/** The password of the store that the stories run on. */
+/** The password of the store that the specs run on. */
 export const ownersPassword = async (): Promise<string> => {
   const folder = process.env['STORE_DATA_DIR'];
   if (!folder) return process.env['ADMIN_PASSWORD'] ?? '';
@@ -19,7 +19,7 @@ export const openSession = async (request: APIRequestContext): Promise<string> =
 export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 /** Comes in with a token that this browser kept, as after a reload. */
-export const enter = async (page: Page, path = '/admin'): Promise<string> => {
+export const openAsOwner = async (page: Page, path = '/admin'): Promise<string> => {
   const token = await openSession(page.request);
   await page.addInitScript(`localStorage.getItem('adminToken') ?? localStorage.setItem('adminToken', '${token}')`);
   await page.goto(path);
@@ -32,8 +32,8 @@ export const logIn = async (page: Page, password?: string) => {
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-/** Every page of the room; an order's needs one. */
-export const rooms = [
+/** Every page of the owner; an order page needs an order. */
+export const adminPages = [
   '/admin',
   '/admin/orders',
   '/admin/stories',
@@ -43,7 +43,7 @@ export const rooms = [
   '/admin/audit',
 ];
 
-type Story = {
+type SharedStory = {
   petName: string;
   customerName?: string;
   petBreed?: string;
@@ -53,7 +53,7 @@ type Story = {
 };
 
 /** Shares a story as a visitor does. */
-export const shareStory = async (request: APIRequestContext, { photo = false, ...story }: Story) => {
+export const shareStory = async (request: APIRequestContext, { photo = false, ...story }: SharedStory) => {
   const file = photo ? { photo: { name: 'pet.jpg', mimeType: 'image/jpeg', buffer: await readFile(raccoon) } } : {};
   const answer = await request.post('/api/stories', {
     multipart: {

@@ -11,8 +11,8 @@ export const cards = {
   asksForAuthentication: '4000002500003155',
 } as const;
 
-export type Ordered = { customerId: string; productId: string; uploadId: string; amount: string };
-export type Paid = Ordered & { clientSecret: string; stripePaymentIntentId: string };
+export type ChosenOrder = { customerId: string; productId: string; uploadId: string; amount: string };
+export type OpenedPayment = ChosenOrder & { clientSecret: string; stripePaymentIntentId: string };
 
 /** An answer that was not the expected one. */
 export class UnexpectedAnswer extends Error {
@@ -34,7 +34,7 @@ const json = async <T>(what: string, response: Response): Promise<T> => {
 };
 
 /** What a visitor's browser does to order a portrait, call by call, without a browser. */
-export const openJourney = async (baseUrl: string) => {
+export const openShopClient = async (baseUrl: string) => {
   const get = async <T>(path: string) => json<T>(path, await fetch(baseUrl + path));
   const send = (path: string, body: unknown) =>
     fetch(baseUrl + path, {
@@ -60,7 +60,7 @@ export const openJourney = async (baseUrl: string) => {
   };
 
   /** Everything up to the price: who, what, and how much. */
-  const choose = async (productName: Product['name'], email?: string): Promise<Ordered> => {
+  const choose = async (productName: Product['name'], email?: string): Promise<ChosenOrder> => {
     const product = products.find((each) => each.name === productName);
     if (!product) throw new Error(`no product ${productName}`);
     const customer = await saveCustomer(email ? { email } : {});
@@ -69,7 +69,7 @@ export const openJourney = async (baseUrl: string) => {
     return { customerId: customer.id, productId: product.id, uploadId: upload.id, amount };
   };
 
-  const openPayment = async (ordered: Ordered, shipping: object = shippingForm): Promise<Paid> => {
+  const openPayment = async (ordered: ChosenOrder, shipping: object = shippingForm): Promise<OpenedPayment> => {
     const { clientSecret } = await post<CallResponse<typeof createPaymentIntent>>('/api/create-payment-intent', {
       ...ordered,
       ...shipping,
@@ -78,7 +78,7 @@ export const openJourney = async (baseUrl: string) => {
   };
 
   /** As Stripe.js does; resolves with Stripe's answer, also when the card was declined. */
-  const confirm = (paid: Paid, card: string = cards.succeeds) =>
+  const confirm = (paid: OpenedPayment, card: string = cards.succeeds) =>
     fetch(`${baseUrl}/sandbox/stripe/v1/payment_intents/${paid.stripePaymentIntentId}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -92,12 +92,13 @@ export const openJourney = async (baseUrl: string) => {
       }),
     });
 
-  const orderBody = ({ clientSecret: _, ...paid }: Paid) => ({ ...paid, ...shippingForm, status: 'paid' });
-  const sendOrder = (paid: Paid, change: object = {}) => send('/api/orders', { ...orderBody(paid), ...change });
-  const placeOrder = async (paid: Paid) => json<Order>('/api/orders', await sendOrder(paid));
+  const orderBody = ({ clientSecret: _, ...paid }: OpenedPayment) => ({ ...paid, ...shippingForm, status: 'paid' });
+  const sendOrder = (paid: OpenedPayment, change: object = {}) =>
+    send('/api/orders', { ...orderBody(paid), ...change });
+  const placeOrder = async (paid: OpenedPayment) => json<Order>('/api/orders', await sendOrder(paid));
 
   /** From nothing to a card that was charged; the order is not told by the browser yet. */
-  const pay = async (productName: Product['name'], email?: string): Promise<Paid> => {
+  const pay = async (productName: Product['name'], email?: string): Promise<OpenedPayment> => {
     const paid = await openPayment(await choose(productName, email));
     await json('confirm', await confirm(paid));
     return paid;
@@ -106,4 +107,4 @@ export const openJourney = async (baseUrl: string) => {
   return { products, get, send, saveCustomer, uploadPhoto, choose, openPayment, confirm, sendOrder, placeOrder, pay };
 };
 
-export type Journey = Awaited<ReturnType<typeof openJourney>>;
+export type ShopClient = Awaited<ReturnType<typeof openShopClient>>;

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cards } from '../src/journey.ts';
+import { expect, test } from '../src/fixtures.ts';
 import { tabTo } from '../src/keyboard.ts';
-import { choosePhoto, fillInfo, fillPet, fillShipping, heading, pay, raccoon, toCard } from '../src/order-path.ts';
-import { expect, test } from '../src/visit.ts';
+import { choosePhoto, fillInfo, fillPet, fillShipping, pay, raccoon, toCard } from '../src/order-path.ts';
+import { heading, errorSummary } from '../src/page-parts.ts';
+import { cards } from '../src/shop-client.ts';
 
 type Look = (where: string) => Promise<void>;
 
@@ -14,7 +15,7 @@ const walk = async (page: Page, look: Look) => {
   await expect(page.getByRole('main')).not.toHaveAttribute('inert'); // It is alive: nobody is shut out any more.
   await look('your info');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await expect(errorSummary(page)).toBeVisible();
   await look('your info with problems');
   await fillInfo(page);
   await page.getByRole('button', { name: 'Continue' }).click();

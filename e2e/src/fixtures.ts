@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test';
 
-type Visit = {
-  /** Statuses of answers that this story provokes; the browser itself writes an error line for each. */
+type PageFixtures = {
+  /** Statuses of answers that this spec provokes; the browser itself writes an error line for each. */
   expectedAnswers: number[];
-  /** Fails the story for an error in the console, a violated content policy or an exception on the page. */
-  quietConsole: void;
+  /** Fails the spec for an error in the console, a violated content policy or an exception on the page. */
+  failOnConsoleError: void;
 };
 
 const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
@@ -13,9 +13,9 @@ const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
 const answered = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
 /** A visitor's browser in which nothing may go wrong unnoticed. */
-export const test = base.extend<Visit>({
+export const test = base.extend<PageFixtures>({
   expectedAnswers: [[], { option: true }],
-  quietConsole: [
+  failOnConsoleError: [
     async ({ page, expectedAnswers }, use) => {
       const noise: string[] = [];
       await page.addInitScript(reportViolations);

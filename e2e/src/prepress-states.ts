@@ -29,7 +29,7 @@ const files = [
   ['swaps.csv', 400],
 ].map(([name, bytes]) => ({ name: String(name), bytes: Number(bytes), contentType: 'application/octet-stream' }));
 
-const faces = ({ version, suggested, colours: range }: Prepress): Prepress => {
+const everyState = ({ version, suggested, colours: range }: Prepress): Prepress => {
   const id = (index: number) => `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c${index}`;
   const model = (number: number, more: Partial<Model>): Model => ({
     id: id(10 + number),
@@ -77,10 +77,10 @@ const faces = ({ version, suggested, colours: range }: Prepress): Prepress => {
 };
 
 /** Shows every order with all that can stand before its printing: models cut, failed and being cut, and proofs in every state. */
-export const showEveryFace = async (page: Page): Promise<void> => {
+export const showEveryPrepressState = async (page: Page): Promise<void> => {
   await page.route('**/api/admin/orders/*/prepress', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: faces((await response.json()) as Prepress) }); // by the contract
+    await route.fulfill({ response, json: everyState((await response.json()) as Prepress) }); // by the contract
   });
   await page.route(/\/pictures\/sheet-\d|\/preview\/sheet-\d/, async (route) => {
     const name = /sheet-(\d)/.exec(route.request().url())?.[1] ?? '0';

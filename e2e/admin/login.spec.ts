@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { heading, raccoon, toast } from '../src/order-path.ts';
-import { bearer, enter, logIn, openSession, ownersPassword, rooms } from '../src/owners-room.ts';
-import { refuse } from '../src/refuse.ts';
-import { expect, test } from '../src/visit.ts';
+import { bearer, openAsOwner, logIn, openSession, ownersPassword, adminPages } from '../src/admin-session.ts';
+import { answerWithError } from '../src/error-answer.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { raccoon } from '../src/order-path.ts';
+import { heading, toast } from '../src/page-parts.ts';
 
 const keptToken = (page: Page) => page.evaluate<string | null>(`localStorage.getItem('adminToken')`);
 const loginCard = (page: Page) => heading(page, 'Admin Login');
@@ -50,13 +51,13 @@ test('says that it is logging in, and takes Enter for a press', async ({ page })
 });
 
 test('stands before every page, and lets a kept login pass', async ({ page }) => {
-  for (const path of rooms) {
+  for (const path of adminPages) {
     await page.goto(path);
     await expect(loginCard(page), path).toBeVisible();
   }
   await logIn(page);
   await expect(heading(page, 'Audit')).toBeVisible();
-  for (const path of rooms) {
+  for (const path of adminPages) {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: "Owner's room" }), path).toBeVisible();
     await expect(loginCard(page), path).toBeHidden();
@@ -72,7 +73,7 @@ test('trusts no kept token that the store does not know', async ({ page }) => {
 });
 
 test('keeps what was typed when the session ends, and goes on there after the login', async ({ page, request }) => {
-  const token = await enter(page, '/admin/gallery');
+  const token = await openAsOwner(page, '/admin/gallery');
   await page.getByLabel('Image').setInputFiles(raccoon);
   await page.getByLabel('Pet name').fill('Bandit');
   await page.getByLabel('Colorway').fill('Slate');
@@ -97,7 +98,7 @@ test('keeps what was typed when the session ends, and goes on there after the lo
 });
 
 test('forgets what was typed on a logout', async ({ page }) => {
-  await enter(page, '/admin/gallery');
+  await openAsOwner(page, '/admin/gallery');
   await page.getByLabel('Pet name').fill('Bandit');
   await page.getByRole('button', { name: 'Logout' }).click();
   await logIn(page);
@@ -105,7 +106,7 @@ test('forgets what was typed on a logout', async ({ page }) => {
 });
 
 test('follows a logout in another tab', async ({ page, context }) => {
-  await enter(page);
+  await openAsOwner(page);
   const tab = await context.newPage();
   await tab.goto('/admin/audit');
   await expect(heading(tab, 'Audit')).toBeVisible();
@@ -122,7 +123,7 @@ test.describe('when a login is refused for another reason than the password', ()
       [429, 'rate_limited', 'Please wait a minute.'],
       [503, 'unavailable', 'Try again in a moment.'],
     ] as const) {
-      await page.route('**/api/admin/login', refuse(status, { code, error }));
+      await page.route('**/api/admin/login', answerWithError(status, { code, error }));
       await logIn(page, 'a password');
       await expect(toast(page, 'Invalid password')).toBeVisible();
       await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
@@ -141,7 +142,7 @@ test.describe('when the store cannot say whether the login is good', () => {
   test('keeps the login and asks again', async ({ page }) => {
     const away = { status: 503, json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' } };
     await page.route('**/api/admin/session', (route) => route.fulfill(away));
-    const token = await enter(page);
+    const token = await openAsOwner(page);
     await expect(page.getByRole('alert')).toContainText('Your login could not be checked');
     expect(await keptToken(page)).toBe(token);
     await page.unroute('**/api/admin/session');
@@ -159,11 +160,11 @@ test('sends the token with every call of the room, and as a header alone', async
       asked.push({ path: request.url(), authorization: request.headers()['authorization'] });
   });
   await page.addInitScript(`localStorage.setItem('adminToken', '${token}')`);
-  for (const path of rooms) {
+  for (const path of adminPages) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  expect(asked.length).toBeGreaterThan(rooms.length);
+  expect(asked.length).toBeGreaterThan(adminPages.length);
   for (const { path, authorization } of asked) {
     expect(authorization, path).toBe(`Bearer ${token}`);
     expect(path).not.toContain(token);
@@ -184,7 +185,7 @@ test('costs a visitor of the shop not a byte', async ({ page }) => {
 });
 
 test('asks search engines to leave the room out', async ({ page, request }) => {
-  for (const path of [...rooms, '/admin/orders/6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11']) {
+  for (const path of [...adminPages, '/admin/orders/6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     expect(await answer.text(), path).toContain('<meta name="robots" content="noindex">');

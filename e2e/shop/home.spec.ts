@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { isAlive, openHome } from '../src/open-home.ts';
-import { expect, test } from '../src/visit.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { homeIsInteractive, openHome } from '../src/open-home.ts';
 
 const pricing = (page: Page) => page.getByRole('region', { name: 'Choose how deep it goes' });
 const otis = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ });
@@ -149,7 +149,7 @@ test('remembers the theme, and paints it first', async ({ page }) => {
   await expect(root).toHaveClass(/dark/);
   await page.reload({ waitUntil: 'commit' });
   await expect(root).toHaveClass(/dark/);
-  await isAlive(page);
+  await homeIsInteractive(page);
   await page.getByRole('button', { name: 'Light theme' }).click();
   await expect(root).not.toHaveClass(/dark/);
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { showEveryFace } from '../src/every-face.ts';
-import { openJourney } from '../src/journey.ts';
-import { heading, raccoon } from '../src/order-path.ts';
-import { enter, ownersPassword, rooms, shareStory } from '../src/owners-room.ts';
-import { expect, test } from '../src/visit.ts';
+import { placePaidOrder } from '../src/admin-orders.ts';
+import { openAsOwner, ownersPassword, adminPages, shareStory } from '../src/admin-session.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { raccoon } from '../src/order-path.ts';
+import { heading, errorSummary } from '../src/page-parts.ts';
+import { showEveryPrepressState } from '../src/prepress-states.ts';
 
 type Look = (where: string) => Promise<void>;
 
@@ -18,15 +19,14 @@ const walk = async (page: Page, baseURL: string | undefined, look: Look) => {
   await page.request.post('/api/contact', {
     data: { name: 'Ada', email: 'ada@example.com', subject: 'Two dogs?', message: 'Both in one?' },
   });
-  const journey = await openJourney(baseURL ?? '');
-  const { id } = await journey.placeOrder(await journey.pay('Beloved'));
-  await enter(page);
-  for (const path of [...rooms, `/admin/orders/${id}`]) {
+  const { id } = await placePaidOrder(baseURL, 'Beloved');
+  await openAsOwner(page);
+  for (const path of [...adminPages, `/admin/orders/${id}`]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await look(path);
   }
-  await showEveryFace(page);
+  await showEveryPrepressState(page);
   await page.reload();
   await expect(page.getByRole('img', { name: 'Model 2 of Otis in 5 colours' })).toBeVisible({ timeout: 30_000 });
   await look('a portrait with models and proofs');
@@ -34,7 +34,7 @@ const walk = async (page: Page, baseURL: string | undefined, look: Look) => {
   await page.getByLabel('Palette').selectOption('Chosen filaments');
   await page.getByLabel('Crop').selectOption('Another part of the photo');
   await page.getByRole('button', { name: 'Cut again' }).click();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await expect(errorSummary(page)).toBeVisible();
   await look('a cut with problems, beside a model that failed');
   await page.getByRole('button', { name: 'Send model 2 as a proof' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -48,7 +48,7 @@ const walk = async (page: Page, baseURL: string | undefined, look: Look) => {
   await page.getByLabel('Image').setInputFiles(raccoon);
   await page.getByLabel('Pet name').fill('A name that is rather longer than most of them are');
   await page.getByRole('button', { name: 'Add Gallery Item' }).click();
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  await expect(errorSummary(page)).toBeVisible();
   await look('a new item with problems');
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { placePaidOrder, section } from '../src/admin-orders.ts';
+import { bearer, openAsOwner, openSession } from '../src/admin-session.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { heading, toast } from '../src/page-parts.ts';
+
+const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ });
+
+test.describe('when two owners work at once', () => {
+  test.use({ expectedAnswers: [409] });
+
+  test('refuses the later one readably, shows what is there now, and keeps what was typed', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { id } = await placePaidOrder(baseURL);
+    await openAsOwner(page, `/admin/orders/${id}`);
+    await notes(page).fill('Mine');
+    const token = await openSession(request);
+    const seen = (await (await request.get(`/api/admin/orders/${id}`, bearer(token))).json()) as { version: number }; // by the contract
+    const other = await request.post(`/api/admin/orders/${id}/notes`, {
+      ...bearer(token),
+      data: { notes: 'Theirs', version: seen.version },
+    });
+    expect(other.ok()).toBe(true);
+
+    await page.getByRole('button', { name: 'Save notes' }).click();
+    await expect(section(page, 'Private notes').getByRole('alert')).toContainText(
+      'Somebody else changed this order in the meantime',
+    );
+    await expect(section(page, 'Private notes')).toContainText('Theirs');
+    await expect(notes(page)).toHaveValue('Mine');
+    await notes(page).fill('Mine and theirs');
+    await page.getByRole('button', { name: 'Save notes' }).click();
+    await expect(toast(page, 'Notes saved')).toBeVisible();
+    await page.reload();
+    await expect(notes(page)).toHaveValue('Mine and theirs');
+  });
+});
+
+test.describe('an order that is not there', () => {
+  test.use({ expectedAnswers: [400, 404] });
+
+  test('is said to be not found', async ({ page }) => {
+    for (const id of ['6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11', 'nonsense']) {
+      await openAsOwner(page, `/admin/orders/${id}`);
+      await expect(heading(page, 'Order not found')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'All orders' })).toBeVisible();
+    }
+  });
+});
+
+test('tells what is wrong with an order, and what to do', async ({ page, baseURL }) => {
+  const { id } = await placePaidOrder(baseURL);
+  await page.route(`**/api/admin/orders/${id}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), attention: ['The shipping address is missing.'] },
+    });
+  });
+  await page.route('**/api/admin/orders/unmatched', (route) =>
+    route.fulfill({
+      json: [
+        {
+          stripePaymentIntentId: 'pi_lost',
+          reason: 'no_order',
+          amount: '49.29',
+          currency: 'usd',
+          createdAt: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+    }),
+  );
+  await openAsOwner(page, `/admin/orders/${id}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'The shipping address is missing.' })).toBeVisible();
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('alert').filter({ hasText: 'One payment fits no order' })).toContainText(
+    '49.29 USD no order',
+  );
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { customerForm } from '@pawlayer/contracts/fixtures';
+import { orderHeading, placePaidOrder } from '../src/admin-orders.ts';
+import { openAsOwner } from '../src/admin-session.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { heading } from '../src/page-parts.ts';
+
+test('finds an order by its number, customer and status, and keeps that in the address', async ({ page, baseURL }) => {
+  const { number, email } = await placePaidOrder(baseURL);
+  await openAsOwner(page, '/admin/orders');
+  await expect(heading(page, 'Orders')).toBeVisible();
+  await page.getByLabel('Search').fill(email);
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  for (const text of [
+    `${customerForm.firstName} ${customerForm.lastName}`,
+    'Otis',
+    'Cherished',
+    '49.29 CAD',
+    'Payment received',
+  ]) {
+    await expect(row).toContainText(text);
+  }
+  await page.getByLabel('Status').selectOption('Shipped');
+  await expect(page).toHaveURL(/status=shipped/);
+  await expect(page.getByText('No order fits.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No order fits.')).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await page.getByLabel('Search').fill(number.toLowerCase());
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await row.getByRole('link', { name: number }).click();
+  await expect(orderHeading(page, number)).toBeFocused();
+});
+
+test('pages through many orders, and narrows them to the ones in trouble', async ({ page }) => {
+  const rows = (from: number) =>
+    Array.from({ length: 2 }, (_, index) => ({
+      id: `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c${from + index}`,
+      number: `NUMBER${from + index}`,
+      createdAt: '2026-11-21T10:00:00.000Z',
+      customerName: 'Ada Moreau',
+      petName: 'Otis',
+      productName: 'Beloved',
+      amount: '75.00',
+      status: 'disputed',
+      needsAttention: true,
+    }));
+  const asked: string[] = [];
+  await page.route(/\/api\/admin\/orders\?/, (route) => {
+    const { search, searchParams } = new URL(route.request().url());
+    asked.push(search);
+    const number = Number(searchParams.get('page'));
+    return route.fulfill({
+      json: { orders: rows(10 * number), total: 60, pageSize: 25, counts: { toReview: 4, attention: 2 } },
+    });
+  });
+  await openAsOwner(page, '/admin/orders');
+  await expect(page.getByText('60 orders, page 1 of 3')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByRole('row', { name: /NUMBER20/ })).toContainText('Needs attention');
+  await page.getByLabel('Needs attention (2)').check();
+  await expect(page).toHaveURL(/\?attention=true$/);
+  await expect.poll(() => asked.at(-1)).toBe('?attention=true&page=1');
+});
+
+test('saves the list for a spreadsheet', async ({ page, baseURL }) => {
+  const { number, email } = await placePaidOrder(baseURL);
+  await openAsOwner(page, `/admin/orders?search=${email}`);
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(email);
+});

@@ -1,0 +1,56 @@
+import { answerWithError } from '../src/error-answer.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { heading } from '../src/page-parts.ts';
+
+test.describe('the confirmation', () => {
+  test.use({ expectedAnswers: [404, 503] });
+
+  test('does not know every order', async ({ page }) => {
+    for (const id of ['3b241101-e2bb-4255-8caf-4136c566a962', 'no-order']) {
+      await page.goto(`/order-success?orderId=${id}`);
+      await expect(heading(page, 'Order not found')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('leads home without an order', async ({ page }) => {
+    await page.goto('/order-success');
+    await expect(page).toHaveURL('/');
+  });
+
+  const order = {
+    id: '3b241101-e2bb-4255-8caf-4136c566a962',
+    createdAt: '2026-11-20T17:00:00.000Z',
+    amount: '49.29',
+    status: 'pending',
+    shippingAddress: '7350 Horne Street, Mission, BC V2V 3Y9, Canada',
+  };
+
+  test('keeps asking while the payment is under way', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/api/orders/*', (route) => {
+      asked += 1;
+      return route.fulfill({ json: { ...order, status: asked < 3 ? 'pending' : 'paid' } });
+    });
+    await page.goto(`/order-success?orderId=${order.id}`);
+    await expect(page.getByText('Payment processing')).toBeVisible();
+    await expect(page.getByText('Payment Received')).toBeVisible();
+  });
+
+  test('shows any other status as it is', async ({ page }) => {
+    await page.route('**/api/orders/*', (route) => route.fulfill({ json: { ...order, status: 'partially_refunded' } }));
+    await page.goto(`/order-success?orderId=${order.id}`);
+    await expect(page.getByText('partially_refunded')).toBeVisible();
+  });
+
+  test('offers to try again when the store does not answer', async ({ page }) => {
+    await page.route('**/api/orders/*', answerWithError(503, { code: 'unavailable' }));
+    await page.goto(`/order-success?orderId=${order.id}`);
+    await expect(page.getByText('Your order is safe')).toBeVisible();
+    await page.unroute('**/api/orders/*');
+    await page.route('**/api/orders/*', (route) => route.fulfill({ json: { ...order, status: 'paid' } }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+});

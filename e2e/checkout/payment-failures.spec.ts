@@ -1,0 +1,199 @@
+import { shippingForm } from '@pawlayer/contracts/fixtures';
+import type { Route } from '@playwright/test';
+import { answerWithError } from '../src/error-answer.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { hangFirst } from '../src/hang-first.ts';
+import { fillCard, pay, toCard, toCheckout } from '../src/order-path.ts';
+import { heading, toast } from '../src/page-parts.ts';
+import { cards } from '../src/shop-client.ts';
+
+/** In the page: the provider's first confirmation throws. */
+const breakOnce = () => {
+  type Provider = { confirmPayment: (...given: unknown[]) => unknown };
+  const holder = globalThis as unknown as { Stripe: (...given: unknown[]) => Provider }; // what the sandbox's script has just defined
+  const make = holder.Stripe;
+  let isBroken = true;
+  const makeBroken = (...given: unknown[]) => {
+    const provider = make(...given);
+    const confirmPayment = (...options: unknown[]) => {
+      if (!isBroken) return provider.confirmPayment(...options);
+      isBroken = false;
+      throw new Error('the provider broke');
+    };
+    return { ...provider, confirmPayment };
+  };
+  holder.Stripe = Object.assign(makeBroken, make);
+};
+
+test.describe('paying', () => {
+  test.use({ expectedAnswers: [402, 409, 503] });
+
+  for (const [name, card, message] of [
+    ['declined', cards.declined, 'Your card was declined.'],
+    ['without funds', cards.insufficientFunds, 'Your card has insufficient funds.'],
+  ] as const) {
+    test(`says why a card ${name} was refused, and takes the next one`, async ({ page }) => {
+      await toCard(page, card);
+      await pay(page);
+      await expect(toast(page, 'Payment Failed')).toBeVisible();
+      await expect(toast(page, message)).toBeVisible();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText(message);
+      await expect(page.getByLabel('Card number')).not.toHaveValue('');
+      await page.getByLabel('Card number').fill(cards.succeeds);
+      await pay(page);
+      await expect(heading(page, 'Order Confirmed')).toBeVisible();
+    });
+  }
+
+  test('goes through the authentication, failed first and completed then', async ({ page }) => {
+    await toCard(page, cards.asksForAuthentication);
+    await pay(page);
+    await expect(page.getByRole('button', { name: 'Paying...' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(toast(page, 'Payment Failed')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('authenticate');
+    await pay(page);
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+
+  test('sends a visitor without checkout data back to the start', async ({ page }) => {
+    await page.goto('/checkout');
+    await expect(page).toHaveURL(/\/upload/);
+    await expect(toast(page, 'No checkout data found')).toBeVisible();
+    await expect(toast(page, 'Please start your order from the beginning')).toBeVisible();
+  });
+
+  test('explains a payment that could not be set up, and leads back by itself', async ({ page }) => {
+    await page.route('**/api/create-payment-intent', answerWithError(503, { code: 'unavailable' }));
+    await toCheckout(page);
+    await expect(page.getByText('Payment setup failed', { exact: true })).toBeVisible();
+    await expect(toast(page, 'Payment Setup Failed')).toBeVisible();
+    await expect(toast(page, 'Unable to set up payment. Please try again')).toBeVisible();
+    await page.getByRole('link', { name: 'Start Over' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
+    await page.goto('/checkout');
+    await expect(page.getByText('Payment setup failed', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/upload\?step=order/);
+    await expect(page.getByLabel('Street address')).toHaveValue(shippingForm.shippingStreet);
+  });
+
+  test('says so when the payment provider breaks, and takes the next try', async ({ page }) => {
+    await page.route('**/sandbox/stripe/stripe.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};(${breakOnce})()` });
+    });
+    await toCard(page, cards.succeeds);
+    await pay(page);
+    await expect(toast(page, 'Payment Error')).toBeVisible();
+    await expect(toast(page, 'An unexpected error occurred. Please try again.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('An unexpected error occurred');
+    await pay(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+
+  test('fails in an orderly way when the payment provider cannot be loaded', async ({ page }) => {
+    await page.route('**/sandbox/stripe/stripe.js', (route) => route.fulfill({ status: 503 }));
+    await toCheckout(page);
+    await expect(page.getByText('Payment setup failed', { exact: true })).toBeVisible();
+  });
+
+  test('shows a price that changed, and goes on with it', async ({ page }) => {
+    await page.route('**/api/create-payment-intent', async (route) => {
+      const { amount } = route.request().postDataJSON() as { amount: string }; // our own page's body
+      if (amount === '49.29') return answerWithError(409, { code: 'amount_mismatch', expectedAmount: '52.29' })(route);
+      await route.continue({ postData: { ...(route.request().postDataJSON() as object), amount: '49.29' } });
+    });
+    await toCheckout(page);
+    await expect(page.getByText('The price of Cherished has changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue with 52.29 CAD' }).click();
+    await expect(page.getByRole('button', { name: 'Pay 52.29 CAD' })).toBeVisible();
+  });
+
+  test('keeps a payment whose order could not be saved, through a reload, until it is', async ({ page }) => {
+    await page.route('**/api/orders', answerWithError(503, { code: 'unavailable' }));
+    await toCard(page, cards.succeeds);
+    await pay(page);
+    await expect(toast(page, 'Payment succeeded, but order creation failed')).toBeVisible();
+    await expect(heading(page, 'Your payment went through. We could not save the order yet')).toBeVisible();
+    const paymentId = await page.getByRole('main').getByText(/^pi_/).innerText();
+    await expect(toast(page, `Please contact support with payment ID ${paymentId}`)).toBeVisible();
+    const mailTo = await page.getByRole('link', { name: /Write to/ }).getAttribute('href');
+    expect(decodeURIComponent(mailTo ?? '')).toContain(paymentId);
+
+    await page.reload();
+    await expect(heading(page, 'Your payment went through. We could not save the order yet')).toBeVisible();
+    await page.unroute('**/api/orders');
+    await page.getByRole('button', { name: 'Try saving again' }).click();
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+    await expect(page.getByText(paymentId)).toBeVisible();
+  });
+
+  test('finds the payment again when the page is reloaded between paying and saving', async ({ page }) => {
+    const { hangs } = await hangFirst(page, '**/api/orders');
+    await toCard(page, cards.succeeds);
+    await pay(page);
+    await hangs;
+    await page.reload();
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+
+  test('takes a payment for paid when the provider’s answer is lost on its way', async ({ page }) => {
+    await toCard(page, cards.succeeds);
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503 });
+    };
+    await page.route('**/payment_intents/*/confirm', lose, { times: 1 });
+    await pay(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+
+  test('takes a payment that was made in another tab for paid', async ({ page }) => {
+    await page.route(
+      '**/payment_intents/*/confirm',
+      async (route) => {
+        await route.fetch();
+        await route.fallback();
+      },
+      { times: 1 },
+    );
+    await toCard(page, cards.succeeds);
+    await pay(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+
+  test('takes up a payment when the provider sends the visitor back by a redirect', async ({ page }) => {
+    const opened = page.waitForResponse('**/api/create-payment-intent');
+    await toCard(page, cards.succeeds);
+    const { clientSecret } = (await (await opened).json()) as { clientSecret: string }; // the contract's answer
+    const [id] = clientSecret.split('_secret_');
+    const back = (status: string) =>
+      `/checkout?payment_intent=${id}&payment_intent_client_secret=${clientSecret}&redirect_status=${status}`;
+    await page.goto(back('failed'));
+    await expect(toast(page, 'Payment Failed')).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+
+    // The page goes away in the middle: only the address will tell.
+    const { hangs } = await hangFirst(page, '**/api/orders');
+    await fillCard(page, cards.succeeds);
+    await pay(page);
+    await hangs;
+    await page.evaluate(`sessionStorage.removeItem('paidIntent')`);
+    await page.goto(back('succeeded'));
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+
+  test('shows the order of a photo that is paid already', async ({ page }) => {
+    const orderId = '3b241101-e2bb-4255-8caf-4136c566a962';
+    await page.route('**/api/create-payment-intent', answerWithError(409, { code: 'already_ordered', orderId }));
+    await toCheckout(page);
+    await expect(heading(page, 'This order is already placed')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View your order' })).toHaveAttribute(
+      'href',
+      `/order-success?orderId=${orderId}`,
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { orderNumber } from '@pawlayer/contracts';
+import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
+import type { APIRequestContext } from '@playwright/test';
+import { bearer, openSession } from '../src/admin-session.ts';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { ownerEmail, readMails } from '../src/mailbox.ts';
+import { heading, errorSummary } from '../src/page-parts.ts';
+import { approveButton, changeButton, proof, proofAddress, serveProof } from '../src/proof-page.ts';
+import { openShopClient } from '../src/shop-client.ts';
+
+/** What the owner does with an order, as the owner's pages do it. */
+const openOrderClient = async (request: APIRequestContext, orderId: string) => {
+  const token = bearer(await openSession(request));
+  const at = (rest: string) => `/api/admin/orders/${orderId}${rest}`;
+  const read = async () => (await (await request.get(at(''), token)).json()) as AdminOrder; // by the contract
+  const prepress = async () => (await (await request.get(at('/prepress'), token)).json()) as Prepress; // by the contract
+  const post = async (rest: string, body: object = {}) =>
+    request.post(at(rest), { ...token, data: { version: (await read()).version, ...body } });
+  return { read, prepress, post };
+};
+
+/** The addresses in the mails about an order's proofs: where the customer is sent, and what the mail shows. */
+const addressesIn = async (request: APIRequestContext, email: string, mails: number) => {
+  const found = (await readMails(request, email, '/proof?proofId=', mails)).map(({ Text, HTML }) => ({
+    link: /\/proof\?proofId=[\w-]+/.exec(Text)?.[0] ?? '',
+    picture: /<img src="[^"]*?(\/api\/[^"]+)"/.exec(HTML)?.[1] ?? '',
+  }));
+  expect(new Set(found.map(({ link }) => link)).size).toBe(mails);
+  return found;
+};
+
+test('goes to the customer, comes back with a wish, and is printed once it is approved', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const email = `${randomUUID()}@example.com`;
+  const shopClient = await openShopClient(baseURL ?? '');
+  const { id } = await shopClient.placeOrder(await shopClient.pay('Cherished', email));
+  const orderClient = await openOrderClient(request, id);
+  // The first model waits for those of every order before it; one that the owner asks for does not.
+  await expect.poll(async () => (await orderClient.prepress()).models.length, { timeout: 60_000 }).toBe(1);
+  expect((await orderClient.post('/models', (await orderClient.prepress()).suggested)).status()).toBe(201);
+  await expect.poll(async () => (await orderClient.prepress()).models[0]?.state, { timeout: 120_000 }).toBe('made');
+  expect((await orderClient.post('/production', { step: 'in_review' })).status()).toBe(200);
+  expect((await orderClient.post('/production', { step: 'printing' })).status()).toBe(409);
+  expect((await orderClient.post(`/models/${(await orderClient.prepress()).models[0]?.id}/freeze`)).status()).toBe(200);
+  expect((await orderClient.post('/proofs', { message: 'I lifted the shadows around the eyes.' })).status()).toBe(201);
+
+  const [first] = await addressesIn(request, email, 1);
+  expect((await request.get(first?.picture ?? '')).headers()['content-type']).toBe('image/jpeg');
+  await page.goto(first?.link ?? '');
+  await expect(heading(page, 'Otis’s portrait, before we print it')).toBeVisible();
+  for (const text of ['I lifted the shadows around the eyes.', 'Please answer by', orderNumber(id), 'Cherished']) {
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  }
+  const stack = page.getByRole('img', { name: /^Layered preview of Otis in 4 colours$/ });
+  await expect(stack).toBeVisible();
+  const areDrawn = 'Array.from(document.querySelectorAll("main img"), (picture) => picture.naturalWidth > 0)';
+  await expect.poll(() => page.evaluate(areDrawn)).toEqual([true, true, true, true]);
+  await page.getByRole('button', { name: 'Show the layers' }).click();
+
+  const wish = `Could his left ear be lighter? It is ${orderNumber(id)}.`; // no other spec's
+  await changeButton(page).click();
+  const note = page.getByLabel('What should be different?');
+  await expect(note).toBeFocused();
+  await page.getByRole('button', { name: 'Send my wishes' }).click();
+  await expect(errorSummary(page)).toContainText('Please say what should be different');
+  await note.fill(wish);
+  await page.reload();
+  await expect(note).toHaveValue(wish);
+  await page.getByRole('button', { name: 'Send my wishes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your wishes are with us' })).toBeFocused();
+  await expect(page.getByText(wish)).toBeVisible();
+  await readMails(request, ownerEmail, wish);
+  expect((await orderClient.read()).attention).toEqual([expect.stringContaining('asks for a change')]);
+
+  expect((await orderClient.post('/proofs', { message: 'His ear is lighter now.' })).status()).toBe(201);
+  await addressesIn(request, email, 2);
+  const [second] = (await orderClient.prepress()).proofs;
+  expect(second).toMatchObject({ version: 2, state: 'open' });
+  await page.goto(`/proof?proofId=${second?.id}`);
+  await expect(page.getByText('His ear is lighter now.')).toBeVisible();
+  await approveButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Approved for printing' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Approved for printing')).toBeVisible();
+  await expect(approveButton(page)).toBeHidden();
+
+  expect(await orderClient.prepress()).toMatchObject({ isApproved: true });
+  expect((await orderClient.post('/production', { step: 'printing' })).status()).toBe(200);
+  expect(
+    (await orderClient.read()).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_')),
+  ).toEqual(['proof_sent', 'proof_change_requested', 'proof_sent', 'proof_approved']);
+});
+
+for (const [change, words] of [
+  [{ onSilence: 'wait' }, 'There is no hurry'],
+  [{ state: 'held', onSilence: 'wait' }, 'We are waiting for you'],
+  [{ state: 'superseded' }, 'There is a newer version'],
+  [{ state: 'approved', decidedBy: 'silence', decidedAt: '2026-11-26T20:01:00.000Z' }, 'We had no answer from you'],
+  [
+    { state: 'approved', decidedBy: 'owner', decidedAt: '2026-11-26T20:01:00.000Z' },
+    'We took this version to the printer',
+  ],
+] as const) {
+  test(`says “${words}” of a proof that is ${change.state ?? 'open for a memorial'}`, async ({ page }) => {
+    await serveProof(page, change);
+    await page.goto(proofAddress);
+    await expect(page.getByText(words)).toBeVisible();
+    expect(await approveButton(page).isVisible()).toBe(change.state === undefined || change.state === 'held');
+  });
+}
+
+test('reads well in both themes and on a narrow screen, by keyboard too', async ({ page }) => {
+  await serveProof(page, {
+    message: 'A word of the artist’s, which may be Donaudampfschifffahrtsgesellschaftskapitän long.',
+  });
+  await page.goto(proofAddress);
+  await expect(approveButton(page)).toBeVisible();
+  expect(await axeViolationsInBothThemes(page, 'a proof')).toEqual([]);
+  await changeButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What should be different?')).toBeFocused();
+  expect(await axeViolationsInBothThemes(page, 'asking for a change')).toEqual([]);
+  expect(await overflowAt(page, 360)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(changeButton(page)).toBeFocused();
+});

@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import { customerForm } from '@pawlayer/contracts/fixtures';
+import { answerWithError } from '../src/error-answer.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
+import { choosePhoto, fillInfo, fillPet, fillShipping, raccoon, toOrder, toPhoto, toSize } from '../src/order-path.ts';
+import { toast, errorSummary } from '../src/page-parts.ts';
+import { openShopClient } from '../src/shop-client.ts';
+
+test.describe('the wizard', () => {
+  test('names what is missing, beside the field and in a summary that takes the focus', async ({ page }) => {
+    await page.goto('/upload');
+    await page.getByLabel('Email').fill('ada@');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(errorSummary(page)).toBeFocused();
+    for (const [label, message] of [
+      ['First name', 'First name is required'],
+      ['Last name', 'Last name is required'],
+      ['Email', 'Valid email is required'],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+      await errorSummary(page).getByRole('link', { name: message }).click();
+      await expect(page.getByLabel(label)).toBeFocused();
+    }
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('First name').blur();
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('');
+    await expect(page.getByLabel('Email')).toHaveValue('ada@');
+  });
+
+  test('asks for the pet and its photo', async ({ page }) => {
+    await toPhoto(page);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(toast(page, 'No file selected')).toBeVisible();
+    await expect(toast(page, 'Please select a photo to upload')).toBeVisible();
+    await expect(errorSummary(page)).toContainText('Please select a photo to upload');
+    await expect(errorSummary(page)).toContainText('Pet name is required');
+    await page.getByLabel('Pet name').fill('Otis');
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page.getByLabel('Pet photo')).toHaveAccessibleDescription(/Please select a photo to upload/);
+    await expect(page).toHaveURL(/step=photo/);
+  });
+
+  test('asks for the whole address', async ({ page }) => {
+    await toOrder(page);
+    await page.getByLabel('Country').fill('');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    for (const message of [
+      'Street address is required',
+      'City is required',
+      'State/Province is required',
+      'Postal code is required',
+      'Country is required',
+    ]) {
+      await expect(errorSummary(page)).toContainText(message);
+    }
+  });
+
+  test('says so when the device cannot keep the order for checkout, and goes on once it can', async ({ page }) => {
+    await toOrder(page);
+    await fillShipping(page);
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function keep(name, value) {
+        if (name === 'checkoutData') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        setItem.call(this, name, value);
+      };
+      Object.assign(globalThis, { mendStorage: () => Object.assign(Storage.prototype, { setItem }) });
+    });
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(toast(page, 'Order failed')).toBeVisible();
+    await expect(toast(page, 'There was an error creating your order. Please try again.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('There was an error creating your order')).toBeVisible();
+    await page.evaluate('mendStorage()');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/\/checkout/);
+  });
+
+  test('refuses what is no photo, and says what to do about an iPhone format', async ({ page }) => {
+    await toPhoto(page);
+    const photo = page.getByLabel('Pet photo');
+    await photo.setInputFiles({
+      name: 'otis.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('Dear printer, this is a letter.'),
+    });
+    await expect(page.getByText('This file is not a photo we can read')).toBeVisible();
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
+    await photo.setInputFiles({ name: 'IMG_0042.HEIC', mimeType: '', buffer: heic });
+    await expect(
+      page.getByText('This iPhone format cannot be read here. In Photos choose Share, then Save as JPEG'),
+    ).toBeVisible();
+    await choosePhoto(page);
+    await expect(page.getByText('cannot be read here')).toBeHidden();
+  });
+
+  test('shrinks a photo of 11 MB on the device', async ({ page }) => {
+    await toPhoto(page);
+    await page
+      .getByLabel('Pet photo')
+      .setInputFiles({ name: 'otis.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(megabytes(11)) });
+    await expect(page.getByText('That photo is 11 MB. We made a smaller copy that prints just as well.')).toBeVisible();
+    await fillPet(page);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page).toHaveURL(/step=size/);
+  });
+
+  test('takes a dropped and a pasted photo', async ({ page }) => {
+    await toPhoto(page);
+    await expect(page.getByLabel('Pet photo')).toBeAttached();
+    const base64 = (await readFile(raccoon)).toString('base64');
+    const give = (name: string, type: 'drop' | 'paste') =>
+      page.evaluate(`(() => {
+        const bytes = Uint8Array.from(atob(${JSON.stringify(base64)}), (letter) => letter.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], ${JSON.stringify(name)}, { type: 'image/jpeg' }));
+        if (${JSON.stringify(type)} === 'paste') {
+          document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+          return;
+        }
+        const zone = document.querySelector('form input[type=file]').parentElement;
+        for (const step of ['dragenter', 'dragover', 'drop']) {
+          zone.dispatchEvent(new DragEvent(step, { dataTransfer: data, bubbles: true, cancelable: true }));
+        }
+      })()`);
+    await give('dropped.jpg', 'drop');
+    await expect(page.getByText('dropped.jpg')).toBeVisible();
+    await give('pasted.jpg', 'paste');
+    await expect(page.getByText('pasted.jpg')).toBeVisible();
+  });
+
+  test.describe('on a bad line', () => {
+    test.use({ expectedAnswers: [400, 503] });
+
+    test('says that the customer could not be saved, and keeps what was typed', async ({ page }) => {
+      await page.route('**/api/customers', answerWithError(503, { code: 'unavailable' }));
+      await page.goto('/upload');
+      await fillInfo(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(toast(page, 'Error')).toBeVisible();
+      await expect(toast(page, 'Failed to save customer information')).toBeVisible();
+      await expect(page.getByText('We could not save this just now')).toBeVisible();
+      await page.unroute('**/api/customers');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL(/step=photo/);
+    });
+
+    test('puts what the server finds wrong beside the field', async ({ page }) => {
+      await page.route(
+        '**/api/customers',
+        answerWithError(400, { code: 'validation', fields: { email: 'Valid email is required' } }),
+      );
+      await page.goto('/upload');
+      await fillInfo(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(toast(page, 'Failed to save customer information')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Valid email is required/);
+    });
+
+    test('keeps the photo when its upload fails, and tries again', async ({ page }) => {
+      await toPhoto(page);
+      await choosePhoto(page);
+      await fillPet(page);
+      await page.route('**/api/upload', answerWithError(503, { code: 'unavailable' }));
+      await page.getByRole('button', { name: 'Upload photo' }).click();
+      await expect(toast(page, 'Upload failed')).toBeVisible();
+      await expect(toast(page, 'Please try again with a different image')).toBeVisible();
+      await expect(page.getByText('raccoon.jpg')).toBeVisible();
+      await page.unroute('**/api/upload');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page).toHaveURL(/step=size/);
+    });
+
+    test('shows sizes that did not arrive once they do', async ({ page }) => {
+      await toPhoto(page);
+      await page.route('**/api/products', answerWithError(503, { code: 'unavailable' }));
+      await page.reload();
+      await choosePhoto(page);
+      await fillPet(page);
+      await page.getByRole('button', { name: 'Upload photo' }).click();
+      await expect(page.getByText('The sizes did not arrive')).toBeVisible();
+      await page.unroute('**/api/products');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Choose Beloved' })).toBeVisible();
+    });
+  });
+
+  test('cancels an upload and keeps the photo', async ({ page }) => {
+    await toPhoto(page);
+    await choosePhoto(page);
+    await fillPet(page);
+    await page.route('**/api/upload', () => undefined); // never answered
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('raccoon.jpg')).toBeVisible();
+    await expect(page.getByText('Upload failed')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Upload photo' })).toBeEnabled();
+  });
+
+  test('saves customer and photo anew when the server has forgotten them', async ({ page }) => {
+    await toSize(page);
+    await page.evaluate(`(() => {
+      const kept = JSON.parse(sessionStorage.getItem('order-draft'));
+      const nobody = '00000000-0000-4000-8000-000000000000';
+      kept.state.draft.savedCustomer.id = nobody;
+      kept.state.draft.savedUpload.customerId = nobody;
+      sessionStorage.setItem('order-draft', JSON.stringify(kept));
+    })()`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Choose Cherished' }).click();
+    await expect(page).toHaveURL(/step=order/);
+  });
+});
+
+test('the API refuses a photo of 11 MB that comes past the page', async ({ request, baseURL }) => {
+  const shopClient = await openShopClient(baseURL ?? '');
+  const { id } = await shopClient.saveCustomer(customerForm);
+  const photo = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(megabytes(11)) };
+  const answer = await request.post('/api/upload', { multipart: { photo, customerId: id, petName: 'Otis' } });
+  expect(answer.status()).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'too_large' });
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { orderNumber, type Product } from '@pawlayer/contracts';
+import type { Page } from '@playwright/test';
+import { heading } from './page-parts.ts';
+import { openShopClient } from './shop-client.ts';
+
+/** A paid order of a customer nobody else is. */
+export const placePaidOrder = async (
+  baseURL: string | undefined,
+  product: Product['name'] = 'Cherished',
+  email = `${randomUUID()}@example.com`,
+) => {
+  const shopClient = await openShopClient(baseURL ?? '');
+  const { id } = await shopClient.placeOrder(await shopClient.pay(product, email));
+  return { id, email, number: orderNumber(id) };
+};
+
+/** The heading of an order's page. */
+export const orderHeading = (page: Page, number: string) => heading(page, `Order ${number}`);
+
+/** A section of an order's page, by its title. */
+export const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
