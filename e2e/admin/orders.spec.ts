@@ -5,7 +5,7 @@ import { openAsOwner } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { readMails } from '../src/mailbox.ts';
 import { raccoon } from '../src/order-path.ts';
-import { heading, toast, errorSummary } from '../src/page-parts.ts';
+import { toast, errorSummary } from '../src/page-parts.ts';
 
 test('shows everything that is needed to print and send', async ({ page, baseURL }) => {
   test.setTimeout(240_000);

@@ -7,7 +7,7 @@ import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { heading, errorSummary } from '../src/page-parts.ts';
-import { approveButton, changeButton, proof, proofAddress, serveProof } from '../src/proof-page.ts';
+import { approveButton, changeButton, proofAddress, serveProof } from '../src/proof-page.ts';
 import { openShopClient } from '../src/shop-client.ts';
 
 /** What the owner does with an order, as the owner's pages do it. */
