@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { placePaidOrder } from '../src/admin-orders.ts';
 import { openAsOwner, ownersPassword, adminPages, shareStory } from '../src/admin-session.ts';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { raccoon } from '../src/order-path.ts';
 import { heading, errorSummary } from '../src/page-parts.ts';
 import { showEveryPrepressState } from '../src/prepress-states.ts';
 
-type Look = (where: string) => Promise<void>;
+type Check = (where: string) => Promise<void>;
 
-/** Goes through every room and opens what can be opened there. */
-const walk = async (page: Page, baseURL: string | undefined, look: Look) => {
+/** Goes to every page of the owner and opens what can be opened there. */
+const visitEveryState = async (page: Page, baseURL: string | undefined, check: Check) => {
   await page.goto('/admin');
   await expect(heading(page, 'Admin Login')).toBeVisible();
-  await look('the login');
+  await check('the login');
   await shareStory(page.request, { petName: 'Otis', petBreed: 'Beagle', email: 'ada@example.com', photo: true });
   await page.request.post('/api/contact', {
     data: { name: 'Ada', email: 'ada@example.com', subject: 'Two dogs?', message: 'Both in one?' },
@@ -24,64 +24,55 @@ const walk = async (page: Page, baseURL: string | undefined, look: Look) => {
   for (const path of [...adminPages, `/admin/orders/${id}`]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await look(path);
+    await check(path);
   }
   await showEveryPrepressState(page);
   await page.reload();
   await expect(page.getByRole('img', { name: 'Model 2 of Otis in 5 colours' })).toBeVisible({ timeout: 30_000 });
-  await look('a portrait with models and proofs');
+  await check('a portrait with models and proofs');
   await page.getByRole('button', { name: /^Model 1/ }).click();
   await page.getByLabel('Palette').selectOption('Chosen filaments');
   await page.getByLabel('Crop').selectOption('Another part of the photo');
   await page.getByRole('button', { name: 'Cut again' }).click();
   await expect(errorSummary(page)).toBeVisible();
-  await look('a cut with problems, beside a model that failed');
+  await check('a cut with problems, beside a model that failed');
   await page.getByRole('button', { name: 'Send model 2 as a proof' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await look('the question before a proof');
+  await check('the question before a proof');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await look('the refund');
+  await check('the refund');
   await page.keyboard.press('Escape');
   await page.goto('/admin/gallery');
   await page.getByLabel('Image').setInputFiles(raccoon);
   await page.getByLabel('Pet name').fill('A name that is rather longer than most of them are');
   await page.getByRole('button', { name: 'Add Gallery Item' }).click();
   await expect(errorSummary(page)).toBeVisible();
-  await look('a new item with problems');
+  await check('a new item with problems');
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await look('the question before a delete');
+  await check('the question before a delete');
   await page.keyboard.press('Escape');
 };
 
 test.setTimeout(300_000);
 
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing in any room, ${theme}`, async ({ page, baseURL }) => {
-    const found: string[] = [];
-    await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
-    await walk(page, baseURL, async (where) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(
-        ...violations.map(
-          ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        ),
-      );
-    });
-    expect(found).toEqual([]);
+test('axe finds nothing on any page, in either theme', async ({ page, baseURL }) => {
+  const found: string[] = [];
+  await visitEveryState(page, baseURL, async (where) => {
+    found.push(...(await axeViolationsInBothThemes(page, where)));
   });
-}
+  expect(found).toEqual([]);
+});
 
 test('nothing scrolls sideways at 320 and 360 px', async ({ page, baseURL }) => {
   const wide: string[] = [];
   await page.setViewportSize({ width: 360, height: 740 });
-  await walk(page, baseURL, async (where) => {
+  await visitEveryState(page, baseURL, async (where) => {
     for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
-      if (scrollWidth > width) wide.push(`${where} is ${scrollWidth} px wide on ${width} px`);
+      const overflow = await overflowAt(page, width);
+      if (overflow > 0) wide.push(`${where} is ${overflow} px too wide on ${width} px`);
     }
   });
   expect(wide).toEqual([]);

@@ -1,35 +1,35 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, pay, raccoon, toCard } from '../src/order-path.ts';
 import { heading, errorSummary } from '../src/page-parts.ts';
 import { cards } from '../src/shop-client.ts';
 
-type Look = (where: string) => Promise<void>;
+type Check = (where: string) => Promise<void>;
 
-/** Walks through the whole order and calls `look` on every face of it. */
-const walk = async (page: Page, look: Look) => {
+/** Goes through the whole order and checks every state of its pages. */
+const visitEveryState = async (page: Page, check: Check) => {
   await page.goto('/upload');
   await expect(heading(page, /start with you/)).toBeVisible();
-  await expect(page.getByRole('main')).not.toHaveAttribute('inert'); // It is alive: nobody is shut out any more.
-  await look('your info');
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert'); // its scripts have taken over
+  await check('your info');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(errorSummary(page)).toBeVisible();
-  await look('your info with problems');
+  await check('your info with problems');
   await fillInfo(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Show us your pet')).toBeVisible();
-  await look('an empty drop zone');
+  await check('an empty drop zone');
   await choosePhoto(page);
   await fillPet(page);
-  await look('a chosen photo');
+  await check('a chosen photo');
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await expect(page.getByRole('button', { name: 'Choose Beloved' })).toBeVisible();
-  await look('the sizes');
+  await check('the sizes');
   await page.getByRole('button', { name: 'Choose Cherished' }).click();
   await expect(page.getByLabel('Price')).toBeVisible();
-  await look('the order');
+  await check('the order');
   await fillShipping(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
@@ -38,11 +38,11 @@ const walk = async (page: Page, look: Look) => {
   await page.getByLabel('Security code').fill('123');
   await pay(page);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await look('a declined card');
+  await check('a declined card');
   await page.getByLabel('Card number').fill(cards.succeeds);
   await pay(page);
   await expect(heading(page, 'Order Confirmed')).toBeVisible();
-  await look('the confirmation');
+  await check('the confirmation');
 };
 
 test.describe('through the whole order', () => {
@@ -52,16 +52,8 @@ test.describe('through the whole order', () => {
   test('axe finds nothing, in either theme', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }); // A toast on its way in is not there to be read yet.
     const found: string[] = [];
-    await walk(page, async (where) => {
-      for (const theme of ['light', 'dark']) {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        found.push(
-          ...violations.map(
-            ({ id, nodes }) => `${where}, ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          ),
-        );
-        await page.getByRole('button', { name: /(Light|Dark) theme/ }).click();
-      }
+    await visitEveryState(page, async (where) => {
+      found.push(...(await axeViolationsInBothThemes(page, where)));
     });
     expect(found).toEqual([]);
   });
@@ -70,11 +62,10 @@ test.describe('through the whole order', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
     const wrong: string[] = [];
-    await walk(page, async (where) => {
+    await visitEveryState(page, async (where) => {
       for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: 740 });
-        const scrollWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
-        if (scrollWidth > width) wrong.push(`${where} is ${scrollWidth} px wide on ${width} px`);
+        const overflow = await overflowAt(page, width);
+        if (overflow > 0) wrong.push(`${where} is ${overflow} px too wide on ${width} px`);
       }
       const moving = await page.evaluate<number>(
         `document.getAnimations().filter((animation) => animation.playState === 'running' && animation.effect.getComputedTiming().duration > 50).length`,

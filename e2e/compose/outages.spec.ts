@@ -96,7 +96,7 @@ for (const { part, signal, refuses, serves } of outages) {
     // Longer than the gateway may take, never without end.
     const ask = (path: string, request: RequestInit = {}) =>
       fetch(baseURL + path, { ...request, signal: AbortSignal.timeout(27_000) });
-    const shopClient = await openShopClient(baseURL ?? '');
+    const shopClient = await openShopClient(baseURL ?? '', { photo: smallPhoto });
     const ordered = await shopClient.choose('Beloved');
     const before = await startsOf(part);
     const name = `${part}-${Date.now()}`;

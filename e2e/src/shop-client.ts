@@ -26,6 +26,8 @@ export class UnexpectedAnswer extends Error {
 }
 
 const photoFile = new URL('../photos/raccoon.jpg', import.meta.url);
+/** Where nobody looks at the portrait: its pictures take a fraction of the time. */
+export const smallPhoto = new URL('../photos/raccoon-small.jpg', import.meta.url);
 
 const json = async <T>(what: string, response: Response): Promise<T> => {
   const text = await response.text();
@@ -34,7 +36,7 @@ const json = async <T>(what: string, response: Response): Promise<T> => {
 };
 
 /** What a visitor's browser does to order a portrait, call by call, without a browser. */
-export const openShopClient = async (baseUrl: string) => {
+export const openShopClient = async (baseUrl: string, { photo: file = photoFile } = {}) => {
   const get = async <T>(path: string) => json<T>(path, await fetch(baseUrl + path));
   const send = (path: string, body: unknown) =>
     fetch(baseUrl + path, {
@@ -44,7 +46,7 @@ export const openShopClient = async (baseUrl: string) => {
     });
   const post = async <T>(path: string, body: unknown) => json<T>(path, await send(path, body));
 
-  const photo = await readFile(photoFile);
+  const photo = await readFile(file);
   const products = await get<Product[]>('/api/products');
   const { stripe } = await get<{ stripe: { publishableKey: string; sandbox: boolean } }>('/api/config');
 
