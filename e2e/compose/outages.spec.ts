@@ -7,7 +7,7 @@ import { askDatabase, compose, containersOf, docker } from '../src/containers.ts
 import { raccoon } from '../src/order-path.ts';
 import { retryUntilDone, placeOrders } from '../src/retry.ts';
 import { eventually, listMails } from '../src/sandbox-client.ts';
-import { openShopClient, type ChosenOrder } from '../src/shop-client.ts';
+import { openShopClient, smallPhoto, type ChosenOrder } from '../src/shop-client.ts';
 
 const mailUrl = process.env['MAIL_URL'] ?? '';
 const post = (body: object) => ({
