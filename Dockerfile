@@ -61,17 +61,17 @@ ENV NODE_ENV=production
 FROM app-install AS built-shell
 COPY shell shell
 WORKDIR /app/shell
-RUN node ../tools/build/rspack/build.mjs && mkdir dist-alone
+RUN node ../tools/build/rspack/build.mjs && mkdir dist-standalone
 
 FROM app-install AS built-mfe-shop
 COPY mfe-shop mfe-shop
 WORKDIR /app/mfe-shop
-RUN node ../tools/build/rspack/build.mjs && mkdir dist-alone
+RUN node ../tools/build/rspack/build.mjs && mkdir dist-standalone
 
 FROM app-install AS built-mfe-checkout
 COPY mfe-checkout mfe-checkout
 WORKDIR /app/mfe-checkout
-RUN node ../tools/build/rspack/build.mjs && mkdir dist-alone
+RUN node ../tools/build/rspack/build.mjs && mkdir dist-standalone
 
 # The owner's room also runs without the shell. RELEASE is what it calls itself.
 FROM app-install AS built-mfe-admin
@@ -79,7 +79,7 @@ COPY mfe-admin mfe-admin
 WORKDIR /app/mfe-admin
 ARG RELEASE=local
 ENV RELEASE=${RELEASE}
-RUN node ../tools/build/rspack/build.mjs && node ../tools/build/rspack/build-alone.mjs
+RUN node ../tools/build/rspack/build.mjs && node ../tools/build/rspack/build-standalone.mjs
 
 # Writes the html of the pages for one installation: under its own address (PUBLIC_URL), with the products of its catalog.
 FROM node:24-bookworm-slim AS page-writer
@@ -108,17 +108,17 @@ FROM nginx AS web
 ARG APP
 ENV WEB_LISTEN=8080 WEB_ROOT=/srv/www WEB_PAGES=/srv/www WEB_FALLBACK="" WEB_KEPT=/srv/kept
 COPY nginx/templates/web.conf.template /etc/nginx/templates/default.conf.template
-COPY nginx/docker/alone.conf /etc/nginx/templates/alone.conf.template
+COPY nginx/docker/standalone.conf /etc/nginx/templates/standalone.conf.template
 COPY nginx/docker/keep-releases.sh /docker-entrypoint.d/40-keep-releases.sh
 USER root
 # A new volume takes the owner of this.
 RUN install -d -o nginx -g nginx /srv/kept
 USER 101
 COPY --from=built /app/${APP}/dist /srv/www
-COPY --from=built /app/${APP}/dist-alone /srv/alone
+COPY --from=built /app/${APP}/dist-standalone /srv/standalone
 
 FROM nginx AS gateway
 ENV GATEWAY_LISTEN=8080 SANDBOX_UPSTREAM="" MAIL_UPSTREAM="" TRUSTED_PROXY=127.0.0.1 NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
 COPY nginx/docker/names.conf.template nginx/docker/mails.conf.template /etc/nginx/templates/
-COPY nginx/docker/gateway.conf /etc/nginx/gateway.d/alone.conf
+COPY nginx/docker/gateway.conf /etc/nginx/gateway.d/standalone.conf
 COPY nginx/templates/gateway.conf.template /etc/nginx/templates/default.conf.template

@@ -107,7 +107,7 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
     'images that import more than storage and layers',
     'packages/images/src/a.ts',
     "import '@pawlayer/db';",
-    /imports packages\/layers/,
+    /imports packages\/storage, packages\/layers/,
   ],
   [
     'messaging that imports more than db',

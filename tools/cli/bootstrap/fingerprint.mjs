@@ -13,7 +13,7 @@ export const fingerprint = (root) => {
 
 const manifests = (root) => {
   const folders = ['.', ...readdirSync(root).filter((name) => !name.startsWith('.') && name !== 'node_modules')];
-  for (const group of ['packages', 'services'])
+  for (const group of ['packages', 'tools', 'services'])
     folders.push(...readdirSync(join(root, group)).map((name) => join(group, name)));
   return folders
     .map((folder) => join(folder, 'package.json'))

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { runShown } from './machine/run-shown.ts';
-import { installBrowser } from './parts/browser.ts';
+import { runInTerminal } from './os/run-in-terminal.ts';
+import { installBrowser } from './programs/browser.ts';
+import { repository } from './repository.ts';
 import { runCommand } from './run-command.ts';
-import { repository } from './store/repository.ts';
 
 await runCommand(async () => {
   await installBrowser();
-  return runShown(process.execPath, [join(repository, 'bench/src/main.ts'), ...process.argv.slice(2)]);
+  return runInTerminal(process.execPath, [join(repository, 'bench/src/main.ts'), ...process.argv.slice(2)]);
 });

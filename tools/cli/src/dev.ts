@@ -1,8 +1,8 @@
-import { bringPagesUpToDate } from './build/bring-up-to-date.ts';
-import { affectedBy } from './dev/affected.ts';
+import { ensurePagesBuilt } from './build/ensure-pages-built.ts';
+import { affectedBy } from './dev/affected-by.ts';
 import { watchSources } from './dev/watch-sources.ts';
 import { runCommand } from './run-command.ts';
-import { startInTerminal } from './store/start-in-terminal.ts';
+import { startInTerminal } from './stack/start-in-terminal.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -14,7 +14,7 @@ await runCommand((signal) =>
       for (const name of processes) store.kill(name, 'SIGTERM');
       if (!pages) return;
       const since = Date.now();
-      bringPagesUpToDate().then(
+      ensurePagesBuilt().then(
         () => print(`  ✓ Pages are built again; reload them (${Date.now() - since} ms)`),
         (error: Error) => print(`  ! ${error.message}`),
       );

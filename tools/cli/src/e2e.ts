@@ -1,9 +1,9 @@
-import { runStories } from './checks/run-stories.ts';
-import { inWords } from './checks/tally.ts';
+import { runSpecs } from './checks/run-specs.ts';
+import { formatCounts } from './checks/test-counts.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
-  const tally = await runStories(process.argv.slice(2));
-  process.stdout.write(`${inWords(tally)}\n`);
-  return tally.failed;
+  const counts = await runSpecs(process.argv.slice(2));
+  process.stdout.write(`${formatCounts(counts)}\n`);
+  return counts.failed;
 });

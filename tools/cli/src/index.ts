@@ -1,4 +1,4 @@
-export { Failure } from './failure.ts';
-export type { RunningStore } from './store/running-store.ts';
-export { startStore, type StoreOptions } from './store/start-store.ts';
-export { freePort } from './machine/ports.ts';
+export { CommandError } from './command-error.ts';
+export type { RunningStore } from './stack/running-store.ts';
+export { startStore, type StoreOptions } from './stack/start-store.ts';
+export { freePort } from './os/free-port.ts';

@@ -1,8 +1,8 @@
 import { runCommand } from './run-command.ts';
-import { changePassword } from './store/change-password.ts';
-import { settingsHere } from './store/start-in-terminal.ts';
+import { changePassword } from './stack/change-password.ts';
+import { readLocalSettings } from './stack/start-in-terminal.ts';
 
 await runCommand(async () => {
-  const password = await changePassword(await settingsHere());
+  const password = await changePassword(await readLocalSettings());
   process.stdout.write(`The owner's password is now ${password}\nEvery session has ended.\n`);
 });

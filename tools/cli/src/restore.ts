@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { restore } from './containers/backup.ts';
-import { Failure } from './failure.ts';
+import { CommandError } from './command-error.ts';
+import { restoreBackup } from './containers/backup.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
@@ -8,7 +8,7 @@ await runCommand(async () => {
     values,
     positionals: [folder],
   } = parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
-  if (!folder) throw new Failure('usage: npm run restore -- <folder of a backup> [--replace]');
-  await restore(folder, { replaces: values.replace, say: (line) => void process.stdout.write(`${line}\n`) });
+  if (!folder) throw new CommandError('usage: npm run restore -- <folder of a backup> [--replace]');
+  await restoreBackup(folder, { replaces: values.replace, say: (line) => void process.stdout.write(`${line}\n`) });
   process.stdout.write('The store runs with what was restored.\n');
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { CommandError } from './command-error.ts';
 import { roll } from './containers/roll.ts';
-import { Failure } from './failure.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
@@ -8,6 +8,6 @@ await runCommand(async () => {
     values,
     positionals: [name],
   } = parseArgs({ options: { built: { type: 'boolean', default: false } }, allowPositionals: true });
-  if (!name) throw new Failure('usage: npm run roll -- <service or app> [--built]');
+  if (!name) throw new CommandError('usage: npm run roll -- <service or app> [--built]');
   await roll(name, { isBuilt: values.built, say: (line) => void process.stdout.write(`${line}\n`) });
 });

@@ -1,12 +1,12 @@
-import { Failure } from './failure.ts';
+import { CommandError } from './command-error.ts';
 
 /**
- * Runs one of the commands to its end and exits: with 1 when it returns a number of failures. The first SIGINT, SIGTERM or SIGHUP aborts the signal, and the command
- * has 10 s to end; more of them change nothing. A Failure is told in its one sentence.
+ * Runs a command and exits, with 1 when it returns a number of failures. The first SIGINT, SIGTERM or SIGHUP aborts the
+ * signal, and the command has 10 s to end; later ones change nothing. Of a CommandError only the message is printed.
  */
 export const runCommand = async (command: (signal: AbortSignal) => Promise<number | void>): Promise<never> => {
   const ending = new AbortController();
-  // Whoever read along may have left (`npm start | head`): that ends the telling, not the store.
+  // The reader may have left (`npm start | head`): that ends the output, not the store.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
   ending.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 8_500));
@@ -15,13 +15,13 @@ export const runCommand = async (command: (signal: AbortSignal) => Promise<numbe
     process.exit(failures ? 1 : 0);
   } catch (error) {
     if (ending.signal.aborted) process.exit(130);
-    process.stderr.write(`\n${sentence(error)}\n`);
+    process.stderr.write(`\n${messageFor(error)}\n`);
     process.exit(1);
   }
 };
 
-const sentence = (error: unknown): string => {
-  if (error instanceof Failure) return error.message;
+const messageFor = (error: unknown): string => {
+  if (error instanceof CommandError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
     return 'The disk is full: free some space, then try again.';
   return `Something unforeseen went wrong: ${error instanceof Error ? error.stack : String(error)}`;

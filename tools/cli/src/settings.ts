@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { settings as shop } from '@pawlayer/contracts';
-import { Failure } from './failure.ts';
+import { CommandError } from './command-error.ts';
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
 
@@ -29,15 +29,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const passedOnNames = /^(LOG_LEVEL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|SANDBOX_WEBHOOKS|LIMIT_[A-Z_]+)$/;
 
-/** Reads the settings; throws a Failure that names the first bad one. */
+/** Reads the settings; throws a CommandError that names the first bad one. */
 export const readSettings = (environment: Environment, repository: string): Settings => {
   const port = portOf(environment, 'PORT', 8080);
   const mailPort = portOf(environment, 'MAIL_PORT', 8025);
   const nodeEnv = environment['NODE_ENV'] || 'development';
   const stripe = stripeKeys(environment);
-  if (port === mailPort) throw new Failure(`PORT and MAIL_PORT are both ${port}; give one of them another number.`);
+  if (port === mailPort)
+    throw new CommandError(`PORT and MAIL_PORT are both ${port}; give one of them another number.`);
   if (!stripe && nodeEnv === 'production' && environment['ALLOW_SANDBOX'] !== '1') {
-    throw new Failure(
+    throw new CommandError(
       'In production no Stripe key is set: set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1 to take no real money.',
     );
   }
@@ -62,24 +63,26 @@ export const readSettings = (environment: Environment, repository: string): Sett
   };
 };
 
-const portOf = (environment: Environment, name: string, otherwise: number): number => {
+const portOf = (environment: Environment, name: string, fallback: number): number => {
   const text = environment[name];
-  if (!text) return otherwise;
+  if (!text) return fallback;
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Failure(`${name} is "${text}", which is not a port number between 1 and 65535.`);
+  throw new CommandError(`${name} is "${text}", which is not a port number between 1 and 65535.`);
 };
 
 const stripeKeys = (environment: Environment): StripeKeys | undefined => {
   const secretKey = environment['STRIPE_SECRET_KEY'];
   if (!secretKey) return undefined;
-  const demand = (name: string): string => {
+  const requireSetting = (name: string): string => {
     const value = environment[name];
-    if (!value) throw new Failure(`STRIPE_SECRET_KEY is set, so ${name} is needed too.`);
+    if (!value) throw new CommandError(`STRIPE_SECRET_KEY is set, so ${name} is needed too.`);
     return value;
   };
-  const webhookSecret = demand('STRIPE_WEBHOOK_SECRET');
+  const webhookSecret = requireSetting('STRIPE_WEBHOOK_SECRET');
   if (!/^whsec_\S{16,}$/.test(webhookSecret))
-    throw new Failure('STRIPE_WEBHOOK_SECRET does not look like one: Stripe shows it as whsec_ and more characters.');
-  return { secretKey, publishableKey: demand('STRIPE_PUBLISHABLE_KEY'), webhookSecret };
+    throw new CommandError(
+      'STRIPE_WEBHOOK_SECRET does not look like one: Stripe shows it as whsec_ and more characters.',
+    );
+  return { secretKey, publishableKey: requireSetting('STRIPE_PUBLISHABLE_KEY'), webhookSecret };
 };

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from './machine/ports.ts';
-import { familyOf, npmStart, survivors, type NpmStart } from './testing/npm-start.ts';
+import { freePort } from './os/free-port.ts';
+import { processTree, npmStart, findSurvivors, type NpmStart } from './testing/npm-start.ts';
 
 let folder: string;
 let env: { PORT: string; MAIL_PORT: string; DATA_DIR: string };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => start.dispose());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const family = () => familyOf(start.npm.pid ?? 0);
+const family = () => processTree(start.npm.pid ?? 0);
 const whoIs = async (part: RegExp) => {
   const found = (await family()).findLast(({ command }) => part.test(command));
   if (!found) throw new Error(`nobody is ${part}`);
@@ -35,8 +35,8 @@ describe('npm start', { timeout: 120_000 }, () => {
     await start.ready;
     const password = (await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8')).trim();
     for (const text of [url, `http://localhost:${env.MAIL_PORT}`, password, '4242 4242 4242 4242'])
-      expect(start.said()).toContain(text);
-    expect(start.said()).toMatch(new RegExp(`^Ready.*${url}`, 'm'));
+      expect(start.output()).toContain(text);
+    expect(start.output()).toMatch(new RegExp(`^Ready.*${url}`, 'm'));
     for (const secret of ['admin-password', 'stripe-webhook-secret', 'secrets/postgres']) {
       const { mode } = await stat(join(env.DATA_DIR, secret));
       expect(mode & 0o777).toBe(0o600);
@@ -45,7 +45,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
     process.kill(await whoIs(/orders\/src\/server\.ts/), 'SIGKILL');
     await expect
-      .poll(() => start.said(), { timeout: 5000 })
+      .poll(() => start.output(), { timeout: 5000 })
       .toContain('orders ended (killed by SIGKILL) and is started again');
     await expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 15_000 }).toBe(200);
 
@@ -65,7 +65,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
     const everybody = await family();
     start.npm.kill('SIGTERM');
-    await expect.poll(() => survivors(everybody), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => findSurvivors(everybody), { timeout: 10_000 }).toEqual([]);
   });
 
   test.each([
@@ -75,10 +75,10 @@ describe('npm start', { timeout: 120_000 }, () => {
   ])('leaves no orphan when %s is killed with -9, and starts again after it', async (_name, part) => {
     start = npmStart(env);
     await start.ready;
-    expect(start.said()).not.toContain(await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8'));
+    expect(start.output()).not.toContain(await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8'));
     const everybody = await family();
     process.kill(await whoIs(part), 'SIGKILL');
-    await expect.poll(() => survivors(everybody), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => findSurvivors(everybody), { timeout: 15_000 }).toEqual([]);
   });
 
   test('ends on a SIGINT that only npm hears: no shell stands between them that would keep it', async () => {
@@ -86,14 +86,14 @@ describe('npm start', { timeout: 120_000 }, () => {
     await start.ready;
     const everybody = await family();
     start.npm.kill('SIGINT');
-    await expect.poll(() => survivors(everybody), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => findSurvivors(everybody), { timeout: 10_000 }).toEqual([]);
   });
 
   test('ends with one sentence that names who holds the port', async () => {
     const holder = createServer().listen(Number(env.PORT), '127.0.0.1');
     start = npmStart(env);
     expect(await start.ended).toBe(1);
-    expect(start.said()).toMatch(
+    expect(start.output()).toMatch(
       new RegExp(
         `^Port ${env.PORT} is taken by .+ \\(process ${process.pid}\\): stop it, or set PORT to another number\\.$`,
         'm',
@@ -106,6 +106,6 @@ describe('npm start', { timeout: 120_000 }, () => {
     await writeFile(join(folder, 'file'), '');
     start = npmStart({ ...env, DATA_DIR: join(folder, 'file') });
     expect(await start.ended).toBe(1);
-    expect(start.said()).toContain(`DATA_DIR ${join(folder, 'file')} cannot be written to`);
+    expect(start.output()).toContain(`DATA_DIR ${join(folder, 'file')} cannot be written to`);
   });
 });

@@ -1,4 +1,4 @@
 import { runCommand } from './run-command.ts';
-import { startInTerminal } from './store/start-in-terminal.ts';
+import { startInTerminal } from './stack/start-in-terminal.ts';
 
 await runCommand((signal) => startInTerminal(signal, (line) => void process.stdout.write(`${line}\n`)));

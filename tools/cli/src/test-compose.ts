@@ -1,10 +1,10 @@
 import { runCompose } from './checks/run-compose.ts';
-import { inWords } from './checks/tally.ts';
+import { formatCounts } from './checks/test-counts.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (signal) => {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
-  const tally = await runCompose({ print, signal, mayFetch: true });
-  print(inWords(tally));
-  return tally.failed;
+  const counts = await runCompose({ print, signal, mayFetch: true });
+  print(formatCounts(counts));
+  return counts.failed;
 });

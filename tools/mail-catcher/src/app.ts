@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Mailbox, StoredMail } from './mailbox.ts';
+import { toHeaders, toMessage } from './mailpit-format.ts';
 import { listPage, mailPage } from './pages.ts';
-import { toHeaders, toMessage } from './wire.ts';
 
 // The mail's own HTML may show, and nothing else; its links open in a page of their own.
 const framePolicy =
@@ -33,7 +33,7 @@ export const createMailApp = (mailbox: Mailbox): Hono => {
     return c.json({
       total: all.length,
       unread,
-      count: messages.length,
+      readCount: messages.length,
       start,
       tags: [],
       messages_count: all.length,
@@ -43,7 +43,7 @@ export const createMailApp = (mailbox: Mailbox): Hono => {
   });
   app.delete('/api/v1/messages', async (c) => {
     const body: unknown = await c.req.json().catch(() => ({}));
-    await mailbox.remove(idsIn(body));
+    await mailbox.remove(readIds(body));
     return c.text('ok');
   });
 
@@ -66,13 +66,13 @@ export const createMailApp = (mailbox: Mailbox): Hono => {
   return app;
 };
 
-const count = (text: string | undefined, otherwise: number): number => {
-  const number = Number(text ?? otherwise);
-  return Number.isInteger(number) && number >= 0 ? number : otherwise;
+const count = (text: string | undefined, fallback: number): number => {
+  const number = Number(text ?? fallback);
+  return Number.isInteger(number) && number >= 0 ? number : fallback;
 };
 
 /** Mailpit takes a missing or empty list of ids for "all". */
-const idsIn = (body: unknown): string[] | undefined => {
+const readIds = (body: unknown): string[] | undefined => {
   const ids =
     typeof body === 'object' && body !== null && 'IDs' in body && Array.isArray(body.IDs) ? body.IDs.map(String) : [];
   return ids.length > 0 ? ids : undefined;

@@ -6,8 +6,8 @@ import { freePort } from '@pawlayer/cli';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMailApp } from './app.ts';
 import { openMailbox } from './mailbox.ts';
+import type { MailSummary } from './mailpit-format.ts';
 import { listenForMail } from './smtp.ts';
-import type { MailSummary } from './wire.ts';
 
 let folder: string;
 let close: () => Promise<void>;

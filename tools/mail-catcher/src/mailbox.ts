@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { toSummary, type MailSummary } from './wire.ts';
+import { toSummary, type MailSummary } from './mailpit-format.ts';
 
 export type StoredMail = { summary: MailSummary; raw: Buffer; email: Email };
 
@@ -12,7 +12,7 @@ export type Mailbox = {
   /** `latest` is the id of the newest. */
   read: (id: string) => Promise<StoredMail | undefined>;
   /** Resolves when the mail is on the disk. */
-  keep: (raw: Buffer) => Promise<MailSummary>;
+  add: (raw: Buffer) => Promise<MailSummary>;
   markRead: (id: string) => Promise<void>;
   /** All of them when no ids are given. */
   remove: (ids?: readonly string[]) => Promise<void>;
@@ -26,16 +26,16 @@ export const openMailbox = async (folder: string): Promise<Mailbox> => {
   let mails = readList(await readFile(listFile, 'utf8').catch(() => ''));
 
   // One writer at a time, or a line could get lost between a rewrite and an append.
-  let writing: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = writing.then(work);
-    writing = turn.catch(() => {});
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  const runExclusive = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = lastWrite.then(work);
+    lastWrite = turn.catch(() => {});
     return turn;
   };
-  const rewrite = async (kept: MailSummary[]) => {
-    await writeFile(`${listFile}.new`, kept.toReversed().map(toLine).join(''), { mode: 0o600 });
+  const rewrite = async (remaining: MailSummary[]) => {
+    await writeFile(`${listFile}.new`, remaining.toReversed().map(toLine).join(''), { mode: 0o600 });
     await rename(`${listFile}.new`, listFile);
-    mails = kept;
+    mails = remaining;
   };
 
   return {
@@ -45,18 +45,19 @@ export const openMailbox = async (folder: string): Promise<Mailbox> => {
       const raw = summary && (await readFile(fileOf(summary.ID)).catch(() => undefined));
       return raw && { summary, raw, email: await PostalMime.parse(raw) };
     },
-    keep: async (raw) => {
+    add: async (raw) => {
       const summary = toSummary(randomUUID(), await PostalMime.parse(raw), raw.length, new Date());
       await writeFile(fileOf(summary.ID), raw, { mode: 0o600 });
-      return inTurn(async () => {
+      return runExclusive(async () => {
         await appendFile(listFile, toLine(summary), { mode: 0o600 });
         mails = [summary, ...mails];
         return summary;
       });
     },
-    markRead: (id) => inTurn(() => rewrite(mails.map((mail) => (mail.ID === id ? { ...mail, Read: true } : mail)))),
+    markRead: (id) =>
+      runExclusive(() => rewrite(mails.map((mail) => (mail.ID === id ? { ...mail, Read: true } : mail)))),
     remove: (ids) =>
-      inTurn(async () => {
+      runExclusive(async () => {
         const isGone = (mail: MailSummary) => ids === undefined || ids.includes(mail.ID);
         const gone = mails.filter(isGone);
         await rewrite(mails.filter((mail) => !isGone(mail)));

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { MailMessage, MailSummary, Person } from './wire.ts';
+import type { MailMessage, MailSummary, MailAddress } from './mailpit-format.ts';
 
 const style = html`<style>
   :root {
@@ -84,7 +84,7 @@ export const listPage = (mails: readonly MailSummary[]) =>
             html`<li>
               <a href="/view/${mail.ID}">
                 ${mail.Read ? html`<span>${mail.Subject}</span>` : html`<strong>${mail.Subject}</strong>`}
-                <span>to ${mail.To.map(named).join(', ')}</span>
+                <span>to ${mail.To.map(formatAddress).join(', ')}</span>
                 <small>${mail.Created.replace('T', ' ').slice(0, 19)} UTC · ${mail.Snippet.slice(0, 100)}</small>
               </a>
             </li>`,
@@ -100,13 +100,13 @@ export const mailPage = (mail: MailMessage) =>
       <h1>${mail.Subject}</h1>
       <dl>
         <dt>From</dt>
-        <dd>${mail.From ? named(mail.From) : ''}</dd>
+        <dd>${mail.From ? formatAddress(mail.From) : ''}</dd>
         <dt>To</dt>
-        <dd>${mail.To.map(named).join(', ')}</dd>
+        <dd>${mail.To.map(formatAddress).join(', ')}</dd>
         ${
           mail.ReplyTo.length > 0
             ? html`<dt>Reply to</dt>
-                <dd>${mail.ReplyTo.map(named).join(', ')}</dd>`
+                <dd>${mail.ReplyTo.map(formatAddress).join(', ')}</dd>`
             : ''
         }
         <dt>Date</dt>
@@ -129,4 +129,4 @@ export const mailPage = (mail: MailMessage) =>
       </p>`,
   );
 
-const named = ({ Name, Address }: Person): string => (Name ? `${Name} <${Address}>` : Address);
+const formatAddress = ({ Name, Address }: MailAddress): string => (Name ? `${Name} <${Address}>` : Address);

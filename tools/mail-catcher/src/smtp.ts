@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
 
-const largestMail = 25 * 1024 * 1024;
+const maxMailBytes = 25 * 1024 * 1024;
 
 /** Takes every mail that is sent to 127.0.0.1 and delivers it nowhere but into the mailbox. */
 export const listenForMail = (mailbox: Mailbox, port: number): Promise<SMTPServer> => {
@@ -10,12 +10,12 @@ export const listenForMail = (mailbox: Mailbox, port: number): Promise<SMTPServe
     name: 'mail-catcher',
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: largestMail,
+    size: maxMailBytes,
     logger: false,
     onData: (stream, _session, done) => {
-      // The sender hears "accepted" only once the mail is on the disk.
+      // The sender is told "accepted" only once the mail is on the disk.
       buffer(stream)
-        .then((raw) => (stream.sizeExceeded ? Promise.reject(new Error('The mail is too large')) : mailbox.keep(raw)))
+        .then((raw) => (stream.sizeExceeded ? Promise.reject(new Error('The mail is too large')) : mailbox.add(raw)))
         .then(() => done(), done);
     },
   });

@@ -16,7 +16,7 @@ export type TestCard = {
   outcome: CardOutcome;
 };
 
-type Row = [
+type CardRow = [
   number: string,
   token: string,
   brand: TestCard['brand'],
@@ -37,7 +37,7 @@ const declines = (declineCode: string, message = 'Your card was declined.', code
 export const insufficientFunds = declines('insufficient_funds', 'Your card has insufficient funds.');
 
 // Published at https://docs.stripe.com/testing; every other number is refused.
-const rows: Row[] = [
+const cardRows: CardRow[] = [
   ['4242424242424242', 'visa', 'visa', succeeds],
   ['4000056655665556', 'visa_debit', 'visa', succeeds, 'US', 'debit'],
   ['5555555555554444', 'mastercard', 'mastercard', succeeds],
@@ -96,7 +96,7 @@ const rows: Row[] = [
   ],
 ];
 
-const toCard = ([number, token, brand, outcome, country = 'US', funding = 'credit']: Row): TestCard => ({
+const toCard = ([number, token, brand, outcome, country = 'US', funding = 'credit']: CardRow): TestCard => ({
   name: `pm_card_${token}`,
   brand,
   last4: number.slice(-4),
@@ -106,7 +106,7 @@ const toCard = ([number, token, brand, outcome, country = 'US', funding = 'credi
   outcome,
 });
 
-const byNumber: ReadonlyMap<string, TestCard> = new Map(rows.map((row) => [row[0], toCard(row)]));
+const byNumber: ReadonlyMap<string, TestCard> = new Map(cardRows.map((row) => [row[0], toCard(row)]));
 const byToken: ReadonlyMap<string, TestCard> = new Map([...byNumber.values()].map((card) => [card.name, card]));
 
 /** The test card with this number, spaces and dashes ignored. */

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { CardOutcome } from './cards.ts';
 import { type ApiRequest, type Endpoint } from './endpoint.ts';
-import { missing } from './errors.ts';
+import { notFound } from './errors.ts';
 import { newId, now } from './ids.ts';
 import { paginate } from './list.ts';
-import { text } from './params.ts';
-import type { Chosen } from './payment-methods.ts';
-import type { Store } from './store.ts';
+import { readText } from './params.ts';
+import type { ChosenMethod } from './payment-methods.ts';
+import type { SandboxStore } from './store.ts';
 
 type Decline = Extract<CardOutcome, { kind: 'declines' }>;
 
@@ -14,7 +14,7 @@ type Decline = Extract<CardOutcome, { kind: 'declines' }>;
 export const attemptCharge = (
   request: ApiRequest,
   intent: Stripe.PaymentIntent,
-  { method }: Chosen,
+  { method }: ChosenMethod,
   decline?: Decline,
 ): Stripe.Charge => {
   const id = newId('ch_3');
@@ -97,14 +97,14 @@ const detailsOf = (method: Stripe.PaymentMethod, amount: number) => ({
 });
 
 /** The charge, or 404. */
-export const getCharge = (store: Store, id: string): Stripe.Charge => {
+export const getCharge = (store: SandboxStore, id: string): Stripe.Charge => {
   const charge = store.get('charge', id);
-  if (!charge) throw missing('charge', id);
+  if (!charge) throw notFound('charge', id);
   return charge;
 };
 
 const list = ({ store, form }: ApiRequest) => {
-  const intent = text(form, 'payment_intent');
+  const intent = readText(form, 'payment_intent');
   const charges = store.all('charge').map(([, charge]) => charge);
   return paginate(
     intent === undefined ? charges : charges.filter((charge) => charge.payment_intent === intent),

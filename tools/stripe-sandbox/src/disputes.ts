@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
-import { missing } from './errors.ts';
-import { tell } from './events.ts';
+import { notFound } from './errors.ts';
+import { recordEvent } from './events.ts';
 import { newId, now } from './ids.ts';
 import { paginate } from './list.ts';
 
-const answerWithinSeconds = 9 * 24 * 3600;
+const evidenceDueSeconds = 9 * 24 * 3600;
 
 /** The cardholder disputes the charge as fraudulent. */
 export const openDispute = (request: ApiRequest, charge: Stripe.Charge): void => {
@@ -20,7 +20,7 @@ export const openDispute = (request: ApiRequest, charge: Stripe.Charge): void =>
     enhanced_eligibility_types: [],
     evidence: {},
     evidence_details: {
-      due_by: now() + answerWithinSeconds,
+      due_by: now() + evidenceDueSeconds,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -36,19 +36,19 @@ export const openDispute = (request: ApiRequest, charge: Stripe.Charge): void =>
   } as unknown as Stripe.Dispute; // the evidence is left out: the shop sends none
   request.store.put('dispute', dispute.id, dispute);
   request.store.put('charge', charge.id, { ...charge, disputed: true });
-  tell(request, 'charge.dispute.created', dispute);
+  recordEvent(request, 'charge.dispute.created', dispute);
 };
 
 const get = ({ store, id }: ApiRequest): Stripe.Dispute => {
   const dispute = store.get('dispute', id);
-  if (!dispute) throw missing('dispute', id);
+  if (!dispute) throw notFound('dispute', id);
   return dispute;
 };
 
 const close = (request: ApiRequest): Stripe.Dispute => {
   const closed: Stripe.Dispute = { ...get(request), status: 'lost' };
   request.store.put('dispute', closed.id, closed);
-  tell(request, 'charge.dispute.closed', closed);
+  recordEvent(request, 'charge.dispute.closed', closed);
   return closed;
 };
 

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { cardByNumber } from './cards.ts';
-import { StripeFault } from './errors.ts';
+import { StripeApiError } from './errors.ts';
 import { expand } from './expand.ts';
 import { type Form, parseForm } from './form.ts';
 import { newId, now } from './ids.ts';
-import { type Caller, identify, type Keys } from './keys.ts';
-import { texts } from './params.ts';
-import type { Answer, Store } from './store.ts';
+import { type Caller, authenticate, type ApiKeys } from './keys.ts';
+import { readTextList } from './params.ts';
+import type { StoredResponse, SandboxStore } from './store.ts';
 
 /** What an endpoint works with. Endpoints are synchronous: nothing comes between a check and its write. */
 export type ApiRequest = {
-  store: Store;
+  store: SandboxStore;
   form: Form;
   id: string;
   caller: Caller;
-  /** For the event that tells of it. */
+  /** Recorded with the events it causes. */
   origin: { id: string; idempotency_key: string | null };
   /** Whether events go to a webhook. */
   webhooks: boolean;
   /** Events that go out once this request is on disk. */
-  told: string[];
+  newEventIds: string[];
 };
 
 export type Endpoint = {
@@ -32,8 +32,8 @@ export type Endpoint = {
 };
 
 export type Api = {
-  store: Store;
-  keys: Keys;
+  store: SandboxStore;
+  keys: ApiKeys;
   log: { info(fields: object, message: string): void };
   /** Takes new events to the webhook; absent where webhooks are off. */
   send?: ((eventIds: readonly string[]) => void) | undefined;
@@ -44,10 +44,10 @@ export const mount = (app: Hono, api: Api, endpoint: Endpoint): void => {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const body = endpoint.method === 'POST' ? await c.req.text() : '';
     const requestId = newId('req_', 14);
-    const told: string[] = [];
-    const answer = answerFor(api, endpoint, c, { body, requestId, told });
+    const newEventIds: string[] = [];
+    const answer = respond(api, endpoint, c, { body, requestId, newEventIds });
     await api.store.committed();
-    api.send?.(told);
+    api.send?.(newEventIds);
     api.log.info(
       { requestId, method: c.req.method, path: c.req.path, status: answer.status, code: codeOf(answer.body) },
       'request',
@@ -62,10 +62,10 @@ export const mount = (app: Hono, api: Api, endpoint: Endpoint): void => {
   });
 };
 
-type Outcome = { status: number; body: unknown; started: boolean };
-type Arrival = { body: string; requestId: string; told: string[] };
+type EndpointResult = { status: number; body: unknown; started: boolean };
+type IncomingRequest = { body: string; requestId: string; newEventIds: string[] };
 
-const answerFor = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, told }: Arrival) => {
+const respond = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, newEventIds }: IncomingRequest) => {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'cache-control': 'no-store',
@@ -74,10 +74,10 @@ const answerFor = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, 
   const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined;
   if (key) headers['idempotency-key'] = key;
 
-  const outcome = attempt(() => {
+  const outcome = catchApiError(() => {
     const form = { ...parseForm(new URL(c.req.url).search), ...parseForm(body) };
-    const caller = identify(api.keys, c.req.header('authorization'), form, endpoint.browser ?? false);
-    const earlier = key ? findEarlier(api.store, endpoint, c.req.path, key, form) : undefined;
+    const caller = authenticate(api.keys, c.req.header('authorization'), form, endpoint.browser ?? false);
+    const earlier = key ? findStoredResponse(api.store, endpoint, c.req.path, key, form) : undefined;
     if (earlier) {
       headers['idempotent-replayed'] = 'true';
       headers['original-request'] = earlier.requestId;
@@ -91,50 +91,62 @@ const answerFor = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, 
       caller,
       origin,
       webhooks: api.send !== undefined,
-      told,
+      newEventIds,
     };
-    const result = attempt(() => {
+    const result = catchApiError(() => {
       const value = endpoint.run(request);
-      return { status: 200, body: expand(api.store, value, texts(form, 'expand')), started: true };
+      return { status: 200, body: expand(api.store, value, readTextList(form, 'expand')), started: true };
     });
     // As at Stripe, a request that failed on its parameters may be sent again under its key.
     if (key && result.started)
-      api.store.put('answer', key, rememberedAs(endpoint, c.req.path, form, result, requestId));
+      api.store.put('answer', key, storedResponse(endpoint, c.req.path, form, result, requestId));
     return result;
   });
   return { ...outcome, headers };
 };
 
-const attempt = (work: () => Outcome): Outcome => {
+const catchApiError = (work: () => EndpointResult): EndpointResult => {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof StripeFault)) throw error;
+    if (!(error instanceof StripeApiError)) throw error;
     return { status: error.status, body: { error: error.body }, started: error.started };
   }
 };
 
-const findEarlier = (store: Store, endpoint: Endpoint, path: string, key: string, form: Form): Answer | undefined => {
-  if (key.length > 255) throw idempotencyFault('Idempotency keys must be at most 255 characters long.');
+const findStoredResponse = (
+  store: SandboxStore,
+  endpoint: Endpoint,
+  path: string,
+  key: string,
+  form: Form,
+): StoredResponse | undefined => {
+  if (key.length > 255) throw idempotencyError('Idempotency keys must be at most 255 characters long.');
   const earlier = store.get('answer', key);
   if (!earlier) return undefined;
-  if (earlier.method !== endpoint.method || earlier.path !== barePath(path)) {
-    throw idempotencyFault(
-      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${barePath(path)}' vs '${earlier.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+  if (earlier.method !== endpoint.method || earlier.path !== pathWithoutPrefix(path)) {
+    throw idempotencyError(
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${pathWithoutPrefix(path)}' vs '${earlier.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
     );
   }
   if (earlier.fingerprint !== fingerprint(form)) {
-    throw idempotencyFault(
+    throw idempotencyError(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     );
   }
   return earlier;
 };
 
-const rememberedAs = (endpoint: Endpoint, path: string, form: Form, result: Outcome, requestId: string): Answer => ({
+const storedResponse = (
+  endpoint: Endpoint,
+  path: string,
+  form: Form,
+  result: EndpointResult,
+  requestId: string,
+): StoredResponse => ({
   at: now(),
   method: endpoint.method,
-  path: barePath(path),
+  path: pathWithoutPrefix(path),
   fingerprint: fingerprint(form),
   status: result.status,
   body: result.body,
@@ -142,7 +154,7 @@ const rememberedAs = (endpoint: Endpoint, path: string, form: Form, result: Outc
 });
 
 /** The same call has two addresses: on the sandbox's own port, and under the gateway's prefix. */
-const barePath = (path: string) => path.slice(path.indexOf('/v1/'));
+const pathWithoutPrefix = (path: string) => path.slice(path.indexOf('/v1/'));
 
 // Of a card number only the test card's name goes into the hash: a hash of 16 digits could be guessed.
 const fingerprint = (form: Form): string =>
@@ -155,7 +167,9 @@ const fingerprint = (form: Form): string =>
     )
     .digest('hex');
 
-const idempotencyFault = (message: string) => new StripeFault(400, { type: 'idempotency_error', message });
+const idempotencyError = (message: string) => new StripeApiError(400, { type: 'idempotency_error', message });
 
 const codeOf = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'error' in body ? (body.error as StripeFault['body']).code : undefined; // only attempt() makes `error`
+  typeof body === 'object' && body !== null && 'error' in body
+    ? (body.error as StripeApiError['body']).code
+    : undefined; // only attempt() makes `error`

@@ -19,7 +19,7 @@ export const readEnv = (env: NodeJS.ProcessEnv): Env => {
   const settings: Env = {
     port: Number(need('PORT', /^\d{1,5}$/, 'a port number')),
     host: read('HOST') ?? '0.0.0.0',
-    stateFile: need('SANDBOX_STATE', /./, 'the path of the journal file'),
+    stateFile: need('SANDBOX_STATE', /./, 'the path of the file that keeps its state'),
     keys: {
       secret: read('STRIPE_SECRET_KEY') ?? 'sk_test_sandbox',
       publishable: read('STRIPE_PUBLISHABLE_KEY') ?? 'pk_test_sandbox',

@@ -13,7 +13,7 @@ export type ErrorObject = {
 };
 
 /** An answer that is not a success, in Stripe's shape. `started` says whether the request got past its parameters. */
-export class StripeFault extends Error {
+export class StripeApiError extends Error {
   override name = 'StripeFault';
   readonly status: number;
   readonly body: ErrorObject;
@@ -28,12 +28,12 @@ export class StripeFault extends Error {
 }
 
 /** 400: a parameter is missing, malformed or out of place. */
-export const badParameter = (message: string, param: string, code?: string): StripeFault =>
-  new StripeFault(400, { type: 'invalid_request_error', message, param, ...(code ? { code } : {}) });
+export const invalidParameter = (message: string, param: string, code?: string): StripeApiError =>
+  new StripeApiError(400, { type: 'invalid_request_error', message, param, ...(code ? { code } : {}) });
 
 /** 404: there is no such object. */
-export const missing = (kind: string, id: string, param = 'id'): StripeFault =>
-  new StripeFault(404, {
+export const notFound = (kind: string, id: string, param = 'id'): StripeApiError =>
+  new StripeApiError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     param,
@@ -41,17 +41,17 @@ export const missing = (kind: string, id: string, param = 'id'): StripeFault =>
   });
 
 /** 400: the object is in a state that forbids this. */
-export const unexpectedState = (message: string, intent: unknown): StripeFault =>
-  new StripeFault(
+export const unexpectedState = (message: string, intent: unknown): StripeApiError =>
+  new StripeApiError(
     400,
     { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message, payment_intent: intent },
     true,
   );
 
 /** 402: the card said no. */
-export const cardFault = (error: Omit<ErrorObject, 'type'>, started = false): StripeFault =>
-  new StripeFault(402, { type: 'card_error', ...error }, started);
+export const cardError = (error: Omit<ErrorObject, 'type'>, started = false): StripeApiError =>
+  new StripeApiError(402, { type: 'card_error', ...error }, started);
 
 /** 401: who are you? */
-export const stranger = (message: string, code?: string): StripeFault =>
-  new StripeFault(401, { type: 'invalid_request_error', message, ...(code ? { code } : {}) });
+export const unauthorized = (message: string, code?: string): StripeApiError =>
+  new StripeApiError(401, { type: 'invalid_request_error', message, ...(code ? { code } : {}) });

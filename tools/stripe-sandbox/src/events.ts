@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
-import { missing } from './errors.ts';
+import { notFound } from './errors.ts';
 import { newId, now } from './ids.ts';
 import { paginate } from './list.ts';
-import { text } from './params.ts';
-import type { Store } from './store.ts';
+import { readText } from './params.ts';
+import type { SandboxStore } from './store.ts';
 
 /** What the sandbox tells of. */
 export type EventType =
@@ -13,7 +13,11 @@ export type EventType =
   | 'refund.created';
 
 /** Records that something happened; the webhook hears of it once this is on disk. */
-export const tell = ({ store, origin, webhooks, told }: ApiRequest, type: EventType, object: unknown): void => {
+export const recordEvent = (
+  { store, origin, webhooks, newEventIds }: ApiRequest,
+  type: EventType,
+  object: unknown,
+): void => {
   const id = newId('evt_3');
   const event = {
     id,
@@ -29,10 +33,10 @@ export const tell = ({ store, origin, webhooks, told }: ApiRequest, type: EventT
   store.put('event', id, event as Stripe.Event); // `type` and `object` are paired by the caller
   if (!webhooks) return;
   store.put('delivery', id, { pending: true });
-  told.push(id);
+  newEventIds.push(id);
 };
 
-const withPending = (store: Store, event: Stripe.Event): Stripe.Event => ({
+const withPending = (store: SandboxStore, event: Stripe.Event): Stripe.Event => ({
   ...event,
   pending_webhooks: store.get('delivery', event.id)?.pending ? 1 : 0,
 });
@@ -42,7 +46,7 @@ export const eventEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/v1/events',
     run: ({ store, form }) => {
-      const type = text(form, 'type');
+      const type = readText(form, 'type');
       const events = store
         .all('event')
         .map(([, event]) => event)
@@ -56,7 +60,7 @@ export const eventEndpoints: Endpoint[] = [
     path: '/v1/events/:id',
     run: ({ store, id }) => {
       const event = store.get('event', id);
-      if (!event) throw missing('event', id);
+      if (!event) throw notFound('event', id);
       return withPending(store, event);
     },
   },

@@ -1,7 +1,7 @@
-import { badParameter } from './errors.ts';
-import type { Kinds, Store } from './store.ts';
+import { invalidParameter } from './errors.ts';
+import type { StoredObjects, SandboxStore } from './store.ts';
 
-const kindOf: Readonly<Record<string, keyof Kinds>> = {
+const kindOf: Readonly<Record<string, keyof StoredObjects>> = {
   latest_charge: 'charge',
   charge: 'charge',
   payment_intent: 'payment_intent',
@@ -11,21 +11,21 @@ const kindOf: Readonly<Record<string, keyof Kinds>> = {
 type Branch = { [name: string]: unknown };
 
 /** Puts objects in the place of their ids, as `expand[]=latest_charge` or `expand[]=data.payment_intent` ask. */
-export const expand = (store: Store, value: unknown, paths: readonly string[]): unknown =>
+export const expand = (store: SandboxStore, value: unknown, paths: readonly string[]): unknown =>
   paths.reduce((result, path) => expandPath(store, result, path.split('.'), path), value);
 
-const expandPath = (store: Store, value: unknown, [name, ...rest]: string[], path: string): unknown => {
+const expandPath = (store: SandboxStore, value: unknown, [name, ...rest]: string[], path: string): unknown => {
   if (name === undefined) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => expandPath(store, item, [name, ...rest], path));
   if (typeof value !== 'object' || value === null) return value;
   const branch = value as Branch; // checked just above
-  if (!(name in branch)) throw badParameter(`This property cannot be expanded (${path}).`, 'expand');
+  if (!(name in branch)) throw invalidParameter(`This property cannot be expanded (${path}).`, 'expand');
   return { ...branch, [name]: expandPath(store, lookUp(store, name, branch[name], path), rest, path) };
 };
 
-const lookUp = (store: Store, name: string, value: unknown, path: string): unknown => {
+const lookUp = (store: SandboxStore, name: string, value: unknown, path: string): unknown => {
   if (typeof value !== 'string') return value;
   const kind = kindOf[name];
-  if (!kind) throw badParameter(`This property cannot be expanded (${path}).`, 'expand');
+  if (!kind) throw invalidParameter(`This property cannot be expanded (${path}).`, 'expand');
   return store.get(kind, value) ?? value;
 };

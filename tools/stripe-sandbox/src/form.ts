@@ -1,4 +1,4 @@
-import { StripeFault } from './errors.ts';
+import { StripeApiError } from './errors.ts';
 
 /** A form-encoded body: `card[number]=…` is nested, `expand[]=…` and `expand[0]=…` are tables with number keys. */
 export type Form = { [name: string]: string | Form };
@@ -40,4 +40,4 @@ const place = (form: Form, segments: string[], value: string) => {
 };
 
 const malformed = (name: string) =>
-  new StripeFault(400, { type: 'invalid_request_error', message: `Invalid parameter name: ${name.slice(0, 100)}` });
+  new StripeApiError(400, { type: 'invalid_request_error', message: `Invalid parameter name: ${name.slice(0, 100)}` });

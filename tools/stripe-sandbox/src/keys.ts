@@ -1,25 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { stranger } from './errors.ts';
+import { unauthorized } from './errors.ts';
 import type { Form } from './form.ts';
 
 /** The keys that the sandbox accepts. */
-export type Keys = { secret: string; publishable: string };
+export type ApiKeys = { secret: string; publishable: string };
 
 /** The shop's server may do anything; a browser only what its client secret is for. */
 export type Caller = 'server' | 'browser';
 
 /** Who calls, by `Authorization: Bearer`, by Basic or by the `key` parameter; 401 for strangers. */
-export const identify = (keys: Keys, authorization: string | undefined, form: Form, browserMay: boolean): Caller => {
+export const authenticate = (
+  keys: ApiKeys,
+  authorization: string | undefined,
+  form: Form,
+  allowsBrowser: boolean,
+): Caller => {
   const key = fromHeader(authorization) ?? (typeof form['key'] === 'string' ? form['key'] : undefined);
   if (!key) {
-    throw stranger(
+    throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   }
-  if (same(key, keys.secret)) return 'server';
-  if (!same(key, keys.publishable)) throw stranger(`Invalid API Key provided: ${masked(key)}`);
-  if (!browserMay) {
-    throw stranger(
+  if (equalsInConstantTime(key, keys.secret)) return 'server';
+  if (!equalsInConstantTime(key, keys.publishable)) throw unauthorized(`Invalid API Key provided: ${maskKey(key)}`);
+  if (!allowsBrowser) {
+    throw unauthorized(
       'This API call cannot be made with a publishable API key. Please use a secret API key.',
       'secret_key_required',
     );
@@ -28,7 +33,8 @@ export const identify = (keys: Keys, authorization: string | undefined, form: Fo
 };
 
 /** Compares two secrets in constant time. */
-export const same = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
+export const equalsInConstantTime = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -39,5 +45,5 @@ const fromHeader = (authorization: string | undefined): string | undefined => {
   return undefined;
 };
 
-const masked = (key: string) =>
+const maskKey = (key: string) =>
   `${key.slice(0, 8)}${'*'.repeat(Math.min(Math.max(key.length - 12, 3), 20))}${key.length > 12 ? key.slice(-4) : ''}`;

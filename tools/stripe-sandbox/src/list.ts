@@ -1,6 +1,6 @@
-import { badParameter } from './errors.ts';
+import { invalidParameter } from './errors.ts';
 import type { Form } from './form.ts';
-import { integer, nested, text } from './params.ts';
+import { readInteger, readObject, readText } from './params.ts';
 
 /** One page of a list, in Stripe's shape. */
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
@@ -11,11 +11,11 @@ export const paginate = <T extends { id: string; created: number }>(
   form: Form,
   url: string,
 ): Page<T> => {
-  const limit = integer(form, 'limit') ?? 10;
-  if (limit < 1 || limit > 100) throw badParameter('Invalid limit: must be between 1 and 100.', 'limit');
+  const limit = readInteger(form, 'limit') ?? 10;
+  if (limit < 1 || limit > 100) throw invalidParameter('Invalid limit: must be between 1 and 100.', 'limit');
   const matching = items.filter((item) => isWithin(item.created, form)).reverse();
-  const after = text(form, 'starting_after');
-  const before = text(form, 'ending_before');
+  const after = readText(form, 'starting_after');
+  const before = readText(form, 'ending_before');
   if (before !== undefined) {
     const end = positionOf(matching, before, 'ending_before');
     const start = Math.max(0, end - limit);
@@ -27,18 +27,18 @@ export const paginate = <T extends { id: string; created: number }>(
 
 const positionOf = (items: readonly { id: string }[], id: string, param: string): number => {
   const position = items.findIndex((item) => item.id === id);
-  if (position < 0) throw badParameter(`No such object: '${id.slice(0, 100)}'`, param, 'resource_missing');
+  if (position < 0) throw invalidParameter(`No such object: '${id.slice(0, 100)}'`, param, 'resource_missing');
   return position;
 };
 
 const isWithin = (created: number, form: Form): boolean => {
   if (form['created'] === undefined) return true;
-  if (typeof form['created'] === 'string') return created === integer(form, 'created');
-  const range = nested(form, 'created') ?? {};
+  if (typeof form['created'] === 'string') return created === readInteger(form, 'created');
+  const range = readObject(form, 'created') ?? {};
   return (
-    created >= (integer(range, 'gte') ?? 0) &&
-    created > (integer(range, 'gt') ?? -1) &&
-    created <= (integer(range, 'lte') ?? Infinity) &&
-    created < (integer(range, 'lt') ?? Infinity)
+    created >= (readInteger(range, 'gte') ?? 0) &&
+    created > (readInteger(range, 'gt') ?? -1) &&
+    created <= (readInteger(range, 'lte') ?? Infinity) &&
+    created < (readInteger(range, 'lt') ?? Infinity)
   );
 };

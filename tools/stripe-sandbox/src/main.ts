@@ -6,7 +6,7 @@ const { port, host, ...options } = readEnv(process.env);
 const sandbox = openSandbox({
   ...options,
   // Whoever started us starts us again, from what is on disk.
-  onBroken: (error) => {
+  onWriteError: (error) => {
     process.stderr.write(`stripe-sandbox: ${options.stateFile} cannot be written: ${String(error)}\n`);
     process.exit(1);
   },

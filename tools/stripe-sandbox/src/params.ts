@@ -1,80 +1,84 @@
 import type Stripe from 'stripe';
-import { badParameter } from './errors.ts';
+import { invalidParameter } from './errors.ts';
 import type { Form } from './form.ts';
 
 /** Parameters that every call takes. */
-const everywhere = ['expand', 'key', 'client_secret', '_stripe_account', '_stripe_version'];
+const commonFields = ['expand', 'key', 'client_secret', '_stripe_account', '_stripe_version'];
 
 /** Refuses a parameter that the call does not know, as Stripe does. */
-export const onlyKnown = (form: Form, known: readonly string[]): void => {
-  const stray = Object.keys(form).find((name) => !known.includes(name) && !everywhere.includes(name));
-  if (stray !== undefined)
-    throw badParameter(`Received unknown parameter: ${stray.slice(0, 100)}`, stray, 'parameter_unknown');
+export const refuseUnknown = (form: Form, known: readonly string[]): void => {
+  const unknownName = Object.keys(form).find((name) => !known.includes(name) && !commonFields.includes(name));
+  if (unknownName !== undefined)
+    throw invalidParameter(
+      `Received unknown parameter: ${unknownName.slice(0, 100)}`,
+      unknownName,
+      'parameter_unknown',
+    );
 };
 
 /** A text of at most `max` characters, or undefined. */
-export const text = (form: Form, name: string, max = 5000): string | undefined => {
+export const readText = (form: Form, name: string, max = 5000): string | undefined => {
   const value = form[name];
   if (value === undefined) return undefined;
-  if (typeof value !== 'string') throw badParameter(`Invalid string: ${name}`, name);
+  if (typeof value !== 'string') throw invalidParameter(`Invalid string: ${name}`, name);
   if (value.length > max)
-    throw badParameter(`Invalid string: ${value.slice(0, 20)}…; must be at most ${max} characters`, name);
+    throw invalidParameter(`Invalid string: ${value.slice(0, 20)}…; must be at most ${max} characters`, name);
   return value;
 };
 
 /** A text that has to be there. */
-export const requiredText = (form: Form, name: string): string => {
-  const value = text(form, name);
+export const readRequiredText = (form: Form, name: string): string => {
+  const value = readText(form, name);
   if (value === undefined || value === '')
-    throw badParameter(`Missing required param: ${name}.`, name, 'parameter_missing');
+    throw invalidParameter(`Missing required param: ${name}.`, name, 'parameter_missing');
   return value;
 };
 
 /** A whole number that is not negative, or undefined. */
-export const integer = (form: Form, name: string): number | undefined => {
-  const value = text(form, name);
+export const readInteger = (form: Form, name: string): number | undefined => {
+  const value = readText(form, name);
   if (value === undefined) return undefined;
   if (!/^\d{1,12}$/.test(value))
-    throw badParameter(`Invalid integer: ${value.slice(0, 50)}`, name, 'parameter_invalid_integer');
+    throw invalidParameter(`Invalid integer: ${value.slice(0, 50)}`, name, 'parameter_invalid_integer');
   return Number(value);
 };
 
 /** `true` or `false`, or undefined. */
-export const flag = (form: Form, name: string): boolean | undefined => {
-  const value = text(form, name);
+export const readBoolean = (form: Form, name: string): boolean | undefined => {
+  const value = readText(form, name);
   if (value === undefined) return undefined;
-  if (value !== 'true' && value !== 'false') throw badParameter(`Invalid boolean: ${value.slice(0, 50)}`, name);
+  if (value !== 'true' && value !== 'false') throw invalidParameter(`Invalid boolean: ${value.slice(0, 50)}`, name);
   return value === 'true';
 };
 
 /** A nested table; empty when it is not there. */
-export const nested = (form: Form, name: string): Form | undefined => {
+export const readObject = (form: Form, name: string): Form | undefined => {
   const value = form[name];
   if (value === undefined) return undefined;
-  if (typeof value === 'string') throw badParameter(`Invalid object: ${name}`, name);
+  if (typeof value === 'string') throw invalidParameter(`Invalid object: ${name}`, name);
   return value;
 };
 
 /** The texts of a list. */
-export const texts = (form: Form, name: string): string[] => {
-  const list = nested(form, name);
-  return list ? Object.keys(list).map((key) => requiredText(list, key)) : [];
+export const readTextList = (form: Form, name: string): string[] => {
+  const list = readObject(form, name);
+  return list ? Object.keys(list).map((key) => readRequiredText(list, key)) : [];
 };
 
 /** Stripe's metadata: merged into what is there, an empty value removes its key. */
-export const metadata = (form: Form, before: Stripe.Metadata = {}): Stripe.Metadata => {
+export const readMetadata = (form: Form, before: Stripe.Metadata = {}): Stripe.Metadata => {
   if (form['metadata'] === '') return {};
-  const given = nested(form, 'metadata');
+  const given = readObject(form, 'metadata');
   if (!given) return before;
   const merged = new Map(Object.entries(before));
   for (const key of Object.keys(given)) {
     if (key.length > 40)
-      throw badParameter(`Metadata keys can be at most 40 characters: ${key.slice(0, 40)}…`, 'metadata');
-    const value = text(given, key, 500) ?? '';
+      throw invalidParameter(`Metadata keys can be at most 40 characters: ${key.slice(0, 40)}…`, 'metadata');
+    const value = readText(given, key, 500) ?? '';
     if (value === '') merged.delete(key);
     if (value !== '') merged.set(key, value);
   }
-  if (merged.size > 50) throw badParameter('You can only have 50 metadata keys.', 'metadata');
+  if (merged.size > 50) throw invalidParameter('You can only have 50 metadata keys.', 'metadata');
   return Object.fromEntries(merged);
 };
 
@@ -82,16 +86,16 @@ const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => code
 
 /** An ISO currency, in lower case. */
 export const readCurrency = (form: Form): string => {
-  const value = requiredText(form, 'currency').toLowerCase();
-  if (!currencies.has(value)) throw badParameter(`Invalid currency: ${value.slice(0, 20)}.`, 'currency');
+  const value = readRequiredText(form, 'currency').toLowerCase();
+  if (!currencies.has(value)) throw invalidParameter(`Invalid currency: ${value.slice(0, 20)}.`, 'currency');
   return value;
 };
 
 /** An amount in the currency's smallest unit, within Stripe's bounds. */
-export const chargeable = (amount: number | undefined, currency: string): number => {
-  if (amount === undefined) throw badParameter('Missing required param: amount.', 'amount', 'parameter_missing');
-  if (amount < 50) throw badParameter(`Amount must be at least $0.50 ${currency}`, 'amount', 'amount_too_small');
+export const readAmount = (amount: number | undefined, currency: string): number => {
+  if (amount === undefined) throw invalidParameter('Missing required param: amount.', 'amount', 'parameter_missing');
+  if (amount < 50) throw invalidParameter(`Amount must be at least $0.50 ${currency}`, 'amount', 'amount_too_small');
   if (amount > 99_999_999)
-    throw badParameter(`Amount must be no more than $999,999.99 ${currency}`, 'amount', 'amount_too_large');
+    throw invalidParameter(`Amount must be no more than $999,999.99 ${currency}`, 'amount', 'amount_too_large');
   return amount;
 };

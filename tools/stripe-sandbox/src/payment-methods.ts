@@ -1,71 +1,72 @@
 import type Stripe from 'stripe';
 import { cardByNumber, cardByToken, isLuhn, type TestCard } from './cards.ts';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
-import { badParameter, cardFault, missing } from './errors.ts';
+import { invalidParameter, cardError, notFound } from './errors.ts';
 import type { Form } from './form.ts';
 import { newId, now } from './ids.ts';
-import { nested, onlyKnown, requiredText, text } from './params.ts';
-import type { Store } from './store.ts';
+import { readObject, refuseUnknown, readRequiredText, readText } from './params.ts';
+import type { SandboxStore } from './store.ts';
 
 /** A payment method and the test card behind it. */
-export type Chosen = { method: Stripe.PaymentMethod; card: TestCard };
+export type ChosenMethod = { method: Stripe.PaymentMethod; card: TestCard };
 
 /** The payment method a request brings: an id, one of Stripe's `pm_card_…` names, or a card in `payment_method_data`. */
-export const chosenMethod = (store: Store, form: Form): Chosen | undefined => {
-  const id = text(form, 'payment_method');
-  if (id !== undefined) return byId(store, id);
-  const data = nested(form, 'payment_method_data');
+export const readChosenMethod = (store: SandboxStore, form: Form): ChosenMethod | undefined => {
+  const id = readText(form, 'payment_method');
+  if (id !== undefined) return getMethod(store, id);
+  const data = readObject(form, 'payment_method_data');
   return data ? fromData(store, data, 'payment_method_data') : undefined;
 };
 
 /** A payment method that was used before. */
-export const byId = (store: Store, id: string): Chosen => {
+export const getMethod = (store: SandboxStore, id: string): ChosenMethod => {
   const card = cardByToken(store.get('test_card', id)?.card ?? id);
-  if (!card) throw missing('PaymentMethod', id, 'payment_method');
+  if (!card) throw notFound('PaymentMethod', id, 'payment_method');
   return {
     card,
-    method: store.get('payment_method', id) ?? keep(store, card, { month: 12, year: new Date().getFullYear() + 4 }),
+    method:
+      store.get('payment_method', id) ?? storeMethod(store, card, { month: 12, year: new Date().getFullYear() + 4 }),
   };
 };
 
-const fromData = (store: Store, data: Form, param: string): Chosen => {
-  const type = requiredText(data, 'type');
+const fromData = (store: SandboxStore, data: Form, param: string): ChosenMethod => {
+  const type = readRequiredText(data, 'type');
   if (type !== 'card')
-    throw badParameter(`The sandbox takes cards only, not '${type.slice(0, 30)}'.`, `${param}[type]`);
-  const fields = nested(data, 'card');
-  if (!fields) throw badParameter(`Missing required param: ${param}[card].`, `${param}[card]`, 'parameter_missing');
+    throw invalidParameter(`The sandbox takes cards only, not '${type.slice(0, 30)}'.`, `${param}[type]`);
+  const fields = readObject(data, 'card');
+  if (!fields) throw invalidParameter(`Missing required param: ${param}[card].`, `${param}[card]`, 'parameter_missing');
   const card = readCard(fields);
-  return { card, method: keep(store, card, readExpiry(fields), nested(data, 'billing_details')) };
+  return { card, method: storeMethod(store, card, readExpiry(fields), readObject(data, 'billing_details')) };
 };
 
 const readCard = (fields: Form): TestCard => {
-  const token = text(fields, 'token');
-  const number = token === undefined ? requiredText(fields, 'number') : '';
+  const token = readText(fields, 'token');
+  const number = token === undefined ? readRequiredText(fields, 'number') : '';
   if (token === undefined && !isLuhn(number))
-    throw cardFault({ code: 'incorrect_number', message: 'Your card number is incorrect.', param: 'number' });
+    throw cardError({ code: 'incorrect_number', message: 'Your card number is incorrect.', param: 'number' });
   const card = token === undefined ? cardByNumber(number) : cardByToken(token.replace(/^tok_/, 'pm_card_'));
   if (!card) {
-    throw cardFault({
+    throw cardError({
       code: 'card_declined',
       decline_code: 'test_mode_live_card',
       message:
         'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://docs.stripe.com/testing.',
     });
   }
-  const cvc = text(fields, 'cvc');
+  const cvc = readText(fields, 'cvc');
   if (cvc !== undefined && (!/^\d+$/.test(cvc) || cvc.length !== card.cvcLength)) {
-    throw cardFault({ code: 'invalid_cvc', message: "Your card's security code is invalid.", param: 'cvc' });
+    throw cardError({ code: 'invalid_cvc', message: "Your card's security code is invalid.", param: 'cvc' });
   }
   return card;
 };
 
 const readExpiry = (fields: Form): { month: number; year: number } => {
-  const month = Number(requiredText(fields, 'exp_month'));
-  const short = Number(requiredText(fields, 'exp_year'));
+  const month = Number(readRequiredText(fields, 'exp_month'));
+  const short = Number(readRequiredText(fields, 'exp_year'));
   const year = short < 100 ? 2000 + short : short;
   const today = new Date();
   if (!Number.isInteger(year) || year < today.getFullYear() || year > today.getFullYear() + 50) {
-    throw cardFault({
+    throw cardError({
       code: 'invalid_expiry_year',
       message: "Your card's expiration year is invalid.",
       param: 'exp_year',
@@ -73,7 +74,7 @@ const readExpiry = (fields: Form): { month: number; year: number } => {
   }
   const isPast = year === today.getFullYear() && month < today.getMonth() + 1;
   if (!Number.isInteger(month) || month < 1 || month > 12 || isPast) {
-    throw cardFault({
+    throw cardError({
       code: 'invalid_expiry_month',
       message: "Your card's expiration month is invalid.",
       param: 'exp_month',
@@ -82,8 +83,8 @@ const readExpiry = (fields: Form): { month: number; year: number } => {
   return { month, year };
 };
 
-const keep = (
-  store: Store,
+const storeMethod = (
+  store: SandboxStore,
   card: TestCard,
   expiry: { month: number; year: number },
   billing: Form = {},
@@ -123,8 +124,8 @@ const keep = (
 };
 
 const billingOf = (billing: Form) => {
-  const address = nested(billing, 'address') ?? {};
-  const orNull = (form: Form, name: string) => text(form, name, 500) ?? null;
+  const address = readObject(billing, 'address') ?? {};
+  const orNull = (form: Form, name: string) => readText(form, name, 500) ?? null;
   return {
     address: {
       city: orNull(address, 'city'),
@@ -142,7 +143,7 @@ const billingOf = (billing: Form) => {
 };
 
 const create = ({ store, form }: ApiRequest) => {
-  onlyKnown(form, ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay']);
+  refuseUnknown(form, ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay']);
   return fromData(store, form, 'payment_method').method;
 };
 
@@ -153,7 +154,7 @@ export const paymentMethodEndpoints: Endpoint[] = [
     path: '/v1/payment_methods/:id',
     run: ({ store, id }) => {
       const method = store.get('payment_method', id);
-      if (!method) throw missing('PaymentMethod', id);
+      if (!method) throw notFound('PaymentMethod', id);
       return method;
     },
   },

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
 import { getCharge } from './charges.ts';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
-import { badParameter, missing, StripeFault } from './errors.ts';
-import { tell } from './events.ts';
+import { invalidParameter, notFound, StripeApiError } from './errors.ts';
+import { recordEvent } from './events.ts';
 import { newId, now } from './ids.ts';
 import { paginate } from './list.ts';
-import { integer, metadata, onlyKnown, text } from './params.ts';
+import { readInteger, readMetadata, refuseUnknown, readText } from './params.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
 
 const create = (request: ApiRequest): Stripe.Refund => {
   const { store, form } = request;
-  onlyKnown(form, [
+  refuseUnknown(form, [
     'amount',
     'charge',
     'payment_intent',
@@ -21,13 +21,13 @@ const create = (request: ApiRequest): Stripe.Refund => {
     'refund_application_fee',
     'reverse_transfer',
   ]);
-  const reason = text(form, 'reason') ?? null;
+  const reason = readText(form, 'reason') ?? null;
   if (reason !== null && !reasons.includes(reason))
-    throw badParameter(`Invalid reason: must be one of ${reasons.join(', ')}`, 'reason');
+    throw invalidParameter(`Invalid reason: must be one of ${reasons.join(', ')}`, 'reason');
   const charge = chargeOf(request);
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) {
-    throw new StripeFault(
+    throw new StripeApiError(
       400,
       {
         type: 'invalid_request_error',
@@ -37,10 +37,10 @@ const create = (request: ApiRequest): Stripe.Refund => {
       true,
     );
   }
-  const amount = integer(form, 'amount') ?? left;
-  if (amount < 1) throw badParameter('Invalid positive integer', 'amount', 'parameter_invalid_integer');
+  const amount = readInteger(form, 'amount') ?? left;
+  if (amount < 1) throw invalidParameter('Invalid positive integer', 'amount', 'parameter_invalid_integer');
   if (amount > left)
-    throw badParameter(
+    throw invalidParameter(
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
       'amount',
       'amount_too_large',
@@ -56,7 +56,7 @@ const create = (request: ApiRequest): Stripe.Refund => {
     currency: charge.currency,
     customer: null,
     customer_account: null,
-    metadata: metadata(form),
+    metadata: readMetadata(form),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason,
@@ -68,25 +68,25 @@ const create = (request: ApiRequest): Stripe.Refund => {
   const refunded = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
   store.put('refund', refund.id, refund);
   store.put('charge', charge.id, refunded);
-  tell(request, 'charge.refunded', refunded);
-  tell(request, 'refund.created', refund);
+  recordEvent(request, 'charge.refunded', refunded);
+  recordEvent(request, 'refund.created', refund);
   return refund;
 };
 
 const chargeOf = ({ store, form }: ApiRequest): Stripe.Charge => {
-  const chargeId = text(form, 'charge');
+  const chargeId = readText(form, 'charge');
   if (chargeId !== undefined) return getCharge(store, chargeId);
-  const intentId = text(form, 'payment_intent');
+  const intentId = readText(form, 'payment_intent');
   if (intentId === undefined)
-    throw badParameter(
+    throw invalidParameter(
       'One of the following params should be provided for this request: payment_intent or charge.',
       'charge',
       'parameter_missing',
     );
   const intent = store.get('payment_intent', intentId);
-  if (!intent) throw missing('payment_intent', intentId, 'payment_intent');
+  if (!intent) throw notFound('payment_intent', intentId, 'payment_intent');
   if (intent.status !== 'succeeded' || typeof intent.latest_charge !== 'string') {
-    throw badParameter(
+    throw invalidParameter(
       `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
       'payment_intent',
     );
@@ -95,8 +95,8 @@ const chargeOf = ({ store, form }: ApiRequest): Stripe.Charge => {
 };
 
 const list = ({ store, form }: ApiRequest) => {
-  const charge = text(form, 'charge');
-  const intent = text(form, 'payment_intent');
+  const charge = readText(form, 'charge');
+  const intent = readText(form, 'payment_intent');
   const refunds = store
     .all('refund')
     .map(([, refund]) => refund)
@@ -115,7 +115,7 @@ export const refundEndpoints: Endpoint[] = [
     path: '/v1/refunds/:id',
     run: ({ store, id }) => {
       const refund = store.get('refund', id);
-      if (!refund) throw missing('refund', id);
+      if (!refund) throw notFound('refund', id);
       return refund;
     },
   },

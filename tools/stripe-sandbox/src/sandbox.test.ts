@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmAsBrowser, makeFolder, runSandbox, type RunningSandbox } from './run-for-test.ts';
+import { confirmAsBrowser, createStateFolder, runSandbox, type RunningSandbox } from './testing/run-sandbox.ts';
 
 let sandbox: RunningSandbox;
-let folder: Awaited<ReturnType<typeof makeFolder>>;
+let folder: Awaited<ReturnType<typeof createStateFolder>>;
 
 beforeAll(async () => {
-  folder = await makeFolder();
+  folder = await createStateFolder();
   sandbox = await runSandbox(folder.stateFile);
 });
 afterAll(async () => {

@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import type { Keys } from './keys.ts';
-import { browserScript } from './script.ts';
+import { browserScript } from './browser-script.ts';
+import type { ApiKeys } from './keys.ts';
 import { openStore } from './store.ts';
 import { startWebhooks, type WebhookTarget } from './webhooks.ts';
 
 export type SandboxOptions = {
   /** The journal file; made where it is missing. */
   stateFile: string;
-  keys: Keys;
+  keys: ApiKeys;
   /** Without it events are made and listed, but never sent. */
   webhook?: WebhookTarget;
   logLevel?: string;
   /** The journal could not be written: what is in memory is no longer what is on disk, and every answer from now on is 500. */
-  onBroken?: (error: unknown) => void;
+  onWriteError?: (error: unknown) => void;
 };
 
 export type Sandbox = { app: Hono; close(): Promise<void> };
@@ -25,10 +25,10 @@ export const openSandbox = ({
   keys,
   webhook,
   logLevel = 'info',
-  onBroken = () => undefined,
+  onWriteError = () => undefined,
 }: SandboxOptions): Sandbox => {
   const log = pino({ name: 'stripe-sandbox', level: logLevel });
-  const store = openStore(stateFile, onBroken);
+  const store = openStore(stateFile, onWriteError);
   const webhooks = webhook && startWebhooks(store, webhook, log);
   const app = createApp({ store, keys, log, send: webhooks?.push }, browserScript());
   return {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { openJournal, readJournal, rewriteJournal } from './journal.ts';
+import { openAppendLog, readAppendLog, rewriteAppendLog } from './append-log.ts';
 
 /** A POST that was answered under an `Idempotency-Key`. */
-export type Answer = {
+export type StoredResponse = {
   at: number;
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export type Answer = {
 };
 
 /** Everything the sandbox remembers, by kind. */
-export type Kinds = {
+export type StoredObjects = {
   payment_intent: Stripe.PaymentIntent;
   payment_method: Stripe.PaymentMethod;
   /** Which test card is behind a payment method; the number is never kept. */
@@ -24,27 +24,27 @@ export type Kinds = {
   event: Stripe.Event;
   /** Events that still have to reach the webhook. */
   delivery: { pending: boolean };
-  answer: Answer;
+  answer: StoredResponse;
 };
 
 /** Maps in memory over a journal on disk. Objects are replaced, never changed in place. */
-export type Store = {
-  get<K extends keyof Kinds>(kind: K, id: string): Kinds[K] | undefined;
+export type SandboxStore = {
+  get<K extends keyof StoredObjects>(kind: K, id: string): StoredObjects[K] | undefined;
   /** In the order of their making. */
-  all<K extends keyof Kinds>(kind: K): [id: string, value: Kinds[K]][];
-  put<K extends keyof Kinds>(kind: K, id: string, value: Kinds[K]): void;
+  all<K extends keyof StoredObjects>(kind: K): [id: string, value: StoredObjects[K]][];
+  put<K extends keyof StoredObjects>(kind: K, id: string, value: StoredObjects[K]): void;
   /** Resolves when everything put so far, by anyone, is on disk. */
   committed(): Promise<void>;
   close(): Promise<void>;
 };
 
-type Change = [kind: keyof Kinds, id: string, value: Kinds[keyof Kinds]];
-type Tables = { [K in keyof Kinds]: Map<string, Kinds[K]> };
+type StoreChange = [kind: keyof StoredObjects, id: string, value: StoredObjects[keyof StoredObjects]];
+type Tables = { [K in keyof StoredObjects]: Map<string, StoredObjects[K]> };
 
-const answersKeptSeconds = 24 * 3600;
+const idempotencyKeySeconds = 24 * 3600;
 
 /** Opens the state file, replays it, and rewrites it when most of it is history. After `onBroken` nothing is kept any more. */
-export const openStore = (path: string, onBroken: (error: unknown) => void): Store => {
+export const openStore = (path: string, onWriteError: (error: unknown) => void): SandboxStore => {
   const tables: Tables = {
     payment_intent: new Map(),
     payment_method: new Map(),
@@ -56,18 +56,18 @@ export const openStore = (path: string, onBroken: (error: unknown) => void): Sto
     delivery: new Map(),
     answer: new Map(),
   };
-  const lines = readJournal(path) as Change[][]; // we wrote these lines ourselves
+  const lines = readAppendLog(path) as StoreChange[][]; // we wrote these lines ourselves
   for (const change of lines.flat()) replay(tables, change);
-  forgetOld(tables);
+  removeExpired(tables);
   const live = liveChanges(tables);
   if (lines.flat().length > 2 * live.length)
-    rewriteJournal(
+    rewriteAppendLog(
       path,
       live.map((change) => [change]),
     );
 
-  const journal = openJournal(path, onBroken);
-  let batch: Change[] = [];
+  const log = openAppendLog(path, onWriteError);
+  let batch: StoreChange[] = [];
 
   return {
     get: (kind, id) => tables[kind].get(id),
@@ -78,25 +78,25 @@ export const openStore = (path: string, onBroken: (error: unknown) => void): Sto
     },
     committed: async () => {
       // Handlers are synchronous, so a batch is one request's changes: one line, whole or not at all.
-      if (batch.length > 0) journal.append(batch);
+      if (batch.length > 0) log.append(batch);
       batch = [];
-      await journal.flushed();
+      await log.flushed();
     },
-    close: () => journal.close(),
+    close: () => log.close(),
   };
 };
 
-const replay = (tables: Tables, [kind, id, value]: Change) => {
-  (tables[kind] as Map<string, Kinds[keyof Kinds]>).set(id, value); // kind and value were paired by put
+const replay = (tables: Tables, [kind, id, value]: StoreChange) => {
+  (tables[kind] as Map<string, StoredObjects[keyof StoredObjects]>).set(id, value); // kind and value were paired by put
 };
 
-const forgetOld = (tables: Tables) => {
-  const oldest = Date.now() / 1000 - answersKeptSeconds;
+const removeExpired = (tables: Tables) => {
+  const oldest = Date.now() / 1000 - idempotencyKeySeconds;
   for (const [key, answer] of tables.answer) if (answer.at < oldest) tables.answer.delete(key);
   for (const [id, delivery] of tables.delivery) if (!delivery.pending) tables.delivery.delete(id);
 };
 
-const liveChanges = (tables: Tables): Change[] =>
-  (Object.keys(tables) as (keyof Kinds)[]).flatMap((kind) =>
-    [...tables[kind]].map(([id, value]): Change => [kind, id, value]),
+const liveChanges = (tables: Tables): StoreChange[] =>
+  (Object.keys(tables) as (keyof StoredObjects)[]).flatMap((kind) =>
+    [...tables[kind]].map(([id, value]): StoreChange => [kind, id, value]),
   ); // keys of Tables are Kinds

@@ -1,9 +1,9 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { confirmAsBrowser, eventually, makeFolder, runSandbox, runWebhook } from './run-for-test.ts';
+import { confirmAsBrowser, waitUntil, createStateFolder, runSandbox, runWebhook } from './testing/run-sandbox.ts';
 
 const prepare = async () => {
-  const folder = await makeFolder();
+  const folder = await createStateFolder();
   onTestFinished(folder.remove);
   const webhook = await runWebhook();
   onTestFinished(async () => {
@@ -27,7 +27,7 @@ test('tells the webhook, signed, what happened', async () => {
   await confirmAsBrowser(sandbox.url, intent, '4000000000000002');
   await confirmAsBrowser(sandbox.url, intent, '4242424242424242');
   await sandbox.stripe.refunds.create({ payment_intent: intent.id });
-  await eventually(() => webhook.state.events.length >= 7);
+  await waitUntil(() => webhook.state.events.length >= 7);
   expect(webhook.state.events.map(({ type }) => type).sort()).toEqual([
     'charge.failed',
     'charge.refunded',
@@ -51,12 +51,12 @@ test('keeps trying until the webhook answers well, and says so in the event', as
   const sandbox = await run();
   webhook.state.refuse = true;
   await sandbox.stripe.paymentIntents.create({ amount: 7500, currency: 'cad' });
-  await eventually(() => webhook.state.attempts >= 2);
+  await waitUntil(() => webhook.state.attempts >= 2);
   expect((await sandbox.stripe.events.list()).data).toMatchObject([
     { type: 'payment_intent.created', pending_webhooks: 1 },
   ]);
   webhook.state.refuse = false;
-  await eventually(() => webhook.state.events.length === 1);
+  await waitUntil(() => webhook.state.events.length === 1);
   expect(webhook.state.events).toMatchObject([
     { type: 'payment_intent.created', api_version: '2026-10-28.endive', livemode: false },
   ]);
@@ -71,7 +71,7 @@ test('a kill loses nothing that was answered, and undelivered events go out afte
     for (;;) answered.add((await before.stripe.paymentIntents.create({ amount: 7500, currency: 'cad' })).id);
   };
   const workers = Array.from({ length: 8 }, () => work().catch(() => undefined));
-  await eventually(() => answered.size > 200);
+  await waitUntil(() => answered.size > 200);
   await before.kill('SIGKILL');
   await Promise.all(workers);
 
@@ -80,7 +80,7 @@ test('a kill loses nothing that was answered, and undelivered events go out afte
   const kept = new Set<string>();
   for await (const { id } of after.stripe.paymentIntents.list({ limit: 100 })) kept.add(id);
   expect([...answered].filter((id) => !kept.has(id))).toEqual([]);
-  await eventually(() => new Set(webhook.state.events.map(({ id }) => id)).size >= kept.size);
+  await waitUntil(() => new Set(webhook.state.events.map(({ id }) => id)).size >= kept.size);
 });
 
 test('a line that was cut in half by a crash is forgotten, the rest stays', async () => {

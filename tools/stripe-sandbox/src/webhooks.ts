@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Store } from './store.ts';
+import type { SandboxStore } from './store.ts';
 
 /** Where events go. `secret` signs them, as Stripe's `whsec_…` does. */
 export type WebhookTarget = { url: string; secret: string };
@@ -8,12 +8,12 @@ type Log = { info(fields: object, message: string): void; warn(fields: object, m
 
 const timeoutMs = 10_000;
 const firstRetryMs = 250;
-const longestRetryMs = 15_000;
-const atOnce = 8;
-const givenUpAfterSeconds = 3 * 24 * 3600;
+const maxRetryMs = 15_000;
+const maxConcurrent = 8;
+const giveUpAfterSeconds = 3 * 24 * 3600;
 
 /** Sends every undelivered event until the target says 2xx, for three days; goes on where it stopped after a restart. */
-export const startWebhooks = (store: Store, target: WebhookTarget, log: Log) => {
+export const startWebhooks = (store: SandboxStore, target: WebhookTarget, log: Log) => {
   const waiting: string[] = store
     .all('delivery')
     .filter(([, { pending }]) => pending)
@@ -23,14 +23,14 @@ export const startWebhooks = (store: Store, target: WebhookTarget, log: Log) => 
   const stopped = new AbortController();
   let running = 0;
 
-  const pump = () => {
-    while (running < atOnce && !stopped.signal.aborted) {
+  const deliverWaiting = () => {
+    while (running < maxConcurrent && !stopped.signal.aborted) {
       const id = waiting.shift();
       if (id === undefined) return;
       running += 1;
       void deliver(id).finally(() => {
         running -= 1;
-        pump();
+        deliverWaiting();
       });
     }
   };
@@ -41,7 +41,7 @@ export const startWebhooks = (store: Store, target: WebhookTarget, log: Log) => 
     const attempt = (attempts.get(id) ?? 0) + 1;
     const problem = await send(target, event, stopped.signal);
     if (stopped.signal.aborted) return;
-    const isOld = Date.now() / 1000 - event.created > givenUpAfterSeconds;
+    const isOld = Date.now() / 1000 - event.created > giveUpAfterSeconds;
     if (problem === undefined || isOld) {
       attempts.delete(id);
       store.put('delivery', id, { pending: false });
@@ -54,21 +54,21 @@ export const startWebhooks = (store: Store, target: WebhookTarget, log: Log) => 
     }
     attempts.set(id, attempt);
     log.warn({ eventId: id, type: event.type, attempt, problem }, 'webhook not delivered, will retry');
-    const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2);
+    const pause = Math.min(maxRetryMs, firstRetryMs * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2);
     const timer = setTimeout(() => {
       timers.delete(timer);
       waiting.push(id);
-      pump();
+      deliverWaiting();
     }, pause);
     timers.add(timer);
   };
 
-  pump();
+  deliverWaiting();
   return {
     /** Looks for new events; call it after a commit. */
     push: (ids: readonly string[]) => {
       waiting.push(...ids);
-      pump();
+      deliverWaiting();
     },
     stop: () => {
       stopped.abort();

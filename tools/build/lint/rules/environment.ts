@@ -1,5 +1,5 @@
-import { isTest, placeOf } from '../places.ts';
 import type { Rule } from '../plugin-types.ts';
+import { isTest, placeOf } from '../source-file.ts';
 
 // The one that parses it for the services, the sandbox's own process, and the tools, which hand it over to what they start.
 const mayRead =

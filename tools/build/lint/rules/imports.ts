@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { packageName, partOfPackage, type Place, placeOf } from '../places.ts';
+import { refusalOfPackage, refusalOfPart } from '../import-policy.ts';
 import type { Node, Rule } from '../plugin-types.ts';
-import { refusalOfPackage, refusalOfPart } from '../policy.ts';
-import { refusalOfRoom } from '../rooms.ts';
+import { refusalOfRoom } from '../service-layers.ts';
+import { packageName, partOfPackage, type Place, placeOf } from '../source-file.ts';
 
 /** Who may import whom, types included: `policy.ts` between the parts of the store, `rooms.ts` inside one. */
 export const imports: Rule = {

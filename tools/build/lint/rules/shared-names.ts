@@ -1,6 +1,6 @@
 import { curatedNames } from '../curated.ts';
-import { isTest, placeOf } from '../places.ts';
 import type { Node, Rule } from '../plugin-types.ts';
+import { isTest, placeOf } from '../source-file.ts';
 
 const browser = /^(shell|mfe-\w+|packages\/(app-kit|contracts))\/src\//;
 // Written on the server only.

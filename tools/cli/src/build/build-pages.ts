@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Failure } from '../failure.ts';
-import { run } from '../machine/run.ts';
-import { plainEnvironment } from '../processes/node-plan.ts';
-import { cacheFolder, repository } from '../store/repository.ts';
+import { CommandError } from '../command-error.ts';
+import { run } from '../os/run.ts';
+import { minimalEnvironment } from '../processes/node-plan.ts';
+import { cacheFolder, repository } from '../repository.ts';
 import { digest } from './digest.ts';
 
 // The shell comes last: its page lists what the remotes were built to.
-const waves = [['mfe-shop', 'mfe-checkout', 'mfe-admin'], ['shell']];
-const apps = waves.flat();
-const partsOfEveryApp = [
+const buildStages = [['mfe-shop', 'mfe-checkout', 'mfe-admin'], ['shell']];
+const apps = buildStages.flat();
+const sharedSources = [
   'packages/contracts',
   'packages/ui',
   'packages/app-kit',
+  'packages/forms',
+  'packages/layers',
   'tools/build',
   'tools/stripe-sandbox',
   'pnpm-lock.yaml',
@@ -25,7 +27,7 @@ const stamp = join(cacheFolder, pagesStamp);
 
 /** Whether the built pages are those of today's sources. */
 export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string }> => {
-  const sources = await digest(repository, [...apps, ...partsOfEveryApp]);
+  const sources = await digest(repository, [...apps, ...sharedSources]);
   const built = await readFile(stamp, 'utf8').catch(() => '');
   return {
     sources,
@@ -38,7 +40,7 @@ export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string
 
 /** Builds the shell and the remotes. */
 export const buildPages = async (sources: string): Promise<void> => {
-  for (const wave of waves) await Promise.all(wave.map(buildApp));
+  for (const wave of buildStages) await Promise.all(wave.map(buildApp));
   await mkdir(cacheFolder, { recursive: true });
   await writeFile(stamp, sources);
 };
@@ -48,7 +50,7 @@ const buildApp = async (app: string): Promise<void> => {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     scripts?: { build?: string };
   }; // npm's format
-  if (!scripts?.build) throw new Failure(`${app}/package.json has no build script.`);
+  if (!scripts?.build) throw new CommandError(`${app}/package.json has no build script.`);
   // Our own Node first: the machine's may be too old for the build.
   const path = [
     dirname(process.execPath),
@@ -58,8 +60,8 @@ const buildApp = async (app: string): Promise<void> => {
   ].join(':');
   await run('sh', ['-c', scripts.build], {
     cwd: folder,
-    env: { ...plainEnvironment(), PATH: path, NODE_ENV: 'production' },
+    env: { ...minimalEnvironment(), PATH: path, NODE_ENV: 'production' },
   }).catch((error: Error) => {
-    throw new Failure(`${app} could not be built: ${error.message}`);
+    throw new CommandError(`${app} could not be built: ${error.message}`);
   });
 };

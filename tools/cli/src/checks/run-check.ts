@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { runShown } from '../machine/run-shown.ts';
-import { repository } from '../store/repository.ts';
-import type { Tally } from './tally.ts';
+import { runInTerminal } from '../os/run-in-terminal.ts';
+import { repository } from '../repository.ts';
+import type { TestCounts } from './test-counts.ts';
 
 const checks = [
   { name: 'lint', program: 'oxlint', args: ['--deny-warnings'] },
@@ -11,13 +11,13 @@ const checks = [
 ];
 
 /** Lint, types and dead code, one after the other so that their complaints do not mix; each counts as one test. */
-export const runCheck = async (print: (line: string) => void): Promise<Tally> => {
-  const tally = { passed: 0, failed: 0, skipped: 0 };
+export const runCheck = async (print: (line: string) => void): Promise<TestCounts> => {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, program, args } of checks) {
-    const code = await runShown(join(repository, 'node_modules/.bin', program), args);
+    const code = await runInTerminal(join(repository, 'node_modules/.bin', program), args);
     print(`${code === 0 ? '✓' : '✗'} ${name}`);
-    if (code === 0) tally.passed += 1;
-    else tally.failed += 1;
+    if (code === 0) counts.passed += 1;
+    else counts.failed += 1;
   }
-  return tally;
+  return counts;
 };

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../machine/ports.ts';
-import { runShown } from '../machine/run-shown.ts';
-import { run } from '../machine/run.ts';
-import { repository } from '../store/repository.ts';
-import { runStories } from './run-stories.ts';
-import { sum, type Tally } from './tally.ts';
+import { freePort } from '../os/free-port.ts';
+import { runInTerminal } from '../os/run-in-terminal.ts';
+import { run } from '../os/run.ts';
+import { repository } from '../repository.ts';
+import { runSpecs } from './run-specs.ts';
+import { sumCounts, type TestCounts } from './test-counts.ts';
 
-/** The stories of the store that do not care what it runs in. Those that take it apart have sisters in e2e/compose. */
-const stories = ['e2e/checkout/', 'e2e/shop/', 'e2e/shell/', 'e2e/seo/', 'e2e/contract/', 'e2e/admin/(?!release)'];
+/** The specs that need nothing of how the store runs. For those that stop parts of it there are others in e2e/compose. */
+const portableSpecs = 'e2e/(?!compose/|loss/|admin/release)';
 
 type ComposeRun = {
   print: (line: string) => void;
@@ -17,15 +17,15 @@ type ComposeRun = {
   /** Whether what the images are built on may come over the network. */ mayFetch: boolean;
 };
 
-/** The same stories as elsewhere and those of the containers, on a stack that is built, started and removed; skipped where no engine answers. */
-export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promise<Tally> => {
-  const trouble = (await whyNot()) ?? (mayFetch ? undefined : await whatIsMissing());
-  if (trouble) {
-    print(`Skipped: the containers were not tried, because ${trouble}.`);
+/** Runs the specs on containers, which it builds, starts and removes; skipped where no container engine answers. */
+export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promise<TestCounts> => {
+  const skipReason = (await reasonToSkip()) ?? (mayFetch ? undefined : await findMissingImage());
+  if (skipReason) {
+    print(`Skipped: the containers were not tried, because ${skipReason}.`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
   const env = await settingsForTest();
-  const docker = (...args: string[]) => runShown('docker', ['compose', ...args], env);
+  const docker = (...args: string[]) => runInTerminal('docker', ['compose', ...args], env);
   const remove = () => docker('down', '--volumes', '--remove-orphans', '--timeout', '2');
   signal.addEventListener('abort', () => void remove(), { once: true });
   try {
@@ -35,8 +35,8 @@ export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promi
       await docker('logs', '--tail', '20');
       return { passed: 0, failed: 1, skipped: 0 };
     }
-    const told = await runStories(stories, env);
-    return sum([told, await runStories(['--workers=1', 'e2e/compose/'], env)]);
+    const specCounts = await runSpecs([portableSpecs], env);
+    return sumCounts([specCounts, await runSpecs(['--workers=1', 'e2e/compose/'], env)]);
   } finally {
     await remove();
   }
@@ -45,10 +45,10 @@ export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promi
 /** A project of its own, so that a store that runs here in containers goes on undisturbed, with room for many visitors from one address. */
 const settingsForTest = async (): Promise<Record<string, string>> => {
   const [port, mailPort, alonePort] = [await freePort(), await freePort(), await freePort()];
-  const names = Object.keys(await noSettings());
+  const names = Object.keys(await emptySettings());
   const limits = names.filter((name) => name.startsWith('LIMIT_')).map((name) => [name, '100000/10']);
   return {
-    ...(await noSettings()),
+    ...(await emptySettings()),
     ...Object.fromEntries(limits),
     COMPOSE_PROJECT_NAME: 'pawlayer-test',
     COMPOSE_FILE: 'docker-compose.yml:docker-compose.admin.yml',
@@ -66,12 +66,12 @@ const settingsForTest = async (): Promise<Record<string, string>> => {
 };
 
 /** Whatever this shell has set for a real store, such as its mail server, is not for a test: empty is Compose's default. */
-const noSettings = async (): Promise<Record<string, string>> => {
+const emptySettings = async (): Promise<Record<string, string>> => {
   const explained = await readFile(join(repository, '.env.example'), 'utf8');
   return Object.fromEntries([...explained.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name = '']) => [name, '']));
 };
 
-const whyNot = async (): Promise<string | undefined> => {
+const reasonToSkip = async (): Promise<string | undefined> => {
   try {
     await run('docker', ['compose', 'version']);
   } catch {
@@ -85,8 +85,8 @@ const whyNot = async (): Promise<string | undefined> => {
   }
 };
 
-/** A gate that fetched images would fail for reasons of the network's. */
-const whatIsMissing = async (): Promise<string | undefined> => {
+/** Fetching images would make `npm test` fail for reasons of the network. */
+const findMissingImage = async (): Promise<string | undefined> => {
   const dockerfile = await readFile(join(repository, 'Dockerfile'), 'utf8');
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
   const listed = await run('docker', ['compose', '--env-file', '/dev/null', 'config', '--images']);

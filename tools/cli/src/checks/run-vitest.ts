@@ -1,31 +1,31 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runShown } from '../machine/run-shown.ts';
-import { cacheFolder, repository } from '../store/repository.ts';
-import type { Tally } from './tally.ts';
+import { runInTerminal } from '../os/run-in-terminal.ts';
+import { cacheFolder, repository } from '../repository.ts';
+import type { TestCounts } from './test-counts.ts';
 
 type Assertion = { status: string; fullName: string };
 type Report = { testResults: { name: string; status: string; assertionResults: Assertion[] }[] };
 
 /** Every package's and service's own tests. Tells the names of those that were skipped. */
-export const runVitest = async (print: (line: string) => void, env: Record<string, string>): Promise<Tally> => {
+export const runVitest = async (print: (line: string) => void, env: Record<string, string>): Promise<TestCounts> => {
   const file = join(cacheFolder, 'vitest.json');
   await mkdir(cacheFolder, { recursive: true });
   await rm(file, { force: true });
   const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
-  const code = await runShown(
+  const code = await runInTerminal(
     process.execPath,
     [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env,
   );
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{"testResults":[]}')) as Report; // vitest's own
-  const tally = count(report);
+  const counts = count(report);
   for (const { fullName } of skipped(report)) print(`skipped: ${fullName}`);
   // A failure outside of any test still is one.
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
-const count = ({ testResults }: Report): Tally => {
+const count = ({ testResults }: Report): TestCounts => {
   const assertions = testResults.flatMap(({ assertionResults }) => assertionResults);
   const having = (status: string) => assertions.filter((assertion) => assertion.status === status).length;
   const brokenFiles = testResults.filter(

@@ -1,17 +1,17 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
-import { compose, composeShown, composeWith, needsStack } from './compose.ts';
+import { CommandError } from '../command-error.ts';
+import { compose, composeInTerminal, composeWithFiles, requireRunningStack } from './compose.ts';
 
 /** The services that keep objects. */
-const keepers = ['catalog', 'orders', 'content'];
+const servicesWithObjects = ['catalog', 'orders', 'content'];
 const dump = 'database.dump';
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 /** Writes the database, then the objects, into a new folder below `into`; resolves with its path. The store goes on meanwhile. */
-export const backUp = async (into: string, say: Say): Promise<string> => {
-  await needsStack();
+export const createBackup = async (into: string, say: PrintLine): Promise<string> => {
+  await requireRunningStack();
   const name = new Date().toISOString().replace(/[:.]/g, '-');
   const folder = resolve(into, name);
   // It has its name once it is whole.
@@ -32,7 +32,7 @@ export const backUp = async (into: string, say: Say): Promise<string> => {
       'pawlayer',
     );
     say('✓ database');
-    for (const keeper of keepers) {
+    for (const keeper of servicesWithObjects) {
       await save(
         join(unfinished, `${keeper}.tar`),
         `The objects of ${keeper} could not be saved`,
@@ -52,13 +52,16 @@ export const backUp = async (into: string, say: Say): Promise<string> => {
  * Brings a backup into this stack, which it starts for that where needed: the database becomes the backup's, its objects are
  * added. Refuses to take the place of orders unless `replaces`.
  */
-export const restore = async (given: string, { replaces, say }: { replaces: boolean; say: Say }): Promise<void> => {
+export const restoreBackup = async (
+  given: string,
+  { replaces, say }: { replaces: boolean; say: PrintLine },
+): Promise<void> => {
   const folder = resolve(given);
-  for (const file of [dump, ...keepers.map((keeper) => `${keeper}.tar`)]) {
+  for (const file of [dump, ...servicesWithObjects.map((keeper) => `${keeper}.tar`)]) {
     if (!(await stat(join(folder, file)).catch(() => undefined)))
-      throw new Failure(`${folder} is no backup: it has no ${file}.`);
+      throw new CommandError(`${folder} is no backup: it has no ${file}.`);
   }
-  await composeShown(
+  await composeInTerminal(
     'The database and the object store do not start.',
     'up',
     '--detach',
@@ -68,8 +71,8 @@ export const restore = async (given: string, { replaces, say }: { replaces: bool
     'minio',
   );
   if (!replaces && (await hasOrders()))
-    throw new Failure('This store has orders already; --replace puts the backup in their place.');
-  await compose('stop', ...keepers, ...keepers.map((keeper) => `${keeper}-worker`), 'admin');
+    throw new CommandError('This store has orders already; --replace puts the backup in their place.');
+  await compose('stop', ...servicesWithObjects, ...servicesWithObjects.map((keeper) => `${keeper}-worker`), 'admin');
   await psql('postgres', 'drop database if exists pawlayer with (force)');
   await compose('run', '--rm', '--no-deps', 'provision');
   await load(
@@ -90,7 +93,7 @@ export const restore = async (given: string, { replaces, say }: { replaces: bool
   say('✓ database');
   // What was queued belongs to rows that are gone; whatever is still to do is in the database.
   await compose('exec', '-T', 'redis', 'sh', '-c', 'REDISCLI_AUTH=$(cat /secrets/redis/password) redis-cli flushall');
-  for (const keeper of keepers) {
+  for (const keeper of servicesWithObjects) {
     await load(
       join(folder, `${keeper}.tar`),
       `The objects of ${keeper} could not be restored`,
@@ -98,11 +101,11 @@ export const restore = async (given: string, { replaces, say }: { replaces: bool
     );
     say(`✓ objects of ${keeper}`);
   }
-  await composeShown('The store does not start with what was restored.', 'up', '--detach', '--wait');
+  await composeInTerminal('The store does not start with what was restored.', 'up', '--detach', '--wait');
 };
 
 /** Takes away all but the newest `count` backups below `into`. */
-export const keepNewest = async (into: string, count: number): Promise<void> => {
+export const removeOldBackups = async (into: string, count: number): Promise<void> => {
   const names = (await readdir(into)).filter((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name)).toSorted();
   for (const name of names.slice(0, -count)) await rm(join(into, name), { recursive: true });
 };
@@ -122,7 +125,7 @@ const archive = (keeper: string, verb: 'save' | 'load') => [
 const save = async (file: string, sentence: string, ...args: string[]): Promise<void> => {
   const handle = await open(file, 'wx', 0o600);
   try {
-    await composeWith({ output: handle.fd }, sentence, ...args);
+    await composeWithFiles({ output: handle.fd }, sentence, ...args);
     await handle.sync();
   } finally {
     await handle.close();
@@ -132,7 +135,7 @@ const save = async (file: string, sentence: string, ...args: string[]): Promise<
 const load = async (file: string, sentence: string, ...args: string[]): Promise<void> => {
   const handle = await open(file, 'r');
   try {
-    await composeWith({ input: handle.fd }, sentence, ...args);
+    await composeWithFiles({ input: handle.fd }, sentence, ...args);
   } finally {
     await handle.close();
   }

@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../failure.ts';
-import { run } from '../machine/run.ts';
-import { compose, composeShown, containersOf, needsStack } from './compose.ts';
+import { CommandError } from '../command-error.ts';
+import { run } from '../os/run.ts';
+import { compose, composeInTerminal, containersOf, requireRunningStack } from './compose.ts';
 
 const services = ['catalog', 'orders', 'content', 'admin'];
 const apps = ['shell', 'mfe-shop', 'mfe-checkout', 'mfe-admin'];
 /** The html of the pages names the files of these. */
-const named = ['shell', 'mfe-shop'];
+const appsInHtml = ['shell', 'mfe-shop'];
 
 /** The gateway asks for names every two seconds, and answers that are under way then take a moment. */
-const heardMs = 5_000;
+const dnsRefreshMs = 5_000;
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 /**
  * Puts a new release of one service, with its worker, or of one app in the place of the old one while the store goes on: the
  * new containers are well and known before the old ones stop. With `isBuilt` the image is taken as it is.
  */
-export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; say: Say }): Promise<void> => {
+export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; say: PrintLine }): Promise<void> => {
   if (![...services, ...apps].includes(name))
-    throw new Failure(`There is no "${name}" to roll; there are ${[...services, ...apps].join(', ')}.`);
-  await needsStack();
-  const images = named.includes(name) ? [name, 'pages'] : [name];
-  if (!isBuilt) await composeShown(`${name} could not be built.`, 'build', ...images);
+    throw new CommandError(`There is no "${name}" to roll; there are ${[...services, ...apps].join(', ')}.`);
+  await requireRunningStack();
+  const images = appsInHtml.includes(name) ? [name, 'pages'] : [name];
+  if (!isBuilt) await composeInTerminal(`${name} could not be built.`, 'build', ...images);
   if (apps.includes(name)) {
     await replace(name, say, async () => {
-      if (named.includes(name)) await compose('run', '--rm', '--no-deps', 'pages');
+      if (appsInHtml.includes(name)) await compose('run', '--rm', '--no-deps', 'pages');
     });
     return;
   }
-  await composeShown(
+  await composeInTerminal(
     `The tables of ${name} could not be brought up to date; nothing else has changed.`,
     'run',
     '--rm',
@@ -41,7 +41,7 @@ export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; s
 };
 
 /** As many new containers as there are old ones; these stop once the new ones are well and `beforehand` is done. */
-const replace = async (service: string, say: Say, beforehand?: () => Promise<void>): Promise<void> => {
+const replace = async (service: string, say: PrintLine, beforeRemoval?: () => Promise<void>): Promise<void> => {
   const old = await containersOf(service);
   const count = Math.max(old.length, 1);
   const up = [
@@ -60,10 +60,10 @@ const replace = async (service: string, say: Say, beforehand?: () => Promise<voi
       .split('\n')
       .filter((id) => id && !old.includes(id));
     await remove(fresh);
-    throw new Failure(`The new ${service} does not get well, so the old one goes on: ${error.message}`);
+    throw new CommandError(`The new ${service} does not get well, so the old one goes on: ${error.message}`);
   });
-  await beforehand?.();
-  await sleep(heardMs);
+  await beforeRemoval?.();
+  await sleep(dnsRefreshMs);
   await remove(old);
   say(`✓ ${service}: ${count} new in place of ${old.length} old`);
 };

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../failure.ts';
-import { startTimeOf } from '../machine/start-time.ts';
+import { CommandError } from '../command-error.ts';
+import { processStartTime } from '../os/process-start-time.ts';
 
 export type DataFolder = {
   path: string;
@@ -15,7 +15,7 @@ export type DataFolder = {
 
 const neededBytes = 300 * 1024 * 1024;
 
-/** Makes the folder usable and ours alone; throws a Failure when it cannot be. */
+/** Makes the folder usable and ours alone; throws a CommandError when it cannot be. */
 export const openDataFolder = async (path: string): Promise<DataFolder> => {
   const isNew = await stat(path).then(
     () => false,
@@ -30,13 +30,13 @@ export const openDataFolder = async (path: string): Promise<DataFolder> => {
     await writeFile(join(path, '.probe'), 'x');
     await rm(join(path, '.probe'));
   } catch (error) {
-    throw new Failure(
+    throw new CommandError(
       `DATA_DIR ${path} cannot be written to (${codeOf(error)}): choose another folder or free the disk.`,
     );
   }
   const { bavail, bsize } = await statfs(path);
   if (bavail * bsize < neededBytes) {
-    throw new Failure(
+    throw new CommandError(
       `The disk that holds DATA_DIR ${path} has only ${Math.floor((bavail * bsize) / 2 ** 20)} MB left; 300 MB are needed.`,
     );
   }
@@ -48,12 +48,12 @@ export const openDataFolder = async (path: string): Promise<DataFolder> => {
 const lock = async (file: string, folder: string): Promise<{ wasKilled: boolean; release: () => Promise<void> }> => {
   const before = await readFile(file, 'utf8').catch(() => '');
   const [pid = '', startTime] = before.trim().split(' ');
-  if (pid && startTime && (await startTimeOf(Number(pid))) === startTime) {
-    throw new Failure(
+  if (pid && startTime && (await processStartTime(Number(pid))) === startTime) {
+    throw new CommandError(
       `A store with the data in ${folder} is running already (process ${pid}): stop it, or set DATA_DIR to another folder.`,
     );
   }
-  await writeFile(file, `${process.pid} ${await startTimeOf(process.pid)}\n`, { mode: 0o600 });
+  await writeFile(file, `${process.pid} ${await processStartTime(process.pid)}\n`, { mode: 0o600 });
   return { wasKilled: before !== '', release: () => rm(file, { force: true }) };
 };
 

@@ -3,12 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The secret kept in this file, made up on the first call; only the file's owner may read it. */
-export const keepSecret = async (
+export const readOrCreateSecret = async (
   file: string,
   make: () => string = randomWord,
 ): Promise<{ value: string; isNew: boolean }> => {
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (kept) return { value: kept, isNew: false };
+  const existing = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (existing) return { value: existing, isNew: false };
   const value = make();
   await writeSecret(file, value);
   return { value, isNew: true };

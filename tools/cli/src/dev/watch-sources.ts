@@ -1,6 +1,6 @@
 import { globSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../store/repository.ts';
+import { repository } from '../repository.ts';
 
 const quietMs = 200;
 

@@ -1,6 +1,6 @@
 import { adminOrderPath, calls, ErrorBody, paths } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startGateway, type TestGateway } from './nginx-for-test.ts';
+import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
 let gateway: TestGateway;
 
@@ -66,7 +66,7 @@ describe('what travels with a request', () => {
     });
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-f]{32}$/);
-    expect(gateway.seen('orders').at(-1)?.headers).toMatchObject({
+    expect(gateway.requestsTo('orders').at(-1)?.headers).toMatchObject({
       'x-request-id': id,
       'x-real-ip': '127.0.0.1',
       'x-forwarded-for': '127.0.0.1',
@@ -102,7 +102,7 @@ describe('bodies', () => {
     '%s takes a photo of 10 MB, and 12 MB is 413 in the error shape',
     async (path, call) => {
       expect((await post(path, 10 * 1024 * 1024 + 5000)).status).toBe(200);
-      expect(gateway.seen(call.owner).at(-1)?.bytes).toBe(10 * 1024 * 1024 + 5000);
+      expect(gateway.requestsTo(call.owner).at(-1)?.bytes).toBe(10 * 1024 * 1024 + 5000);
       const refused = await post(path, 12 * 1024 * 1024);
       expect(refused.status).toBe(413);
       expect(ErrorBody.parse(await refused.json()).code).toBe('too_large');
@@ -125,9 +125,9 @@ describe('bodies', () => {
 describe('keeping answers', () => {
   test('public reads are shared for a second, orders never', async () => {
     const times = async (path: string, owner: string) => {
-      const before = gateway.seen(owner).length;
+      const before = gateway.requestsTo(owner).length;
       await Promise.all(Array.from({ length: 20 }, () => ask(path)));
-      return gateway.seen(owner).length - before;
+      return gateway.requestsTo(owner).length - before;
     };
     expect(await times('/api/products?shared', 'catalog')).toBeLessThan(5);
     expect(await times('/api/stats/orders?shared', 'orders')).toBeLessThan(5);
@@ -212,7 +212,7 @@ describe('parts that are missing', () => {
     try {
       for (const path of ['/sandbox/stripe/v1/charges', '/sandbox/stripe/stripe.js'])
         expect((await fetch(withKeys.url + path)).status, path).toBe(404);
-      expect(withKeys.seen('sandbox')).toHaveLength(0);
+      expect(withKeys.requestsTo('sandbox')).toHaveLength(0);
     } finally {
       await withKeys.stop();
     }

@@ -18,13 +18,13 @@ export type ProcessPlan = {
   ready: () => Promise<void>;
 };
 
-export type Launched = {
+export type LaunchedProcess = {
   pid: number;
   /** Resolves, never rejects, with a readable reason when the process is gone. */
   exited: Promise<string>;
   kill: (signal: NodeJS.Signals) => void;
-  /** Asks for an orderly end and insists after `patienceMs`. */
-  stop: (patienceMs: number) => Promise<void>;
+  /** Asks for an orderly end and kills it after `timeoutMs`. */
+  stop: (timeoutMs: number) => Promise<void>;
 };
 
 /** The reason of one that ended by itself, without a complaint. */
@@ -34,7 +34,7 @@ export const cleanExit = 'exit code 0';
  * Starts a process that cannot outlive this one. Its output is appended to `logFile`.
  * It gets a session of its own, so that Ctrl-C reaches only us and we decide the order of the end.
  */
-export const launch = (plan: ProcessPlan, logFile: string): Launched => {
+export const launch = (plan: ProcessPlan, logFile: string): LaunchedProcess => {
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn('setpriv', [...privileges(plan), plan.command, ...plan.args], {
     cwd: plan.cwd,
@@ -57,11 +57,11 @@ export const launch = (plan: ProcessPlan, logFile: string): Launched => {
   const kill = (signal: NodeJS.Signals) => {
     if (!gone) child.kill(signal);
   };
-  const stop = async (patienceMs: number) => {
+  const stop = async (timeoutMs: number) => {
     kill(plan.stopSignal);
-    const insist = setTimeout(() => kill('SIGKILL'), patienceMs);
+    const killTimer = setTimeout(() => kill('SIGKILL'), timeoutMs);
     await exited;
-    clearTimeout(insist);
+    clearTimeout(killTimer);
   };
   return { pid: child.pid ?? 0, exited, kill, stop };
 };
@@ -82,9 +82,13 @@ const privileges = (plan: ProcessPlan): string[] => {
   return ['--reuid=65534', '--regid=65534', '--clear-groups', ...orphaned];
 };
 
-/** Asks `ready` again and again until it holds; throws the last reason after `patienceMs` or once the process is gone. */
-export const waitUntilReady = async (plan: ProcessPlan, launched: Launched, patienceMs: number): Promise<void> => {
-  const deadline = Date.now() + patienceMs;
+/** Asks `ready` again and again until it holds; throws the last reason after `timeoutMs` or once the process is gone. */
+export const waitUntilReady = async (
+  plan: ProcessPlan,
+  launched: LaunchedProcess,
+  timeoutMs: number,
+): Promise<void> => {
+  const deadline = Date.now() + timeoutMs;
   let gone: string | undefined;
   void launched.exited.then((reason) => (gone = reason));
   for (let pause = 10; ; pause = Math.min(pause * 1.5, 200)) {
@@ -94,7 +98,7 @@ export const waitUntilReady = async (plan: ProcessPlan, launched: Launched, pati
     } catch (error) {
       if (gone !== undefined) throw new Error(`${plan.name} ended while starting (${gone})`, { cause: error });
       if (Date.now() > deadline) {
-        throw new Error(`${plan.name} is not ready after ${patienceMs / 1000} s (${reason(error)})`, { cause: error });
+        throw new Error(`${plan.name} is not ready after ${timeoutMs / 1000} s (${reason(error)})`, { cause: error });
       }
     }
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cacheFolder, repository } from '../store/repository.ts';
+import { cacheFolder, repository } from '../repository.ts';
 import type { ProcessPlan } from './launch.ts';
 
 export type NodePlan = {
@@ -17,15 +17,15 @@ export const planNode = ({ name, entry, port, env, readyPath }: NodePlan): Proce
   name,
   command: process.execPath,
   args: [join(repository, entry)],
-  env: { ...plainEnvironment(), ...env, PORT: String(port) },
+  env: { ...minimalEnvironment(), ...env, PORT: String(port) },
   cwd: repository,
   whenOrphaned: 'KILL', // they are built to survive it, and nobody is left to wait for a slow goodbye
   stopSignal: 'SIGTERM',
-  ready: () => answersWell(`http://127.0.0.1:${port}${readyPath}`),
+  ready: () => requireOkResponse(`http://127.0.0.1:${port}${readyPath}`),
 });
 
 /** Of our own environment only what every program needs, so that no secret goes where it has no business. */
-export const plainEnvironment = (): Record<string, string> => ({
+export const minimalEnvironment = (): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   HOME: process.env['HOME'] ?? '/',
   LANG: 'C.UTF-8',
@@ -34,7 +34,7 @@ export const plainEnvironment = (): Record<string, string> => ({
 });
 
 /** Throws unless the URL answers 2xx within 2 s. */
-export const answersWell = async (url: string): Promise<void> => {
+export const requireOkResponse = async (url: string): Promise<void> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTimeOf } from '../machine/start-time.ts';
+import { processStartTime } from '../os/process-start-time.ts';
 import type { ProcessPlan } from './launch.ts';
 import { supervise } from './supervise.ts';
 
@@ -35,7 +35,7 @@ const start = async (script: string) => {
   const { process, ready } = supervise(planShell(script), {
     logFile: logFile(),
     warn: (sentence) => warnings.push(sentence),
-    patienceMs: 5000,
+    startTimeoutMs: 5000,
   });
   await ready;
   return process;
@@ -49,22 +49,22 @@ test('starts another when one was killed, and its log goes on', async () => {
   expect(shell.pid()).not.toBe(first);
   expect(warnings).toEqual([expect.stringContaining('shell ended (killed by SIGKILL)')]);
   await shell.stop(1000);
-  expect(await startTimeOf(shell.pid())).toBeUndefined();
+  expect(await processStartTime(shell.pid())).toBeUndefined();
 });
 
 test('takes along the children of one that was killed', async () => {
   const shell = await start('[ -e pid ] || { sleep 60 & echo $! > pid; }; echo up; exec sleep 60');
   const child = Number(await readFile(join(folder, 'pid'), 'utf8'));
-  expect(await startTimeOf(child)).toBeDefined();
+  expect(await processStartTime(child)).toBeDefined();
   shell.kill('SIGKILL');
-  await expect.poll(() => startTimeOf(child)).toBeUndefined();
+  await expect.poll(() => processStartTime(child)).toBeUndefined();
   await shell.stop(1000);
 });
 
 test('insists when one does not want to end', async () => {
   const shell = await start('trap "" TERM; echo up; while :; do sleep 0.1; done');
   await shell.stop(300);
-  expect(await startTimeOf(shell.pid())).toBeUndefined();
+  expect(await processStartTime(shell.pid())).toBeUndefined();
   expect(warnings).toEqual([]);
 });
 
@@ -81,8 +81,8 @@ test('leaves nothing behind when the supervisor itself is killed', async () => {
     setInterval(() => {}, 1000);`;
   const supervisor = execFile(process.execPath, ['--input-type=module', '-e', script]);
   const pid = await new Promise<number>((resolve) => supervisor.stdout?.once('data', (line) => resolve(Number(line))));
-  await expect.poll(() => startTimeOf(pid)).toBeDefined();
+  await expect.poll(() => processStartTime(pid)).toBeDefined();
   await new Promise((resolve) => setTimeout(resolve, 100)); // the program behind setpriv has begun
   supervisor.kill('SIGKILL');
-  await expect.poll(() => startTimeOf(pid), { timeout: 3000 }).toBeUndefined();
+  await expect.poll(() => processStartTime(pid), { timeout: 3000 }).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../failure.ts';
-import { lastLogLine } from './last-log-line.ts';
+import { CommandError } from '../command-error.ts';
+import { lastErrorLine } from './last-error-line.ts';
 import { cleanExit, launch, waitUntilReady, type ProcessPlan } from './launch.ts';
 
-export type Supervised = {
+export type SupervisedProcess = {
   name: string;
   /** Of the process that runs now; another one after a crash. */
   pid: () => number;
   kill: (signal: NodeJS.Signals) => void;
-  /** Ends it for good; insists after `patienceMs`. */
-  stop: (patienceMs: number) => Promise<void>;
+  /** Ends it for good; kills it after `timeoutMs`. */
+  stop: (startTimeoutMs: number) => Promise<void>;
 };
 
 export type SuperviseOptions = {
@@ -17,17 +17,17 @@ export type SuperviseOptions = {
   /** Told once per crash, in one sentence. */
   warn: (sentence: string) => void;
   /** How long the first start may take. */
-  patienceMs?: number;
+  startTimeoutMs?: number;
 };
 
-const calmAfterMs = 30_000;
-const longestPauseMs = 5000;
+const stableAfterMs = 30_000;
+const maxRestartDelayMs = 5000;
 
 /** Starts a process and its replacement whenever it crashes. */
 export const supervise = (
   plan: ProcessPlan,
   options: SuperviseOptions,
-): { process: Supervised; ready: Promise<void> } => {
+): { process: SupervisedProcess; ready: Promise<void> } => {
   let current = launch(plan, options.logFile);
   let startedOnce = false;
   const ending = new AbortController();
@@ -38,10 +38,12 @@ export const supervise = (
       const reason = await current.exited;
       // A process that cannot start at all is a failure of the start, not a crash to recover from.
       if (ending.signal.aborted || !startedOnce) return;
-      const isCalm = reason === cleanExit || Date.now() - since > calmAfterMs;
-      crashes = isCalm ? 0 : crashes + 1;
+      const isStable = reason === cleanExit || Date.now() - since > stableAfterMs;
+      crashes = isStable ? 0 : crashes + 1;
       options.warn(`${plan.name} ended (${reason}) and is started again; its log: ${options.logFile}`);
-      await sleep(Math.min(100 * 2 ** crashes, longestPauseMs), undefined, { signal: ending.signal }).catch(() => {});
+      await sleep(Math.min(100 * 2 ** crashes, maxRestartDelayMs), undefined, { signal: ending.signal }).catch(
+        () => {},
+      );
       if (ending.signal.aborted) return;
       current = launch(plan, options.logFile);
     }
@@ -50,17 +52,17 @@ export const supervise = (
 
   const start = async () => {
     try {
-      await waitUntilReady(plan, current, options.patienceMs ?? 60_000);
+      await waitUntilReady(plan, current, options.startTimeoutMs ?? 60_000);
       startedOnce = true;
     } catch (error) {
       if (ending.signal.aborted) throw error;
-      const said = await lastLogLine(options.logFile);
-      throw new Failure(`${(error as Error).message}; the end of ${options.logFile} says: ${said}`);
+      const lastLine = await lastErrorLine(options.logFile);
+      throw new CommandError(`${(error as Error).message}; the end of ${options.logFile} says: ${lastLine}`);
     }
   };
-  const stop = async (patienceMs: number) => {
+  const stop = async (timeoutMs: number) => {
     ending.abort();
-    await current.stop(patienceMs);
+    await current.stop(timeoutMs);
   };
   return {
     process: { name: plan.name, pid: () => current.pid, kill: (signal) => current.kill(signal), stop },

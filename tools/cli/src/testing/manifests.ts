@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { repository } from '../store/repository.ts';
+import { repository } from '../repository.ts';
 
 type Named = { name: string; value?: string };
 export type Container = Named & {
@@ -48,16 +48,16 @@ const documents = async (file: string) =>
 
 export const deployFiles = globSync('**/*.{yaml,conf}', { cwd: deployFolder }).sort();
 const files = deployFiles.filter((file) => file.endsWith('.yaml'));
-const everything = (
+const allManifests = (
   await Promise.all(files.map(async (file) => (await documents(file)).map((each) => ({ ...(each as Workload), file }))))
 ).flat(); // by kind, below
-export const ofKind = (...kinds: string[]) => everything.filter(({ kind }) => kinds.includes(kind));
+export const ofKind = (...kinds: string[]) => allManifests.filter(({ kind }) => kinds.includes(kind));
 export const kustomization = (path: string) =>
-  everything.find(({ file }) => file === `${path}/kustomization.yaml`) as unknown as Kustomization; // as kustomize documents it
+  allManifests.find(({ file }) => file === `${path}/kustomization.yaml`) as unknown as Kustomization; // as kustomize documents it
 
 export const deployments = ofKind('Deployment');
 export const jobs = ofKind('Job');
-export const guards = ofKind('HorizontalPodAutoscaler', 'PodDisruptionBudget') as unknown as Guard[]; // as Kubernetes documents them
+export const scalingRules = ofKind('HorizontalPodAutoscaler', 'PodDisruptionBudget') as unknown as Guard[]; // as Kubernetes documents them
 export const serviceNames = ofKind('Service').map(({ metadata }) => metadata.name);
 export const podOf = ({ spec }: Workload) => spec.template.spec;
 export const containersOf = (workload: Workload) => [

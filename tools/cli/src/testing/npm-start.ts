@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { startTimeOf } from '../machine/start-time.ts';
-import { repository } from '../store/repository.ts';
+import { processStartTime } from '../os/process-start-time.ts';
+import { repository } from '../repository.ts';
 
 export type NpmStart = {
   npm: ChildProcess;
   /** Everything it printed so far. */
-  said: () => string;
+  output: () => string;
   /** Resolves with npm's exit code. */
   ended: Promise<number | null>;
   /** Resolves at the line that starts with `Ready`; rejects when npm ends before, or after 100 s. */
@@ -42,18 +42,18 @@ export const npmStart = (env: Readonly<Record<string, string>>): NpmStart => {
   const tooLong = setTimeout(() => ready.reject(new Error(`npm start is not ready:\n${text}`)), 100_000);
   ready.promise.catch(() => {}).finally(() => clearTimeout(tooLong)); // not every test waits for it
   const dispose = async () => {
-    const family = await familyOf(npm.pid ?? 0);
+    const family = await processTree(npm.pid ?? 0);
     for (const { pid } of family) tryToKill(pid);
   };
-  return { npm, said: () => text, ended, ready: ready.promise, dispose };
+  return { npm, output: () => text, ended, ready: ready.promise, dispose };
 };
 
-export type Seen = { pid: number; startTime: string | undefined; command: string };
+export type ProcessSnapshot = { pid: number; startTime: string | undefined; command: string };
 
 /** A process and everything below it, parents first. */
-export const familyOf = async (pid: number): Promise<Seen[]> => {
-  const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(look));
-  const family: Seen[] = [];
+export const processTree = async (pid: number): Promise<ProcessSnapshot[]> => {
+  const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readProcess));
+  const family: ProcessSnapshot[] = [];
   for (let parents = new Set([pid]); parents.size > 0;) {
     family.push(...all.filter((one) => parents.has(one.pid)));
     const next = all.filter((one) => parents.has(one.parent));
@@ -63,9 +63,9 @@ export const familyOf = async (pid: number): Promise<Seen[]> => {
 };
 
 /** Those who still run. */
-export const survivors = async (family: readonly Seen[]): Promise<string[]> => {
+export const findSurvivors = async (family: readonly ProcessSnapshot[]): Promise<string[]> => {
   const checked = await Promise.all(
-    family.map(async (one) => (await startTimeOf(one.pid)) === one.startTime && one.startTime !== undefined),
+    family.map(async (one) => (await processStartTime(one.pid)) === one.startTime && one.startTime !== undefined),
   );
   return family.filter((_, index) => checked[index]).map(({ pid, command }) => `${pid} ${command}`);
 };
@@ -78,10 +78,10 @@ const tryToKill = (pid: number): void => {
   }
 };
 
-const look = async (name: string) => {
+const readProcess = async (name: string) => {
   const pid = Number(name);
   const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
   const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
   const command = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ').trim();
-  return { pid, parent, command, startTime: await startTimeOf(pid) };
+  return { pid, parent, command, startTime: await processStartTime(pid) };
 };

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../machine/ports.ts';
-import { planPostgres } from '../parts/postgres.ts';
-import { planRedis } from '../parts/redis.ts';
+import { freePort } from '../os/free-port.ts';
 import { launch, waitUntilReady, type ProcessPlan } from '../processes/launch.ts';
+import { planPostgres } from '../programs/postgres.ts';
+import { planRedis } from '../programs/redis.ts';
 
 /**
  * Once per run: a real Postgres and a real Redis of its own for the tests, on free ports, in a folder that goes away.

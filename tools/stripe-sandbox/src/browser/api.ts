@@ -4,12 +4,12 @@ export type StripeError = {
   message: string;
   code?: string;
   decline_code?: string;
-  payment_intent?: Intent;
+  payment_intent?: PublicIntent;
   [more: string]: unknown;
 };
 
 /** What a browser may see of a payment intent. */
-export type Intent = {
+export type PublicIntent = {
   id: string;
   status: string;
   client_secret: string;
@@ -20,24 +20,28 @@ export type Intent = {
 };
 
 /** `{ error }` or the answer itself. */
-export type Answer<T> = { value: T; error?: undefined } | { error: StripeError; value?: undefined };
+export type ApiResult<T> = { value: T; error?: undefined } | { error: StripeError; value?: undefined };
 
 /** Calls of the sandbox's REST API with the publishable key. */
-export type Api = {
-  getIntent(clientSecret: string): Promise<Answer<Intent>>;
+export type SandboxApi = {
+  getIntent(clientSecret: string): Promise<ApiResult<PublicIntent>>;
   postIntent(
     clientSecret: string,
     action: 'confirm' | 'authenticate',
     fields: Record<string, string>,
-  ): Promise<Answer<Intent>>;
-  createPaymentMethod(fields: Record<string, string>): Promise<Answer<{ id: string }>>;
+  ): Promise<ApiResult<PublicIntent>>;
+  createPaymentMethod(fields: Record<string, string>): Promise<ApiResult<{ id: string }>>;
 };
 
 const timeoutMs = 25_000;
 
 /** Talks to the sandbox at `base`, which ends with a slash. */
-export const createApi = (base: string, key: string): Api => {
-  const ask = async <T>(path: string, fields: Record<string, string>, method: 'GET' | 'POST'): Promise<Answer<T>> => {
+export const createApi = (base: string, key: string): SandboxApi => {
+  const request = async <T>(
+    path: string,
+    fields: Record<string, string>,
+    method: 'GET' | 'POST',
+  ): Promise<ApiResult<T>> => {
     const form = new URLSearchParams({ ...fields, key });
     const url = `${base}v1/${path}`;
     // In an envelope a declined card is no failed request, so the browser's console stays quiet.
@@ -55,10 +59,10 @@ export const createApi = (base: string, key: string): Api => {
   const pathOf = (clientSecret: string) =>
     `payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`;
   return {
-    getIntent: (clientSecret) => ask(pathOf(clientSecret), { client_secret: clientSecret }, 'GET'),
+    getIntent: (clientSecret) => request(pathOf(clientSecret), { client_secret: clientSecret }, 'GET'),
     postIntent: (clientSecret, action, fields) =>
-      ask(`${pathOf(clientSecret)}/${action}`, { ...fields, client_secret: clientSecret }, 'POST'),
-    createPaymentMethod: (fields) => ask('payment_methods', fields, 'POST'),
+      request(`${pathOf(clientSecret)}/${action}`, { ...fields, client_secret: clientSecret }, 'POST'),
+    createPaymentMethod: (fields) => request('payment_methods', fields, 'POST'),
   };
 };
 

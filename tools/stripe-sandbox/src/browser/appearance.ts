@@ -70,13 +70,13 @@ export const installStyles = (): void => {
   document.adoptedStyleSheets.push(sheet);
 };
 
-/** Dresses one group of elements: variables on each of its roots, rules in a sheet of its own. */
-export const createDress = (scope: string) => {
+/** Styles one group of elements: variables on each of its roots, rules in a sheet of its own. */
+export const createStyleScope = (scope: string) => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   let current: Record<string, string> = themes.stripe;
   return {
-    /** Takes a new appearance; `wear` again afterwards. */
+    /** Takes a new appearance; call `apply` again afterwards. */
     change: ({ theme = 'stripe', variables = {}, rules = {} }: Appearance) => {
       current = { ...themes[theme], ...variables };
       sheet.replaceSync(
@@ -85,8 +85,8 @@ export const createDress = (scope: string) => {
           .join('\n'),
       );
     },
-    /** Gives a root this group's looks. */
-    wear: (root: HTMLElement) => {
+    /** Styles an element of this group. */
+    apply: (root: HTMLElement) => {
       root.dataset['stripeSandbox'] = scope;
       const stale = [...root.style].filter((name) => name.startsWith('--'));
       for (const name of stale) root.style.removeProperty(name);
@@ -95,8 +95,8 @@ export const createDress = (scope: string) => {
   };
 };
 
-/** Looks shared by the parts of one `elements()`. */
-export type Dress = ReturnType<typeof createDress>;
+/** The styles that the parts of one `elements()` share. */
+export type StyleScope = ReturnType<typeof createStyleScope>;
 
 const ruleText = (scope: string, selector: string, style: Readonly<Record<string, string>>): string => {
   const scoped = selector

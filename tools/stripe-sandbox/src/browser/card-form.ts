@@ -33,7 +33,7 @@ export type CardForm = {
   focus(): void;
 };
 
-/** Builds the card fields; `onChange` hears of every key. */
+/** Builds the card fields; `onChange` is called at every key. */
 export const createCardForm = (id: string, onChange: (change: CardChange) => void): CardForm => {
   const parts: Record<FieldName, Field> = {
     number: createField(id, 'number'),

@@ -1,11 +1,14 @@
-import type { Intent } from './api.ts';
+import type { PublicIntent } from './api.ts';
 import { element } from './dom.ts';
 
 /** How the customer answered the bank. */
-export type Outcome = 'complete' | 'fail';
+export type ChallengeOutcome = 'complete' | 'fail';
 
 /** Stands in for the bank's authentication page: a modal that ends by one of two buttons; Escape fails. */
-export const askToAuthenticate = (intent: Intent, dress: (root: HTMLElement) => void): Promise<Outcome> => {
+export const askToAuthenticate = (
+  intent: PublicIntent,
+  applyStyles: (root: HTMLElement) => void,
+): Promise<ChallengeOutcome> => {
   const price = new Intl.NumberFormat('en-CA', {
     style: 'currency',
     currency: intent.currency.toUpperCase(),
@@ -29,10 +32,10 @@ export const askToAuthenticate = (intent: Intent, dress: (root: HTMLElement) => 
     ),
     element('div', { class: 'Actions' }, complete, fail),
   );
-  dress(dialog);
+  applyStyles(dialog);
   const before = document.activeElement;
   return new Promise((resolve) => {
-    const end = (outcome: Outcome) => {
+    const end = (outcome: ChallengeOutcome) => {
       dialog.close();
       dialog.remove();
       if (before instanceof HTMLElement) before.focus();

@@ -1,21 +1,25 @@
-import type { Api, StripeError } from './api.ts';
-import { type Appearance, createDress, type Dress } from './appearance.ts';
+import type { SandboxApi, StripeError } from './api.ts';
+import { type Appearance, createStyleScope, type StyleScope } from './appearance.ts';
 import { createPaymentElement, type PaymentElement } from './payment-element.ts';
 
 export type ElementsOptions = { clientSecret?: string; appearance?: Appearance; [more: string]: unknown };
 
 /** What `confirmPayment` needs of an `elements()`. */
-export type ElementsParts = { clientSecret: string | undefined; payment: PaymentElement | undefined; dress: Dress };
+export type ElementsParts = {
+  clientSecret: string | undefined;
+  payment: PaymentElement | undefined;
+  styles: StyleScope;
+};
 
-/** `stripe.elements()`: holds the one Payment Element and its looks. */
+/** `stripe.elements()`: holds the one Payment Element and its styles. */
 export const createElements = (
-  api: Api,
+  api: SandboxApi,
   id: string,
   options: ElementsOptions,
-  remember: (elements: object, parts: ElementsParts) => void,
+  register: (elements: object, parts: ElementsParts) => void,
 ) => {
-  const parts: ElementsParts = { clientSecret: options.clientSecret, payment: undefined, dress: createDress(id) };
-  parts.dress.change(options.appearance ?? {});
+  const parts: ElementsParts = { clientSecret: options.clientSecret, payment: undefined, styles: createStyleScope(id) };
+  parts.styles.change(options.appearance ?? {});
 
   const elements = {
     create: (type: string) => {
@@ -23,7 +27,7 @@ export const createElements = (
       if (parts.payment) throw new Error('Can only create one payment element.');
       parts.payment = createPaymentElement({
         id,
-        dress: parts.dress,
+        styles: parts.styles,
         load: async () => (parts.clientSecret === undefined ? undefined : api.getIntent(parts.clientSecret)),
         onDestroy: () => {
           parts.payment = undefined;
@@ -35,8 +39,8 @@ export const createElements = (
       (typeof type === 'string' ? type : type.__elementType) === 'payment' ? (parts.payment?.element ?? null) : null,
     update: (changes: ElementsOptions) => {
       if (!changes.appearance) return;
-      parts.dress.change(changes.appearance);
-      parts.payment?.redress();
+      parts.styles.change(changes.appearance);
+      parts.payment?.restyle();
     },
     submit: async (): Promise<{ error?: StripeError; selectedPaymentMethod?: string }> => {
       const problem = parts.payment?.form.check();
@@ -46,6 +50,6 @@ export const createElements = (
     },
     fetchUpdates: async () => ({}),
   };
-  remember(elements, parts);
+  register(elements, parts);
   return elements;
 };

@@ -1,27 +1,27 @@
-type Handler = (event: unknown) => void;
+type EventHandler = (event: unknown) => void;
 
-/** `on`, `once`, `off` and a way to tell. A listener that comes after `ready` still hears it: React attaches late. */
+/** An event emitter. A listener added after `ready` is called too, because React attaches late. */
 export const createEmitter = () => {
-  const handlers = new Map<string, Set<Handler>>();
-  const kept = new Map<string, unknown>();
-  const of = (type: string) => {
-    const known = handlers.get(type) ?? new Set<Handler>();
+  const handlers = new Map<string, Set<EventHandler>>();
+  const sticky = new Map<string, unknown>();
+  const handlersOf = (type: string) => {
+    const known = handlers.get(type) ?? new Set<EventHandler>();
     handlers.set(type, known);
     return known;
   };
   return {
-    on: (type: string, handler: Handler) => {
-      of(type).add(handler);
-      if (kept.has(type)) queueMicrotask(() => of(type).has(handler) && handler(kept.get(type)));
+    on: (type: string, handler: EventHandler) => {
+      handlersOf(type).add(handler);
+      if (sticky.has(type)) queueMicrotask(() => handlersOf(type).has(handler) && handler(sticky.get(type)));
     },
-    off: (type: string, handler?: Handler) => {
-      if (handler) of(type).delete(handler);
-      if (!handler) of(type).clear();
+    off: (type: string, handler?: EventHandler) => {
+      if (handler) handlersOf(type).delete(handler);
+      if (!handler) handlersOf(type).clear();
     },
     emit: (type: string, event: unknown) => {
-      if (type === 'ready' || type === 'loaderror') kept.set(type, event);
-      for (const handler of of(type)) handler(event);
+      if (type === 'ready' || type === 'loaderror') sticky.set(type, event);
+      for (const handler of handlersOf(type)) handler(event);
     },
-    forget: () => kept.clear(),
+    clearSticky: () => sticky.clear(),
   };
 };

@@ -1,25 +1,25 @@
-import type { Answer, Intent, StripeError } from './api.ts';
-import type { Dress } from './appearance.ts';
+import type { ApiResult, PublicIntent, StripeError } from './api.ts';
+import type { StyleScope } from './appearance.ts';
 import { type CardForm, createCardForm } from './card-form.ts';
 import { createEmitter } from './emitter.ts';
 
-type Surroundings = {
+type PaymentElementOptions = {
   id: string;
-  dress: Dress;
+  styles: StyleScope;
   /** Asks whether the intent can still be paid; undefined where there is none yet. */
-  load: () => Promise<Answer<Intent> | undefined>;
+  load: () => Promise<ApiResult<PublicIntent> | undefined>;
   onDestroy: () => void;
 };
 
 const settled = ['succeeded', 'canceled', 'processing'];
 
 /** The Payment Element: a card tab with its fields, mounted straight into the page. */
-export const createPaymentElement = ({ id, dress, load, onDestroy }: Surroundings) => {
+export const createPaymentElement = ({ id, styles, load, onDestroy }: PaymentElementOptions) => {
   const events = createEmitter();
   let root: HTMLElement | undefined;
-  const tell = (type: string, more: object = {}) => events.emit(type, { elementType: 'payment', ...more });
+  const emit = (type: string, more: object = {}) => events.emit(type, { elementType: 'payment', ...more });
   const form: CardForm = createCardForm(id, (change) =>
-    tell('change', { collapsed: false, ...change, value: { type: 'card' } }),
+    emit('change', { collapsed: false, ...change, value: { type: 'card' } }),
   );
 
   const mount = (target: string | HTMLElement) => {
@@ -30,22 +30,22 @@ export const createPaymentElement = ({ id, dress, load, onDestroy }: Surrounding
       );
     root = found;
     root.classList.add('StripeElement');
-    dress.wear(root);
+    styles.apply(root);
     root.replaceChildren(...form.nodes);
-    tell('loaderstart');
+    emit('loaderstart');
     void load().then((answer) => {
       if (root !== found) return;
       const error = answer && problemWith(answer);
-      if (!error) return tell('ready');
+      if (!error) return emit('ready');
       root.replaceChildren();
-      return tell('loaderror', { error });
+      return emit('loaderror', { error });
     });
   };
   const unmount = () => {
     root?.replaceChildren();
     root?.classList.remove('StripeElement');
     root = undefined;
-    events.forget();
+    events.clearSticky();
   };
   const element = {
     mount,
@@ -78,14 +78,14 @@ export const createPaymentElement = ({ id, dress, load, onDestroy }: Surrounding
   };
   for (const type of ['focus', 'blur'] as const) {
     for (const node of form.nodes)
-      node.addEventListener(`${type === 'focus' ? 'focusin' : 'focusout'}`, () => tell(type));
+      node.addEventListener(`${type === 'focus' ? 'focusin' : 'focusout'}`, () => emit(type));
   }
-  return { element, form, redress: () => root && dress.wear(root) };
+  return { element, form, restyle: () => root && styles.apply(root) };
 };
 
 export type PaymentElement = ReturnType<typeof createPaymentElement>;
 
-const problemWith = (answer: Answer<Intent>): StripeError | undefined => {
+const problemWith = (answer: ApiResult<PublicIntent>): StripeError | undefined => {
   if (answer.error) return answer.error;
   if (!settled.includes(answer.value.status)) return undefined;
   return {

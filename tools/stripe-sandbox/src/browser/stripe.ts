@@ -1,8 +1,10 @@
-import { type Answer, createApi, type Intent, type StripeError } from './api.ts';
+import { type ApiResult, createApi, type PublicIntent, type StripeError } from './api.ts';
 import { askToAuthenticate } from './challenge.ts';
 import { createElements, type ElementsOptions, type ElementsParts } from './elements.ts';
 
-type Result = { paymentIntent: Intent; error?: undefined } | { error: StripeError; paymentIntent?: undefined };
+type IntentResult =
+  | { paymentIntent: PublicIntent; error?: undefined }
+  | { error: StripeError; paymentIntent?: undefined };
 type ConfirmOptions = {
   elements?: object;
   clientSecret?: string;
@@ -13,14 +15,18 @@ type ConfirmOptions = {
 /** What `Stripe(key)` gives: the part of Stripe.js that takes a card payment. */
 export const createStripe = (base: string, key: string, nextId: () => string) => {
   const api = createApi(base, key);
-  const known = new WeakMap<object, ElementsParts>();
+  const partsOf = new WeakMap<object, ElementsParts>();
 
-  const finish = async (answer: Answer<Intent>, clientSecret: string, parts?: ElementsParts): Promise<Result> => {
+  const finish = async (
+    answer: ApiResult<PublicIntent>,
+    clientSecret: string,
+    parts?: ElementsParts,
+  ): Promise<IntentResult> => {
     if (answer.error) return { error: answer.error };
     const intent = answer.value;
     if (intent.status !== 'requires_action') return { paymentIntent: intent };
     const outcome = await askToAuthenticate(intent, (root) =>
-      parts ? parts.dress.wear(root) : root.setAttribute('data-stripe-sandbox', ''),
+      parts ? parts.styles.apply(root) : root.setAttribute('data-stripe-sandbox', ''),
     );
     const after = await api.postIntent(clientSecret, 'authenticate', { outcome });
     if (after.error) return { error: after.error };
@@ -35,8 +41,8 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
     clientSecret,
     confirmParams = {},
     redirect = 'always',
-  }: ConfirmOptions): Promise<Result> => {
-    const parts = elements && known.get(elements);
+  }: ConfirmOptions): Promise<IntentResult> => {
+    const parts = elements && partsOf.get(elements);
     const secret = clientSecret ?? parts?.clientSecret;
     if (!secret) throw new Error('confirmPayment(): a clientSecret is required, here or in elements().');
     if (redirect === 'always' && !confirmParams.return_url)
@@ -48,10 +54,10 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
     if (card.error) return { error: card.error };
     const result = await finish(await api.postIntent(secret, 'confirm', card.fields), secret, parts);
     if (!result.paymentIntent || redirect === 'if_required') return result;
-    return leaveFor(confirmParams.return_url ?? '', result.paymentIntent);
+    return redirectTo(confirmParams.return_url ?? '', result.paymentIntent);
   };
 
-  const confirmCardPayment = async (secret: string, data?: { payment_method?: unknown }): Promise<Result> => {
+  const confirmCardPayment = async (secret: string, data?: { payment_method?: unknown }): Promise<IntentResult> => {
     const method = data?.payment_method;
     if (method !== undefined && typeof method !== 'string')
       throw new Error('confirmCardPayment(): the Stripe sandbox takes the id of a payment method only.');
@@ -61,13 +67,13 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
     );
   };
 
-  const retrieve = async (secret: string): Promise<Result> => {
+  const retrieve = async (secret: string): Promise<IntentResult> => {
     const answer = await api.getIntent(secret);
     return answer.error ? { error: answer.error } : { paymentIntent: answer.value };
   };
 
   const createPaymentMethod = async ({ elements }: { elements?: object }) => {
-    const parts = elements && known.get(elements);
+    const parts = elements && partsOf.get(elements);
     if (!parts?.payment)
       throw new Error('createPaymentMethod(): the Stripe sandbox makes one from its payment element only.');
     const card = cardOf(parts.payment.form, '');
@@ -77,7 +83,7 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
 
   return {
     elements: (options: ElementsOptions = {}) =>
-      createElements(api, nextId(), options, (elements, parts) => known.set(elements, parts)),
+      createElements(api, nextId(), options, (elements, parts) => partsOf.set(elements, parts)),
     confirmPayment,
     confirmCardPayment,
     retrievePaymentIntent: retrieve,
@@ -93,12 +99,12 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
   };
 };
 
-type Card = { fields: Record<string, string>; error?: undefined } | { error: StripeError; fields?: undefined };
+type CardFields = { fields: Record<string, string>; error?: undefined } | { error: StripeError; fields?: undefined };
 
 const cardOf = (
   form: { check(): { code: string; message: string } | undefined; fields(prefix: string): Record<string, string> },
   wrapper = 'payment_method_data',
-): Card => {
+): CardFields => {
   const problem = form.check();
   if (problem) return { error: { type: 'validation_error', code: problem.code, message: problem.message } };
   const isWrapped = wrapper !== '';
@@ -110,7 +116,7 @@ const cardOf = (
   };
 };
 
-const leaveFor = (returnUrl: string, intent: Intent): Promise<never> => {
+const redirectTo = (returnUrl: string, intent: PublicIntent): Promise<never> => {
   const url = new URL(returnUrl, location.href);
   url.searchParams.set('payment_intent', intent.id);
   url.searchParams.set('payment_intent_client_secret', intent.client_secret);

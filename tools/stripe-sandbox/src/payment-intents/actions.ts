@@ -3,10 +3,10 @@ import { insufficientFunds } from '../cards.ts';
 import { attemptCharge } from '../charges.ts';
 import { openDispute } from '../disputes.ts';
 import type { ApiRequest } from '../endpoint.ts';
-import { cardFault, type ErrorObject } from '../errors.ts';
-import { tell } from '../events.ts';
+import { cardError, type ErrorObject } from '../errors.ts';
+import { recordEvent } from '../events.ts';
 import { newId } from '../ids.ts';
-import type { Chosen } from '../payment-methods.ts';
+import type { ChosenMethod } from '../payment-methods.ts';
 import { publicView } from './object.ts';
 
 type Intent = Stripe.PaymentIntent;
@@ -15,7 +15,7 @@ const authenticationFailure =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 /** Stores the next state of an intent. */
-export const keep = ({ store }: ApiRequest, intent: Intent): Intent => {
+export const storeIntent = ({ store }: ApiRequest, intent: Intent): Intent => {
   store.put('payment_intent', intent.id, intent);
   return intent;
 };
@@ -25,27 +25,32 @@ export const viewFor = ({ caller }: ApiRequest, intent: Intent): Partial<Intent>
   caller === 'browser' ? publicView(intent) : intent;
 
 /** Charges the card: succeeds, is declined (402) or asks for authentication. */
-export const pay = (request: ApiRequest, intent: Intent, chosen: Chosen): Intent => {
+export const pay = (request: ApiRequest, intent: Intent, chosen: ChosenMethod): Intent => {
   const { outcome } = chosen.card;
-  if (outcome.kind === 'declines') return decline(request, intent, chosen, outcome);
+  if (outcome.kind === 'declines') return declinePayment(request, intent, chosen, outcome);
   if (outcome.kind === 'authenticates') return askForAuthentication(request, intent, chosen);
-  return succeed(request, intent, chosen);
+  return succeedPayment(request, intent, chosen);
 };
 
 /** The customer came back from the challenge. */
-export const finishAuthentication = (request: ApiRequest, intent: Intent, chosen: Chosen, passed: boolean): Intent => {
+export const finishAuthentication = (
+  request: ApiRequest,
+  intent: Intent,
+  chosen: ChosenMethod,
+  passed: boolean,
+): Intent => {
   const { outcome } = chosen.card;
   if (!passed) return failAuthentication(request, intent, chosen);
   if (outcome.kind === 'authenticates' && outcome.then === 'declines' && insufficientFunds.kind === 'declines') {
-    return decline(request, intent, chosen, insufficientFunds);
+    return declinePayment(request, intent, chosen, insufficientFunds);
   }
-  return succeed(request, intent, chosen);
+  return succeedPayment(request, intent, chosen);
 };
 
 /** The money came. */
-export const succeed = (request: ApiRequest, intent: Intent, chosen: Chosen): Intent => {
+export const succeedPayment = (request: ApiRequest, intent: Intent, chosen: ChosenMethod): Intent => {
   const charge = attemptCharge(request, intent, chosen);
-  const paid = keep(request, {
+  const paid = storeIntent(request, {
     ...intent,
     amount_received: intent.amount,
     last_payment_error: null,
@@ -54,16 +59,16 @@ export const succeed = (request: ApiRequest, intent: Intent, chosen: Chosen): In
     payment_method: chosen.method.id,
     status: 'succeeded',
   });
-  tell(request, 'charge.succeeded', charge);
-  tell(request, 'payment_intent.succeeded', paid);
+  recordEvent(request, 'charge.succeeded', charge);
+  recordEvent(request, 'payment_intent.succeeded', paid);
   if (chosen.card.outcome.kind === 'disputed') openDispute(request, charge);
   return paid;
 };
 
-const decline = (
+const declinePayment = (
   request: ApiRequest,
   intent: Intent,
-  chosen: Chosen,
+  chosen: ChosenMethod,
   outcome: Parameters<typeof attemptCharge>[3] & object,
 ): never => {
   const charge = attemptCharge(request, intent, chosen, outcome);
@@ -74,13 +79,13 @@ const decline = (
     charge: charge.id,
     payment_method: chosen.method,
   };
-  const failed = fail(request, { ...intent, latest_charge: charge.id }, { type: 'card_error', ...error });
-  tell(request, 'charge.failed', charge);
-  throw cardFault({ ...error, payment_intent: viewFor(request, failed) }, true);
+  const failed = failPayment(request, { ...intent, latest_charge: charge.id }, { type: 'card_error', ...error });
+  recordEvent(request, 'charge.failed', charge);
+  throw cardError({ ...error, payment_intent: viewFor(request, failed) }, true);
 };
 
-const failAuthentication = (request: ApiRequest, intent: Intent, chosen: Chosen): Intent =>
-  fail(request, intent, {
+const failAuthentication = (request: ApiRequest, intent: Intent, chosen: ChosenMethod): Intent =>
+  failPayment(request, intent, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message: authenticationFailure,
@@ -88,20 +93,20 @@ const failAuthentication = (request: ApiRequest, intent: Intent, chosen: Chosen)
   });
 
 /** It did not; the customer may try again. */
-export const fail = (request: ApiRequest, intent: Intent, error: ErrorObject): Intent => {
-  const failed = keep(request, {
+export const failPayment = (request: ApiRequest, intent: Intent, error: ErrorObject): Intent => {
+  const failed = storeIntent(request, {
     ...intent,
     last_payment_error: error as Intent['last_payment_error'], // without the member `doc_url`
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method',
   });
-  tell(request, 'payment_intent.payment_failed', failed);
+  recordEvent(request, 'payment_intent.payment_failed', failed);
   return failed;
 };
 
-const askForAuthentication = (request: ApiRequest, intent: Intent, chosen: Chosen): Intent => {
-  const waiting = keep(request, {
+const askForAuthentication = (request: ApiRequest, intent: Intent, chosen: ChosenMethod): Intent => {
+  const waiting = storeIntent(request, {
     ...intent,
     last_payment_error: null,
     payment_method: chosen.method.id,
@@ -116,6 +121,6 @@ const askForAuthentication = (request: ApiRequest, intent: Intent, chosen: Chose
       },
     },
   });
-  tell(request, 'payment_intent.requires_action', waiting);
+  recordEvent(request, 'payment_intent.requires_action', waiting);
   return waiting;
 };

@@ -1,18 +1,28 @@
 import type Stripe from 'stripe';
 import type { ApiRequest, Endpoint } from '../endpoint.ts';
-import { badParameter, missing, StripeFault } from '../errors.ts';
-import { tell } from '../events.ts';
+import { invalidParameter, notFound, StripeApiError } from '../errors.ts';
+import { recordEvent } from '../events.ts';
 import { now } from '../ids.ts';
-import { same } from '../keys.ts';
+import { equalsInConstantTime } from '../keys.ts';
 import { paginate } from '../list.ts';
-import { chargeable, flag, integer, metadata, nested, onlyKnown, readCurrency, requiredText, text } from '../params.ts';
-import { byId, chosenMethod } from '../payment-methods.ts';
-import { finishAuthentication, keep, pay, viewFor } from './actions.ts';
+import {
+  readAmount,
+  readBoolean,
+  readInteger,
+  readMetadata,
+  readObject,
+  refuseUnknown,
+  readCurrency,
+  readRequiredText,
+  readText,
+} from '../params.ts';
+import { getMethod, readChosenMethod } from '../payment-methods.ts';
+import { finishAuthentication, storeIntent, pay, viewFor } from './actions.ts';
 import { newIntent } from './object.ts';
 import { checkCancelable, checkConfirmable, checkPriceable } from './rules.ts';
 import { simulate } from './simulate.ts';
 
-const choosing = [
+const createFields = [
   'amount',
   'currency',
   'metadata',
@@ -27,7 +37,7 @@ const choosing = [
   'statement_descriptor_suffix',
   'capture_method',
 ];
-const confirming = [
+const confirmFields = [
   'payment_method',
   'payment_method_data',
   'payment_method_options',
@@ -46,62 +56,62 @@ const confirming = [
 
 const create = (request: ApiRequest) => {
   const { form } = request;
-  onlyKnown(form, [
-    ...choosing,
-    ...confirming,
+  refuseUnknown(form, [
+    ...createFields,
+    ...confirmFields,
     'automatic_payment_methods',
     'confirm',
     'confirmation_method',
     'customer',
   ]);
   const code = readCurrency(form);
-  const automatic = nested(form, 'automatic_payment_methods');
+  const automatic = readObject(form, 'automatic_payment_methods');
   const intent = newIntent({
-    amount: chargeable(integer(form, 'amount'), code),
+    amount: readAmount(readInteger(form, 'amount'), code),
     currency: code,
-    metadata: metadata(form),
-    description: text(form, 'description', 1000) ?? null,
-    receipt_email: text(form, 'receipt_email', 800) ?? null,
+    metadata: readMetadata(form),
+    description: readText(form, 'description', 1000) ?? null,
+    receipt_email: readText(form, 'receipt_email', 800) ?? null,
     automatic_payment_methods: automatic
-      ? { allow_redirects: 'always', enabled: flag(automatic, 'enabled') ?? false }
+      ? { allow_redirects: 'always', enabled: readBoolean(automatic, 'enabled') ?? false }
       : { allow_redirects: 'always', enabled: true },
   });
-  const chosen = chosenMethod(request.store, form);
-  if (flag(form, 'confirm') && !chosen)
-    throw badParameter('You must provide a payment method to confirm.', 'payment_method', 'parameter_missing');
-  const kept = keep(request, {
+  const chosen = readChosenMethod(request.store, form);
+  if (readBoolean(form, 'confirm') && !chosen)
+    throw invalidParameter('You must provide a payment method to confirm.', 'payment_method', 'parameter_missing');
+  const stored = storeIntent(request, {
     ...intent,
     ...(chosen ? { payment_method: chosen.method.id, status: 'requires_confirmation' } : {}),
   });
-  tell(request, 'payment_intent.created', kept);
-  return flag(form, 'confirm') && chosen ? pay(request, kept, chosen) : kept;
+  recordEvent(request, 'payment_intent.created', stored);
+  return readBoolean(form, 'confirm') && chosen ? pay(request, stored, chosen) : stored;
 };
 
 const update = (request: ApiRequest) => {
   const { form } = request;
-  onlyKnown(form, choosing);
+  refuseUnknown(form, createFields);
   const intent = find(request);
-  const amount = integer(form, 'amount');
+  const amount = readInteger(form, 'amount');
   if (amount !== undefined || form['currency'] !== undefined) checkPriceable(intent);
-  return keep(request, {
+  return storeIntent(request, {
     ...intent,
-    amount: amount === undefined ? intent.amount : chargeable(amount, intent.currency),
+    amount: amount === undefined ? intent.amount : readAmount(amount, intent.currency),
     currency: form['currency'] === undefined ? intent.currency : readCurrency(form),
-    metadata: metadata(form, intent.metadata),
-    description: text(form, 'description', 1000) ?? intent.description,
-    receipt_email: text(form, 'receipt_email', 800) ?? intent.receipt_email,
+    metadata: readMetadata(form, intent.metadata),
+    description: readText(form, 'description', 1000) ?? intent.description,
+    receipt_email: readText(form, 'receipt_email', 800) ?? intent.receipt_email,
   });
 };
 
 const confirm = (request: ApiRequest) => {
-  onlyKnown(request.form, confirming);
+  refuseUnknown(request.form, confirmFields);
   const intent = find(request);
   checkConfirmable(intent, viewFor(request, intent));
   const chosen =
-    chosenMethod(request.store, request.form) ??
-    (typeof intent.payment_method === 'string' ? byId(request.store, intent.payment_method) : undefined);
+    readChosenMethod(request.store, request.form) ??
+    (typeof intent.payment_method === 'string' ? getMethod(request.store, intent.payment_method) : undefined);
   if (!chosen) {
-    throw new StripeFault(400, {
+    throw new StripeApiError(400, {
       type: 'invalid_request_error',
       code: 'payment_intent_unexpected_state',
       payment_intent: viewFor(request, intent),
@@ -114,13 +124,13 @@ const confirm = (request: ApiRequest) => {
 
 // Stripe's own challenge page does this; the address is ours.
 const authenticate = (request: ApiRequest) => {
-  onlyKnown(request.form, ['outcome']);
+  refuseUnknown(request.form, ['outcome']);
   const intent = find(request);
-  const outcome = requiredText(request.form, 'outcome');
+  const outcome = readRequiredText(request.form, 'outcome');
   if (outcome !== 'complete' && outcome !== 'fail')
-    throw badParameter('Invalid outcome: must be one of complete or fail', 'outcome');
+    throw invalidParameter('Invalid outcome: must be one of complete or fail', 'outcome');
   if (intent.status !== 'requires_action' || typeof intent.payment_method !== 'string') {
-    throw badParameter(
+    throw invalidParameter(
       `This PaymentIntent waits for no authentication; its status is ${intent.status}.`,
       'intent',
       'payment_intent_unexpected_state',
@@ -128,42 +138,42 @@ const authenticate = (request: ApiRequest) => {
   }
   return viewFor(
     request,
-    finishAuthentication(request, intent, byId(request.store, intent.payment_method), outcome === 'complete'),
+    finishAuthentication(request, intent, getMethod(request.store, intent.payment_method), outcome === 'complete'),
   );
 };
 
 const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
 
 const cancel = (request: ApiRequest) => {
-  onlyKnown(request.form, ['cancellation_reason']);
-  const given = text(request.form, 'cancellation_reason');
+  refuseUnknown(request.form, ['cancellation_reason']);
+  const given = readText(request.form, 'cancellation_reason');
   const reason = cancellationReasons.find((known) => known === given);
   if (given !== undefined && !reason)
-    throw badParameter(
+    throw invalidParameter(
       `Invalid cancellation_reason: must be one of ${cancellationReasons.join(', ')}`,
       'cancellation_reason',
     );
   const intent = find(request);
   checkCancelable(intent);
-  const canceled = keep(request, {
+  const canceled = storeIntent(request, {
     ...intent,
     canceled_at: now(),
     cancellation_reason: reason ?? null,
     next_action: null,
     status: 'canceled',
   });
-  tell(request, 'payment_intent.canceled', canceled);
+  recordEvent(request, 'payment_intent.canceled', canceled);
   return canceled;
 };
 
 const find = ({ store, id, caller, form }: ApiRequest): Stripe.PaymentIntent => {
   const intent = store.get('payment_intent', id);
-  if (!intent) throw missing('payment_intent', id, 'intent');
-  const secret = text(form, 'client_secret');
+  if (!intent) throw notFound('payment_intent', id, 'intent');
+  const secret = readText(form, 'client_secret');
   if (caller === 'browser' && secret === undefined)
-    throw badParameter('Missing required param: client_secret.', 'client_secret', 'parameter_missing');
-  if (secret !== undefined && !same(secret, intent.client_secret ?? '')) {
-    throw badParameter(
+    throw invalidParameter('Missing required param: client_secret.', 'client_secret', 'parameter_missing');
+  if (secret !== undefined && !equalsInConstantTime(secret, intent.client_secret ?? '')) {
+    throw invalidParameter(
       'The client_secret provided does not match any associated PaymentIntent on this account.',
       'client_secret',
     );

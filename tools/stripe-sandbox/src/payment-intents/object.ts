@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import { newId, now } from '../ids.ts';
 
 /** What a request may choose about a new payment intent. */
-export type IntentChoice = Pick<
+export type NewIntentFields = Pick<
   Stripe.PaymentIntent,
   'amount' | 'currency' | 'metadata' | 'description' | 'receipt_email' | 'automatic_payment_methods'
 >;
 
 /** A payment intent before anyone paid. */
-export const newIntent = (choice: IntentChoice): Stripe.PaymentIntent => {
+export const newIntent = (choice: NewIntentFields): Stripe.PaymentIntent => {
   const id = newId('pi_3');
   return {
     id,

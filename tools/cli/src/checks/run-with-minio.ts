@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../os/free-port.ts';
+import { launch, waitUntilReady } from '../processes/launch.ts';
+import { installMinio, planMinio } from '../programs/minio.ts';
+
+/** Runs the work with the variable that names a real object store, or without where there can be none. */
+export const runWithMinio = async <T>(
+  print: (line: string) => void,
+  work: (env: Record<string, string>) => Promise<T>,
+): Promise<T> => {
+  const program = await findMinio(print);
+  if (!program) return work({});
+  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-minio-'));
+  const data = join(folder, 'data');
+  await mkdir(data);
+  const { plan, url } = planMinio({ program, folder: data, port: await freePort(), consolePort: await freePort() });
+  const minio = launch(plan, join(folder, 'minio.log'));
+  try {
+    await waitUntilReady(plan, minio, 20_000);
+    return await work({ TEST_S3_URL: url });
+  } finally {
+    await minio.stop(3000);
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const findMinio = async (print: (line: string) => void): Promise<string | undefined> => {
+  print('… looking for a real object store (the first time, Go builds one, which takes minutes)');
+  try {
+    const program = await installMinio();
+    if (!program) print('This machine has no Go, so storage is tested without S3.');
+    return program;
+  } catch (error) {
+    print(
+      `MinIO could not be built, so storage is tested without S3: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return undefined;
+  }
+};

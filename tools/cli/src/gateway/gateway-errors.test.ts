@@ -1,0 +1,46 @@
+import { ErrorBody } from '@pawlayer/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const post = async (path: string, bytes: number) => {
+  const answer = await fetch(gateway.url + path, { method: 'POST', body: new Uint8Array(bytes) });
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    body: ErrorBody.parse(await answer.json()),
+  };
+};
+
+test('speaks of a photo only where one is sent', async () => {
+  expect((await post('/api/upload', 12 * 1024 * 1024)).body.error).toBe('This file is larger than 10 MB.');
+  expect((await post('/api/customers', 70_000)).body.error).toBe('The request is too large.');
+});
+
+test('asks again what a lost connection left unanswered, but never for a second order', async () => {
+  const headers = { 'x-answer-with': 'nothing' };
+  expect((await fetch(`${gateway.url}/api/stats/orders?lost`, { headers })).status).toBe(503);
+  expect((await fetch(`${gateway.url}/api/orders?lost`, { method: 'POST', headers, body: '{}' })).status).toBe(503);
+  expect(
+    gateway
+      .requestsTo('orders')
+      .filter(({ url }) => url.includes('?lost'))
+      .map(({ method }) => method),
+  ).toEqual(['GET', 'GET', 'POST']);
+});
+
+test('says that a service is away to whoever sends it a photo, too', async () => {
+  await gateway.kill('orders');
+  for (const bytes of [1000, 200_000, 10 * 1024 * 1024]) {
+    expect(await post('/api/upload', bytes), `${bytes} bytes`).toMatchObject({
+      status: 503,
+      retryAfter: '2',
+      body: { code: 'unavailable' },
+    });
+  }
+});

@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandError } from '../command-error.ts';
+import { isPortFree } from './free-port.ts';
+import { portHolder } from './port-holder.ts';
+
+/** Throws a CommandError that says who holds the port, unless it is free or becomes free within `timeoutMs`. */
+export const requireFreePort = async (port: number, setting: string, timeoutMs: number): Promise<void> => {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await isPortFree(port))) {
+    if (Date.now() >= deadline) {
+      const holder = (await portHolder(port)) ?? 'another program';
+      throw new CommandError(`Port ${port} is taken by ${holder}: stop it, or set ${setting} to another number.`);
+    }
+    await sleep(100);
+  }
+};

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { repository } from '../repository.ts';
+
+/** Runs a program in this terminal, from the repository's root; resolves with its exit code. It dies with us. */
+export const runInTerminal = (
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('setpriv', ['--pdeathsig', 'TERM', command, ...args], {
+      cwd: repository,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+
+const errorPattern = /^\w*Error\b|"level":"?(50|60|error|fatal)\b|\b(cannot|must|is missing)\b|emerg/i;
+
+/** The last line of a log that complains. */
+export const lastErrorLine = async (logFile: string): Promise<string> =>
+  lastErrorLineOf(await readFile(logFile, 'utf8').catch(() => ''));
+
+/** The last line that complains, else the last line, shortened to what fits into a sentence. */
+export const lastErrorLineOf = (text: string): string => {
+  const lines = text.split('\n').filter((line) => line.trim());
+  const last = lines.slice(-40).findLast((line) => errorPattern.test(line)) ?? lines.at(-1) ?? 'nothing';
+  return last.trim().slice(0, 400);
+};

@@ -1,0 +1,12 @@
+import { rename, stat } from 'node:fs/promises';
+
+const maxLogBytes = 10 * 1024 * 1024;
+
+/** Puts a log that has grown long aside, in place of the one put aside before. */
+export const rotateLog = async (logFile: string): Promise<void> => {
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > maxLogBytes) await rename(logFile, `${logFile}.1`);
+};

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { findCommand } from '../os/find-command.ts';
+import { run } from '../os/run.ts';
+import type { ProcessPlan } from '../processes/launch.ts';
+import { requireOkResponse } from '../processes/node-plan.ts';
+
+/** A real MinIO, built once as its makers tell people to; undefined where the machine has no Go. */
+export const installMinio = async (): Promise<string | undefined> => {
+  const folder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'pawlayer');
+  const program = join(folder, 'minio');
+  if (existsSync(program)) return program;
+  const go = findCommand('go') ?? (existsSync('/usr/local/go/bin/go') ? '/usr/local/go/bin/go' : undefined);
+  if (!go) return undefined;
+  await mkdir(folder, { recursive: true });
+  const env = { PATH: process.env['PATH'] ?? '', HOME: homedir(), GOBIN: folder, GOFLAGS: '-mod=mod' };
+  await run(go, ['install', 'github.com/minio/minio@latest'], { env, cwd: folder });
+  return program;
+};
+
+export type MinioOptions = { program: string; folder: string; port: number; consolePort: number };
+
+/** Plans a MinIO server; `url` is what storage opens. */
+export const planMinio = ({
+  program,
+  folder,
+  port,
+  consolePort,
+}: MinioOptions): { plan: ProcessPlan; url: string } => ({
+  url: `s3://pawlayer:pawlayer-test@127.0.0.1:${port}/pawlayer-test?region=us-east-1&tls=0`,
+  plan: {
+    name: 'minio',
+    command: program,
+    args: ['server', folder, '--address', `127.0.0.1:${port}`, '--console-address', `127.0.0.1:${consolePort}`],
+    env: {
+      HOME: folder,
+      MINIO_ROOT_USER: 'pawlayer',
+      MINIO_ROOT_PASSWORD: 'pawlayer-test',
+      MINIO_BROWSER: 'off',
+      MINIO_UPDATE: 'off',
+    },
+    cwd: folder,
+    whenOrphaned: 'TERM',
+    stopSignal: 'SIGTERM',
+    ready: () => requireOkResponse(`http://127.0.0.1:${port}/minio/health/live`),
+  },
+});

@@ -1,0 +1,71 @@
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { installDebianPackages } from '../os/debian.ts';
+import { findCommand } from '../os/find-command.ts';
+import type { ProcessPlan } from '../processes/launch.ts';
+import { requireOkResponse } from '../processes/node-plan.ts';
+import { rotateLog } from '../processes/rotate-log.ts';
+import { repository } from '../repository.ts';
+
+/** A server of nginx/templates under a name of its own, with the values of its `${NAMES}`. */
+export type NginxSite = { name: string; template: string; values: Readonly<Record<string, string>> };
+
+export type NginxOptions = {
+  /** Holds the rendered configuration, and what nginx writes. */
+  folder: string;
+  sites: readonly NginxSite[];
+  /** Answers once nginx serves. */
+  readyUrl: string;
+};
+
+const sources = join(repository, 'nginx');
+
+/** Installs nginx where there is none, without its service. */
+export const installNginx = async (): Promise<void> => {
+  if (!findCommand('nginx')) await installDebianPackages(['nginx'], 'The gateway');
+};
+
+/** Plans Debian's nginx on the same templates as the container's. */
+export const planNginx = async ({ folder, sites, readyUrl }: NginxOptions): Promise<ProcessPlan> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rm(join(folder, 'conf.d'), { recursive: true, force: true });
+  await mkdir(join(folder, 'conf.d'), { recursive: true });
+  await mkdir(join(folder, 'temp'), { recursive: true });
+  await rotateLog(join(folder, 'access.log'));
+  await copyPlainFiles(folder);
+  for (const { name, template, values } of sites) {
+    const text = await readFile(join(sources, 'templates', template), 'utf8');
+    await writeFile(join(folder, 'conf.d', `${name}.conf`), substitute(text, values));
+  }
+  return {
+    name: 'gateway',
+    command: findCommand('nginx') ?? 'nginx',
+    // As root its workers stay root: the pages may lie under a private home.
+    args: [
+      '-p',
+      `${folder}/`,
+      '-c',
+      join(folder, 'nginx.conf'),
+      '-e',
+      'stderr',
+      '-g',
+      `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`,
+    ],
+    env: { TZ: 'UTC' },
+    cwd: folder,
+    whenOrphaned: 'TERM',
+    stopSignal: 'SIGTERM',
+    ready: () => requireOkResponse(readyUrl),
+  };
+};
+
+/** The main file and whatever it includes. */
+const copyPlainFiles = async (folder: string): Promise<void> => {
+  for (const entry of await readdir(sources, { withFileTypes: true })) {
+    if (entry.name !== 'templates') await cp(join(sources, entry.name), join(folder, entry.name), { recursive: true });
+  }
+};
+
+/** As envsubst does with a list of names: any other `$name` belongs to nginx. */
+const substitute = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);

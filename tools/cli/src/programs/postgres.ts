@@ -1,0 +1,104 @@
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from '../os/run.ts';
+import type { ProcessPlan } from '../processes/launch.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+
+export type PostgresOptions = {
+  /** Holds the cluster; made on the first start. */
+  folder: string;
+  port: number;
+  /** Of the superuser `postgres`. */
+  password: string;
+  /** More server settings, name to value. */
+  settings?: Readonly<Record<string, string>>;
+};
+
+const nobody = 65_534;
+// A user who may not pass the folders above the cluster can still reach the folder it stands in.
+const currentFolder = '/proc/self/cwd';
+
+/** Plans a real Postgres on 127.0.0.1 and makes its cluster when there is none yet. */
+export const planPostgres = async (options: PostgresOptions): Promise<{ plan: ProcessPlan; url: string }> => {
+  const binaries = await postgresBinaries();
+  const cluster = join(options.folder, 'cluster');
+  if (await exists(cluster)) await waitForOldServer(cluster);
+  else await makeCluster(binaries, options);
+  const settings = {
+    port: String(options.port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    log_timezone: 'UTC',
+    log_error_verbosity: 'terse', // the detail of a refused row is the row: names, addresses
+    ...options.settings,
+  };
+  const plan: ProcessPlan = {
+    name: 'postgres',
+    command: join(binaries, 'bin', 'postgres'),
+    args: ['-D', currentFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    env: { LANG: 'C', TZ: 'UTC' },
+    cwd: cluster,
+    asNobody: true,
+    whenOrphaned: 'INT',
+    stopSignal: 'SIGINT', // ends the sessions at once and still writes everything down;
+    ready: () => requireReadyServer(cluster),
+  };
+  return {
+    plan,
+    url: `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/postgres`,
+  };
+};
+
+/** Under another name until it is whole: a start that was killed in the middle leaves no half cluster. */
+const makeCluster = async (binaries: string, { folder, password }: PostgresOptions): Promise<void> => {
+  const draft = join(folder, 'cluster.new');
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const passwordFile = join(draft, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  const data = join(draft, 'data');
+  await mkdir(data, { mode: 0o700 });
+  if (process.getuid?.() === 0) for (const path of [draft, passwordFile, data]) await chown(path, nobody, nobody);
+  await run(
+    join(binaries, 'bin', 'initdb'),
+    [
+      '-D',
+      currentFolder,
+      '--username=postgres',
+      '--pwfile=../password',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      '--no-sync',
+    ],
+    { cwd: data, asNobody: true, env: { LANG: 'C', TZ: 'UTC' } },
+  );
+  await rename(data, join(folder, 'cluster'));
+  await rm(draft, { recursive: true, force: true });
+};
+
+/** After a store was killed, its Postgres may still be closing the cluster; a new one would refuse to start. */
+const waitForOldServer = async (cluster: string): Promise<void> => {
+  const pid = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0];
+  for (let tries = 0; pid && tries < 100; tries++) {
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+    if (name.trim() !== 'postgres') return;
+    await sleep(100);
+  }
+};
+
+/** Postgres writes its state into the eighth line of its pid file. */
+const requireReadyServer = async (cluster: string): Promise<void> => {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+  if (lines[7]?.trim() !== 'ready') throw new Error('Postgres is still starting');
+};
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { CommandError } from '../command-error.ts';
+import { writeSecret } from '../data/secrets.ts';
+import { minimalEnvironment } from '../processes/node-plan.ts';
+import { repository } from '../repository.ts';
+import type { Settings } from '../settings.ts';
+
+/** Where a running store says how the admin service reaches its schema. */
+export const adminDatabaseFile = (dataFolder: string): string => join(dataFolder, 'secrets', 'admin-database-url');
+
+/**
+ * Makes a new owner's password and ends every session, in the running store or at its next start; answers the
+ * password. Throws a CommandError when the password is not ours to choose.
+ */
+export const changePassword = async (settings: Settings): Promise<string> => {
+  if (settings.adminPassword) {
+    throw new CommandError(
+      'The password comes from ADMIN_PASSWORD: change it there and start the store again; that ends every session.',
+    );
+  }
+  const password = randomBytes(12).toString('base64url');
+  const databaseUrl = (await readFile(adminDatabaseFile(settings.dataFolder), 'utf8').catch(() => '')).trim();
+  if (databaseUrl && (await isRunning(settings))) await setPassword(databaseUrl, password);
+  await writeSecret(join(settings.dataFolder, 'admin-password'), password);
+  return password;
+};
+
+const isRunning = (settings: Settings): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${settings.port}/api/health`, { signal: AbortSignal.timeout(3000) }).then(
+    () => true,
+    () => false,
+  );
+
+// The password goes by standard input: an argument would show in the list of processes.
+const setPassword = async (databaseUrl: string, password: string): Promise<void> => {
+  const child = spawn(process.execPath, [join(repository, 'services/admin/src/set-password.ts')], {
+    cwd: repository,
+    env: { ...minimalEnvironment(), DATABASE_URL: databaseUrl },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  child.stdin.end(password);
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code !== 0)
+    throw new CommandError(`The password could not be changed: ${complaint.trim().split('\n').at(-1) ?? ''}`);
+};

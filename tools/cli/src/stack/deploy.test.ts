@@ -1,0 +1,271 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { repository } from '../repository.ts';
+import {
+  containersOf,
+  deployFiles,
+  deployFolder,
+  deployments,
+  scalingRules,
+  jobs,
+  kustomization,
+  ofKind,
+  podOf,
+  readDeploy,
+  serviceNames,
+  workloads,
+  type Container,
+  type Workload,
+} from '../testing/manifests.ts';
+import { services } from './plans.ts';
+
+type Schema = {
+  shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }>;
+  safeParse: (values: unknown) => { error?: Error };
+};
+
+const isOurs = ({ args }: Container) => args?.[1]?.startsWith('services/') ?? false;
+
+const composed = parse(await readFile(join(repository, 'docker-compose.yml'), 'utf8'), {
+  merge: true,
+  logLevel: 'error',
+}) as {
+  services: Record<string, { image?: string; build?: object; environment?: Record<string, string> }>; // as Compose documents it
+};
+const maps = new Map(
+  kustomization('base/store').configMapGenerator?.map(({ name, literals = [] }) => [
+    name,
+    Object.fromEntries(literals.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])),
+  ]),
+);
+
+/** What a secret of this name may look like. */
+const example = (name: string): string =>
+  ({
+    DATABASE_URL: 'postgres://catalog:k3v9-x2Lq-77Tz@db.example/pawlayer?sslmode=verify-full',
+    REDIS_URL: 'rediss://:u8Jw-1pQz-45sd@redis.example:6379',
+    STORAGE_URL: 's3://key:9sKq-31xX-aaBc@s3.example/pawlayer?region=ca-central-1',
+    SMTP_URL: 'smtps://shop:u8Jw-1pQz-45sd@mail.example:465',
+    POSTGRES_URL: 'postgres://keeper:k3v9-x2Lq-77Tz@db.example/postgres',
+    STRIPE_SECRET_KEY: 'sk_live_123456789',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_123456789',
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  })[name] ?? 'otis the beagle snores';
+
+const secretsOf = (workload: Workload) =>
+  podOf(workload).volumes.flatMap(({ secret }) => secret?.items.map(({ path }) => path) ?? []);
+/** All that a container of a service finds in its environment and its folder of secrets. */
+const given = (workload: Workload, container: Container): Record<string, string> => ({
+  NODE_ENV: 'production',
+  HOST: '0.0.0.0',
+  PORT: '3000',
+  ...(Object.assign({}, ...(container.envFrom ?? []).map(({ configMapRef }) => maps.get(configMapRef.name))) as Record<
+    string,
+    string
+  >), // of literals
+  ...Object.fromEntries((container.env ?? []).map(({ name, value = '' }) => [name, value])),
+  ...Object.fromEntries(secretsOf(workload).map((name) => [name, example(name)])),
+});
+
+const envOf = async (entry: string) =>
+  (await import(join(repository, entry.replace(/[^/]+\.ts$/, 'env.ts')))) as { Env: Schema; ProvisionEnv?: Schema }; // each service's env.ts
+
+describe('deploy/', () => {
+  test('is made of nothing that no kustomization names', async () => {
+    for (const file of deployFiles.filter((name) => /^base\/.*(?<!kustomization)\.yaml$/.test(name))) {
+      expect(kustomization(file.split('/', 2).join('/')).resources, file).toContain(file.split('/').at(-1));
+    }
+  });
+
+  test('runs every process that the containers of one machine run, from the same images', () => {
+    const long = Object.keys(composed.services).filter(
+      (name) => composed.services[name]?.build && !/^(provision|secrets|pages|stripe-sandbox)$|-migrate$/.test(name),
+    );
+    expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(long.sort());
+    expect(jobs.map(({ metadata }) => metadata.name).sort()).toEqual(
+      [...services.map((name) => `migrate-${name}`), 'provision'].sort(),
+    );
+    const built = Object.values(composed.services)
+      .filter(({ build }) => build)
+      .map(({ image }) => image?.replace(/:.*/, ''));
+    const used = new Set(workloads.flatMap(containersOf).map(({ image }) => image));
+    expect([...used].filter((image) => !built.includes(image))).toEqual([]);
+    expect(
+      kustomization('overlays/example/release')
+        .images?.map(({ name }) => name)
+        .sort(),
+    ).toEqual([...used].sort());
+  });
+
+  test.each(
+    workloads.flatMap((workload) =>
+      containersOf(workload)
+        .filter(isOurs)
+        .map((container) => [workload.metadata.name, workload, container] as const),
+    ),
+  )('gives %s all that it reads, and nothing that it does not know', async (name, workload, container) => {
+    const [, entry = ''] = container.args ?? [];
+    await readFile(join(repository, entry));
+    expect(entry.split('/')[1], name).toBe(container.image.replace('pawlayer/', ''));
+    const values = given(workload, container);
+    if (name === 'provision') {
+      const { ProvisionEnv } = await envOf(entry);
+      expect(secretsOf(workload).sort()).toEqual(Object.keys(ProvisionEnv?.shape ?? {}).sort());
+      return;
+    }
+    const { Env } = await envOf(entry);
+    if (entry.endsWith('/migrate.ts')) expect(secretsOf(workload)).toEqual(['DATABASE_URL']);
+    else expect(Env.safeParse(values).error?.message, name).toBeUndefined();
+    const known = [...Object.keys(Env.shape), 'SECRETS_DIR'];
+    expect(
+      [...(container.env ?? []).map((each) => each.name), ...secretsOf(workload)].filter(
+        (each) => !known.includes(each),
+      ),
+    ).toEqual([]);
+  });
+
+  test('names no setting that nobody reads', async () => {
+    const shapes = await Promise.all(
+      services.map(async (name) => Object.keys((await envOf(`services/${name}/src/env.ts`)).Env.shape)),
+    );
+    for (const map of maps.values()) for (const name of Object.keys(map)) expect(shapes.flat()).toContain(name);
+  });
+
+  test.each(deployments.map((workload) => [workload.metadata.name, workload] as const))(
+    'asks %s whether it lives and whether it is ready',
+    (name, workload) => {
+      const component = workload.spec.template.metadata.labels['app.kubernetes.io/component'] ?? '';
+      const [container] = podOf(workload).containers;
+      const [started, ready, live] = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe].map(
+        (probe) => probe?.httpGet.path,
+      );
+      expect(serviceNames, name).toContain(name);
+      if (component === 'web')
+        return expect([started, ready, live]).toEqual(Array(3).fill(name === 'shell' ? '/' : '/mf-manifest.json'));
+      // Once it has started, an api answers for itself: what it needs may be away, and its other calls go on.
+      expect([started, ready, live]).toEqual(
+        {
+          api: ['/health/ready', '/health/live', '/health/live'],
+          worker: ['/health/ready', '/health/ready', '/health/live'],
+          gateway: ['/', '/health/live', '/health/live'], // one that knows nobody yet must not be asked
+        }[component],
+      );
+    },
+  );
+
+  test.each(workloads.map((workload) => [workload.metadata.name, workload] as const))(
+    'keeps %s in bounds',
+    (name, workload) => {
+      expect(podOf(workload)).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      for (const container of containersOf(workload)) {
+        expect(container.securityContext, name).toMatchObject({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(Object.keys(container.resources.limits ?? {}).sort(), name).toEqual(['cpu', 'memory']);
+        expect(Object.keys(container.resources.requests ?? {}).sort(), name).toEqual(['cpu', 'memory']);
+        expect(
+          container.volumeMounts.map(({ mountPath }) => mountPath),
+          name,
+        ).toContain('/tmp');
+        const volumes = podOf(workload).volumes.map((volume) => volume.name);
+        for (const mount of container.volumeMounts) expect(volumes, name).toContain(mount.name);
+      }
+    },
+  );
+
+  test('scales the gateway, every service and every worker, and never lets a drain take two pods of one', () => {
+    const guarded = (kind: string) => scalingRules.filter((guard) => guard.kind === kind);
+    const scaled = deployments
+      .filter(({ file }) => !/\/(shell|mfe-[a-z]+)\.yaml$/.test(file))
+      .map(({ metadata }) => metadata.name);
+    expect(
+      guarded('HorizontalPodAutoscaler')
+        .map(({ spec }) => spec.scaleTargetRef?.name)
+        .sort(),
+    ).toEqual(scaled.sort());
+    for (const { metadata, spec } of guarded('HorizontalPodAutoscaler'))
+      expect(spec.minReplicas, metadata.name).toBeGreaterThan(metadata.name.endsWith('-worker') ? 0 : 1);
+    const spared = guarded('PodDisruptionBudget').map(
+      ({ spec }) => spec.selector?.matchLabels['app.kubernetes.io/name'],
+    );
+    expect(spared.sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort());
+  });
+
+  test('shows the gateway every part, under the names that its template asks for', async () => {
+    const gateway = deployments.find(({ metadata }) => metadata.name === 'gateway');
+    const environment = gateway?.spec.template.spec.containers[0]?.env ?? [];
+    const upstreams = environment.filter(({ name }) => name.endsWith('_UPSTREAM'));
+    const here = Object.keys(composed.services['gateway']?.environment ?? {}).filter((name) =>
+      /(?<!^SANDBOX|^MAIL)_UPSTREAM$/.test(name),
+    );
+    expect(upstreams.map(({ name }) => name).sort()).toEqual(here.sort());
+    for (const { name, value = '' } of upstreams) {
+      const [, host, port] = /^([a-z-]+)\.\$\(NAMESPACE\)\.svc\.cluster\.local:(\d+) resolve$/.exec(value) ?? [];
+      expect(composed.services['gateway']?.environment?.[name]).toBe(`${host}:${port} resolve`);
+      expect(serviceNames).toContain(host);
+    }
+  });
+
+  test('lets no pod that the gateway asks go before the name server has told of its successor', () => {
+    const asked = deployments.filter(({ spec }) =>
+      ['api', 'web'].includes(spec.template.metadata.labels['app.kubernetes.io/component'] ?? ''),
+    );
+    const stopDelay = Number(maps.get('settings')?.['STOP_DELAY_SECONDS']);
+    for (const { metadata, spec } of asked)
+      expect((spec.minReadySeconds ?? 0) + stopDelay, metadata.name).toBeGreaterThan(30 + 2);
+  });
+
+  test('asks the health of every process but the one that asks and the gateway', () => {
+    const admin = deployments.find(({ metadata }) => metadata.name === 'admin');
+    const parts = JSON.parse(
+      admin?.spec.template.spec.containers[0]?.env?.find(({ name }) => name === 'HEALTH_PARTS')?.value ?? '{}',
+    ) as Record<string, string>;
+    expect(Object.keys(parts).sort()).toEqual(
+      deployments
+        .map(({ metadata }) => metadata.name)
+        .filter((name) => !['admin', 'gateway'].includes(name))
+        .sort(),
+    );
+    for (const [name, url] of Object.entries(parts)) expect(new URL(url).hostname).toBe(name);
+  });
+
+  test('holds no secret: each is a file of a Secret that is made elsewhere', async () => {
+    expect(ofKind('Secret')).toEqual([]);
+    const secrets = /_(PASSWORD|SECRET|KEY)$|^(DATABASE|REDIS|STORAGE|SMTP|POSTGRES)_URL$/;
+    const set = [
+      ...workloads.flatMap(containersOf).flatMap(({ env = [] }) => env.map(({ name }) => name)),
+      ...[...maps.values()].flatMap((map) => Object.keys(map)),
+    ];
+    expect(set.filter((name) => secrets.test(name))).toEqual([]);
+    for (const file of deployFiles) {
+      expect(await readDeploy(file), file).not.toMatch(
+        /[a-z]+:\/\/[^\s"/]*:[^\s"/@]*@|(?:sk|rk|pk)_(?:live|test)_\w|whsec_\w|BEGIN [A-Z ]*PRIVATE KEY/,
+      );
+    }
+  });
+
+  test('is what kustomize understands, where there is kustomize', async ({ skip }) => {
+    const kustomize = (...args: string[]) =>
+      promisify(execFile)('kustomize', args, { cwd: deployFolder, maxBuffer: 2 ** 24 });
+    skip(
+      !(await kustomize('version').then(
+        () => true,
+        () => false,
+      )),
+      'there is no `kustomize` here',
+    );
+    for (const part of ['provision', 'migrations', 'store']) {
+      const { stdout } = await kustomize('build', `overlays/example/${part}`);
+      expect(stdout).not.toMatch(/image: pawlayer\//);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readOrCreateSecret } from '../data/secrets.ts';
+import type { Settings, StripeKeys } from '../settings.ts';
+import { sandboxKeys, temporaryFolder, type Service } from './plans.ts';
+
+export type InstallationSecrets = {
+  postgresPassword: string;
+  redisPassword: string;
+  servicePasswords: Record<Service, string>;
+  stripe: StripeKeys;
+  adminPassword: string;
+  /** The owner's password was made up just now, so nobody knows it yet. */
+  adminPasswordIsNew: boolean;
+};
+
+/** Everything secret of this installation, in files that only their owner may read; and the folders of its parts. */
+export const openInstallation = async (settings: Settings): Promise<InstallationSecrets> => {
+  const folder = settings.dataFolder;
+  // Uploads in the making: of a process that was killed, nobody else would remove them.
+  await rm(temporaryFolder(settings), { recursive: true, force: true });
+  for (const part of ['storage', 'mail', 'tmp']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
+  await mkdir(join(folder, 'postgres'), { recursive: true, mode: 0o711 });
+  const keep = (name: string) => readOrCreateSecret(join(folder, 'secrets', name)).then(({ value }) => value);
+  const webhookSecret = await readOrCreateSecret(
+    join(folder, 'stripe-webhook-secret'),
+    () => `whsec_${randomBytes(24).toString('hex')}`,
+  );
+  const adminPassword = settings.adminPassword
+    ? { value: settings.adminPassword, isNew: false }
+    : await readOrCreateSecret(join(folder, 'admin-password'), () => randomBytes(12).toString('base64url'));
+  return {
+    postgresPassword: await keep('postgres'),
+    redisPassword: await keep('redis'),
+    servicePasswords: {
+      catalog: await keep('database-catalog'),
+      orders: await keep('database-orders'),
+      content: await keep('database-content'),
+      admin: await keep('database-admin'),
+    },
+    stripe: settings.stripe ?? { ...sandboxKeys, webhookSecret: webhookSecret.value },
+    adminPassword: adminPassword.value,
+    adminPasswordIsNew: adminPassword.isNew,
+  };
+};

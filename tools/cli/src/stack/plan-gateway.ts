@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { ProcessPlan } from '../processes/launch.ts';
+import { planNginx, type NginxSite } from '../programs/nginx.ts';
+import { repository } from '../repository.ts';
+import type { StackConfig } from './plans.ts';
+import { pagesFolder } from './write-pages.ts';
+
+type WebOptions = { root?: string | undefined; pages?: string; fallback?: string };
+
+/** The gateway, and a small static server for the shell and for each remote. */
+export const planGateway = ({ settings, ports }: StackConfig): Promise<ProcessPlan> => {
+  const at = (port: number) => `127.0.0.1:${port}`;
+  const web = (
+    name: string,
+    port: number,
+    { root = join(repository, name, 'dist'), pages = root, fallback = '' }: WebOptions = {},
+  ): NginxSite => ({
+    name: `web-${name}`,
+    template: 'web.conf.template',
+    values: { WEB_LISTEN: at(port), WEB_ROOT: root, WEB_PAGES: pages, WEB_FALLBACK: fallback, WEB_KEPT: root },
+  });
+  const gateway: NginxSite = {
+    name: 'gateway',
+    template: 'gateway.conf.template',
+    values: {
+      GATEWAY_LISTEN: at(settings.port),
+      CATALOG_UPSTREAM: at(ports.catalog),
+      ORDERS_UPSTREAM: at(ports.orders),
+      CONTENT_UPSTREAM: at(ports.content),
+      ADMIN_UPSTREAM: at(ports.admin),
+      SHELL_UPSTREAM: at(ports.shell),
+      MFE_SHOP_UPSTREAM: at(ports.mfeShop),
+      MFE_CHECKOUT_UPSTREAM: at(ports.mfeCheckout),
+      MFE_ADMIN_UPSTREAM: at(ports.mfeAdmin),
+      SANDBOX_UPSTREAM: settings.stripe ? '' : at(ports.sandbox),
+    },
+  };
+  return planNginx({
+    folder: join(settings.dataFolder, 'nginx'),
+    sites: [
+      gateway,
+      web('shell', ports.shell, { pages: pagesFolder(settings), fallback: '/404.html' }),
+      web('mfe-shop', ports.mfeShop),
+      web('mfe-checkout', ports.mfeCheckout),
+      web('mfe-admin', ports.mfeAdmin, { root: settings.adminRoot }),
+    ],
+    readyUrl: `http://127.0.0.1:${settings.port}/`,
+  });
+};

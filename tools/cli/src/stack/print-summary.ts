@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+import type { RunningStore } from './running-store.ts';
+
+const testCards = [
+  ['4242 4242 4242 4242', 'succeeds'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 9995', 'has insufficient funds'],
+  ['4000 0025 0000 3155', 'asks for authentication'],
+];
+
+/** The table at the end of the start, and the line that says the store is ready. */
+export const printSummary = (store: RunningStore, settings: Settings, print: (line: string) => void): void => {
+  const rows = [
+    ['Shop', store.url],
+    ['Owner’s pages', `${store.url}/admin`],
+    ['Owner’s password', ownersPassword(store, settings)],
+    ['Mails', settings.smtpUrl ? 'sent by SMTP_URL' : store.mailUrl],
+    ['Payments', settings.stripe ? 'by Stripe, with your keys' : 'by the built-in sandbox; no card is charged'],
+    ...(settings.stripe ? [] : testCards.map(([number, meaning]) => ['', `${number} ${meaning}`])),
+    ...(settings.stripe ? [] : [['Webhook secret', `in ${join(store.dataDir, 'stripe-webhook-secret')}`]]),
+    ['Data and logs', store.dataDir],
+  ];
+  print('');
+  for (const [what = '', value = ''] of rows) print(`  ${what.padEnd(18)} ${value}`);
+  print(`\nReady: ${store.url} (Ctrl-C stops everything)`);
+};
+
+const ownersPassword = (store: RunningStore, settings: Settings): string => {
+  if (settings.adminPassword) return 'as set in ADMIN_PASSWORD';
+  const file = join(store.dataDir, 'admin-password');
+  return store.adminPasswordIsNew ? `${store.adminPassword} (kept in ${file})` : `in ${file}`;
+};

@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { pagesAreBuilt } from '../build/build-pages.ts';
+import { ensurePagesBuilt } from '../build/ensure-pages-built.ts';
+import { openDataFolder, type DataFolder } from '../data/data-folder.ts';
+import { writeSecret } from '../data/secrets.ts';
+import { freePort } from '../os/free-port.ts';
+import { requireFreePort } from '../os/require-free-port.ts';
+import { createProcessGroup, type ProcessGroup } from '../processes/process-group.ts';
+import { installNginx } from '../programs/nginx.ts';
+import { planPostgres } from '../programs/postgres.ts';
+import { installRedis, planRedis } from '../programs/redis.ts';
+import type { Settings } from '../settings.ts';
+import { adminDatabaseFile } from './change-password.ts';
+import { openInstallation, type InstallationSecrets } from './open-installation.ts';
+import { planGateway } from './plan-gateway.ts';
+import { planMailCatcher, planSandbox, planServices, type Ports, type StackConfig } from './plans.ts';
+import { prepareDatabase, isSchemaCurrent, schemaFingerprint, serviceUrls } from './prepare-database.ts';
+import type { Progress } from './progress.ts';
+import { runningStore, type RunningStore } from './running-store.ts';
+import { waitForHealth } from './wait-for-health.ts';
+import { rewritePagesOnBuild, writePages } from './write-pages.ts';
+
+export type RunOptions = {
+  progress: Progress;
+  /** Ends the start, and the store. */
+  signal?: AbortSignal | undefined;
+};
+
+/** Starts everything; throws a CommandError, with nothing left running, when something foreseen is in the way. */
+export const runStore = async (settings: Settings, { progress, signal }: RunOptions): Promise<RunningStore> => {
+  const folder = await openDataFolder(settings.dataFolder);
+  const processGroup = createProcessGroup(folder.logs, progress.warn);
+  const stop = async () => {
+    await processGroup.stop();
+    await folder.release();
+  };
+  signal?.addEventListener('abort', () => void processGroup.stop(), { once: true });
+  try {
+    return await startAll({ settings, folder, processGroup, progress, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+type StartContext = {
+  settings: Settings;
+  folder: DataFolder;
+  processGroup: ProcessGroup;
+  progress: Progress;
+  stop: () => Promise<void>;
+};
+
+const startAll = async (start: StartContext): Promise<RunningStore> => {
+  const { settings, folder, processGroup, progress, stop } = start;
+  // The processes of a store that was killed need a moment to see it.
+  const timeoutMs = folder.wasKilled ? 5000 : 0;
+  await requireFreePort(settings.port, 'PORT', timeoutMs);
+  if (!settings.smtpUrl) await requireFreePort(settings.mailPort, 'MAIL_PORT', timeoutMs);
+  const installation = await progress.step('Secrets and storage', () => openInstallation(settings));
+  await progress.step('Tools', installTools);
+  const ports = await choosePorts();
+
+  const pages = buildPages(progress);
+  const postgres = startPostgres(start, installation, ports);
+  const redis = startRedis(start, installation, ports);
+  // One failure ends the start; those that fail after it have nobody left to tell.
+  const [adminUrl, redisUrl] = await Promise.all([postgres, redis, pages]);
+
+  const { stripe, adminPassword, adminPasswordIsNew, servicePasswords } = installation;
+  const databaseUrls = serviceUrls(ports.postgres, servicePasswords);
+  await writeSecret(adminDatabaseFile(settings.dataFolder), databaseUrls.admin);
+  const wiring: StackConfig = { settings, ports, databaseUrls, redisUrl, stripe, adminPassword };
+  await startProcesses(start, wiring);
+  // A mail server that is away costs mails their time, and no start.
+  const isOptional = (part: string) =>
+    settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
+  const away = await progress.step('Health', () =>
+    waitForHealth(`http://127.0.0.1:${settings.port}`, { timeoutMs: 30_000, isOptional }),
+  );
+  if (away.length > 0) progress.warn('The mail server of SMTP_URL does not answer. Mails wait until it does.');
+  const stopFollowing = rewritePagesOnBuild(wiring, progress.warn);
+  return runningStore({
+    settings,
+    processGroup,
+    adminUrl,
+    redisUrl,
+    adminPassword,
+    adminPasswordIsNew,
+    stop: () => {
+      stopFollowing();
+      return stop();
+    },
+  });
+};
+
+/** One after the other: apt lets only one of them in. */
+const installTools = async (): Promise<void> => {
+  await installRedis();
+  await installNginx();
+};
+
+const buildPages = async (progress: Progress): Promise<void> => {
+  const { built } = await pagesAreBuilt();
+  if (built) return progress.step('Pages (unchanged)', async () => {});
+  return progress.step('Pages', ensurePagesBuilt, 'building the pages, which takes a moment');
+};
+
+const startPostgres = async (
+  { settings, processGroup, progress }: StartContext,
+  installation: InstallationSecrets,
+  ports: Ports,
+): Promise<string> => {
+  const folder = join(settings.dataFolder, 'postgres');
+  const adminUrl = await progress.step('Postgres', async () => {
+    const { plan, url } = await planPostgres({
+      folder,
+      port: ports.postgres,
+      password: installation.postgresPassword,
+      settings: { max_connections: '200' },
+    });
+    await processGroup.add('backing-service', plan);
+    return url;
+  });
+  const database = { folder, port: ports.postgres, adminUrl, passwords: installation.servicePasswords };
+  const today = await schemaFingerprint(database);
+  if (await isSchemaCurrent(today, folder)) await progress.step('Schemas (unchanged)', async () => {});
+  else await progress.step('Schemas and migrations', () => prepareDatabase(database, today));
+  return adminUrl;
+};
+
+const startRedis = (
+  { settings, processGroup, progress }: StartContext,
+  { redisPassword }: InstallationSecrets,
+  ports: Ports,
+): Promise<string> =>
+  progress.step('Redis', async () => {
+    const { plan, url } = await planRedis({
+      folder: join(settings.dataFolder, 'redis'),
+      port: ports.redis,
+      password: redisPassword,
+    });
+    await processGroup.add('backing-service', plan);
+    return url;
+  });
+
+const startProcesses = async (
+  { settings, processGroup, progress }: StartContext,
+  wiring: StackConfig,
+): Promise<void> => {
+  const startApps = async () => {
+    await progress.step('Services and worker', () =>
+      Promise.all(planServices(wiring).map((plan) => processGroup.add('app', plan))),
+    );
+    await progress.step('Html of the pages', () => writePages(wiring));
+    await progress.step('Gateway', async () => processGroup.add('app', await planGateway(wiring)));
+  };
+  const starts = [startApps()];
+  if (!settings.smtpUrl)
+    starts.push(progress.step('Mail catcher', () => processGroup.add('backing-service', planMailCatcher(wiring))));
+  if (!settings.stripe)
+    starts.push(progress.step('Stripe sandbox', () => processGroup.add('backing-service', planSandbox(wiring))));
+  await Promise.all(starts);
+};
+
+const choosePorts = async (): Promise<Ports> => ({
+  postgres: await freePort(),
+  redis: await freePort(),
+  catalog: await freePort(),
+  orders: await freePort(),
+  ordersWorker: await freePort(),
+  catalogWorker: await freePort(),
+  contentWorker: await freePort(),
+  content: await freePort(),
+  admin: await freePort(),
+  smtp: await freePort(),
+  sandbox: await freePort(),
+  shell: await freePort(),
+  mfeShop: await freePort(),
+  mfeCheckout: await freePort(),
+  mfeAdmin: await freePort(),
+});

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { repository } from '../repository.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { printSummary } from './print-summary.ts';
+import { printProgress } from './progress.ts';
+import { runStore } from './run-store.ts';
+import type { RunningStore } from './running-store.ts';
+
+/** The settings of the environment and of `.env`. */
+export const readLocalSettings = async (): Promise<Settings> => {
+  const written = parseEnv(await readFile(join(repository, '.env'), 'utf8').catch(() => ''));
+  return readSettings({ ...written, ...process.env }, repository);
+};
+
+/** Starts the store with the settings of the environment and of `.env`, prints the progress, and stops it on the signal. */
+export const startInTerminal = async (
+  signal: AbortSignal,
+  print: (line: string) => void,
+  onReady: (store: RunningStore) => void = () => {},
+): Promise<void> => {
+  const settings = await readLocalSettings();
+  const store = await runStore(settings, { progress: printProgress(print), signal });
+  printSummary(store, settings, print);
+  onReady(store);
+  if (!signal.aborted) await once(signal, 'abort');
+  print('Stopping …');
+  await store.stop();
+};

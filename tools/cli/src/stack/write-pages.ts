@@ -1,0 +1,36 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { pagesStamp } from '../build/build-pages.ts';
+import { CommandError } from '../command-error.ts';
+import { run } from '../os/run.ts';
+import { minimalEnvironment } from '../processes/node-plan.ts';
+import { cacheFolder, repository } from '../repository.ts';
+import type { Settings } from '../settings.ts';
+import type { StackConfig } from './plans.ts';
+
+/** The html of this installation: two stores on one checkout have other addresses, and may have other prices. */
+export const pagesFolder = ({ dataFolder }: Settings): string => join(dataFolder, 'pages');
+
+/** Writes the html of the built pages, under the store's own address and with its catalog's products. The catalog must be up. */
+export const writePages = async ({ settings, ports }: StackConfig): Promise<void> => {
+  const writer = join(repository, 'shell/dist-release/write-pages.cjs');
+  const out = pagesFolder(settings);
+  const catalog = `http://127.0.0.1:${ports.catalog}`;
+  await run(
+    process.execPath,
+    [writer, '--root', repository, '--out', out, '--public-url', settings.publicUrl, '--catalog', catalog],
+    {
+      env: minimalEnvironment(),
+    },
+  ).catch((error: Error) => {
+    throw new CommandError(`The html of the pages could not be written: ${error.message}`);
+  });
+};
+
+/** Writes them again whenever the pages were built anew, by whomever: the old html names files that are gone. Returns a way to stop. */
+export const rewritePagesOnBuild = (wiring: StackConfig, warn: (sentence: string) => void): (() => void) => {
+  const watcher = watch(cacheFolder, (_event, name) => {
+    if (name === pagesStamp) writePages(wiring).catch((error: Error) => warn(error.message));
+  });
+  return () => watcher.close();
+};

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+
+const webhookSecret = 'whsec_for_this_test';
+
+/** A place to keep a sandbox's state for one test. */
+export const createStateFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-sandbox-'));
+  return { stateFile: join(folder, 'state', 'journal'), remove: () => rm(folder, { recursive: true }) };
+};
+
+/** The sandbox as a process of its own, with the official SDK pointed at it. */
+export const runSandbox = async (stateFile: string, webhookUrl?: string) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_NO_WARNINGS: '1',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SANDBOX_STATE: stateFile,
+      LOG_LEVEL: 'warn',
+      ...(webhookUrl
+        ? { SANDBOX_WEBHOOK_URL: webhookUrl, SANDBOX_WEBHOOK_SECRET: webhookSecret }
+        : { SANDBOX_WEBHOOKS: 'off' }),
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilAnswering(`${url}/health/ready`, child);
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    stripe: stripeAt(port),
+    stripeWith: (key: string) => stripeAt(port, key),
+    kill,
+    stop: () => kill('SIGTERM'),
+  };
+};
+
+export type RunningSandbox = Awaited<ReturnType<typeof runSandbox>>;
+
+const stripeAt = (port: number, key = 'sk_test_sandbox') =>
+  new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+
+/** A webhook that fails while `refuse` says so, and checks every signature. */
+export const runWebhook = async () => {
+  const state = { refuse: false, events: new Array<Stripe.Event>(), attempts: 0 };
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      state.attempts += 1;
+      if (!state.refuse)
+        state.events.push(
+          Stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', webhookSecret),
+        );
+      response.writeHead(state.refuse ? 500 : 200).end('{}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  return {
+    state,
+    url: `http://127.0.0.1:${port}/hook`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+};
+
+/** As Stripe.js confirms: with the publishable key and the client secret. */
+export const confirmAsBrowser = async (
+  url: string,
+  intent: { id: string; client_secret: string | null },
+  number: string,
+  more: Record<string, string> = {},
+) => {
+  const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent.id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: 'pk_test_sandbox',
+      client_secret: intent.client_secret ?? '',
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+      ...more,
+    }),
+  });
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Stripe.PaymentIntent & {
+      error?: Stripe.errors.StripeError & { payment_intent: Stripe.PaymentIntent };
+    },
+  }; // Stripe's two shapes
+};
+
+/** Polls until `check` holds; the test's own timeout is the end of patience. */
+export const waitUntil = async (check: () => boolean): Promise<void> => {
+  while (!check()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer); // a request without encoding gives buffers
+  return Buffer.concat(chunks).toString();
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const waitUntilAnswering = async (url: string, child: { exitCode: number | null }) => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (child.exitCode !== null) throw new Error('the sandbox did not start');
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the sandbox did not answer');
+};
