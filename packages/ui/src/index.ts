@@ -43,4 +43,5 @@ export { Section, type SectionProps } from './surface/section.tsx';
 export { Sheet, type SheetProps } from './surface/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './surface/skeleton.tsx';
 export { StrataDivider } from './surface/strata-divider.tsx';
+export { LabelledCell, Table, type TableProps } from './surface/table.tsx';
 export { Lede, Mono, TextLink, VisuallyHidden } from './text/text.tsx';

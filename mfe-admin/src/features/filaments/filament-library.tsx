@@ -9,7 +9,6 @@ import { SidePanelLayout } from '../../components/layout/side-panel-layout.tsx';
 import { filamentsQuery } from '../../lib/queries/filaments.ts';
 import { FilamentForm } from './filament-form.tsx';
 import { FilamentTable } from './filament-table.tsx';
-import styles from './filament-library.module.css';
 
 /** The library, and the form that adds to it or changes what is in it. */
 export const FilamentLibrary = () => {
@@ -25,7 +24,7 @@ export const FilamentLibrary = () => {
       isNarrow
       sidePanel={<FilamentForm key={changing?.id ?? 'new'} filament={changing} onDone={finish} />}
     >
-      <Section title="On the shelf" className={styles['shelf']}>
+      <Section title="On the shelf">
         <AsyncStates
           query={query}
           loading="Loading filaments..."

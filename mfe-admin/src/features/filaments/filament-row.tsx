@@ -1,20 +1,21 @@
 import type { Filament } from '@pawlayer/contracts/admin';
-import { AlertIcon, Badge, Button, Mono } from '@pawlayer/ui';
+import { AlertIcon, Badge, Button, LabelledCell, Mono } from '@pawlayer/ui';
 import { Swatch } from '../../components/swatch.tsx';
 import { DeleteFilament } from './delete-filament.tsx';
-import { isLow } from './low-stock.ts';
 import styles from './filament-table.module.css';
+
+/** About what one large portrait takes of one colour: with less, the next print may stop half-way. */
+const lowStockGrams = 150;
 
 type FilamentRowProps = { filament: Filament; onChange: () => void };
 
-/** One spool. */
 export const FilamentRow = ({ filament, onChange }: FilamentRowProps) => {
   const { id, name, hex, tdMm, stockGrams, isActive } = filament;
   const nameId = `filament-${id}`;
   return (
     <tr className={styles['row']}>
       <th scope="row">
-        <span className={styles['spool']}>
+        <span className={styles['filament']}>
           <Swatch colour={hex} />
           <span>
             <span id={nameId} className={styles['name']}>
@@ -24,14 +25,11 @@ export const FilamentRow = ({ filament, onChange }: FilamentRowProps) => {
           </span>
         </span>
       </th>
-      <td>
-        <span className={styles['label']}>TD </span>
-        {tdMm} mm
-      </td>
+      <LabelledCell label="TD">{tdMm} mm</LabelledCell>
       <td>
         <span className={styles['stock']}>
           <span>{stockGrams.toLocaleString('en-CA')} g</span>
-          {isLow(filament) && (
+          {isActive && stockGrams < lowStockGrams && (
             <span className={styles['low']}>
               <AlertIcon size={18} />
               {stockGrams === 0 ? 'None left' : 'Low'}

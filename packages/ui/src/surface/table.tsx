@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../text/text.tsx';
+import styles from './table.module.css';
+
+export type TableProps = {
+  caption: string;
+  /** Otherwise only screen readers hear the caption. */
+  hasVisibleCaption?: boolean;
+  columns: readonly (string | { name: string; isHidden: boolean })[];
+  /** Rows as high as their text, for a table inside a panel. */
+  dense?: boolean;
+  /** Many columns: rows stack below 812 px of width instead of 600. */
+  stacksEarly?: boolean;
+  className?: string | undefined;
+  /** The rows, each `<tr>` with a `<th scope="row">` first. */
+  children: ReactNode;
+};
+
+/** A table whose rows become blocks of their own where it has little width. */
+export const Table = ({
+  caption,
+  hasVisibleCaption = false,
+  columns,
+  dense = false,
+  stacksEarly = false,
+  className,
+  children,
+}: TableProps) => (
+  <div className={classNames(styles['frame'], stacksEarly && styles['stacksEarly'])}>
+    <table className={classNames(styles['table'], dense && styles['dense'], className)}>
+      {hasVisibleCaption ? (
+        <caption className={styles['caption']}>{caption}</caption>
+      ) : (
+        <VisuallyHidden asChild>
+          <caption>{caption}</caption>
+        </VisuallyHidden>
+      )}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <ColumnHeader key={nameOf(column)} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);
+
+/** A cell that carries its column's name where rows are stacked. */
+export const LabelledCell = ({ label, children, ...rest }: ComponentProps<'td'> & { label: string }) => (
+  <td {...rest}>
+    <span className={styles['label']}>{label} </span>
+    {children}
+  </td>
+);
+
+const ColumnHeader = ({ column }: { column: TableProps['columns'][number] }) => (
+  <th scope="col">
+    {typeof column === 'string' ? (
+      column
+    ) : column.isHidden ? (
+      <VisuallyHidden>{column.name}</VisuallyHidden>
+    ) : (
+      column.name
+    )}
+  </th>
+);
+
+const nameOf = (column: TableProps['columns'][number]): string => (typeof column === 'string' ? column : column.name);
