@@ -1,4 +1,5 @@
 import type { RunningStore } from '@pawlayer/cli';
+import { sandboxKeys } from '@pawlayer/contracts';
 import { openShopClient, type ShopClient } from '@pawlayer/e2e/journey';
 import { milliseconds, percentile, type Figure } from './figures.ts';
 
@@ -30,7 +31,7 @@ export const measureOrders = async (store: RunningStore): Promise<Figure[]> => {
 
 const orderIdOf = async (store: RunningStore, stripePaymentIntentId: string): Promise<string> => {
   const answer = await fetch(`${store.url}/sandbox/stripe/v1/payment_intents/${stripePaymentIntentId}`, {
-    headers: { Authorization: 'Bearer sk_test_sandbox' },
+    headers: { Authorization: `Bearer ${sandboxKeys.secretKey}` },
   });
   const { metadata } = (await answer.json()) as { metadata: { order_id: string } }; // Stripe's payment intent
   return metadata.order_id;

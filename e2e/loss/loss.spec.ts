@@ -1,11 +1,12 @@
 import { startStore, type RunningStore } from '@pawlayer/cli';
+import { sandboxKeys } from '@pawlayer/contracts';
 import { expect, test } from '@playwright/test';
 import { retryUntilDone, placeOrders } from '../src/retry.ts';
 import { eventually, listCharges, listMails } from '../src/sandbox-client.ts';
 import { openShopClient, smallPhoto, type ShopClient, type OpenedPayment } from '../src/shop-client.ts';
 
 /** The sandbox's own key: it opens nothing but the sandbox. */
-const secretKey = 'sk_test_sandbox';
+const secretKey = sandboxKeys.secretKey;
 
 const orderCount = async (store: RunningStore): Promise<number> => {
   const answer = await fetch(`${store.url}/api/stats/orders`);

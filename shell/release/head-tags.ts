@@ -1,5 +1,5 @@
-import { settings } from '@pawlayer/contracts';
-import { type NotFound, type OwnedPage, titleOf } from '../src/owned-pages.ts';
+import { documentTitle, settings } from '@pawlayer/contracts';
+import type { NotFound, OwnedPage } from '../src/owned-pages.ts';
 import { escape } from './html.ts';
 
 /** The picture that a link to the store is shown with; `shell/public` holds it. */
@@ -12,7 +12,7 @@ const sharedPicture = {
 
 /** What a page says of itself to search engines and to whoever shares a link to it. `publicUrl` has no slash at its end. */
 export const headTags = (page: OwnedPage | NotFound, publicUrl: string): string[] => [
-  `<title>${escape(titleOf(page))}</title>`,
+  `<title>${escape(documentTitle(page.title))}</title>`,
   name('description', page.description),
   ...('path' in page && !page.noindex ? sharing(page, publicUrl) : [name('robots', 'noindex')]),
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',

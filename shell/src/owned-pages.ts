@@ -1,13 +1,11 @@
-import { type ReadPath, readPaths, settings } from '@pawlayer/contracts';
+import { pages, type PageTexts, type ReadPath, readPaths } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 
 export type RemoteName = 'shop' | 'checkout' | 'admin';
 
 /** What a page's html says before any script has run, and the name of its file. */
-type Served = {
+type Served = PageTexts & {
   file: string;
-  title: string;
-  description: string;
   /** Search engines leave it out. */
   noindex?: boolean;
   /** Its html is written in advance: it is first drawn the same in every browser, whatever that remembers. */
@@ -41,8 +39,7 @@ const ownersPages: readonly OwnedPage[] = [
   path,
   file: `${path.slice(1).replace(':id', '_')}.html`,
   remote: 'admin',
-  title: 'Admin',
-  description: "The owner's room.",
+  ...pages.admin,
   noindex: true,
   hasForms: true,
 }));
@@ -51,122 +48,106 @@ const ownersPages: readonly OwnedPage[] = [
 export const ownedPages: readonly OwnedPage[] = [
   {
     path: paths.home,
+    ...pages.home,
     file: 'index.html',
     remote: 'shop',
     prerendered: true,
-    title: 'Their face, layer by layer',
-    description:
-      'Custom layered-colour 3D-printed portraits of your pet, made from one photo. Free shipping in Canada from $75.',
   },
   {
     path: paths.gallery,
+    ...pages.gallery,
     file: 'gallery.html',
     remote: 'shop',
     chunk: 'gallery',
     prerendered: true,
     readsQuery: true,
     reads: [readPaths.gallery, readPaths.products],
-    title: 'Portrait Gallery',
-    description: 'Layered-colour portraits of cats, dogs, horses, rabbits and birds, as they left our printer.',
   },
   {
     path: paths.reviews,
+    ...pages.reviews,
     file: 'reviews.html',
     remote: 'shop',
     chunk: 'reviews',
     prerendered: true,
-    title: 'Customer Reviews',
-    description: 'Stories of love, loss and healing, told by the people who live with our portraits.',
   },
   {
     path: paths.upload,
+    ...pages.upload,
     file: 'upload.html',
     remote: 'checkout',
     prerendered: true,
     readsQuery: true,
     hasForms: true,
-    title: 'Create a portrait',
-    description: `Upload a photo of your pet and choose a size: we print the portrait in layers of ${settings.layerThicknessMm} mm.`,
   },
   {
     path: paths.checkout,
+    ...pages.checkout,
     file: 'checkout.html',
     remote: 'checkout',
-    title: 'Checkout',
-    description: 'Review your portrait and pay by card.',
     noindex: true,
   },
   {
     path: paths.orderSuccess,
+    ...pages.orderSuccess,
     file: 'order-success.html',
     remote: 'checkout',
-    title: 'Your order',
-    description: 'Your portrait order and what happens next.',
     noindex: true,
   },
   {
     path: paths.proof,
+    ...pages.proof,
     file: 'proof.html',
     remote: 'checkout',
-    title: 'Your portrait, before we print it',
-    description: 'Look at your portrait, approve it, or ask for a change.',
     noindex: true,
   },
   {
     path: paths.contact,
+    ...pages.contact,
     file: 'contact.html',
     remote: 'shop',
     chunk: 'contact',
     hasForms: true,
-    title: 'Have a Question?',
-    description: 'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.',
   },
   {
     path: paths.shareStory,
+    ...pages.shareStory,
     file: 'share-story.html',
     remote: 'shop',
     chunk: 'share-story',
     hasForms: true,
-    title: 'Share Your Story',
-    description: 'Tell us about your animal and your portrait. A person reads every story before it appears.',
   },
   {
     path: paths.shipping,
+    ...pages.shipping,
     file: 'shipping.html',
     remote: 'shop',
     chunk: 'policies',
     prerendered: true,
-    title: 'Shipping Info',
-    description:
-      'What shipping costs, how long a portrait takes, rush orders, and what happens when a parcel goes astray.',
   },
   {
     path: paths.returns,
+    ...pages.returns,
     file: 'returns.html',
     remote: 'shop',
     chunk: 'policies',
     prerendered: true,
-    title: 'Returns',
-    description:
-      '100% satisfaction guarantee: if your portrait does not look like them, we print it again or refund you.',
   },
   {
     path: paths.privacy,
+    ...pages.privacy,
     file: 'privacy.html',
     remote: 'shop',
     chunk: 'policies',
     prerendered: true,
-    title: 'Privacy Policy',
-    description: 'What we keep of you and your photos, why, for how long, and how to have it erased.',
   },
   {
     path: paths.terms,
+    ...pages.terms,
     file: 'terms.html',
     remote: 'shop',
     chunk: 'policies',
     prerendered: true,
-    title: 'Terms of Service',
-    description: 'Prices in Canadian dollars, what a portrait is, whose photo it is, and which law holds.',
   },
   ...ownersPages,
 ];
@@ -174,9 +155,5 @@ export const ownedPages: readonly OwnedPage[] = [
 /** What an address that is no page answers. */
 export const notFoundPage: NotFound = {
   file: '404.html',
-  title: '404 Page Not Found',
-  description: 'There is no page at this address.',
+  ...pages.notFound,
 };
-
-/** As the browser's tab shows it. */
-export const titleOf = ({ title }: Served): string => `${title} · ${settings.brand}`;

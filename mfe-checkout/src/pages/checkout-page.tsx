@@ -1,4 +1,4 @@
-import { usePageTitle, useToast } from '@pawlayer/app-kit';
+import { usePageTexts, useToast } from '@pawlayer/app-kit';
 import { type CheckoutData, orderSuccessPath } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Container } from '@pawlayer/ui';
@@ -21,7 +21,7 @@ import styles from './checkout-page.module.css';
 
 /** Paying for what the wizard made. A payment that went through comes first: it must become an order, whatever else is here. */
 export const CheckoutPage = () => {
-  usePageTitle('Checkout');
+  usePageTexts('checkout');
   const placed = useDraftStore((state) => state.placed);
   const [found] = useState(() => {
     const paid = paidIntent.read();

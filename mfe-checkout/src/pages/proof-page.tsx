@@ -1,4 +1,4 @@
-import { ApiError, usePageTitle } from '@pawlayer/app-kit';
+import { ApiError, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, ErrorPanel, LoadingNote, PageMessage, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export const ProofPage = () => {
 
 const Found = ({ proofId }: { proofId: string }) => {
   const proof = useQuery(proofQuery(proofId));
-  usePageTitle('Your portrait, before we print it');
+  usePageTexts('proof');
   if (proof.data) return <ProofView key={proofId} proof={proof.data} />;
   if (proof.error instanceof ApiError && proof.error.status === 404) return <Unknown />;
   return (

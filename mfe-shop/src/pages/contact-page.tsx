@@ -1,4 +1,4 @@
-import { usePageTitle } from '@pawlayer/app-kit';
+import { usePageTexts } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { Container, Lede, Sheet, TextLink } from '@pawlayer/ui';
 import { BackLink } from '../components/back-link.tsx';
@@ -6,10 +6,7 @@ import { Contact } from '../features/contact/contact.tsx';
 import styles from './form-page.module.css';
 
 export const ContactPage = () => {
-  usePageTitle(
-    'Have a Question?',
-    'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.',
-  );
+  usePageTexts('contact');
   return (
     <Container narrow className={styles['page']}>
       <BackLink />

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@pawlayer/app-kit';
+import { usePageTexts } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Lede } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
@@ -6,10 +6,7 @@ import { Gallery } from '../features/gallery/gallery.tsx';
 import styles from './gallery-page.module.css';
 
 export const GalleryPage = () => {
-  usePageTitle(
-    'Portrait Gallery',
-    'Layered-colour portraits of cats, dogs, horses, rabbits and birds, as they left our printer.',
-  );
+  usePageTexts('gallery');
   return (
     <Container className={styles['page']}>
       <h1>Portrait Gallery</h1>

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@pawlayer/app-kit';
+import { usePageTexts } from '@pawlayer/app-kit';
 import { StrataDivider } from '@pawlayer/ui';
 import { GalleryStrip } from '../features/gallery/gallery-strip.tsx';
 import { Hero } from '../features/hero/hero.tsx';
@@ -8,10 +8,7 @@ import { Promises } from '../features/promises/promises.tsx';
 import { Testimonials } from '../features/reviews/testimonials.tsx';
 
 export const HomePage = () => {
-  usePageTitle(
-    'Their face, layer by layer',
-    'Custom layered-colour 3D-printed portraits of your pet, made from one photo. Free shipping in Canada from $75.',
-  );
+  usePageTexts('home');
   return (
     <>
       <Hero />

@@ -1,13 +1,10 @@
-import { usePageTitle } from '@pawlayer/app-kit';
+import { usePageTexts } from '@pawlayer/app-kit';
 import { Container, Lede } from '@pawlayer/ui';
 import { ReviewFigures, Reviews, ShareButton } from '../features/reviews/reviews.tsx';
 import styles from './reviews-page.module.css';
 
 export const ReviewsPage = () => {
-  usePageTitle(
-    'Customer Reviews',
-    'Stories of love, loss and healing, told by the people who live with our portraits.',
-  );
+  usePageTexts('reviews');
   return (
     <>
       <Container className={styles['page']}>

@@ -1,14 +1,11 @@
-import { usePageTitle } from '@pawlayer/app-kit';
+import { usePageTexts } from '@pawlayer/app-kit';
 import { Container, Lede } from '@pawlayer/ui';
 import { BackLink } from '../components/back-link.tsx';
 import { ShareStory } from '../features/share-story/share-story.tsx';
 import styles from './form-page.module.css';
 
 export const ShareStoryPage = () => {
-  usePageTitle(
-    'Share Your Story',
-    'Tell us about your animal and your portrait. A person reads every story before it appears.',
-  );
+  usePageTexts('shareStory');
   return (
     <Container className={styles['page']}>
       <BackLink />

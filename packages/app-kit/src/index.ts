@@ -13,7 +13,7 @@ export { read } from './api/read.ts';
 export type { CallOptions } from './api/send.ts';
 export { AppFrame } from './frame/app-frame.tsx';
 export { checkoutHandle, type PageHandle } from './frame/page-handle.ts';
-export { usePageTitle } from './frame/use-page-title.ts';
+export { usePageTexts, usePageTitle } from './frame/use-page-title.ts';
 export type { RemoteModule } from './remote-module.ts';
 export { AppRouter } from './router/app-router.tsx';
 export { resolveLazyRoute } from './router/resolve-lazy-route.ts';

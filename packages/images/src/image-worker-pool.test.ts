@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable } from './errors.ts';
 import { openImageWorkerPool } from './image-worker-pool.ts';
-import type { ImageWorkerPool } from './image-worker-pool.ts';
-import { openPhotoFolder, photo, raccoon, solid } from './testing/photos.ts';
+import type { ImageWorkerPool, ImageWorkerPoolOptions } from './image-worker-pool.ts';
+import { maxPixels, openPhotoFolder, photo, raccoon, solid } from './testing/photos.ts';
 
 const crashing = new URL('./testing/crashing-decoder.ts', import.meta.url);
 
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 }); // encoding is seconds of work, on a busy
 const { save, remove } = await openPhotoFolder();
 let imageWorkers: ImageWorkerPool;
 beforeAll(() => {
-  imageWorkers = openImageWorkerPool();
+  imageWorkers = openImageWorkerPool({ maxPixels });
 });
 afterAll(async () => {
   await imageWorkers.close();
@@ -191,8 +191,8 @@ describe('making renditions', () => {
 });
 
 describe('a decoder in trouble', () => {
-  const open = (options: Parameters<typeof openImageWorkerPool>[0] = {}) =>
-    openImageWorkerPool({ decoder: crashing, size: 1, ...options });
+  const open = (options: Partial<ImageWorkerPoolOptions> = {}) =>
+    openImageWorkerPool({ decoder: crashing, size: 1, maxPixels, ...options });
 
   test('is a refused photo when it crashes, and the next photo is served', async () => {
     const broken = open();

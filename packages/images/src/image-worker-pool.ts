@@ -25,7 +25,8 @@ export type ImageWorkerPool = {
 export type ImageWorkerPoolOptions = {
   /** Child processes at most; they start when needed and end when idle. */
   size?: number;
-  maxPixels?: number;
+  /** A picture of more pixels is refused. */
+  maxPixels: number;
   inspectMs?: number;
   renditionsMs?: number;
   /** Told when a child process ends without a task. */
@@ -37,13 +38,8 @@ export type ImageWorkerPoolOptions = {
 const idleMs = 30_000;
 
 /** Opens a pool; no child process starts before the first picture. */
-export const openImageWorkerPool = (options: ImageWorkerPoolOptions = {}): ImageWorkerPool => {
-  const {
-    size = availableParallelism(),
-    maxPixels = 100_000_000,
-    inspectMs = 15_000,
-    renditionsMs = 120_000,
-  } = options;
+export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorkerPool => {
+  const { size = availableParallelism(), maxPixels, inspectMs = 15_000, renditionsMs = 120_000 } = options;
   // The pool forgets tasks that wait in its own line while a child dies, so the line is ours and the pool has none.
   const semaphore = openSemaphore(size);
   const pool = new Tinypool({

@@ -8,4 +8,3 @@ export { openPortraitRunner } from './portraits/portrait-runner.ts';
 export type { PortraitRunner, PortraitRunnerOptions } from './portraits/portrait-runner.ts';
 export { renderObject } from './render-object.ts';
 export type { RenditionInfo } from './render-object.ts';
-export { sniffImage } from './sniff.ts';

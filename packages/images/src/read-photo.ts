@@ -1,5 +1,4 @@
 // For child processes alone: how a stranger's picture is opened.
-import type { ImageType } from '@pawlayer/storage';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Size } from './rendition-sizes.ts';
@@ -14,10 +13,11 @@ export { sharp };
 
 export type Task = { path: string; maxPixels: number };
 /** The size is of the picture as it stands upright. */
-export type Header = Size & { type: ImageType };
+export type Header = Size & { type: PhotoType };
 export type Outcome<T> = { done: T } | { refused: 'unreadable' | 'too large'; why: string };
 
-const types: Record<string, ImageType> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+const typesByFormat = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+type PhotoType = (typeof typesByFormat)[keyof typeof typesByFormat];
 
 /** Opens the picture upright, in sRGB and on white; what the decoder says against it while `work` runs is a refusal. */
 export const read = async <T>(
@@ -27,7 +27,7 @@ export const read = async <T>(
   try {
     const { width, height, format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return { refused: 'too large', why: `${width} × ${height} pixels` };
-    const type = types[format];
+    const type = Object.entries(typesByFormat).find(([name]) => name === format)?.[1];
     if (!type) return { refused: 'unreadable', why: `a ${format} file` };
     return { done: await work(upright(path, maxPixels), { ...autoOrient, type }) };
   } catch (error) {

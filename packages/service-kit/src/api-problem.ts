@@ -1,4 +1,4 @@
-import { errorTable, type ErrorBody, type ErrorCode } from '@pawlayer/contracts';
+import { errorTable, settings, type ErrorBody, type ErrorCode } from '@pawlayer/contracts';
 
 type Details = Pick<ErrorBody, 'fields' | 'expectedAmount' | 'orderId'> & {
   message?: string;
@@ -22,11 +22,12 @@ export class ApiProblem extends Error {
 /** Errors of a dependency that is away: `DatabaseUnavailable`, `StorageUnavailable`, `PeerUnavailable` … */
 const isUnavailable = (error: unknown): boolean => error instanceof Error && error.name.endsWith('Unavailable');
 
+const tooManyPixels = `This photo has more than ${settings.photo.maxMegapixels} megapixels.`;
+
 const photoProblem = (error: unknown): ApiProblem | undefined => {
   const name = error instanceof Error ? error.name : undefined;
   if (name === 'PhotoUnreadable') return new ApiProblem('photo_unreadable', {}, { cause: error });
-  if (name === 'PhotoTooLarge')
-    return new ApiProblem('too_large', { message: 'This photo has more than 100 megapixels.' }, { cause: error });
+  if (name === 'PhotoTooLarge') return new ApiProblem('too_large', { message: tooManyPixels }, { cause: error });
   return undefined;
 };
 

@@ -1,5 +1,4 @@
 import { KeyRefused } from './errors.ts';
-import { imageExtensions, type ImageType } from './image-types.ts';
 
 const maxLength = 200;
 
@@ -9,7 +8,7 @@ const grammar = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
 /** Where each kind of object lives. Originals are private; only what we made of them may ever be served. */
 export const keys = {
-  original: (uploadId: string, type: ImageType): string => checkKey(`originals/${uploadId}.${imageExtensions[type]}`),
+  original: (uploadId: string, extension: string): string => checkKey(`originals/${uploadId}.${extension}`),
   rendition: (uploadId: string, name: string): string => checkKey(`renditions/${uploadId}/${name}`),
   preview: (orderId: string, name: string): string => checkKey(`previews/${orderId}/${name}`),
   model: (modelId: string, name: string): string => checkKey(`models/${modelId}/${name}`),

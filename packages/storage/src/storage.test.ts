@@ -15,7 +15,7 @@ const backends: { name: string; isSkipped: boolean; open: () => Promise<Backend>
 ];
 
 const jpeg = { contentType: 'image/jpeg' };
-const newKey = () => keys.original(randomUUID(), 'image/jpeg');
+const newKey = () => keys.original(randomUUID(), 'jpg');
 const streamOf = (bytes: Buffer) => ({
   stream: Readable.from(chunksOf(bytes), { objectMode: false }),
   size: bytes.length,

@@ -76,7 +76,7 @@ describe("the owner's gallery", () => {
     expect((await call(`/api/admin/gallery/${item.id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await call(`/api/admin/gallery/${item.id}`, { method: 'DELETE' })).status).toBe(404);
     await vi.waitFor(async () => {
-      expect(await catalog.ctx.storage.stat(keys.original(item.id, 'image/jpeg'))).toBeUndefined();
+      expect(await catalog.ctx.storage.stat(keys.original(item.id, 'jpg'))).toBeUndefined();
       expect(await catalog.ctx.storage.stat(keys.rendition(item.id, '480.avif'))).toBeUndefined();
     }, 10_000);
     expect((await catalog.auditLog()).map(({ action }) => action)).toEqual([

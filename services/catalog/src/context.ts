@@ -1,3 +1,4 @@
+import { settings } from '@pawlayer/contracts';
 import { close, connect, ready } from '@pawlayer/db';
 import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
 import { createLog, type OpenContext, type ServiceContext } from '@pawlayer/service-kit';
@@ -15,7 +16,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });
   const storage = storageFromUrl(env.STORAGE_URL);
-  const imageWorkers = openImageWorkerPool();
+  const imageWorkers = openImageWorkerPool({ maxPixels: settings.photo.maxPixels });
   return {
     ctx: {
       log,

@@ -1,15 +1,15 @@
-import { usePageTitle } from '@pawlayer/app-kit';
+import { usePageTexts } from '@pawlayer/app-kit';
+import { pages } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, PageMessage } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { notFoundPage } from '../owned-pages.ts';
 
 /** An address that is no page of the store. */
 export const NotFoundPage = () => {
-  usePageTitle(notFoundPage.title, notFoundPage.description);
+  usePageTexts('notFound');
   return (
     <PageMessage
-      title={notFoundPage.title}
+      title={pages.notFound.title}
       text="This stack is missing its top sheet: there is no page at this address."
     >
       <Button asChild>

@@ -21,8 +21,8 @@ export const readEnv = (env: NodeJS.ProcessEnv): Env => {
     host: read('HOST') ?? '0.0.0.0',
     stateFile: need('SANDBOX_STATE', /./, 'the path of the file that keeps its state'),
     keys: {
-      secret: read('STRIPE_SECRET_KEY') ?? 'sk_test_sandbox',
-      publishable: read('STRIPE_PUBLISHABLE_KEY') ?? 'pk_test_sandbox',
+      secret: need('STRIPE_SECRET_KEY', /^sk_test_/, 'the sandbox takes test keys only'),
+      publishable: need('STRIPE_PUBLISHABLE_KEY', /^pk_test_/, 'the sandbox takes test keys only'),
     },
     logLevel: read('LOG_LEVEL') ?? 'info',
     ...(sends
@@ -36,8 +36,6 @@ export const readEnv = (env: NodeJS.ProcessEnv): Env => {
   };
   if (env['NODE_ENV'] === 'production' && read('ALLOW_SANDBOX') !== '1')
     problems.push('ALLOW_SANDBOX: must be 1 to run the sandbox in production');
-  if (!settings.keys.secret.startsWith('sk_test_'))
-    problems.push('STRIPE_SECRET_KEY: the sandbox takes test keys only');
   if (problems.length === 0) return settings;
   process.stderr.write(`stripe-sandbox cannot start:\n${problems.map((problem) => `  ${problem}\n`).join('')}`);
   process.exit(1);

@@ -1,4 +1,4 @@
-import { ApiError, usePageTitle, useToast } from '@pawlayer/app-kit';
+import { ApiError, usePageTexts, useToast } from '@pawlayer/app-kit';
 import { Button, Container, Field, Notice, Sheet, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import styles from './login-card.module.css';
 /** The door of the room. */
 export const LoginCard = () => {
   const toast = useToast();
-  usePageTitle('Admin Login', "The owner's room.");
+  usePageTexts('admin', 'Admin Login');
   const [password, setPassword] = useState('');
   const hasExpired = useSession((session) => session.hasExpired);
   const logIn = useMutation(loginMutation(toast));

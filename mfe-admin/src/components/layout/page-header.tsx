@@ -1,4 +1,4 @@
-import { usePageTitle } from '@pawlayer/app-kit';
+import { usePageTexts } from '@pawlayer/app-kit';
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
@@ -14,7 +14,7 @@ type PageHeaderProps = {
 
 /** A page's heading, and what the browser's tab says. */
 export const PageHeader = ({ title, number, lead, children }: PageHeaderProps) => {
-  usePageTitle(number ? `${title} ${number}` : title, "The owner's room.");
+  usePageTexts('admin', number ? `${title} ${number}` : title);
   return (
     <div className={styles['head']}>
       <h1 className={styles['title']}>

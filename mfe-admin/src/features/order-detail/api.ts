@@ -1,3 +1,4 @@
+import { photoFileName } from '@pawlayer/contracts';
 import {
   type AdminOrder,
   getOrderPhoto,
@@ -52,11 +53,9 @@ export const photoRenditionQuery = (id: string, name: string) =>
     queryFn: ({ signal }) => adminCallFile(getOrderPicture, { params: { id, name } }, { signal }),
   });
 
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
-
 /** Saves the customer's own file as it was sent. */
 export const downloadPhotoMutation = ({ id, number, pet }: AdminOrder) =>
   mutationOptions({
     mutationFn: () => adminCallFile(getOrderPhoto, { params: { id } }),
-    onSuccess: (photo) => saveFile(photo, `${number} ${pet.name}.${extensions[photo.type] ?? 'img'}`),
+    onSuccess: (photo) => saveFile(photo, photoFileName({ number, petName: pet.name }, photo.type)),
   });

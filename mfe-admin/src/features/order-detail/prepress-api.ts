@@ -1,4 +1,4 @@
-import { getOrderPreviewPicture } from '@pawlayer/contracts';
+import { getOrderPreviewPicture, modelFileName } from '@pawlayer/contracts';
 import {
   type AdminOrder,
   freezeModel,
@@ -93,6 +93,6 @@ export const downloadPrintFileMutation = ({ id, number, pet }: AdminOrder, model
   mutationOptions({
     mutationFn: async (name: string) => {
       const file = await adminCallFile(getModelFile, { params: { id, modelId: model.id, name } });
-      saveFile(file, `${number} ${pet.name} model ${model.number} ${name}`);
+      saveFile(file, modelFileName({ number, petName: pet.name }, model.number, name));
     },
   });

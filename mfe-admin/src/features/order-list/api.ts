@@ -1,3 +1,4 @@
+import { ordersFileName } from '@pawlayer/contracts';
 import { exportOrders } from '@pawlayer/contracts/admin';
 import { mutationOptions } from '@tanstack/react-query';
 import type { OrderFilters } from '../../lib/queries/orders.ts';
@@ -8,5 +9,5 @@ import { adminCallFile } from '../../lib/session/admin-call.ts';
 export const exportMutation = () =>
   mutationOptions({
     mutationFn: (filters: OrderFilters) => adminCallFile(exportOrders, { query: filters }),
-    onSuccess: (csv) => saveFile(csv, `orders-${new Date().toISOString().slice(0, 10)}.csv`),
+    onSuccess: (csv) => saveFile(csv, ordersFileName(new Date())),
   });

@@ -1,3 +1,4 @@
+import { settings } from '@pawlayer/contracts';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import { beagleFilaments, beagleStack, Button, Container, FilamentKey, LayerStack, Lede, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
@@ -11,8 +12,8 @@ export const Hero = () => (
       <div>
         <h1 className={styles['title']}>Their face, layer by layer</h1>
         <Lede className={styles['lede']}>
-          Send us a photo you love. Our artists redraw it in four to eight colours, then we print it 0.08&nbsp;mm at a
-          time, so the light moves across it as you pass.
+          Send us a photo you love. Our artists redraw it in four to eight colours, then we print it{' '}
+          {settings.layerThicknessMm}&nbsp;mm at a time, so the light moves across it as you pass.
         </Lede>
         <div className={styles['actions']}>
           <Button asChild>

@@ -8,5 +8,5 @@ export const figures = {
   /** Whole dollars. */
   freeFrom: `$${toAmount(freeShippingFromCents).replace(/\.00$/, '')}`,
   turnaround: `${minBusinessDays}–${maxBusinessDays} business days`,
-  photoLimit: `${settings.photo.maxBytes / 1024 / 1024} MB`,
+  photoLimit: `${settings.photo.maxMegabytes} MB`,
 } as const;

@@ -1,8 +1,12 @@
+import { retention } from '@pawlayer/contracts';
+
+const { messageMonths, logDays, orderedPhotoMonths, unorderedCustomerMonths, unorderedPhotoMonths } = retention;
+
 /** What the store keeps of a person, why, and for how long. */
 export const keptData = [
   {
     what: 'Your name, email and phone',
-    why: 'To make your order and to reach you about it. Kept with the order; if you never order, for up to 12 months. The phone number is optional.',
+    why: `To make your order and to reach you about it. Kept with the order; if you never order, for up to ${unorderedCustomerMonths} months. The phone number is optional.`,
   },
   {
     what: 'Your shipping address',
@@ -10,7 +14,7 @@ export const keptData = [
   },
   {
     what: 'Your photo, and what you tell us about your pet',
-    why: 'To make the portrait, and to make it again under our guarantee. Kept for up to 12 months after your order; if you never order, for up to 3 months.',
+    why: `To make the portrait, and to make it again under our guarantee. Kept for up to ${orderedPhotoMonths} months after your order; if you never order, for up to ${unorderedPhotoMonths} months.`,
   },
   {
     what: 'Your order, its amounts, and the payment id',
@@ -22,7 +26,7 @@ export const keptData = [
   },
   {
     what: 'Emails we send you, and messages you send us',
-    why: 'So that we know what was said. Messages are kept for up to 24 months; the emails about an order as long as the order.',
+    why: `So that we know what was said. Messages are kept for up to ${messageMonths} months; the emails about an order as long as the order.`,
   },
   {
     what: 'A story you share',
@@ -30,6 +34,6 @@ export const keptData = [
   },
   {
     what: 'Technical logs',
-    why: 'To find faults and to keep robots out: which page or call was asked for, when and how it ended, under a random id. They name no person. Kept for up to 30 days. Your network address is counted for a short while, to hold robots back, and then forgotten.',
+    why: `To find faults and to keep robots out: which page or call was asked for, when and how it ended, under a random id. They name no person. Kept for up to ${logDays} days. Your network address is counted for a short while, to hold robots back, and then forgotten.`,
   },
 ] as const;

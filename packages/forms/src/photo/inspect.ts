@@ -10,7 +10,7 @@ const refusals = {
   notAPhoto: 'This file is not a photo we can read. Please choose a JPG, PNG or WebP.',
   iphone: 'This iPhone format cannot be read here. In Photos choose Share, then Save as JPEG',
   unreadable: 'This photo could not be opened. It may be damaged; please try another one.',
-  tooBig: 'This photo is larger than 10 MB and could not be made smaller here. Please choose a smaller copy.',
+  tooBig: `This photo is larger than ${settings.photo.maxMegabytes} MB and could not be made smaller here. Please choose a smaller copy.`,
 } as const;
 
 const heicNote = 'We made a JPEG copy of this iPhone photo that prints just as well.';

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable } from '../errors.ts';
-import { openPhotoFolder, raccoon, solid } from '../testing/photos.ts';
+import { maxPixels, openPhotoFolder, raccoon, solid } from '../testing/photos.ts';
 import { PortraitOverrun } from './errors.ts';
 import { openPortraitRunner } from './portrait-runner.ts';
 import type { CutTask, Portrait } from './portrait.ts';
@@ -23,7 +23,7 @@ const portrait: Portrait = {
 const { path: folder, save, remove } = await openPhotoFolder();
 afterAll(remove);
 
-const portraitRunner = openPortraitRunner();
+const portraitRunner = openPortraitRunner({ maxPixels });
 const cut = async (path: string, change: Partial<Portrait> = {}, kind: CutTask['kind'] = 'preview') => {
   const out = await mkdtemp(join(folder, 'out-'));
   const result = await portraitRunner.cut({
@@ -194,6 +194,7 @@ describe('a cutter in trouble', () => {
   const bounds = { megabytes: 400, cpuSeconds: 2, seconds: 60 };
   const open = (change: Partial<typeof bounds> = {}) =>
     openPortraitRunner({
+      maxPixels,
       cutter: new URL('../testing/crashing-cutter.ts', import.meta.url),
       preview: { ...bounds, ...change },
     });

@@ -13,7 +13,8 @@ export type PortraitRunner = {
 };
 
 export type PortraitRunnerOptions = {
-  maxPixels?: number;
+  /** A photo of more pixels is refused. */
+  maxPixels: number;
   preview?: Bounds;
   model?: Bounds;
   /** The module that the child processes run. */
@@ -26,8 +27,8 @@ const usual = {
 } satisfies Record<CutTask['kind'], Bounds>;
 
 /** Opens a runner; no child process starts before the first portrait. */
-export const openPortraitRunner = (options: PortraitRunnerOptions = {}): PortraitRunner => {
-  const { maxPixels = 100_000_000, preview = usual.preview, model = usual.model } = options;
+export const openPortraitRunner = (options: PortraitRunnerOptions): PortraitRunner => {
+  const { maxPixels, preview = usual.preview, model = usual.model } = options;
   const cutter = options.cutter ?? new URL('./cutter.ts', import.meta.url);
   const running = new Set<ChildProcess>();
   return {

@@ -9,6 +9,9 @@ export const photo = (name: string): string =>
   fileURLToPath(new URL(`../../../../e2e/photos/${name}`, import.meta.url));
 export const raccoon = photo('raccoon.jpg');
 
+/** As many as the store takes. */
+export const maxPixels = 100_000_000;
+
 /** A plain picture of any size. */
 export const solid = (width: number, height: number, background = '#c04020') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });

@@ -1,7 +1,11 @@
 // A process with an image worker pool at work: prints the id of its child process and waits to be killed.
 import { openImageWorkerPool } from '../image-worker-pool.ts';
 
-const imageWorkers = openImageWorkerPool({ size: 1, decoder: new URL('./crashing-decoder.ts', import.meta.url) });
+const imageWorkers = openImageWorkerPool({
+  size: 1,
+  maxPixels: 1,
+  decoder: new URL('./crashing-decoder.ts', import.meta.url),
+});
 const { width: childId } = await imageWorkers.inspect('fine');
 process.stdout.write(`${childId}\n`);
 await imageWorkers.inspect('hang');

@@ -30,7 +30,7 @@ const archiveOf = async (name: string): Promise<Buffer> => {
 
 const fill = async (name: string) => {
   const objects = [0, 1, 511, 512, 513, 3_000_000].map((size) => ({
-    key: keys.original(randomUUID(), 'image/png'),
+    key: keys.original(randomUUID(), 'png'),
     bytes: randomBytes(size),
   }));
   for (const { key, bytes } of objects) await open(name).put(key, bytes, { contentType: 'image/png' });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sandboxKeys } from '@pawlayer/contracts';
 import * as z from 'zod';
 
 const chosen = () => z.string().optional();
@@ -76,8 +77,8 @@ export const secretFiles = (given: ChosenSecrets, secrets: InstalledSecrets): Re
   ...serviceFiles('admin', secrets.ADMIN_DB_PASSWORD, secrets),
   'orders/smtp-url': given.SMTP_URL ?? catcherUrl,
   'content/smtp-url': given.SMTP_URL ?? catcherUrl,
-  'orders/stripe-secret-key': given.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
-  'orders/stripe-publishable-key': given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+  'orders/stripe-secret-key': given.STRIPE_SECRET_KEY ?? sandboxKeys.secretKey,
+  'orders/stripe-publishable-key': given.STRIPE_PUBLISHABLE_KEY ?? sandboxKeys.publishableKey,
   'orders/stripe-webhook-secret': given.STRIPE_WEBHOOK_SECRET ?? secrets.SANDBOX_WEBHOOK_SECRET,
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { photoExtensions } from '@pawlayer/contracts';
 import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
 import { ApiProblem, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
@@ -37,7 +38,7 @@ export const addItem = async (
 ): Promise<AdminGalleryItem> => {
   const { type, width, height, meanColor: dominantColor } = await ctx.imageWorkers.inspect(path);
   const id = randomUUID();
-  const imageKey = keys.original(id, type);
+  const imageKey = keys.original(id, photoExtensions[type]);
   await ctx.storage.put(imageKey, { stream: createReadStream(path), size }, { contentType: type });
   await insertItem(ctx.sql, { ...form, id, imagePath: `${id}.jpg`, imageKey, width, height, dominantColor }, owner);
   return getItem(ctx, id);

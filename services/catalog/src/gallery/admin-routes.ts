@@ -1,3 +1,4 @@
+import { sniffPhotoType } from '@pawlayer/contracts';
 import {
   addGalleryItem,
   deleteGalleryItem,
@@ -6,7 +7,6 @@ import {
   reorderGallery,
   toggleGalleryItem,
 } from '@pawlayer/contracts/admin';
-import { sniffImage } from '@pawlayer/images';
 import { implement, implementFile, implementUpload, ownerOf, type App, type ReceivedFile } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { addItem, openItemImage, readAllItems, removeItem, reorderItems, toggleItem } from './admin-actions.ts';
@@ -16,7 +16,7 @@ export const galleryAdminRoutes = (app: App, ctx: Ctx): void => {
   implementUpload(
     app,
     addGalleryItem,
-    sniffImage,
+    sniffPhotoType,
     ({ form, files, request }) => addItem(ctx, ownerOf(request), form, files['image'] as ReceivedFile), // the contract requires it
   );
   implement(app, reorderGallery, ({ body, request }) => reorderItems(ctx, ownerOf(request), body.ids));

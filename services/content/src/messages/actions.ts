@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ContactForm } from '@pawlayer/contracts';
+import { ContactForm, retention } from '@pawlayer/contracts';
 import { requestIdAtHand, sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { ownerCopy, visitorCopy } from './mail-templates.ts';
@@ -34,10 +34,7 @@ export const sendVisitorCopy = async (ctx: Ctx, messageId: string): Promise<void
     });
 };
 
-/** The period that the privacy policy names. */
-const keptMonths = 24;
-
 export const eraseOldMessages = async (ctx: Ctx): Promise<void> => {
-  const erased = await deleteMessagesOlderThan(ctx.sql, keptMonths);
+  const erased = await deleteMessagesOlderThan(ctx.sql, retention.messageMonths);
   if (erased > 0) ctx.log.info({ erased }, 'old messages were erased');
 };

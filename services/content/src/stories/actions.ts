@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Story, StoryForm } from '@pawlayer/contracts';
+import { photoExtensions, type Story, type StoryForm } from '@pawlayer/contracts';
 import { renderObject } from '@pawlayer/images';
 import { ApiProblem, requestIdAtHand, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
@@ -20,7 +20,7 @@ export const receiveStory = async (ctx: Ctx, form: StoryForm, file: ReceivedFile
 
 const keepPhoto = async (ctx: Ctx, id: string, { path, size }: ReceivedFile): Promise<string> => {
   const { type } = await ctx.imageWorkers.inspect(path);
-  const key = keys.original(id, type);
+  const key = keys.original(id, photoExtensions[type]);
   await ctx.storage.put(key, { stream: createReadStream(path), size }, { contentType: type });
   return key;
 };

@@ -1,5 +1,4 @@
-import { listStories, shareStory } from '@pawlayer/contracts';
-import { sniffImage } from '@pawlayer/images';
+import { listStories, shareStory, sniffPhotoType } from '@pawlayer/contracts';
 import { implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { openStoryPicture, readStories, receiveStory } from './actions.ts';
@@ -13,7 +12,7 @@ export const storyRoutes = (app: App, ctx: Ctx): void => {
   implementUpload(
     app,
     shareStory,
-    sniffImage,
+    sniffPhotoType,
     async ({ form, files }) => {
       await receiveStory(ctx, form, files['photo']);
       return {

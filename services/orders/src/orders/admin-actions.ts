@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { ordersFileName, photoHeaderName } from '@pawlayer/contracts';
 import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
 import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
@@ -31,11 +32,13 @@ export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> =
 
 export const exportOrders = async (ctx: Ctx, filter: OrderFilter): Promise<OpenObject & { filename: string }> => {
   const bytes = Buffer.from(toCsv(await exportRows(ctx.sql, filter)));
-  const filename = `orders-${new Date().toISOString().slice(0, 10)}.csv`;
-  return { stream: Readable.from([bytes]), size: bytes.length, contentType: 'text/csv; charset=utf-8', filename };
+  return {
+    stream: Readable.from([bytes]),
+    size: bytes.length,
+    contentType: 'text/csv; charset=utf-8',
+    filename: ordersFileName(new Date()),
+  };
 };
-
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** The customer's original, to download; written down before it goes out. */
 export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<OpenObject & { filename: string }> => {
@@ -43,7 +46,7 @@ export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<
   const object = photo && (await ctx.storage.get(photo.objectKey));
   if (!object) throw unknownOrder();
   await recordPhotoDownload(ctx.sql, id, owner);
-  return { ...object, filename: `${photo.number}.${extensions[photo.contentType] ?? 'bin'}` };
+  return { ...object, filename: photoHeaderName(photo.number, photo.contentType) };
 };
 
 /** A rendition, to look at. */

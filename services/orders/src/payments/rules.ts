@@ -1,4 +1,12 @@
-import { currency, shippingCents, toAmount, toCents, type OrderStatus, type Product } from '@pawlayer/contracts';
+import {
+  currency,
+  shippingCents,
+  toAmount,
+  toCents,
+  type OrderStatus,
+  type Product,
+  orderNumber,
+} from '@pawlayer/contracts';
 import type { Payment } from './stripe.ts';
 
 /** What a portrait costs, in cents. */
@@ -20,7 +28,7 @@ export const toNewPayment = (order: {
 }) => ({
   amountCents: order.amountCents,
   currency,
-  description: `Portrait, order ${order.orderId.slice(0, 8).toUpperCase()}`,
+  description: `Portrait, order ${orderNumber(order.orderId)}`,
   metadata: {
     order_id: order.orderId,
     upload_id: order.uploadId,

@@ -1,3 +1,5 @@
+import { sandboxKeys } from '@pawlayer/contracts';
+
 type StripeSettings = {
   NODE_ENV: string;
   STRIPE_SECRET_KEY: string;
@@ -6,9 +8,6 @@ type StripeSettings = {
   STRIPE_API_URL?: string | undefined;
   ALLOW_SANDBOX?: string | undefined;
 };
-
-/** The only keys that the built-in sandbox knows; they open nothing at Stripe. */
-const sandboxKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
 
 /** With an address of our own in place of Stripe's, payments go to the built-in sandbox. */
 export const isSandbox = ({ STRIPE_API_URL }: Pick<StripeSettings, 'STRIPE_API_URL'>): boolean =>
@@ -33,15 +32,15 @@ function* listSandboxProblems(env: StripeSettings): Generator<[name: string, mes
       'production takes real payments: set Stripe keys, or ALLOW_SANDBOX=1 to run on the sandbox on purpose',
     ];
   }
-  if (env.STRIPE_SECRET_KEY !== sandboxKeys.secret)
-    yield ['STRIPE_SECRET_KEY', `the sandbox takes ${sandboxKeys.secret} and must never see a real key`];
-  if (env.STRIPE_PUBLISHABLE_KEY !== sandboxKeys.publishable)
-    yield ['STRIPE_PUBLISHABLE_KEY', `the sandbox takes ${sandboxKeys.publishable}`];
+  if (env.STRIPE_SECRET_KEY !== sandboxKeys.secretKey)
+    yield ['STRIPE_SECRET_KEY', `the sandbox takes ${sandboxKeys.secretKey} and must never see a real key`];
+  if (env.STRIPE_PUBLISHABLE_KEY !== sandboxKeys.publishableKey)
+    yield ['STRIPE_PUBLISHABLE_KEY', `the sandbox takes ${sandboxKeys.publishableKey}`];
 }
 
 function* listAccountProblems(env: StripeSettings): Generator<[name: string, message: string]> {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
-  if (secret === sandboxKeys.secret)
+  if (secret === sandboxKeys.secretKey)
     yield ['STRIPE_SECRET_KEY', 'this key is only for the sandbox, and STRIPE_API_URL does not name one'];
   else if (!/^(?:sk|rk)_(?:test|live)_\w{8,}$/.test(secret))
     yield ['STRIPE_SECRET_KEY', 'must be a Stripe secret key (sk_… or rk_…)'];

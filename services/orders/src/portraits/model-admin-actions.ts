@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { modelHeaderName } from '@pawlayer/contracts';
 import type { Model, ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
 import { packedType } from '@pawlayer/images';
 import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
@@ -9,7 +10,7 @@ import { changedSince, getAdminOrder } from '../orders/admin-actions.ts';
 import { listFilaments } from './filament-queries.ts';
 import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './model-admin-queries.ts';
 import { findModel } from './model-queries.ts';
-import { toDownloadName, hasPrintingBegun, resolvePalette, listPictureNames } from './model-rules.ts';
+import { hasPrintingBegun, resolvePalette, listPictureNames } from './model-rules.ts';
 import { getCutOrder } from './preview-queries.ts';
 
 /** Asks the worker for a model. Throws `conflict` when somebody was faster or the palette cannot be. */
@@ -74,7 +75,7 @@ export const openModelFile = async (
   if (!file) throw new ApiProblem('not_found');
   const object = await openModelObject(ctx, modelId, name);
   await recordFileDownload(ctx.sql, orderId, { file: name, model: model.number }, owner);
-  const filename = toDownloadName(await getCutOrder(ctx.sql, orderId), name);
+  const filename = modelHeaderName(await getCutOrder(ctx.sql, orderId), name);
   return { ...(object.contentType === packedType ? unpacked(object, file) : object), filename };
 };
 

@@ -69,14 +69,3 @@ export const hasPrintingBegun = (production: ProductionStep | undefined): boolea
 /** The pictures of a model that may be shown. */
 export const listPictureNames = ({ preview }: Pick<Model, 'preview'>): string[] =>
   preview ? [preview.closed, ...preview.sheets] : [];
-
-/** `1A2B3C4D-otis-portrait.stl`: what lands in the owner's folder says whose it is. */
-export const toDownloadName = ({ number, petName }: Pick<CutOrder, 'number' | 'petName'>, file: string): string => {
-  const pet = petName
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 40);
-  return [number, pet, file].filter((part) => part !== '').join('-');
-};

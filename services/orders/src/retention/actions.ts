@@ -1,14 +1,14 @@
+import { retention } from '@pawlayer/contracts';
 import { requestIdAtHand } from '@pawlayer/service-kit';
 import { folders } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { eraseCustomersWithoutOrders, listExpiredPhotos, markPhotoErased, type ExpiredPhoto } from './queries.ts';
-import { retentionMonths } from './rules.ts';
 
 /** Forgets what was kept as long as the privacy policy says. */
 export const eraseExpired = async (ctx: Ctx): Promise<void> => {
-  const photos = await listExpiredPhotos(ctx.sql, retentionMonths);
+  const photos = await listExpiredPhotos(ctx.sql, retention);
   for (const photo of photos) await erasePhoto(ctx, photo);
-  const strangers = await eraseCustomersWithoutOrders(ctx.sql, retentionMonths.unorderedCustomer);
+  const strangers = await eraseCustomersWithoutOrders(ctx.sql, retention.unorderedCustomerMonths);
   if (photos.length + strangers > 0)
     ctx.log.info({ photos: photos.length, strangers }, 'erased what was kept long enough');
 };

@@ -5,7 +5,7 @@ export type ExpiredPhoto = { id: string; objectKey: string; orderIds: string[]; 
 /** Photos kept long enough, oldest first, 100 at most. One whose payment still waits for somebody is not among them. */
 export const listExpiredPhotos = async (
   sql: Sql,
-  months: { orderedPhoto: number; unorderedPhoto: number },
+  periods: { orderedPhotoMonths: number; unorderedPhotoMonths: number },
 ): Promise<ExpiredPhoto[]> => {
   const rows = await queryWithRetry(
     () => sql<{ id: string; object_key: string; order_ids: string[]; model_ids: string[] }[]>`
@@ -13,11 +13,11 @@ export const listExpiredPhotos = async (
         array(select o.id from orders o where o.upload_id = u.id) as order_ids,
         array(select m.id from models m join orders o on o.id = m.order_id where o.upload_id = u.id) as model_ids
       from uploads u
-      where u.erased_at is null and u.created_at < now() - make_interval(months => ${months.unorderedPhoto})
+      where u.erased_at is null and u.created_at < now() - make_interval(months => ${periods.unorderedPhotoMonths})
         and not exists (
           select from orders o where o.upload_id = u.id and (
             o.status in ('awaiting_payment', 'pending', 'disputed', 'amount_mismatch', 'quarantined')
-            or (o.status <> 'expired' and coalesce(o.paid_at, o.created_at) >= now() - make_interval(months => ${months.orderedPhoto}))
+            or (o.status <> 'expired' and coalesce(o.paid_at, o.created_at) >= now() - make_interval(months => ${periods.orderedPhotoMonths}))
           )
         )
       order by u.created_at limit 100`,

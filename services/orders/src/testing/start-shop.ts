@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '@pawlayer/contracts';
+import { type Product, photoExtensions, type PhotoType } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
 import { startBackgroundJobs } from '@pawlayer/service-kit';
 import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
-import { keys, type ImageType } from '@pawlayer/storage';
+import { keys } from '@pawlayer/storage';
 import { backgroundJobs } from '../background-jobs.ts';
 import { startCatalog, type CatalogForTest, cherished } from './start-catalog.ts';
 import { startOrders, type Orders } from './start-orders.ts';
@@ -15,7 +15,7 @@ type NewShopper = {
   firstName?: string;
   petName?: string;
   instructions?: string;
-  photo?: { bytes: Buffer; type?: ImageType; width: number; height: number };
+  photo?: { bytes: Buffer; type?: PhotoType; width: number; height: number };
 };
 export type JsonAnswer = { status: number; headers: Headers; body: Record<string, unknown> };
 
@@ -106,7 +106,7 @@ export const startShop = async ({
     const { body } = await post('/api/customers', { ...customerForm, ...(firstName !== undefined && { firstName }) });
     const customerId = String(body['id']);
     const { bytes, type = 'image/jpeg', width, height } = photo ?? { bytes: undefined, width: 1, height: 1 };
-    const objectKey = keys.original(randomUUID(), type);
+    const objectKey = keys.original(randomUUID(), photoExtensions[type]);
     if (bytes) await ctx.storage.put(objectKey, bytes, { contentType: type });
     const [upload] = await ctx.sql<[{ id: string }]>`
       insert into uploads (customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Upload, UploadForm } from '@pawlayer/contracts';
-import { PhotoTooLarge, PhotoUnreadable, renderObject, type Photo } from '@pawlayer/images';
+import { photoExtensions, type Upload, type UploadForm } from '@pawlayer/contracts';
+import { renderObject } from '@pawlayer/images';
 import { ApiProblem, type ReceivedFile, requestIdAtHand } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -12,9 +12,9 @@ import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFile): Promise<Upload> => {
   if (!(await customerExists(ctx.sql, form.customerId)))
     throw new ApiProblem('not_found', { message: 'We do not know this customer.' });
-  const { type, width, height } = await inspect(ctx, file.path);
+  const { type, width, height } = await ctx.imageWorkers.inspect(file.path);
   const id = randomUUID();
-  const objectKey = keys.original(id, type);
+  const objectKey = keys.original(id, photoExtensions[type]);
   await ctx.storage.put(objectKey, { stream: createReadStream(file.path), size: file.size }, { contentType: type });
   await insertUpload(
     ctx.sql,
@@ -22,17 +22,6 @@ export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFil
     requestIdAtHand(),
   );
   return { ...form, id };
-};
-
-const inspect = async (ctx: Ctx, path: string): Promise<Photo> => {
-  try {
-    return await ctx.imageWorkers.inspect(path);
-  } catch (error) {
-    if (error instanceof PhotoUnreadable) throw new ApiProblem('photo_unreadable', {}, { cause: error });
-    if (error instanceof PhotoTooLarge)
-      throw new ApiProblem('too_large', { message: 'This photo has more than 100 megapixels.' }, { cause: error });
-    throw error;
-  }
 };
 
 /** Makes what may be shown of a photo. Run again it makes the same objects under the same keys. */

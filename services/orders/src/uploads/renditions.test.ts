@@ -54,7 +54,7 @@ describe('making renditions', () => {
 
   test('fails while the original is missing, and marks nothing', async () => {
     const id = await desk.uploaded();
-    const key = keys.original(id, 'image/png');
+    const key = keys.original(id, 'png');
     await desk.orders.ctx.storage.delete(key);
     await expect(makeRenditions(desk.orders.ctx, id)).rejects.toThrow('missing');
     expect(await renditionsOf(id)).toEqual([{ renditions: null }]);

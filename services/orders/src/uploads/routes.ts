@@ -1,5 +1,4 @@
-import { uploadPhoto } from '@pawlayer/contracts';
-import { sniffImage } from '@pawlayer/images';
+import { uploadPhoto, sniffPhotoType } from '@pawlayer/contracts';
 import { implementUpload, type App, type ReceivedFile } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { receivePhoto } from './actions.ts';
@@ -8,7 +7,7 @@ export const uploadRoutes = (app: App, ctx: Ctx): void => {
   implementUpload(
     app,
     uploadPhoto,
-    sniffImage,
+    sniffPhotoType,
     ({ form, files }) => receivePhoto(ctx, form, files['photo'] as ReceivedFile), // the contract requires it, so without one we are not here
     { before: [ctx.limit('uploads')] },
   );

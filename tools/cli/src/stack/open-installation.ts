@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sandboxKeys } from '@pawlayer/contracts';
 import { readOrCreateSecret } from '../data/secrets.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
-import { sandboxKeys, temporaryFolder, type Service } from './plans.ts';
+import { temporaryFolder, type Service } from './plans.ts';
 
 export type InstallationSecrets = {
   postgresPassword: string;

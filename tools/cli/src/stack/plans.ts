@@ -36,9 +36,6 @@ export type StackConfig = {
 /** Where the processes put what they need for a moment only. */
 export const temporaryFolder = ({ dataFolder }: Settings): string => join(dataFolder, 'tmp');
 
-/** What the sandbox takes for keys; they open nothing anywhere else. */
-export const sandboxKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' };
-
 export const planMailCatcher = ({ settings, ports }: StackConfig): ProcessPlan =>
   planNode({
     name: 'mail',

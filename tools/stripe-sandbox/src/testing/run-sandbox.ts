@@ -26,6 +26,8 @@ export const runSandbox = async (stateFile: string, webhookUrl?: string) => {
       PORT: String(port),
       HOST: '127.0.0.1',
       SANDBOX_STATE: stateFile,
+      STRIPE_SECRET_KEY: 'sk_test_sandbox',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
       LOG_LEVEL: 'warn',
       ...(webhookUrl
         ? { SANDBOX_WEBHOOK_URL: webhookUrl, SANDBOX_WEBHOOK_SECRET: webhookSecret }

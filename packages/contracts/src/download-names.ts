@@ -1,0 +1,32 @@
+import { photoExtensions } from './photo-types.ts';
+
+type NamedOrder = { number: string; petName: string };
+
+/** The exported list of orders, by the UTC date. */
+export const ordersFileName = (now: Date): string => `orders-${now.toISOString().slice(0, 10)}.csv`;
+
+/** The customer's photo, as the owner's page saves it. */
+export const photoFileName = ({ number, petName }: NamedOrder, contentType: string): string =>
+  `${number} ${petName}.${extensionOf(contentType) ?? 'img'}`;
+
+/** The customer's photo in a response header, without the name of the pet. */
+export const photoHeaderName = (number: string, contentType: string): string =>
+  `${number}.${extensionOf(contentType) ?? 'bin'}`;
+
+/** A print file, as the owner's page saves it. */
+export const modelFileName = ({ number, petName }: NamedOrder, modelNumber: number, file: string): string =>
+  `${number} ${petName} model ${modelNumber} ${file}`;
+
+/** A print file in a response header, in ASCII: `1A2B3C4D-otis-portrait.stl`. */
+export const modelHeaderName = ({ number, petName }: NamedOrder, file: string): string => {
+  const pet = petName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return [number, pet, file].filter((part) => part !== '').join('-');
+};
+
+const extensionOf = (contentType: string): string | undefined =>
+  Object.entries(photoExtensions).find(([type]) => type === contentType)?.[1];

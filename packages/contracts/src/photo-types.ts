@@ -1,0 +1,16 @@
+/** The types of photo that are taken, each with the extension of its files. */
+export const photoExtensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+
+export type PhotoType = keyof typeof photoExtensions;
+
+/** The type that a file's first 12 bytes show, whatever its name says; `undefined` for any other. */
+export const sniffPhotoType = (bytes: Uint8Array): PhotoType | undefined => {
+  if (hasBytes(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (hasBytes(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  const isRiff = hasBytes(bytes, 0, [0x52, 0x49, 0x46, 0x46]);
+  if (isRiff && hasBytes(bytes, 8, [0x57, 0x45, 0x42, 0x50])) return 'image/webp';
+  return undefined;
+};
+
+const hasBytes = (bytes: Uint8Array, from: number, wanted: readonly number[]): boolean =>
+  wanted.every((byte, index) => bytes[from + index] === byte);
