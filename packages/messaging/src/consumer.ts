@@ -1,37 +1,45 @@
 /** About the message that is handled. `requestId` is the message's id when no request caused it. */
 export type MessageMeta = { messageId: string; name: string; consumer: string; requestId: string; attempt: number };
 
-/** One reaction to one kind of message; made by `defineConsumer`. */
+/** Handles one kind of message; made by `defineJob` or `defineSubscriber`. */
 export type Consumer<Ctx> = {
   name: string;
-  on: string;
+  messageName: string;
   attempts: number;
   backoffMs: number;
   concurrency: number | undefined;
   handle: (ctx: Ctx, payload: unknown, meta: MessageMeta) => Promise<void>;
 };
 
-type Definition<Ctx, Payload> = {
-  /** Kebab-case; unique in the service, and kept for ever: it is the inbox's key. */
+type JobDefinition<Ctx, Payload> = {
+  /** Kebab-case; never changes, since waiting messages and the inbox know it. */
   name: string;
-  /** A fact (`order.paid`) or a command (`make-renditions`); a message may have many consumers. */
-  on: string;
   /** A zod schema, or anything with `parse`; a payload that it refuses fails for good at once. */
   payload: { parse: (value: unknown) => Payload };
   handle: (ctx: Ctx, payload: Payload, meta: MessageMeta) => Promise<void>;
-  /** Runs before it counts as failed for good; 10 unless told. */
+  /** How often it runs before it counts as failed for good; 10 by default. */
   attempts?: number;
   /** The wait after the first failure, doubled after each further one (up to half of it is random); 1000 ms. */
   backoffMs?: number;
-  /** How many run at once in a process. A slow consumer gets its own few, so that the others need not wait for it. */
+  /** How many run at once in a process, on a queue of their own, so that a slow consumer does not delay the others. */
   concurrency?: number;
 };
 
+type SubscriberDefinition<Ctx, Payload> = JobDefinition<Ctx, Payload> & {
+  /** The fact, e.g. `order.paid`. */
+  on: string;
+};
+
 /**
- * Says what to do with a message. `handle` throws to be run again later; it runs once for each message, and once more
- * when a process or the database died in the middle, so it starts by asking whether the work is done already.
+ * Does what a command (a message of the same name, e.g. `make-renditions`) asks for. `handle` throws to be run again
+ * later; it runs once for each message, and once more when a process or the database died in the middle, so it starts
+ * by asking whether the work is done already.
  */
-export const defineConsumer = <Ctx, Payload>(definition: Definition<Ctx, Payload>): Consumer<Ctx> => {
+export const defineJob = <Ctx, Payload>(definition: JobDefinition<Ctx, Payload>): Consumer<Ctx> =>
+  defineSubscriber({ ...definition, on: definition.name });
+
+/** Reacts to a fact, which may have many subscribers, each retried by itself. Otherwise as `defineJob`. */
+export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<Ctx, Payload>): Consumer<Ctx> => {
   const { name, on, payload, handle, attempts = 10, backoffMs = 1000, concurrency } = definition;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`not a consumer's name: ${name}`);
   const parse = (raw: unknown): Payload => {
@@ -43,7 +51,7 @@ export const defineConsumer = <Ctx, Payload>(definition: Definition<Ctx, Payload
   };
   return {
     name,
-    on,
+    messageName: on,
     attempts,
     backoffMs,
     concurrency,
@@ -53,5 +61,5 @@ export const defineConsumer = <Ctx, Payload>(definition: Definition<Ctx, Payload
 
 /** Thrown by a handler: trying again is pointless, the message fails for good. */
 export class UnrecoverableError extends Error {
-  override readonly name = 'GiveUp';
+  override readonly name = 'UnrecoverableError';
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineConsumer, type MessageMeta, startMessaging } from './index.ts';
+import { defineSubscriber, type MessageMeta, startMessaging } from './index.ts';
 import { anything, quietLog, setStage, type Stage, until } from './stage.testing.ts';
 
 let stage: Stage;
@@ -23,7 +23,7 @@ test('does again what a killed process was at', { timeout: 60_000 }, async () =>
 
   const seen: MessageMeta[] = [];
   const { sql, redisUrl, service } = stage;
-  const hang = defineConsumer({
+  const hang = defineSubscriber({
     name: 'hang',
     on: 'order.paid',
     payload: anything,

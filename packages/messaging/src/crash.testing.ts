@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@pawlayer/db';
-import { defineConsumer, startMessaging } from './index.ts';
+import { defineSubscriber, startMessaging } from './index.ts';
 import { anything, quietLog } from './stage.testing.ts';
 
 // A worker process that says when it is in the middle of a message, and never ends it.
 const [url = '', redisUrl = ''] = process.argv.slice(2);
-const hang = defineConsumer({
+const hang = defineSubscriber({
   name: 'hang',
   on: 'order.paid',
   payload: anything,

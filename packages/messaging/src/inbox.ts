@@ -19,7 +19,7 @@ type ClaimedRow = { messageId: string; consumer: string; token: string };
 
 /** Makes the inbox rows of new messages and takes them for their first delivery. */
 export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], limit: number): Promise<Delivery[]> => {
-  const names = consumers.map(({ on }) => on);
+  const names = consumers.map(({ messageName }) => messageName);
   const handlers = consumers.map(({ name }) => name);
   return queryWithRetry(
     () => sql<Delivery[]>`

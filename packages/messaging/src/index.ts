@@ -1,4 +1,4 @@
-export { type Consumer, defineConsumer, UnrecoverableError, type MessageMeta } from './consumer.ts';
+export { type Consumer, defineJob, defineSubscriber, UnrecoverableError, type MessageMeta } from './consumer.ts';
 export { emit } from './emit.ts';
 export { scheduleEvery } from './schedule-every.ts';
 export { listFailed, retryFailed } from './failed.ts';

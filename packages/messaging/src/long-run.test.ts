@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineConsumer, startMessaging } from './index.ts';
+import { defineSubscriber, startMessaging } from './index.ts';
 import { anything, quietLog, setStage, type Stage, until } from './stage.testing.ts';
 
 let stage: Stage;
@@ -16,7 +16,7 @@ test(
   { timeout: 60_000 },
   async () => {
     let runs = 0;
-    const film = defineConsumer({
+    const film = defineSubscriber({
       name: 'make-film',
       on: 'film.ordered',
       payload: anything,

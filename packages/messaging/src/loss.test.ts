@@ -4,7 +4,7 @@ import { openProxy } from '@pawlayer/db/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Consumer, defineConsumer, RedisUnavailable, startMessaging } from './index.ts';
+import { type Consumer, defineSubscriber, RedisUnavailable, startMessaging } from './index.ts';
 import { anything, quietLog, setStage, type Stage, until } from './stage.testing.ts';
 
 let stage: Stage;
@@ -38,7 +38,7 @@ const start = (consumer: Consumer<object>, options: { redisUrl?: string; concurr
 /** A consumer that counts how often it handled each message. */
 const counting = (handle: () => Promise<unknown> = async () => {}) => {
   const counts = new Map<string, number>();
-  const consumer = defineConsumer({
+  const consumer = defineSubscriber({
     name: 'count',
     on: 'order.paid',
     payload: anything,
@@ -187,7 +187,7 @@ test('stops after the running handlers, or when its time is up', async () => {
 test('does not let a slow consumer with its own concurrency hold up the others', async () => {
   let running = 0;
   let most = 0;
-  const slow = defineConsumer({
+  const slow = defineSubscriber({
     name: 'slow',
     on: 'order.paid',
     payload: anything,

@@ -1,7 +1,8 @@
 import { queryWithRetry } from '@pawlayer/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  defineConsumer,
+  defineJob,
+  defineSubscriber,
   emit,
   UnrecoverableError,
   listFailed,
@@ -35,9 +36,9 @@ test('hands a message that was emitted in SQL to each of its consumers, with its
   const seen: { payload: unknown; meta: MessageMeta }[] = [];
   const note = async (_: object, payload: unknown, meta: MessageMeta) => void seen.push({ payload, meta });
   const messaging = start([
-    defineConsumer({ name: 'send-confirmation', on: 'order.paid', payload: anything, handle: note }),
-    defineConsumer({ name: 'tell-owner', on: 'order.paid', payload: anything, handle: note }),
-    defineConsumer({ name: 'something-else', on: 'order.refunded', payload: anything, handle: note }),
+    defineSubscriber({ name: 'send-confirmation', on: 'order.paid', payload: anything, handle: note }),
+    defineSubscriber({ name: 'tell-owner', on: 'order.paid', payload: anything, handle: note }),
+    defineSubscriber({ name: 'something-else', on: 'order.refunded', payload: anything, handle: note }),
   ]);
   const messageId = await stage.emit('order.paid', { orderId: 'a' }, 'req-1');
   await until(async () => (await stage.states())['done'] === 2);
@@ -89,7 +90,7 @@ test('writes a plain payload', async () => {
 test('tries a failing consumer again until it works', async () => {
   const attempts: number[] = [];
   start([
-    defineConsumer({
+    defineSubscriber({
       name: 'shaky',
       on: 'order.paid',
       payload: anything,
@@ -110,7 +111,7 @@ test('shows a message that failed for good, and does it after all when asked to'
   let healthy = false;
   let runs = 0;
   start([
-    defineConsumer({
+    defineSubscriber({
       name: 'broken',
       on: 'order.paid',
       payload: anything,
@@ -150,7 +151,7 @@ test('does not try again what is hopeless: a handler that gives up, a payload th
     },
   };
   start([
-    defineConsumer({
+    defineSubscriber({
       name: 'hopeless',
       on: 'order.paid',
       payload: anything,
@@ -159,7 +160,7 @@ test('does not try again what is hopeless: a handler that gives up, a payload th
         throw new UnrecoverableError('the order does not exist');
       },
     }),
-    defineConsumer({ name: 'strict', on: 'order.paid', payload: strict, handle: async () => {} }),
+    defineSubscriber({ name: 'strict', on: 'order.paid', payload: strict, handle: async () => {} }),
   ]);
   await stage.emit('order.paid');
   await until(async () => (await stage.states())['failed'] === 2);
@@ -169,11 +170,11 @@ test('does not try again what is hopeless: a handler that gives up, a payload th
 });
 
 test('keeps a message without a consumer until there is one', async () => {
-  const first = start([defineConsumer({ name: 'other', on: 'other', payload: anything, handle: async () => {} })]);
+  const first = start([defineJob({ name: 'other', payload: anything, handle: async () => {} })]);
   await stage.emit('later');
   await stage.emit('other');
   await until(async () => (await stage.states())['done'] === 1);
   await first.stop();
-  start([defineConsumer({ name: 'newcomer', on: 'later', payload: anything, handle: async () => {} })]);
+  start([defineSubscriber({ name: 'newcomer', on: 'later', payload: anything, handle: async () => {} })]);
   await until(async () => (await stage.states())['done'] === 2);
 });

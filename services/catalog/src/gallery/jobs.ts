@@ -1,13 +1,12 @@
 import { PhotoUnreadable } from '@pawlayer/images';
-import { defineConsumer, UnrecoverableError } from '@pawlayer/messaging';
+import { defineJob, UnrecoverableError } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeGalleryPictures, removeGalleryObjects } from './actions.ts';
 
 export const galleryConsumers = [
-  defineConsumer({
+  defineJob({
     name: 'make-gallery-pictures',
-    on: 'make-gallery-pictures',
     payload: z.object({ itemId: z.uuid() }),
     concurrency: 2,
     handle: async (ctx: Ctx, { itemId }) => {
@@ -20,9 +19,8 @@ export const galleryConsumers = [
       }
     },
   }),
-  defineConsumer({
+  defineJob({
     name: 'remove-gallery-objects',
-    on: 'remove-gallery-objects',
     payload: z.object({ itemId: z.uuid(), imageKey: z.string(), pictures: z.array(z.object({ name: z.string() })) }),
     handle: (ctx: Ctx, payload) => removeGalleryObjects(ctx, payload),
   }),

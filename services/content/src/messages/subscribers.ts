@@ -1,4 +1,4 @@
-import { defineConsumer } from '@pawlayer/messaging';
+import { defineSubscriber } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { sendVisitorCopy, sendOwnerCopy } from './actions.ts';
@@ -9,14 +9,14 @@ const payload = z.object({ messageId: z.uuid() });
 const retries = { attempts: 10, backoffMs: 2000 };
 
 export const messageConsumers = [
-  defineConsumer({
+  defineSubscriber({
     name: 'tell-owner',
     on: 'message.received',
     payload,
     ...retries,
     handle: (ctx: Ctx, { messageId }) => sendOwnerCopy(ctx, messageId),
   }),
-  defineConsumer({
+  defineSubscriber({
     name: 'send-copy',
     on: 'message.received',
     payload,

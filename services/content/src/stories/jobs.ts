@@ -1,13 +1,12 @@
 import { PhotoUnreadable } from '@pawlayer/images';
-import { defineConsumer, UnrecoverableError } from '@pawlayer/messaging';
+import { defineJob, UnrecoverableError } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeStoryPictures } from './actions.ts';
 
 export const storyConsumers = [
-  defineConsumer({
+  defineJob({
     name: 'make-story-pictures',
-    on: 'make-story-pictures',
     payload: z.object({ storyId: z.uuid() }),
     concurrency: 1,
     handle: async (ctx: Ctx, { storyId }) => {

@@ -1,6 +1,6 @@
 import { ProductionStep } from '@pawlayer/contracts';
 import { MailKind } from '@pawlayer/contracts/admin';
-import { defineConsumer } from '@pawlayer/messaging';
+import { defineSubscriber } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import {
@@ -27,7 +27,7 @@ const proofPayload = z.object({ proofId: z.uuid() });
 const mailRetries = { attempts: 10, backoffMs: 2000 };
 
 const onOrder = (name: string, on: string, act: (ctx: Ctx, orderId: string) => Promise<void>) =>
-  defineConsumer({
+  defineSubscriber({
     name,
     on,
     payload: orderPayload,
@@ -36,7 +36,7 @@ const onOrder = (name: string, on: string, act: (ctx: Ctx, orderId: string) => P
   });
 
 const onProof = (name: string, on: string, act: (ctx: Ctx, proofId: string) => Promise<void>) =>
-  defineConsumer({
+  defineSubscriber({
     name,
     on,
     payload: proofPayload,
@@ -49,14 +49,14 @@ export const mailConsumers = [
   onOrder('ask-for-address', 'order.paid', sendAddressRequest),
   onOrder('notify-owner', 'order.paid', sendOwnerNotice),
   onOrder('warn-owner', 'order.needs_attention', sendAttentionNotice),
-  defineConsumer({
+  defineSubscriber({
     name: 'tell-of-step',
     on: 'order.production_moved',
     payload: orderPayload.extend({ step: ProductionStep }),
     ...mailRetries,
     handle: (ctx: Ctx, { orderId, step }) => sendProductionNotice(ctx, orderId, step),
   }),
-  defineConsumer({
+  defineSubscriber({
     name: 'send-requested-mail',
     on: 'mail.requested',
     payload: orderPayload.extend({ kind: MailKind, eventId: z.int() }),
@@ -64,7 +64,7 @@ export const mailConsumers = [
     handle: (ctx: Ctx, { kind, ...request }) =>
       kind === 'proof' ? resendProofMail(ctx, request) : resendOrderMail(ctx, { ...request, kind }),
   }),
-  defineConsumer({
+  defineSubscriber({
     name: 'warn-of-unmatched-payment',
     on: 'payment.unmatched',
     payload: z.object({ stripePaymentIntentId: z.string() }),
@@ -74,7 +74,7 @@ export const mailConsumers = [
   onProof('mail-proof', 'proof.sent', sendProofMail),
   onProof('tell-of-decision', 'proof.decided', sendProofDecisionNotice),
   onProof('tell-of-held-proof', 'proof.held', sendProofHeldNotice),
-  defineConsumer({
+  defineSubscriber({
     name: 'remind-of-proof',
     on: 'proof.reminded',
     payload: proofPayload.extend({ reminder: z.int() }),

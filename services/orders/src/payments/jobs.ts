@@ -1,17 +1,16 @@
-import { defineConsumer } from '@pawlayer/messaging';
+import { defineJob, defineSubscriber } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { closeOtherPayments } from './reconcile-actions.ts';
 import { processStripeEvent } from './stripe-event-actions.ts';
 
 export const paymentConsumers = [
-  defineConsumer({
+  defineJob({
     name: 'process-stripe-event',
-    on: 'process-stripe-event',
     payload: z.object({ eventId: z.string() }),
     handle: (ctx: Ctx, { eventId }) => processStripeEvent(ctx, eventId),
   }),
-  defineConsumer({
+  defineSubscriber({
     name: 'close-other-payments',
     on: 'order.paid',
     payload: z.object({ orderId: z.uuid() }),

@@ -1,4 +1,4 @@
-import { defineConsumer } from '@pawlayer/messaging';
+import { defineJob, defineSubscriber } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { requestFirstModel, produceModel } from './model-actions.ts';
@@ -8,10 +8,9 @@ import { makePreview } from './preview-actions.ts';
 const attempts = 7;
 
 /** Produces the models requested under this name, one at a time. */
-const defineModelConsumer = (name: 'make-model' | 'remake-model') =>
-  defineConsumer({
+const defineModelJob = (name: 'make-model' | 'remake-model') =>
+  defineJob({
     name,
-    on: name,
     payload: z.object({ modelId: z.uuid() }),
     concurrency: 1,
     attempts,
@@ -22,20 +21,19 @@ const defineModelConsumer = (name: 'make-model' | 'remake-model') =>
 // Each of these keeps a core busy for seconds. On queues of their own they delay no mail and no payment, and an owner who
 // waits at the page for a new model does not queue behind the first models of a busy day.
 export const portraitConsumers = [
-  defineConsumer({
+  defineJob({
     name: 'make-preview',
-    on: 'make-preview',
     payload: z.object({ orderId: z.uuid() }),
     concurrency: 1,
     handle: (ctx: Ctx, { orderId }) => makePreview(ctx, orderId),
   }),
-  defineConsumer({
+  defineSubscriber({
     name: 'begin-model',
     on: 'order.paid',
     payload: z.object({ orderId: z.uuid() }),
     concurrency: 1,
     handle: (ctx: Ctx, { orderId }) => requestFirstModel(ctx, orderId),
   }),
-  defineModelConsumer('make-model'),
-  defineModelConsumer('remake-model'),
+  defineModelJob('make-model'),
+  defineModelJob('remake-model'),
 ];

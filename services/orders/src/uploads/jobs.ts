@@ -1,5 +1,5 @@
 import { PhotoUnreadable } from '@pawlayer/images';
-import { defineConsumer, UnrecoverableError } from '@pawlayer/messaging';
+import { defineJob, UnrecoverableError } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeRenditions } from './actions.ts';
@@ -7,11 +7,10 @@ import { makeRenditions } from './actions.ts';
 const MakeRenditions = z.object({ uploadId: z.uuid() });
 
 export const uploadConsumers = [
-  defineConsumer({
+  defineJob({
     name: 'make-renditions',
-    on: 'make-renditions',
     payload: MakeRenditions,
-    // Seconds of work each: on a lane of their own they keep no mail waiting.
+    // Seconds of work each: on a queue of their own they keep no mail waiting.
     concurrency: 2,
     handle: async (ctx: Ctx, { uploadId }) => {
       try {
