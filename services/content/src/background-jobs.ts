@@ -1,11 +1,11 @@
 import type { BackgroundJobs } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { eraseOldMessages } from './messages/actions.ts';
-import { messageConsumers } from './messages/subscribers.ts';
-import { storyConsumers } from './stories/jobs.ts';
+import { messageSubscribers } from './messages/subscribers.ts';
+import { storyJobs } from './stories/jobs.ts';
 
 /** What happens without a request: pictures of stories, mails about messages, and the erasure of old messages. */
 export const backgroundJobs = (): BackgroundJobs<Ctx> => ({
-  consumers: [...storyConsumers, ...messageConsumers],
+  consumers: [...storyJobs, ...messageSubscribers],
   timers: [{ name: 'erase-old-messages', seconds: 3600, run: eraseOldMessages }],
 });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeGalleryPictures, removeGalleryObjects } from './actions.ts';
 
-export const galleryConsumers = [
+export const galleryJobs = [
   defineJob({
     name: 'make-gallery-pictures',
     payload: z.object({ itemId: z.uuid() }),

@@ -8,7 +8,7 @@ const payload = z.object({ messageId: z.uuid() });
 /** Tries for about half an hour while the mail server is down; after that the mail stays visible as failed. */
 const retries = { attempts: 10, backoffMs: 2000 };
 
-export const messageConsumers = [
+export const messageSubscribers = [
   defineSubscriber({
     name: 'tell-owner',
     on: 'message.received',

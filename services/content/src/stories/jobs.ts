@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeStoryPictures } from './actions.ts';
 
-export const storyConsumers = [
+export const storyJobs = [
   defineJob({
     name: 'make-story-pictures',
     payload: z.object({ storyId: z.uuid() }),

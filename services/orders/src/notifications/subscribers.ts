@@ -44,7 +44,7 @@ const onProof = (name: string, on: string, act: (ctx: Ctx, proofId: string) => P
     handle: (ctx: Ctx, { proofId }) => act(ctx, proofId),
   });
 
-export const mailConsumers = [
+export const mailSubscribers = [
   onOrder('send-confirmation', 'order.paid', sendConfirmation),
   onOrder('ask-for-address', 'order.paid', sendAddressRequest),
   onOrder('notify-owner', 'order.paid', sendOwnerNotice),

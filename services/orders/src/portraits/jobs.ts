@@ -1,7 +1,7 @@
-import { defineJob, defineSubscriber } from '@pawlayer/messaging';
+import { defineJob } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
-import { requestFirstModel, produceModel } from './model-actions.ts';
+import { produceModel } from './model-actions.ts';
 import { makePreview } from './preview-actions.ts';
 
 /** A crashed process or an unreachable store is retried for some minutes. */
@@ -20,19 +20,12 @@ const defineModelJob = (name: 'make-model' | 'remake-model') =>
 
 // Each of these keeps a core busy for seconds. On queues of their own they delay no mail and no payment, and an owner who
 // waits at the page for a new model does not queue behind the first models of a busy day.
-export const portraitConsumers = [
+export const portraitJobs = [
   defineJob({
     name: 'make-preview',
     payload: z.object({ orderId: z.uuid() }),
     concurrency: 1,
     handle: (ctx: Ctx, { orderId }) => makePreview(ctx, orderId),
-  }),
-  defineSubscriber({
-    name: 'begin-model',
-    on: 'order.paid',
-    payload: z.object({ orderId: z.uuid() }),
-    concurrency: 1,
-    handle: (ctx: Ctx, { orderId }) => requestFirstModel(ctx, orderId),
   }),
   defineModelJob('make-model'),
   defineModelJob('remake-model'),

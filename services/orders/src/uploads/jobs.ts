@@ -6,7 +6,7 @@ import { makeRenditions } from './actions.ts';
 
 const MakeRenditions = z.object({ uploadId: z.uuid() });
 
-export const uploadConsumers = [
+export const uploadJobs = [
   defineJob({
     name: 'make-renditions',
     payload: MakeRenditions,

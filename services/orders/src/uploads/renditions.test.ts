@@ -5,7 +5,7 @@ import { keys } from '@pawlayer/storage';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chelsea, openUploadFixture, type UploadFixture } from '../testing/upload-fixture.ts';
 import { makeRenditions } from './actions.ts';
-import { uploadConsumers } from './jobs.ts';
+import { uploadJobs } from './jobs.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // encoding is seconds of work on a busy machine
 
@@ -29,7 +29,7 @@ describe('making renditions', () => {
       sql: ctx.sql,
       redisUrl,
       service: `orders-${randomUUID()}`,
-      consumers: uploadConsumers,
+      consumers: uploadJobs,
       ctx,
       log: ctx.log,
     });
