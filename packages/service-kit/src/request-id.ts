@@ -14,4 +14,4 @@ export const acceptRequestId = (given: string | undefined): string =>
   given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
 /** The id that what we write, send and queue now belongs to: the request's or job's, else a new one. */
-export const requestIdAtHand = (): string => currentRequestId() ?? randomUUID();
+export const requestIdOrNew = (): string => currentRequestId() ?? randomUUID();

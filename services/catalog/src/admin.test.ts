@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { calls, GalleryItem } from '@pawlayer/contracts';
 import { AdminGalleryItem } from '@pawlayer/contracts/admin';
-import { tryAsStranger } from '@pawlayer/service-kit/testing';
+import { tryWithoutSession } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -45,7 +45,7 @@ describe("the owner's gallery", () => {
   it.each(calls.filter(({ owner, auth }) => owner === 'catalog' && auth === 'admin'))(
     '$method $path refuses strangers',
     async (each) => {
-      const answers = await tryAsStranger(catalog.url, each, { goodToken: token, endedTokens });
+      const answers = await tryWithoutSession(catalog.url, each, { goodToken: token, endedTokens });
       expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set([401]));
     },
   );

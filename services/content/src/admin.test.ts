@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@pawlayer/contracts';
 import { AdminMessage, AdminStory, FailedJob } from '@pawlayer/contracts/admin';
-import { tryAsStranger } from '@pawlayer/service-kit/testing';
+import { tryWithoutSession } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { startContent, type Content } from './testing/start-content.ts';
@@ -46,7 +46,7 @@ describe("the owner's calls", () => {
   it.each(calls.filter(({ owner, auth }) => owner === 'content' && auth === 'admin'))(
     '$method $path refuses strangers',
     async (each) => {
-      const answers = await tryAsStranger(content.url, each, { goodToken: token, endedTokens });
+      const answers = await tryWithoutSession(content.url, each, { goodToken: token, endedTokens });
       expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set([401]));
     },
   );

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
-import type { MailAddress, Mailer } from '../mailer.ts';
 import { renderHtml, renderText, type MailContent } from './layout.ts';
+import type { MailAddress, Mailer } from './mailer.ts';
 
 /** Subjects are our own words: what people typed stays in the body. */
 export type MailTemplate = { subject: string; content: MailContent };

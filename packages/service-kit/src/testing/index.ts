@@ -1,3 +1,3 @@
 export { catchMails, type MailCatcher } from './catch-mails.ts';
 export { listenForTest } from './listen.ts';
-export { tryAsStranger } from './refuses-strangers.ts';
+export { tryWithoutSession } from './try-without-session.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { hashToken, ApiProblem, requestIdAtHand, type Owner } from '@pawlayer/service-kit';
+import { hashToken, ApiProblem, requestIdOrNew, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import {
   findCredentials,
@@ -42,11 +42,11 @@ export const openSession = async (
   const credentials = await findCredentials(ctx.sql);
   // Takes as long for a wrong password as for the right one.
   if (!credentials || !(await verify(credentials.passwordHash, password))) {
-    await recordFailedLogin(ctx.sql, ip, requestIdAtHand());
+    await recordFailedLogin(ctx.sql, ip, requestIdOrNew());
     throw new ApiProblem('unauthorized', { message: 'Invalid password' });
   }
   const session = { token: newToken(), device: isKnown ? device : newToken() };
-  await insertSession(ctx.sql, hashToken(session.token), hashToken(session.device), requestIdAtHand());
+  await insertSession(ctx.sql, hashToken(session.token), hashToken(session.device), requestIdOrNew());
   return session;
 };
 

@@ -1,5 +1,5 @@
 import { listGallery } from '@pawlayer/contracts';
-import { implementCached, serveObject, serveObjects, type App } from '@pawlayer/service-kit';
+import { implementCached, serveObjects, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { openGalleryImage, openGalleryPicture, readGallery } from './actions.ts';
 
@@ -11,6 +11,6 @@ const forMinutes = 'public, max-age=300';
 
 export const galleryRoutes = (app: App, ctx: Ctx): void => {
   implementCached(app, listGallery, () => readGallery(ctx), { freshMs });
-  serveObjects(app, '/gallery-images/:owner/:name', forEver, (itemId, name) => openGalleryPicture(ctx, itemId, name));
-  serveObject(app, '/gallery-images/:name', forMinutes, (imagePath) => openGalleryImage(ctx, imagePath));
+  serveObjects(app, '/gallery-images/:owner/:name', forEver, ({ owner, name }) => openGalleryPicture(ctx, owner, name));
+  serveObjects(app, '/gallery-images/:name', forMinutes, ({ name }) => openGalleryImage(ctx, name));
 };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ContactForm, retention } from '@pawlayer/contracts';
-import { requestIdAtHand, sendMail, type MailAddress } from '@pawlayer/service-kit';
+import { requestIdOrNew, sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { ownerCopy, visitorCopy } from './mail-templates.ts';
 import { deleteMessagesOlderThan, getMessage, insertMessage, type ContactMessage } from './queries.ts';
 
 /** Keeps a question; the mails follow, however long the mail server is away. */
 export const receiveMessage = async (ctx: Ctx, form: ContactForm): Promise<void> => {
-  await insertMessage(ctx.sql, { ...form, id: randomUUID() }, requestIdAtHand());
+  await insertMessage(ctx.sql, { ...form, id: randomUUID() }, requestIdOrNew());
 };
 
 /** Checked again, since it was stored by the rules of its day. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { photoExtensions, type Story, type StoryForm } from '@pawlayer/contracts';
 import { renderObject } from '@pawlayer/images';
-import { ApiProblem, requestIdAtHand, type ReceivedFile } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { getPhoto, insertStory, isPublicPicture, listApprovedStories, markPicturesMade } from './queries.ts';
@@ -15,7 +15,7 @@ export const readStories = ({ sql }: Ctx): Promise<Story[]> => listApprovedStori
 export const receiveStory = async (ctx: Ctx, form: StoryForm, file: ReceivedFile | undefined): Promise<void> => {
   const id = randomUUID();
   const photoKey = file && (await keepPhoto(ctx, id, file));
-  await insertStory(ctx.sql, { ...form, id, photoKey }, requestIdAtHand());
+  await insertStory(ctx.sql, { ...form, id, photoKey }, requestIdOrNew());
 };
 
 const keepPhoto = async (ctx: Ctx, id: string, { path, size }: ReceivedFile): Promise<string> => {

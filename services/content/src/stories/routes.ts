@@ -21,7 +21,7 @@ export const storyRoutes = (app: App, ctx: Ctx): void => {
     },
     { before: [ctx.limit('stories')] },
   );
-  serveObjects(app, '/story-photos/:owner/:name', pictureCaching, (storyId, name) =>
-    openStoryPicture(ctx, storyId, name),
+  serveObjects(app, '/story-photos/:owner/:name', pictureCaching, ({ owner, name }) =>
+    openStoryPicture(ctx, owner, name),
   );
 };

@@ -1,6 +1,6 @@
 import { calls, Order } from '@pawlayer/contracts';
 import { AdminOrder, listAdminOrders } from '@pawlayer/contracts/admin';
-import { tryAsStranger } from '@pawlayer/service-kit/testing';
+import { tryWithoutSession } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settlePayment } from '../payments/settle-actions.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
@@ -66,7 +66,7 @@ describe("the owner's orders", () => {
   test.each(calls.filter(({ owner, auth }) => owner === 'orders' && auth === 'admin'))(
     '$method $path refuses strangers',
     async (each) => {
-      const answers = await tryAsStranger(shop.orders.url, each, { goodToken: token, endedTokens });
+      const answers = await tryWithoutSession(shop.orders.url, each, { goodToken: token, endedTokens });
       expect(new Set(Object.values(answers)), JSON.stringify(answers)).toEqual(new Set([401]));
     },
   );

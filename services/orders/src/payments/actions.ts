@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
-import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { readAddress } from '../orders/address-rules.ts';
 import {
@@ -41,7 +41,7 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ 
       offer,
       address: readAddress(form),
       cut: form.cut,
-      requestId: requestIdAtHand(),
+      requestId: requestIdOrNew(),
     });
     if (outcome === 'not_found')
       throw new ApiProblem('not_found', { message: 'We do not know this customer or photo.' });
@@ -61,7 +61,7 @@ export const startPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment 
   const isOurs = await markOpened(ctx.sql, {
     orderId: order.orderId,
     intentId: payment.id,
-    requestId: requestIdAtHand(),
+    requestId: requestIdOrNew(),
   });
   return isOurs ? payment : undefined;
 };
@@ -87,7 +87,7 @@ const createPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | unde
 const resumePayment = async (ctx: Ctx, draft: DraftOrder, intentId: string): Promise<Payment | undefined> => {
   const payment = await ctx.payments.find(intentId);
   if (!payment) {
-    await markMissingAtStripe(ctx.sql, { orderId: draft.orderId, intentId, requestId: requestIdAtHand() });
+    await markMissingAtStripe(ctx.sql, { orderId: draft.orderId, intentId, requestId: requestIdOrNew() });
     return undefined;
   }
   const isRightPrice = payment.amountCents === draft.amountCents;

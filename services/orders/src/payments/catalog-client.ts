@@ -1,7 +1,7 @@
 import { listProducts, type Product } from '@pawlayer/contracts';
-import { callPeer, type Log } from '@pawlayer/service-kit';
+import { callService, type Log } from '@pawlayer/service-kit';
 
-/** What the catalog sells, by id. Throws PeerUnavailable only when the catalog has never answered. */
+/** What the catalog sells, by id. Throws `ServiceUnavailable` only when the catalog has never answered. */
 export type Products = { find: (id: string) => Promise<Product | undefined> };
 
 type CachedProducts = { products: readonly Product[]; at: number };
@@ -22,7 +22,7 @@ export const openProducts = ({
   let pending: Promise<CachedProducts> | undefined;
 
   const refresh = (): Promise<CachedProducts> => {
-    pending ??= callPeer(catalogUrl, listProducts, {}, { timeoutMs })
+    pending ??= callService(catalogUrl, listProducts, {}, { timeoutMs })
       .then((products) => (cache = { products, at: performance.now() }))
       .finally(() => (pending = undefined));
     return pending;

@@ -1,5 +1,5 @@
 import type { Order, OrderForm } from '@pawlayer/contracts';
-import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { readAddress } from '../orders/address-rules.ts';
 import { fillAddress, findOpenOrder, findOrder, findOrderByPayment, markPending } from '../orders/queries.ts';
@@ -14,7 +14,7 @@ export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
   assertSameAmount(form.amount, order.amountCents);
   const address = readAddress(form);
   if (address && !order.address)
-    await fillAddress(ctx.sql, { orderId: order.id, address, requestId: requestIdAtHand() });
+    await fillAddress(ctx.sql, { orderId: order.id, address, requestId: requestIdOrNew() });
   const settlement = isPaid(order) ? undefined : await settleOrWait(ctx, order, form.stripePaymentIntentId);
   return toPublicOrder(await getPlacedOrder(ctx, order.id, settlement));
 };
@@ -37,7 +37,7 @@ const settleOrWait = async (ctx: Ctx, order: StoredOrder, paymentId: string): Pr
     // A payment that we did not open ourselves is not theirs until Stripe says so.
     if (!(error instanceof StripeUnavailable) || order.intentId !== paymentId) throw error;
     ctx.log.warn({ err: error, orderId: order.id }, 'stripe is away, the order waits');
-    await markPending(ctx.sql, { orderId: order.id, requestId: requestIdAtHand() });
+    await markPending(ctx.sql, { orderId: order.id, requestId: requestIdOrNew() });
     return undefined;
   }
 };

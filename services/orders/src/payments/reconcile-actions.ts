@@ -1,5 +1,5 @@
 import { isUnavailable } from '@pawlayer/db';
-import { requestIdAtHand } from '@pawlayer/service-kit';
+import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { startPayment } from './actions.ts';
 import {
@@ -50,7 +50,7 @@ const closeOrder = async (ctx: Ctx, order: OpenOrder): Promise<void> => {
 };
 
 const expireOrder = (ctx: Ctx, orderId: string, intentId: string) =>
-  markMissingAtStripe(ctx.sql, { orderId, intentId, requestId: requestIdAtHand() });
+  markMissingAtStripe(ctx.sql, { orderId, intentId, requestId: requestIdOrNew() });
 
 const canBeCanceled = (payment: Payment): boolean => !isPaidOrProcessing(payment) && payment.status !== 'canceled';
 

@@ -1,4 +1,4 @@
-import { requestIdAtHand } from '@pawlayer/service-kit';
+import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { settle, type SettledOrder } from './queries.ts';
 import type { Payment } from './stripe.ts';
@@ -8,7 +8,7 @@ export type Settlement = { payment: Payment | undefined; order: SettledOrder | u
 
 /** Applies what Stripe has just said of a payment. */
 export const applyPayment = async (ctx: Ctx, payment: Payment): Promise<Settlement> => {
-  const order = await settle(ctx.sql, payment, requestIdAtHand());
+  const order = await settle(ctx.sql, payment, requestIdOrNew());
   ctx.log.info(
     { paymentIntentId: payment.id, payment: payment.status, orderId: order?.orderId, status: order?.status },
     'settled',

@@ -1,4 +1,4 @@
-import { ApiProblem, requestIdAtHand } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { findPaymentId } from './rules.ts';
@@ -34,7 +34,7 @@ export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string
     id,
     type,
     payload: JSON.stringify(event),
-    requestId: requestIdAtHand(),
+    requestId: requestIdOrNew(),
   });
   ctx.log.info({ eventId: id, type, isNew }, 'stripe event');
 };

@@ -1,5 +1,5 @@
 import { cutObject } from '@pawlayer/images';
-import { requestIdAtHand } from '@pawlayer/service-kit';
+import { requestIdOrNew } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { insertFirstModel, markModelFailed, markModelMade } from './model-admin-queries.ts';
@@ -12,7 +12,7 @@ import { getCutOrder } from './preview-queries.ts';
 export const requestFirstModel = async (ctx: Ctx, orderId: string): Promise<void> => {
   await makePreview(ctx, orderId);
   const order = await getCutOrder(ctx.sql, orderId);
-  await insertFirstModel(ctx.sql, orderId, suggestedSettings(order), requestIdAtHand());
+  await insertFirstModel(ctx.sql, orderId, suggestedSettings(order), requestIdOrNew());
 };
 
 /** Makes a model that was wished for. Run again it makes the same objects under the same keys. What cannot be made is said in the model. */
@@ -28,7 +28,7 @@ export const produceModel = async (ctx: Ctx, modelId: string, { isLastTry }: { i
     } as const;
     const { look, print, effort } = await cutObject(ctx, objectKey, task, (name) => keys.model(modelId, name));
     if (!print) throw new Error('a model without print files');
-    await markModelMade(ctx.sql, modelId, { preview: look, ...print }, requestIdAtHand());
+    await markModelMade(ctx.sql, modelId, { preview: look, ...print }, requestIdOrNew());
     ctx.log.info({ orderId, modelId, ...effort }, 'model made');
   } catch (error) {
     const problem = describeFailure(error) ?? (isLastTry ? gaveUpMessage : undefined);

@@ -1,5 +1,5 @@
 import type { Proof, ProofDecision } from '@pawlayer/contracts';
-import { ApiProblem, requestIdAtHand, type OpenObject } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdOrNew, type OpenObject } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { isWaiting } from '../orders/admin-rules.ts';
@@ -32,7 +32,7 @@ export const openProofPicture = async (
 export const decideProof = async (ctx: Ctx, id: string, decision: ProofDecision): Promise<Proof> => {
   const seen = await getProof(ctx, id);
   if (hasSameDecision(seen, decision)) return seen;
-  const isOurs = isWaiting(seen.state) && (await recordDecision(ctx.sql, id, decision, requestIdAtHand()));
+  const isOurs = isWaiting(seen.state) && (await recordDecision(ctx.sql, id, decision, requestIdOrNew()));
   const proof = await getProof(ctx, id);
   if (!isOurs && !hasSameDecision(proof, decision))
     throw new ApiProblem('conflict', { message: explainRefusal(proof) });

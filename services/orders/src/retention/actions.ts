@@ -1,5 +1,5 @@
 import { retention } from '@pawlayer/contracts';
-import { requestIdAtHand } from '@pawlayer/service-kit';
+import { requestIdOrNew } from '@pawlayer/service-kit';
 import { folders } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { eraseCustomersWithoutOrders, listExpiredPhotos, markPhotoErased, type ExpiredPhoto } from './queries.ts';
@@ -23,5 +23,5 @@ const erasePhoto = async (
     for await (const key of storage.list(place)) await storage.delete(key);
   }
   await storage.delete(objectKey);
-  await markPhotoErased(sql, id, requestIdAtHand());
+  await markPhotoErased(sql, id, requestIdOrNew());
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { photoExtensions, type Upload, type UploadForm } from '@pawlayer/contracts';
 import { renderObject } from '@pawlayer/images';
-import { ApiProblem, type ReceivedFile, requestIdAtHand } from '@pawlayer/service-kit';
+import { ApiProblem, type ReceivedFile, requestIdOrNew } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { customerExists } from '../customers/queries.ts';
@@ -19,7 +19,7 @@ export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFil
   await insertUpload(
     ctx.sql,
     { ...form, id, objectKey, contentType: type, bytes: file.size, width, height },
-    requestIdAtHand(),
+    requestIdOrNew(),
   );
   return { ...form, id };
 };

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { MailEnv } from './env.ts';
-import { currentRequestId } from './request-id.ts';
+import type { MailEnv } from '../env.ts';
+import { currentRequestId } from '../request-id.ts';
 
 export type MailAddress = { name: string; address: string };
 

@@ -2,11 +2,11 @@ import { connectRedis } from '@pawlayer/messaging';
 import type { MiddlewareHandler } from 'hono';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { limitsAreOff, type CommonEnv } from '../env.ts';
+import type { Log } from '../log.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { AppEnv } from './app.ts';
-import { limitsAreOff, type CommonEnv } from './env.ts';
 import { clientIp } from './implement.ts';
-import type { Log } from './log.ts';
 
 /** So many requests of one address in so many seconds. */
 export type RateLimit = { points: number; seconds: number };

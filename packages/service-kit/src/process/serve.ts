@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import type { App } from './app.ts';
-import type { CommonEnv } from './env.ts';
-import type { Log } from './log.ts';
+import type { CommonEnv } from '../env.ts';
+import type { App } from '../http/app.ts';
+import type { Log } from '../log.ts';
 
 type ServeOptions = {
   env: Pick<CommonEnv, 'PORT' | 'HOST' | 'STOP_DELAY_SECONDS'>;

@@ -1,8 +1,8 @@
 import type { jobs } from '@pawlayer/contracts/admin';
 import { listFailed, retryFailed } from '@pawlayer/messaging';
+import type { ServiceContext } from '../process/context.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { App } from './app.ts';
-import type { ServiceContext } from './context.ts';
 import { implement, ownerOf } from './implement.ts';
 
 type FailedJobCalls = (typeof jobs)[keyof typeof jobs];

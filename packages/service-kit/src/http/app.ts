@@ -4,10 +4,10 @@ import type { Sql } from '@pawlayer/db';
 import { Hono, type Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import type { Log } from '../log.ts';
+import { acceptRequestId, withRequestId } from '../request-id.ts';
 import { asApiProblem, errorBody, ApiProblem } from './api-problem.ts';
 import { addHealthRoutes, type HealthChecks } from './health.ts';
-import type { Log } from './log.ts';
-import { acceptRequestId, withRequestId } from './request-id.ts';
 import { requireSession } from './require-session.ts';
 
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; session?: Buffer } };

@@ -2,24 +2,24 @@ import { ErrorBody, type AnyCall, type CallRequest, type CallResponse } from '@p
 import { currentRequestId } from './request-id.ts';
 
 /** Another service did not answer in time, or answered that it cannot. */
-export class PeerUnavailable extends Error {
-  override readonly name = 'PeerUnavailable';
+export class ServiceUnavailable extends Error {
+  override readonly name = 'ServiceUnavailable';
 }
 
 /** Another service refused; `status` and `code` are its own. */
-export class PeerRefused extends Error {
-  override readonly name = 'PeerRefused';
+export class ServiceRefused extends Error {
+  override readonly name = 'ServiceRefused';
   readonly status: number;
   readonly code: string | undefined;
 
   constructor(status: number, code: string | undefined) {
-    super(`the peer refused with ${status} ${code ?? ''}`.trim());
+    super(`the service refused with ${status} ${code ?? ''}`.trim());
     this.status = status;
     this.code = code;
   }
 }
 
-type PeerRequest<C extends AnyCall> = Pick<CallRequest<C>, 'params' | 'query' | 'body'>;
+type RequestOptions<C extends AnyCall> = Pick<CallRequest<C>, 'params' | 'query' | 'body'>;
 
 const urlOf = (baseUrl: string, call: AnyCall, { params, query }: { params?: unknown; query?: unknown }): URL => {
   const given = (params ?? {}) as Record<string, string>; // path parameters are strings by the contract
@@ -34,15 +34,15 @@ const send = async (url: URL, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init);
   } catch (error) {
-    throw new PeerUnavailable(`no answer from ${url.origin}`, { cause: error });
+    throw new ServiceUnavailable(`no answer from ${url.origin}`, { cause: error });
   }
 };
 
-/** Calls another service by its contract, with the request id. Throws PeerUnavailable or PeerRefused. */
-export const callPeer = async <C extends AnyCall>(
+/** Calls another service by its contract, with the request id. Throws `ServiceUnavailable` or `ServiceRefused`. */
+export const callService = async <C extends AnyCall>(
   baseUrl: string,
   call: C,
-  { params, query, body }: Partial<PeerRequest<C>> = {},
+  { params, query, body }: Partial<RequestOptions<C>> = {},
   { timeoutMs = 3000 }: { timeoutMs?: number } = {},
 ): Promise<CallResponse<C>> => {
   const requestId = currentRequestId();
@@ -57,7 +57,7 @@ export const callPeer = async <C extends AnyCall>(
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();
-  if (response.status >= 500) throw new PeerUnavailable(`${url.origin} answered ${response.status}`);
-  if (!response.ok) throw new PeerRefused(response.status, ErrorBody.safeParse(JSON.parse(text)).data?.code);
+  if (response.status >= 500) throw new ServiceUnavailable(`${url.origin} answered ${response.status}`);
+  if (!response.ok) throw new ServiceRefused(response.status, ErrorBody.safeParse(JSON.parse(text)).data?.code);
   return call.response.parse(JSON.parse(text)) as CallResponse<C>; // parsed by the schema the type is made of
 };

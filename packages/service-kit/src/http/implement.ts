@@ -5,9 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import type { App, AppContext, AppEnv } from './app.ts';
+import { fieldErrors } from './field-errors.ts';
 import { receiveMultipart, type ReceivedFile, type Sniff } from './multipart.ts';
-import { answerObject, type OpenObject } from './serve-objects.ts';
-import { fieldErrors } from './validation.ts';
+import { objectResponse, type OpenObject } from './serve-objects.ts';
 
 /** Who asks: `id` travels to logs, jobs and mails; `ip` is what the gateway saw; `session` is an admin's token hash. */
 export type RequestInfo = { id: string; ip: string; headers: Headers; session: Buffer | undefined; c: AppContext };
@@ -47,12 +47,12 @@ const requestInfo = (c: AppContext): RequestInfo => ({
   c,
 });
 
-const refuseInvalid = (result: { success: boolean; error?: z.core.$ZodError | undefined }) => {
+const throwInvalid = (result: { success: boolean; error?: z.core.$ZodError | undefined }) => {
   if (!result.success && result.error) throw new ApiProblem('validation', { fields: fieldErrors(result.error) });
 };
 
 // An id that is none names nothing: 404, as for one that nobody has.
-const refuseUnknown = (result: { success: boolean }) => {
+const throwNotFound = (result: { success: boolean }) => {
   if (!result.success) throw new ApiProblem('not_found');
 };
 
@@ -60,31 +60,26 @@ const refuseUnknown = (result: { success: boolean }) => {
 const asMiddleware = (validate: unknown) => validate as MiddlewareHandler<AppEnv>;
 
 const parsers = ({ params, query, body }: AnyCall): MiddlewareHandler<AppEnv>[] => [
-  ...(params ? [asMiddleware(zValidator('param', params, refuseUnknown))] : []),
-  ...(query ? [asMiddleware(zValidator('query', query, refuseInvalid))] : []),
+  ...(params ? [asMiddleware(zValidator('param', params, throwNotFound))] : []),
+  ...(query ? [asMiddleware(zValidator('query', query, throwInvalid))] : []),
   ...(body
     ? [
         asMiddleware(bodyLimit({ maxSize: maxJsonBytes })),
-        jsonOnly,
-        asMiddleware(zValidator('json', body, refuseInvalid)),
+        requireJson,
+        asMiddleware(zValidator('json', body, throwInvalid)),
       ]
     : []),
 ];
 
 // Without it a body of another type reads as `{}` and the caller is told that every field is missing.
-const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+const requireJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
     throw new ApiProblem('malformed', { message: 'Please send JSON with the content type application/json.' });
   }
   await next();
 };
 
-const answer = (
-  c: AppContext,
-  call: AnyCall,
-  result: unknown,
-  headers?: Readonly<Record<string, string>>,
-): Response => {
+const reply = (c: AppContext, call: AnyCall, result: unknown, headers?: Readonly<Record<string, string>>): Response => {
   c.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   if (call.status === 204) return c.body(null, 204);
@@ -104,7 +99,7 @@ export const implement = <
   { before = [], headers }: ImplementOptions = {},
 ): void => {
   app.on(call.method, [honoPath(call.path)], ...before, ...parsers(call), async (c) =>
-    answer(c, call, await handler(inputOf(c, call)), headers),
+    reply(c, call, await handler(inputOf(c, call)), headers),
   );
 };
 
@@ -119,7 +114,7 @@ export const implementFile = <P extends z.ZodObject | undefined, Q extends z.Zod
   app.on(call.method, [honoPath(call.path)], ...parsers(call), async (c) => {
     const { filename, caching = 'private, no-store', ...object } = await open(inputOf(c, call));
     if (filename) c.header('Content-Disposition', `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"`);
-    return answerObject(c, object, caching);
+    return objectResponse(c, object, caching);
   });
 };
 
@@ -151,7 +146,7 @@ export const implementUpload = <F extends z.ZodObject, R extends z.ZodType>(
   app.on(call.method, [honoPath(call.path)], ...before, async (c) => {
     const { form, files, dispose } = await receiveMultipart(c.env.incoming, call, sniff);
     try {
-      return answer(c, call, await handler({ form, files, request: requestInfo(c) }), headers);
+      return reply(c, call, await handler({ form, files, request: requestInfo(c) }), headers);
     } finally {
       await dispose();
     }
@@ -166,6 +161,6 @@ export const implementRaw = <R extends z.ZodType>(
   handler: (raw: string, request: RequestInfo) => Promise<z.output<R>>,
 ): void => {
   app.on(call.method, [honoPath(call.path)], bodyLimit({ maxSize: maxBytes }), async (c) =>
-    answer(c, call, await handler(await c.req.text(), requestInfo(c))),
+    reply(c, call, await handler(await c.req.text(), requestInfo(c))),
   );
 };

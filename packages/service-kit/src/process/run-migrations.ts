@@ -1,6 +1,6 @@
 import { migrate } from '@pawlayer/db';
-import { databaseEnv, readEnv } from './env.ts';
-import { createLog } from './log.ts';
+import { databaseEnv, readEnv } from '../env.ts';
+import { createLog } from '../log.ts';
 
 /**
  * Brings the schema of a service, which has its name, up to date with the `migrations/` and `functions/` of these

@@ -1,6 +1,6 @@
-import { limitsAreOff } from './env.ts';
-import type { Log } from './log.ts';
-import { consume, openLimiter, openLimitRedis, type LimitEnv, type RateLimit } from './rate-limit.ts';
+import { limitsAreOff } from '../env.ts';
+import type { Log } from '../log.ts';
+import { consume, openLimiter, openLimitRedis, type LimitEnv, type RateLimit } from './rate-limits.ts';
 
 /** Each counts one attempt and throws `rate_limited` beyond its limit. */
 export type LoginLimits = {

@@ -2,8 +2,8 @@ import { createCustomer, defineCall, ErrorBody, getOrder } from '@pawlayer/contr
 import { customerForm } from '@pawlayer/contracts/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createApp, createLog, implement, implementCached, ApiProblem } from './index.ts';
-import { listenForTest } from './testing/index.ts';
+import { createApp, createLog, implement, implementCached, ApiProblem } from '../index.ts';
+import { listenForTest } from '../testing/index.ts';
 
 const lines: string[] = [];
 const log = createLog('test', 'info', { write: (line) => void lines.push(line) });

@@ -19,7 +19,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Errors of a dependency that is away: `DatabaseUnavailable`, `StorageUnavailable`, `PeerUnavailable` … */
+/** Errors of a dependency that is down: `DatabaseUnavailable`, `StorageUnavailable`, `ServiceUnavailable` … */
 const isUnavailable = (error: unknown): boolean => error instanceof Error && error.name.endsWith('Unavailable');
 
 const tooManyPixels = `This photo has more than ${settings.photo.maxMegapixels} megapixels.`;

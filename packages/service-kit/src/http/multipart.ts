@@ -9,7 +9,7 @@ import type { Call, FilePart } from '@pawlayer/contracts';
 import busboy from 'busboy';
 import type * as z from 'zod';
 import { ApiProblem } from './api-problem.ts';
-import { fieldErrors } from './validation.ts';
+import { fieldErrors } from './field-errors.ts';
 
 /** The media type told by a file's first bytes, or `undefined` for anything that is not wanted. */
 export type Sniff = (head: Uint8Array) => string | undefined;

@@ -1,6 +1,6 @@
 import type { Sql } from '@pawlayer/db';
-import type { HealthChecks } from './health.ts';
-import type { Log } from './log.ts';
+import type { HealthChecks } from '../http/health.ts';
+import type { Log } from '../log.ts';
 
 /** What the kit needs of a service's context; each service adds its own clients. */
 export type ServiceContext = { log: Log; sql: Sql; healthChecks: HealthChecks };

@@ -11,7 +11,7 @@ const attempt = (baseUrl: string, call: AnyCall, headers: Record<string, string>
   });
 
 /** Every way in that must be shut, by name, those of ended sessions among them: the statuses that were answered. All should be 401. */
-export const tryAsStranger = async (
+export const tryWithoutSession = async (
   baseUrl: string,
   call: AnyCall,
   { goodToken, endedTokens }: { goodToken: string; endedTokens: readonly string[] },

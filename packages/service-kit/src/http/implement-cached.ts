@@ -22,19 +22,19 @@ export const implementCached = <R extends z.ZodType>(
   load: () => Promise<z.output<R>>,
   { freshMs }: { freshMs: number },
 ): void => {
-  let kept: CachedBody | undefined;
+  let cached: CachedBody | undefined;
   let loading: Promise<CachedBody> | undefined;
 
   const reload = async (): Promise<CachedBody> => {
     try {
-      kept = render(call.response.parse(await load()), freshMs);
-      return kept;
+      cached = render(call.response.parse(await load()), freshMs);
+      return cached;
     } finally {
       loading = undefined;
     }
   };
   const current = (): CachedBody | Promise<CachedBody> =>
-    kept && kept.until > performance.now() ? kept : (loading ??= reload());
+    cached && cached.until > performance.now() ? cached : (loading ??= reload());
 
   app.on('GET', [honoPath(call.path)], async (c) => {
     const { text, etag } = await current();

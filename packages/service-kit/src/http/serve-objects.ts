@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { App, AppContext } from './app.ts';
+
+/** An object of the storage, opened for reading; `size` in bytes. */
+export type OpenObject = { stream: Readable; size: number; contentType: string };
+
+/** Streams an object as the response. */
+export const objectResponse = (c: AppContext, { stream, size, contentType }: OpenObject, caching: string): Response => {
+  const headers = {
+    'Content-Type': contentType,
+    'Content-Length': String(size),
+    'Cache-Control': caching,
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (c.req.method === 'HEAD') {
+    stream.destroy();
+    return c.body(null, 200, headers);
+  }
+  return c.body(Readable.toWeb(stream) as ReadableStream, 200, headers); // Node's web stream is the standard one
+};
+
+/**
+ * Serves objects to GET and HEAD; `open` finds one by its name and, where the path has one, its owner's id, or throws
+ * an `ApiProblem`.
+ */
+export const serveObjects = (
+  app: App,
+  path: `${string}/:name`,
+  caching: string,
+  open: (object: { owner: string; name: string }) => Promise<OpenObject>,
+): void => {
+  app.get(path, async (c) => {
+    const { owner = '', name = '' }: { owner?: string; name?: string } = c.req.param();
+    return objectResponse(c, await open({ owner, name }), caching);
+  });
+};
