@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../os/free-port.ts';
 import { launch, waitUntilReady, type ProcessPlan } from '../processes/launch.ts';
+import { installNginx } from '../programs/nginx.ts';
 import { planPostgres } from '../programs/postgres.ts';
 import { planRedis } from '../programs/redis.ts';
 
@@ -11,6 +12,7 @@ import { planRedis } from '../programs/redis.ts';
  * The workers find them in TEST_POSTGRES_URL (of the superuser) and TEST_REDIS_URL.
  */
 export const setup = async (): Promise<() => Promise<void>> => {
+  await installNginx(); // the gateway's tests start it, and no test waits for apt
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-test-'));
   await mkdir(join(folder, 'postgres'), { mode: 0o711 });
   const [postgres, redis] = await Promise.all([
