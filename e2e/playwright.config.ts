@@ -7,9 +7,9 @@ export default defineConfig({
   testIgnore: process.env['COMPOSE_PROJECT_NAME'] ? [] : ['compose/**'],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 4,
   // A slow machine may cost a story its first try: a second one decides, and the story is named as flaky.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
