@@ -45,6 +45,7 @@ const everyState = ({ version, suggested, colours: range }: Prepress): Prepress 
     version: count,
     modelId: id(12),
     state: 'superseded',
+    isWaiting: false,
     sentAt: '2026-11-21T10:00:00.000Z',
     reminders: 0,
     ...more,
@@ -65,6 +66,7 @@ const everyState = ({ version, suggested, colours: range }: Prepress): Prepress 
   const proofs = [
     proof(4, {
       state: 'open',
+      isWaiting: true,
       message: 'His ears are lighter now.',
       reminders: 1,
       decideBy: '2026-11-26T10:00:00.000Z',

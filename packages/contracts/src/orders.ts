@@ -23,6 +23,9 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** Whether the payment may still arrive, so that the status will soon be another. */
+export const isPaymentOpen = (status: OrderStatus): boolean => status === 'awaiting_payment' || status === 'pending';
+
 /** Whoever knows an order's unguessable id may read this much and no more. */
 export const Order = z.object({
   id: id(),

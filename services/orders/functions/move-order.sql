@@ -12,7 +12,7 @@ create or replace function move_order(
 ) returns void
 language plpgsql as $$
 declare
-  is_paid constant boolean := p_to in ('paid', 'partially_refunded', 'disputed');
+  is_paid constant boolean := order_is_funded(p_to);
   was_unpaid constant boolean := p_order.paid_at is null;
   news constant jsonb := jsonb_build_object('orderId', p_order.id);
 begin
@@ -35,7 +35,7 @@ begin
   if is_paid and was_unpaid then
     perform emit('order.paid', news, p_request_id);
   end if;
-  if p_to in ('amount_mismatch', 'quarantined', 'disputed') then
+  if order_has_payment_problem(p_to) then
     perform emit('order.needs_attention', news, p_request_id);
   end if;
 end;

@@ -26,7 +26,7 @@ begin
 
   select * into draft from orders
   where upload_id = p_upload_id
-    and status in ('paid', 'partially_refunded', 'disputed', 'amount_mismatch', 'quarantined')
+    and (order_is_funded(status) or order_has_payment_problem(status))
   order by paid_at nulls last, created_at
   limit 1;
   if found then
@@ -36,7 +36,7 @@ begin
 
   select * into draft from orders
   where customer_id = p_customer_id and upload_id = p_upload_id and product_id = p_product_id
-    and status in ('awaiting_payment', 'pending')
+    and order_is_open(status)
   for update;
   if found then
     draft := refresh_draft(

@@ -29,7 +29,7 @@ begin
     return query select 'amount_mismatch', 'amount';
   elsif exists (
     select from orders
-    where upload_id = p_order.upload_id and id <> p_order.id and status in ('paid', 'partially_refunded', 'disputed')
+    where upload_id = p_order.upload_id and id <> p_order.id and order_is_funded(orders.status)
   ) then
     return query select 'quarantined', 'photo_already_paid';
   elsif p_is_disputed then

@@ -1,4 +1,4 @@
-import { toAmount, toCents } from '@pawlayer/contracts';
+import { toCents } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { ExternalIcon, Mono, Panel, TextLink } from '@pawlayer/ui';
 import { formatDateTime } from '../../lib/format/dates.ts';
@@ -9,9 +9,8 @@ import styles from './panel.module.css';
 
 /** The money: what came, what went back. */
 export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
-  const { price, shipping, amount, refunded, paymentStatus, paidAt, stripePaymentIntentId, stripeUrl } = order;
-  const leftCents = Math.max(0, toCents(amount) - toCents(refunded));
-  const canRefund = (paymentStatus === 'paid' || paymentStatus === 'partially_refunded') && leftCents > 0;
+  const { price, shipping, amount, refunded, canRefund, paymentStatus, paidAt, stripePaymentIntentId, stripeUrl } =
+    order;
   return (
     <Panel title="Payment">
       <dl className={styles['facts']}>
@@ -58,7 +57,7 @@ export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
         ) : (
           <p className={styles['hint']}>Paid in the Stripe sandbox, which has no dashboard.</p>
         )}
-        {canRefund && <RefundButton order={order} left={toAmount(leftCents)} />}
+        {canRefund && <RefundButton order={order} />}
       </div>
     </Panel>
   );

@@ -91,8 +91,8 @@ export const ProductionActions = ({ order }: { order: AdminOrder }) => {
   );
 };
 
-const noActionReason = ({ production, paymentStatus, shippingAddress }: AdminOrder): string => {
-  if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return 'Only a paid order is worked on.';
+const noActionReason = ({ isWorkable, production, shippingAddress }: AdminOrder): string => {
+  if (!isWorkable) return 'Only a paid order is worked on.';
   if (production === 'delivered') return 'It has arrived: nothing is left to do.';
   return shippingAddress === '' ? 'It can be shipped once the address is known.' : 'No step may follow now.';
 };

@@ -9,9 +9,9 @@ import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
 import { refundMutation } from './api.ts';
 
 /** Gives money back, all that is left or a part of it, once the owner has seen how much and to whom. */
-export const RefundButton = ({ order, left }: { order: AdminOrder; left: string }) => {
+export const RefundButton = ({ order }: { order: AdminOrder }) => {
   const toast = useToast();
-  const { id, version, customer } = order;
+  const { id, version, customer, refundable: left } = order;
   const refund = useMutation(refundMutation(useQueryClient(), id));
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');

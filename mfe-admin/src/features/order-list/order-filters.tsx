@@ -1,6 +1,7 @@
+import { ListedOrderStatus } from '@pawlayer/contracts/admin';
 import { SelectInput, TextInput } from '@pawlayer/ui';
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
-import { listedStatuses, statusLabel } from '../../lib/format/order-status.ts';
+import { statusLabel } from '../../lib/format/order-status.ts';
 import type { useOrderFilters } from './use-order-filters.ts';
 import styles from './order-filters.module.css';
 
@@ -56,7 +57,7 @@ export const OrderFilterForm = ({ filters, change, attentionCount }: OrderFilter
         <label htmlFor="status">Status</label>
         <SelectInput id="status" value={chosen.status} onChange={({ target }) => pick({ status: target.value })}>
           <option value="">All</option>
-          {listedStatuses.map((status) => (
+          {ListedOrderStatus.options.map((status) => (
             <option key={status} value={status}>
               {statusLabel(status)}
             </option>

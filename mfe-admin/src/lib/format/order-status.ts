@@ -20,10 +20,6 @@ const statusLabels: Record<OrderStatus, string> = {
 /** A status in words. */
 export const statusLabel = (status: OrderStatus): string => statusLabels[status];
 
-/** The statuses that an order in the list can have; the rest never had money. */
-export const listedStatuses = (Object.keys(statusLabels) as OrderStatus[]) // Object.keys forgets the literal keys
-  .filter((status) => status !== 'awaiting_payment' && status !== 'expired');
-
 /** What a step is called on the button that takes it. */
 export const stepActionLabels: Record<ProductionStep, string> = {
   in_review: 'Start the review',

@@ -1,6 +1,6 @@
 import { orderQuery } from '@pawlayer/app-kit';
+import { isPaymentOpen } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { isUnsettled } from './status.ts';
 
 const everyMs = 3000;
 const timesAtMost = 40;
@@ -11,5 +11,5 @@ export const useOrder = (orderId: string) =>
     ...orderQuery(orderId),
     staleTime: 0, // a link from an hour ago must not show its status of then
     refetchInterval: ({ state }) =>
-      state.data && isUnsettled(state.data.status) && state.dataUpdateCount < timesAtMost ? everyMs : false,
+      state.data && isPaymentOpen(state.data.status) && state.dataUpdateCount < timesAtMost ? everyMs : false,
   });

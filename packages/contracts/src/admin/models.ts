@@ -61,6 +61,8 @@ export const SentProof = Proof.pick({
   decideBy: true,
 }).extend({
   modelId: id(),
+  /** It can still be decided. */
+  isWaiting: z.boolean(),
   /** Reminders sent so far. */
   reminders: z.int().nonnegative(),
 });

@@ -3,7 +3,10 @@ import { amount, id } from '../fields.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
 import { version } from './version.ts';
 
-/** A line of the list. `needsAttention`: money and order disagree, a dispute, or no address. */
+/** The statuses that an order in the owner's list can have; the rest never had money. */
+export const ListedOrderStatus = OrderStatus.exclude(['awaiting_payment', 'expired']);
+
+/** A line of the list. `needsAttention`: a person has to look; the order itself says why. */
 export const AdminOrderRow = z.object({
   id: id(),
   number: z.string(),
@@ -40,6 +43,8 @@ export const AdminOrder = z.object({
   /** The payment's own state, whatever production does. */
   paymentStatus: OrderStatus,
   production: ProductionStep.optional(),
+  /** It is paid for, so that it may be produced. */
+  isWorkable: z.boolean(),
   /** The steps that may follow now. */
   nextSteps: z.array(ProductionStep),
   /** Printing waits for the approval of the frozen model; without it the form's `withoutApproval` is needed. */
@@ -51,6 +56,9 @@ export const AdminOrder = z.object({
   shipping: amount(),
   amount: amount(),
   refunded: amount(),
+  /** What can still be given back through the store; `canRefund` when that is more than nothing. */
+  refundable: amount(),
+  canRefund: z.boolean(),
   /** One line; empty until it is known. */
   shippingAddress: z.string(),
   stripePaymentIntentId: z.string().optional(),

@@ -1,6 +1,5 @@
 import { sendMail } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { isWaiting } from '../orders/admin-rules.ts';
 import { getProof } from '../proofs/actions.ts';
 import { markMailed } from '../proofs/decision-queries.ts';
 import { listProofs } from '../proofs/queries.ts';
@@ -27,7 +26,7 @@ const toOwner = (ctx: Ctx, told: ProofMail) => ({ to: ctx.owner, replyTo: toRepl
 /** What was decided or superseded in the meantime is nothing to ask about. */
 export const sendProofMail = async (ctx: Ctx, proofId: string): Promise<void> => {
   const told = await getProofMail(ctx, proofId);
-  if (!isWaiting(told.proof.state)) return;
+  if (!told.proof.isWaiting) return;
   await sendMail(ctx, proofMail(told), { ...toCustomer(ctx, told), messageKey: toMessageKey(told, 'sent') });
   await markMailed(ctx.sql, proofId);
 };
@@ -38,7 +37,7 @@ export const resendProofMail = async (
   { orderId, eventId }: { orderId: string; eventId: number },
 ): Promise<void> => {
   const [last] = await listProofs(ctx.sql, orderId, ctx.proofDaySeconds);
-  if (!last || !isWaiting(last.state)) return;
+  if (!last?.isWaiting) return;
   const told = await getProofMail(ctx, last.id);
   await sendMail(ctx, proofMail(told), {
     ...toCustomer(ctx, told),
@@ -48,7 +47,7 @@ export const resendProofMail = async (
 
 export const sendProofReminder = async (ctx: Ctx, proofId: string, reminder: number): Promise<void> => {
   const told = await getProofMail(ctx, proofId);
-  if (!isWaiting(told.proof.state)) return;
+  if (!told.proof.isWaiting) return;
   await sendMail(ctx, proofReminder(told, reminder), {
     ...toCustomer(ctx, told),
     messageKey: toMessageKey(told, `reminder-${reminder}`),

@@ -2,12 +2,12 @@ import type { Order } from '@pawlayer/contracts';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { countPaid, findOrder } from './queries.ts';
-import { isVisible, toPublicOrder } from './rules.ts';
+import { toPublicOrder } from './rules.ts';
 
 /** An order by its unguessable id; one that nobody has paid does not exist yet. */
 export const getVisibleOrder = async (ctx: Ctx, id: string): Promise<Order> => {
   const order = await findOrder(ctx.sql, id);
-  if (!order || !isVisible(order)) throw new ApiProblem('not_found', { message: 'Order not found' });
+  if (!order?.isVisible) throw new ApiProblem('not_found', { message: 'Order not found' });
   return toPublicOrder(order);
 };
 

@@ -4,8 +4,10 @@ import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
 import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
+import { findOrderDetail, listOrderEvents } from './admin-detail-queries.ts';
 import { countOrders, countWaiting, exportRows, listOrders, pageSize, type OrderFilter } from './admin-list-queries.ts';
-import { findAdminOrder, findPhoto, recordPhotoDownload, requestMail, saveNotes } from './admin-queries.ts';
+import { findPhoto, recordPhotoDownload, requestMail, saveNotes } from './admin-queries.ts';
+import { toAdminOrder, type OrderDetail } from './admin-rules.ts';
 import { toCsv } from './csv-rules.ts';
 
 export const changedSince = () =>
@@ -24,10 +26,18 @@ export const getOrderPage = async ({ sql }: Ctx, { page, ...filter }: OrderFilte
   return { orders, total, pageSize, counts };
 };
 
-export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> => {
-  const order = await findAdminOrder(ctx.sql, id, ctx.stripePage);
+/** An order with all that an owner's action depends on. Throws `not_found`. */
+export const getOrderDetail = async ({ sql }: Ctx, id: string): Promise<OrderDetail> => {
+  const order = await findOrderDetail(sql, id);
   if (!order) throw unknownOrder();
   return order;
+};
+
+/** The owner's view of an order. Throws `not_found`. */
+export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> => {
+  const [order, timeline] = await Promise.all([getOrderDetail(ctx, id), listOrderEvents(ctx.sql, id)]);
+  const { stripePaymentIntentId: paymentId } = order;
+  return toAdminOrder(order, { timeline, stripeUrl: paymentId && ctx.stripePage(paymentId) });
 };
 
 export const exportOrders = async (ctx: Ctx, filter: OrderFilter): Promise<OpenObject & { filename: string }> => {

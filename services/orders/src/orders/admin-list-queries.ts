@@ -1,8 +1,7 @@
-import { toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import { toAmount, type OrderStatus } from '@pawlayer/contracts';
 import type { AdminOrderRow } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import { shownStatus } from './rules.ts';
-import { isBeforePrinting, waitingForOwner } from './sql-predicates.ts';
+import { needsAttention } from './sql-predicates.ts';
 
 export type OrderFilter = {
   search?: string | undefined;
@@ -22,30 +21,23 @@ type OrderListRow = {
   product_size: string;
   amount_cents: number;
   refunded_cents: number;
-  status: OrderStatus;
-  production: ProductionStep | null;
+  shown_status: OrderStatus;
   needs_attention: boolean;
   stripe_payment_intent_id: string | null;
 };
 
 export const pageSize = 25;
 
-const needsAttention = (sql: Sql) => sql`
-  (orders.status in ('amount_mismatch', 'quarantined', 'disputed')
-    or (shipping_street is null and orders.status in ('paid', 'partially_refunded', 'disputed'))
-    or (${isBeforePrinting(sql)} and orders.id in (${waitingForOwner(sql)})))`;
-
 /** `%` and `_` of a search are letters like any other. */
 const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const matching = (sql: Sql, { search, status, attention }: OrderFilter) => sql`
-  orders.status not in ('awaiting_payment', 'expired')
+  order_is_visible(orders.status)
   and (${search ? pattern(search) : null}::text is null
     or number ilike ${search ? pattern(search) : null} or email ilike ${search ? pattern(search) : null}
     or pet_name ilike ${search ? pattern(search) : null}
     or first_name || ' ' || last_name ilike ${search ? pattern(search) : null})
-  and (${status ?? null}::text is null or ${status ?? null} = case
-    when orders.status in ('paid', 'partially_refunded') then coalesce(production, orders.status) else orders.status end)
+  and (${status ?? null}::text is null or order_shown_status(orders.status, production) = ${status ?? null})
   and (${attention ?? null}::boolean is not true or ${needsAttention(sql)})`;
 
 const joined = (sql: Sql) => sql`
@@ -55,8 +47,8 @@ const selectRows = (sql: Sql, filter: OrderFilter, limit: number, offset: number
   queryWithRetry(
     () => sql<OrderListRow[]>`
       select orders.id, number, orders.created_at, first_name, last_name, email, pet_name, product_name, product_size,
-        amount_cents, refunded_cents, orders.status, production, ${needsAttention(sql)} as needs_attention,
-        stripe_payment_intent_id
+        amount_cents, refunded_cents, order_shown_status(orders.status, production) as shown_status,
+        ${needsAttention(sql)} as needs_attention, stripe_payment_intent_id
       from ${joined(sql)} where ${matching(sql, filter)}
       order by orders.created_at desc, orders.id limit ${limit} offset ${offset}`,
   );
@@ -69,7 +61,7 @@ const toRow = (row: OrderListRow): AdminOrderRow => ({
   petName: row.pet_name,
   productName: row.product_name,
   amount: toAmount(row.amount_cents),
-  status: shownStatus(row.status, row.production ?? undefined),
+  status: row.shown_status,
   needsAttention: row.needs_attention,
 });
 
@@ -87,9 +79,9 @@ export const countOrders = async (sql: Sql, filter: OrderFilter): Promise<number
 export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attention: number }> => {
   const [row] = await queryWithRetry(
     () => sql<[{ to_review: number; attention: number }]>`
-      select count(*) filter (where orders.status in ('paid', 'partially_refunded') and (production is null or production = 'in_review')) as to_review,
+      select count(*) filter (where order_is_before_printing(orders.status, production)) as to_review,
         count(*) filter (where ${needsAttention(sql)}) as attention
-      from orders where orders.status not in ('awaiting_payment', 'expired')`,
+      from orders where order_is_visible(orders.status)`,
   );
   return { toReview: row.to_review, attention: row.attention };
 };
@@ -124,7 +116,7 @@ export const exportRows = async (sql: Sql, filter: OrderFilter): Promise<string[
       row.product_size,
       toAmount(row.amount_cents),
       toAmount(row.refunded_cents),
-      shownStatus(row.status, row.production ?? undefined),
+      row.shown_status,
       row.stripe_payment_intent_id ?? '',
     ]),
   ];

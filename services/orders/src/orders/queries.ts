@@ -1,9 +1,9 @@
-import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
+import type { OrderStatus } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from './address-rules.ts';
 import type { StoredOrder } from './rules.ts';
 
-type AddressColumns = {
+export type AddressColumns = {
   shipping_street: string | null;
   shipping_city: string | null;
   shipping_state: string | null;
@@ -17,8 +17,10 @@ type OrderRow = AddressColumns & {
   upload_id: string;
   product_id: string;
   amount_cents: number;
-  status: OrderStatus;
-  production: ProductionStep | null;
+  shown_status: OrderStatus;
+  is_visible: boolean;
+  is_paid: boolean;
+  has_payment_problem: boolean;
   stripe_payment_intent_id: string | null;
   created_at: Date;
 };
@@ -41,16 +43,20 @@ const toOrder = (row: OrderRow): StoredOrder => ({
   uploadId: row.upload_id,
   productId: row.product_id,
   amountCents: row.amount_cents,
-  status: row.status,
-  production: row.production ?? undefined,
+  shownStatus: row.shown_status,
+  isVisible: row.is_visible,
+  isPaid: row.is_paid,
+  hasPaymentProblem: row.has_payment_problem,
   address: toAddress(row),
   intentId: row.stripe_payment_intent_id ?? undefined,
   createdAt: row.created_at,
 });
 
 const columns = (sql: Sql) => sql`
-  id, customer_id, upload_id, product_id, amount_cents, status, production, stripe_payment_intent_id, created_at,
-  shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country`;
+  id, customer_id, upload_id, product_id, amount_cents, stripe_payment_intent_id, created_at,
+  shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country,
+  order_shown_status(status, production) as shown_status, order_is_visible(status) as is_visible,
+  order_is_paid(status) as is_paid, order_has_payment_problem(status) as has_payment_problem`;
 
 export const findOrder = async (sql: Sql, id: string): Promise<StoredOrder | undefined> => {
   const [row] = await queryWithRetry(() => sql<OrderRow[]>`select ${columns(sql)} from orders where id = ${id}`);
@@ -73,7 +79,7 @@ export const findOpenOrder = async (
     () => sql<OrderRow[]>`
       select ${columns(sql)} from orders
       where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}
-        and status in ('awaiting_payment', 'pending')`,
+        and order_is_open(status)`,
   );
   return row && toOrder(row);
 };

@@ -8,8 +8,14 @@ export type StoredOrder = {
   uploadId: string;
   productId: string;
   amountCents: number;
-  status: OrderStatus;
-  production: ProductionStep | undefined;
+  /** What its customer reads: its production once it has begun, its payment before. */
+  shownStatus: OrderStatus;
+  /** There is, or may be, money. */
+  isVisible: boolean;
+  /** The agreed money has arrived, whatever became of it afterwards. */
+  isPaid: boolean;
+  /** Money and order disagree, or the payment is disputed. */
+  hasPaymentProblem: boolean;
   address: Address | undefined;
   intentId: string | undefined;
   createdAt: Date;
@@ -19,44 +25,27 @@ export type StoredOrder = {
 export const belongsTo = (order: StoredOrder, { customerId, uploadId, productId }: OrderForm): boolean =>
   order.customerId === customerId && order.uploadId === uploadId && order.productId === productId;
 
-/** No order yet, or no more: nobody is shown one. */
-export const isVisible = ({ status }: Pick<StoredOrder, 'status'>): boolean =>
-  status !== 'awaiting_payment' && status !== 'expired';
-
-/** The money arrived as agreed, whatever became of it afterwards. */
-export const isPaid = ({ status }: StoredOrder): boolean =>
-  status === 'paid' || status === 'partially_refunded' || status === 'disputed' || status === 'refunded';
-
-/** The money arrived, and not as agreed: a person has to look. */
-export const needsPaymentReview = ({ status }: StoredOrder): boolean =>
-  status === 'amount_mismatch' || status === 'quarantined';
-
 export const toPublicOrder = (order: StoredOrder): Order => ({
   id: order.id,
   createdAt: order.createdAt.toISOString(),
   amount: toAmount(order.amountCents),
-  status: shownStatus(order.status, order.production),
+  status: order.shownStatus,
   shippingAddress: addressLine(order.address),
   ...(order.intentId && { stripePaymentIntentId: order.intentId }),
 });
 
-type Standing = { status: OrderStatus; production: ProductionStep | undefined; hasAddress: boolean };
-
-/** Only what is paid for is worked on; a dispute or a full refund stops everything. */
-const isWorkable = (status: OrderStatus): boolean => status === 'paid' || status === 'partially_refunded';
-
-/** The steps that may follow. A portrait that fails its check is printed again; nothing is shipped to nowhere. */
-export const nextSteps = ({ status, production, hasAddress }: Standing): ProductionStep[] => {
-  if (!isWorkable(status)) return [];
+/** The steps that may follow. A portrait that fails its check is printed again; nothing is shipped without an address. */
+export const listNextSteps = ({
+  isWorkable,
+  production,
+  hasAddress,
+}: {
+  isWorkable: boolean;
+  production?: ProductionStep | undefined;
+  hasAddress: boolean;
+}): ProductionStep[] => {
+  if (!isWorkable) return [];
   const next = ProductionStep.options[production === undefined ? 0 : ProductionStep.options.indexOf(production) + 1];
   const forward = next === undefined || (next === 'shipped' && !hasAddress) ? [] : [next];
   return production === 'quality_check' ? [...forward, 'printing'] : forward;
 };
-
-/** While nothing is printed yet, and something may be, a proof can be sent, answered and waited for. */
-export const isBeforePrinting = ({ status, production }: Omit<Standing, 'hasAddress'>): boolean =>
-  isWorkable(status) && (production === undefined || production === 'in_review');
-
-/** What everybody is shown: the production of a paid order, else how its payment stands. */
-export const shownStatus = (status: OrderStatus, production: ProductionStep | undefined): OrderStatus =>
-  production !== undefined && isWorkable(status) ? production : status;

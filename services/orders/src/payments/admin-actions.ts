@@ -2,8 +2,7 @@ import { toAmount, toCents } from '@pawlayer/contracts';
 import type { AdminOrder, RefundForm, UnmatchedPayment } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { changedSince, getAdminOrder } from '../orders/admin-actions.ts';
-import { refundableCents } from '../orders/admin-rules.ts';
+import { changedSince, getAdminOrder, getOrderDetail } from '../orders/admin-actions.ts';
 import { claimRefund, recordRefusedRefund } from './admin-queries.ts';
 import { settlePayment } from './settle-actions.ts';
 import { PaymentRejected } from './stripe-error-rules.ts';
@@ -20,12 +19,12 @@ export const refundOrder = async (
   id: string,
   { amount, version }: RefundForm,
 ): Promise<AdminOrder> => {
-  const seen = await getAdminOrder(ctx, id);
+  const seen = await getOrderDetail(ctx, id);
   if (seen.version !== version) throw changedSince();
   const paymentId = seen.stripePaymentIntentId;
   if (!paymentId) throw nothingToRefund();
   await settlePayment(ctx, paymentId);
-  const leftCents = refundableCents(standingOf(await getAdminOrder(ctx, id)));
+  const { refundableCents: leftCents } = await getOrderDetail(ctx, id);
   if (leftCents === 0) throw nothingToRefund();
   const amountCents = amount === undefined ? leftCents : toCents(amount);
   if (amountCents === 0 || amountCents > leftCents) {
@@ -44,13 +43,6 @@ export const getUnmatchedPayments = ({ sql }: Ctx): Promise<UnmatchedPayment[]> 
 
 const nothingToRefund = () =>
   new ApiProblem('conflict', { message: 'There is nothing left of this payment to give back.' });
-
-const standingOf = (order: AdminOrder) => ({
-  status: order.paymentStatus,
-  hasAddress: order.shippingAddress !== '',
-  amountCents: toCents(order.amount),
-  refundedCents: toCents(order.refunded),
-});
 
 // The claim made this version ours alone, so its key names one refund for ever.
 const sendRefund = async (

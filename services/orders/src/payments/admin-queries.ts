@@ -11,7 +11,7 @@ export const claimRefund = async (
     () => sql`
       with claimed as (
         update orders set version = version + 1, updated_at = now()
-        where id = ${id} and version = ${version} and status in ('paid', 'partially_refunded')
+        where id = ${id} and version = ${version} and order_refundable_cents(status, amount_cents, refunded_cents) > 0
         returning id
       ), noted as (
         insert into order_events (order_id, kind, detail, request_id)

@@ -3,7 +3,7 @@ import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { readAddress } from '../orders/address-rules.ts';
 import { fillAddress, findOpenOrder, findOrder, findOrderByPayment, markPending } from '../orders/queries.ts';
-import { needsPaymentReview, belongsTo, isPaid, isVisible, toPublicOrder, type StoredOrder } from '../orders/rules.ts';
+import { belongsTo, toPublicOrder, type StoredOrder } from '../orders/rules.ts';
 import { assertSameAmount } from './actions.ts';
 import { settlePayment, type Settlement } from './settle-actions.ts';
 import { StripeUnavailable } from './stripe-error-rules.ts';
@@ -15,7 +15,7 @@ export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
   const address = readAddress(form);
   if (address && !order.address)
     await fillAddress(ctx.sql, { orderId: order.id, address, requestId: requestIdOrNew() });
-  const settlement = isPaid(order) ? undefined : await settleOrWait(ctx, order, form.stripePaymentIntentId);
+  const settlement = order.isPaid ? undefined : await settleOrWait(ctx, order, form.stripePaymentIntentId);
   return toPublicOrder(await getPlacedOrder(ctx, order.id, settlement));
 };
 
@@ -45,14 +45,14 @@ const settleOrWait = async (ctx: Ctx, order: StoredOrder, paymentId: string): Pr
 const getPlacedOrder = async (ctx: Ctx, id: string, settlement: Settlement | undefined): Promise<StoredOrder> => {
   const order = await findOrder(ctx.sql, id);
   if (!order) throw paymentNotFound();
-  if (isPaid(order)) return order;
-  if (needsPaymentReview(order)) throw heldForReview(settlement);
+  if (order.isPaid) return order;
+  if (order.hasPaymentProblem) throw heldForReview(settlement);
   const status = settlement?.payment?.status;
   if (status === 'canceled') throw new ApiProblem('payment_canceled');
   if (status !== undefined && status !== 'processing' && status !== 'succeeded')
     throw new ApiProblem('payment_not_succeeded');
   // Stripe is away and the order had expired before: nothing can be promised.
-  if (!isVisible(order)) throw new ApiProblem('unavailable');
+  if (!order.isVisible) throw new ApiProblem('unavailable');
   return order;
 };
 

@@ -1,7 +1,7 @@
 import type { ChosenCut, OrderStatus } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from '../orders/address-rules.ts';
-import type { StoredPaymentState, Offer } from './rules.ts';
+import type { Offer } from './rules.ts';
 import type { Payment } from './stripe.ts';
 
 export type DraftOrder = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
@@ -88,7 +88,7 @@ export const markMissingAtStripe = async (
     () => sql`
       with vanished as (
         update orders set status = 'expired', updated_at = now()
-        where id = ${orderId} and stripe_payment_intent_id = ${intentId} and status in ('awaiting_payment', 'pending')
+        where id = ${orderId} and stripe_payment_intent_id = ${intentId} and order_is_open(status)
         returning id
       )
       insert into order_events (order_id, kind, detail, request_id)
@@ -114,22 +114,26 @@ export const settle = async (sql: Sql, payment: Payment, requestId: string): Pro
   return row && { orderId: row.order_id, status: row.status, reason: row.reason ?? undefined };
 };
 
-/** How these payments stand with us, by their id. */
-export const listStoredStates = async (
-  sql: Sql,
-  intentIds: readonly string[],
-): Promise<Map<string, StoredPaymentState>> => {
+/** Whether nothing new follows for us from how these payments stand at Stripe, by their id; only of those that we know. */
+export const listSettled = async (sql: Sql, payments: readonly Payment[]): Promise<Map<string, boolean>> => {
+  const asked = payments.map(({ id, status, refundedCents, isDisputed }) => ({
+    id,
+    status,
+    refundedCents,
+    isDisputed,
+  }));
   const rows = await queryWithRetry(
-    () => sql<{ intent_id: string; status: OrderStatus | null; refunded_cents: number }[]>`
-      select stripe_payment_intent_id as intent_id, status, refunded_cents
-      from orders where stripe_payment_intent_id = any (${[...intentIds]}::text[])
-      union all
-      select stripe_payment_intent_id, null, refunded_cents
-      from unmatched_payments where stripe_payment_intent_id = any (${[...intentIds]}::text[])`,
+    () => sql<{ id: string; is_settled: boolean }[]>`
+      select asked.id,
+        payment_is_settled(known.status, known.refunded_cents, asked.status, asked."refundedCents", asked."isDisputed") as is_settled
+      from jsonb_to_recordset(${sql.json(asked)}) as asked (id text, status text, "refundedCents" bigint, "isDisputed" boolean)
+        join (
+          select stripe_payment_intent_id, status, refunded_cents from orders
+          union all
+          select stripe_payment_intent_id, null, refunded_cents from unmatched_payments
+        ) as known on known.stripe_payment_intent_id = asked.id`,
   );
-  return new Map(
-    rows.map((row) => [row.intent_id, { status: row.status ?? undefined, refundedCents: row.refunded_cents }]),
-  );
+  return new Map(rows.map((row) => [row.id, row.is_settled]));
 };
 
 export type OpenOrder = DraftOrder & { customerId: string; uploadId: string; productId: string };
@@ -153,7 +157,7 @@ export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrde
       select id as order_id, stripe_payment_intent_id as intent_id, intent_attempt as attempt, amount_cents,
         customer_id, upload_id, product_id
       from orders
-      where status in ('awaiting_payment', 'pending') and created_at < now() - ${hours} * interval '1 hour'
+      where order_is_open(status) and created_at < now() - ${hours} * interval '1 hour'
       order by created_at limit 500`,
   );
   return rows.map(toOpenOrder);
@@ -166,7 +170,7 @@ export const listOtherOpenOrders = async (sql: Sql, orderId: string): Promise<Op
       select o.id as order_id, o.stripe_payment_intent_id as intent_id, o.intent_attempt as attempt, o.amount_cents,
         o.customer_id, o.upload_id, o.product_id
       from orders paid join orders o on o.upload_id = paid.upload_id and o.id <> paid.id
-      where paid.id = ${orderId} and o.status in ('awaiting_payment', 'pending')`,
+      where paid.id = ${orderId} and order_is_open(o.status)`,
   );
   return rows.map(toOpenOrder);
 };

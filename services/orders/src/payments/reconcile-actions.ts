@@ -2,14 +2,8 @@ import { isUnavailable } from '@pawlayer/db';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { startPayment } from './actions.ts';
-import {
-  listStoredStates,
-  listOtherOpenOrders,
-  listStaleOrders,
-  markMissingAtStripe,
-  type OpenOrder,
-} from './queries.ts';
-import { isPaidOrProcessing, isSettled } from './rules.ts';
+import { listSettled, listOtherOpenOrders, listStaleOrders, markMissingAtStripe, type OpenOrder } from './queries.ts';
+import { isPaidOrProcessing } from './rules.ts';
 import { applyPayment } from './settle-actions.ts';
 import { StripeUnavailable } from './stripe-error-rules.ts';
 import type { Payment } from './stripe.ts';
@@ -21,11 +15,8 @@ const draftHours = 24;
 export const reconcilePayments = async (ctx: Ctx): Promise<void> => {
   const since = new Date(Date.now() - windowHours * 3_600_000);
   for await (const page of ctx.payments.listSince(since)) {
-    const known = await listStoredStates(
-      ctx.sql,
-      page.map((payment) => payment.id),
-    );
-    const unsettled = page.filter((payment) => !isSettled(payment, known.get(payment.id)));
+    const settled = await listSettled(ctx.sql, page);
+    const unsettled = page.filter((payment) => !(settled.get(payment.id) ?? !isPaidOrProcessing(payment)));
     await settleEach(unsettled, (payment) => applyPayment(ctx, payment));
   }
 };

@@ -1,12 +1,4 @@
-import {
-  currency,
-  shippingCents,
-  toAmount,
-  toCents,
-  type OrderStatus,
-  type Product,
-  orderNumber,
-} from '@pawlayer/contracts';
+import { currency, orderNumber, shippingCents, toAmount, toCents, type Product } from '@pawlayer/contracts';
 import type { Payment } from './stripe.ts';
 
 /** What a portrait costs, in cents. */
@@ -51,22 +43,6 @@ export const toIdempotencyKey = ({
 /** Money has moved, or is about to. */
 export const isPaidOrProcessing = (payment: Payment): boolean =>
   payment.status === 'succeeded' || payment.status === 'processing';
-
-/** How an order, or an unmatched payment (no status), stands with us. */
-export type StoredPaymentState = { status: OrderStatus | undefined; refundedCents: number };
-
-/** Whether nothing new follows for us from how this payment stands at Stripe. */
-export const isSettled = (payment: Payment, known: StoredPaymentState | undefined): boolean => {
-  if (!known) return !isPaidOrProcessing(payment);
-  if (known.refundedCents < payment.refundedCents) return false;
-  const { status } = known;
-  if (status === undefined) return true;
-  if (payment.status === 'processing') return status !== 'awaiting_payment' && status !== 'expired';
-  if (payment.status === 'canceled') return status !== 'awaiting_payment' && status !== 'pending';
-  if (payment.status !== 'succeeded') return true;
-  if (payment.isDisputed && (status === 'paid' || status === 'partially_refunded')) return false;
-  return status !== 'awaiting_payment' && status !== 'pending' && status !== 'expired';
-};
 
 /** The payment an event of Stripe's is about, when it is of a kind that can move an order. */
 export const findPaymentId = (type: string, object: unknown): string | undefined => {

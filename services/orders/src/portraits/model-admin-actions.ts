@@ -6,11 +6,11 @@ import { packedType } from '@pawlayer/images';
 import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { changedSince, getAdminOrder } from '../orders/admin-actions.ts';
+import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
 import { listFilaments } from './filament-queries.ts';
 import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './model-admin-queries.ts';
 import { findModel } from './model-queries.ts';
-import { hasPrintingBegun, resolvePalette, listPictureNames } from './model-rules.ts';
+import { resolvePalette, listPictureNames } from './model-rules.ts';
 import { getCutOrder } from './preview-queries.ts';
 
 /** Asks the worker for a model. Throws `conflict` when somebody was faster or the palette cannot be. */
@@ -20,7 +20,7 @@ export const requestModel = async (
   orderId: string,
   { version, ...settings }: ModelSettings & { version: number },
 ): Promise<void> => {
-  await getAdminOrder(ctx, orderId);
+  await getOrderDetail(ctx, orderId);
   const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
   if ('problem' in palette) throw new ApiProblem('conflict', { message: palette.problem });
   if (!(await insertModel(ctx.sql, { orderId, version }, { settings, ...palette }, owner))) throw changedSince();
@@ -40,10 +40,10 @@ export const freezeModel = async (
   id: string,
   version: number,
 ): Promise<void> => {
-  const { production } = await getAdminOrder(ctx, orderId);
+  const { hasPrintingBegun } = await getOrderDetail(ctx, orderId);
   const { state } = await getModel(ctx, orderId, id);
   if (state !== 'made') throw new ApiProblem('conflict', { message: 'Only a model that is made can be frozen.' });
-  if (hasPrintingBegun(production))
+  if (hasPrintingBegun)
     throw new ApiProblem('conflict', { message: 'Printing has begun with the model that is frozen.' });
   if (!(await markFrozen(ctx.sql, { orderId, version }, id, owner))) throw changedSince();
 };
@@ -54,7 +54,7 @@ export const markMemorial = async (
   orderId: string,
   { version, isMemorial }: { version: number; isMemorial: boolean },
 ): Promise<void> => {
-  await getAdminOrder(ctx, orderId);
+  await getOrderDetail(ctx, orderId);
   if (!(await saveMemorial(ctx.sql, { orderId, version }, isMemorial, owner))) throw changedSince();
 };
 

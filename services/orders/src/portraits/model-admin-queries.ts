@@ -97,7 +97,7 @@ export const markFrozen = async (
     () => sql`
       with changed as (
         update orders set version = version + 1, updated_at = now()
-        where id = ${orderId} and version = ${version} and coalesce(production, 'in_review') = 'in_review'
+        where id = ${orderId} and version = ${version} and not printing_has_begun(production)
           and exists (select from models where id = ${id} and order_id = ${orderId} and state = 'made')
         returning id
       ), thawed as (

@@ -1,4 +1,4 @@
-import type { Preview, ProductionStep } from '@pawlayer/contracts';
+import type { Preview } from '@pawlayer/contracts';
 import type { Filament, Model, ModelSettings, Palette } from '@pawlayer/contracts/admin';
 import { PhotoTooLarge, PhotoUnreadable, PortraitOverrun, type Portrait } from '@pawlayer/images';
 import { ObjectMissing } from '@pawlayer/storage';
@@ -61,10 +61,6 @@ export const describeFailure = (error: unknown): string | undefined => {
 };
 
 export const gaveUpMessage = 'Making this model failed several times. Please try again later.';
-
-/** Whether paper and plastic may already differ: what is printing was printed of the frozen model. */
-export const hasPrintingBegun = (production: ProductionStep | undefined): boolean =>
-  production !== undefined && production !== 'in_review';
 
 /** The pictures of a model that may be shown. */
 export const listPictureNames = ({ preview }: Pick<Model, 'preview'>): string[] =>

@@ -3,7 +3,6 @@ import { cutObject, PhotoTooLarge, PhotoUnreadable, PortraitOverrun } from '@paw
 import { ApiProblem, type OpenObject } from '@pawlayer/service-kit';
 import { keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { isVisible } from '../orders/rules.ts';
 import { findPreview, getCutOrder, markPreviewMade } from './preview-queries.ts';
 import { findPicture, toPreviewPortrait, toPreview, addVersion } from './preview-rules.ts';
 
@@ -36,7 +35,7 @@ export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
 /** Null until it is made. A draft that nobody has paid is nobody's order yet. */
 export const getPreview = async (ctx: Ctx, orderId: string): Promise<Preview | null> => {
   const found = await findPreview(ctx.sql, orderId);
-  if (!found || !isVisible(found)) throw new ApiProblem('not_found');
+  if (!found?.isVisible) throw new ApiProblem('not_found');
   return found.preview ?? null;
 };
 

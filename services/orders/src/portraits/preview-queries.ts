@@ -1,4 +1,4 @@
-import type { ChosenCut, OrderStatus, Preview } from '@pawlayer/contracts';
+import type { ChosenCut, Preview } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { CutOrder } from './preview-rules.ts';
 
@@ -59,10 +59,11 @@ export const markPreviewMade = async (
 export const findPreview = async (
   sql: Sql,
   orderId: string,
-): Promise<{ status: OrderStatus; preview: Preview | undefined } | undefined> => {
+): Promise<{ isVisible: boolean; preview: Preview | undefined } | undefined> => {
   const [row] = await queryWithRetry(
     () =>
-      sql<{ status: OrderStatus; preview: Preview | null }[]>`select status, preview from orders where id = ${orderId}`,
+      sql<{ is_visible: boolean; preview: Preview | null }[]>`
+      select order_is_visible(status) as is_visible, preview from orders where id = ${orderId}`,
   );
-  return row && { status: row.status, preview: row.preview ?? undefined };
+  return row && { isVisible: row.is_visible, preview: row.preview ?? undefined };
 };

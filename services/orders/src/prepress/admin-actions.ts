@@ -1,20 +1,20 @@
 import type { Prepress } from '@pawlayer/contracts/admin';
 import type { Ctx } from '../context.ts';
-import { getAdminOrder } from '../orders/admin-actions.ts';
+import { getOrderDetail } from '../orders/admin-actions.ts';
 import { listModels } from '../portraits/model-queries.ts';
 import { suggestedSettings } from '../portraits/model-rules.ts';
 import { getCutOrder } from '../portraits/preview-queries.ts';
 import { getColourRange } from '../portraits/preview-rules.ts';
-import { listProofs } from '../proofs/queries.ts';
-import { isFrozenApproved } from '../proofs/rules.ts';
+import { isOrderApproved, listProofs } from '../proofs/queries.ts';
 
 /** Everything about an order's portrait that is decided before it is printed. Throws `not_found`. */
 export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> => {
-  const { version } = await getAdminOrder(ctx, orderId);
-  const [order, models, proofs] = await Promise.all([
+  const { version } = await getOrderDetail(ctx, orderId);
+  const [order, models, proofs, isApproved] = await Promise.all([
     getCutOrder(ctx.sql, orderId),
     listModels(ctx.sql, orderId),
     listProofs(ctx.sql, orderId, ctx.proofDaySeconds),
+    isOrderApproved(ctx.sql, orderId),
   ]);
   return {
     version,
@@ -24,6 +24,6 @@ export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> 
     colours: getColourRange(order.product.name),
     models,
     proofs,
-    isApproved: isFrozenApproved(models, proofs),
+    isApproved,
   };
 };

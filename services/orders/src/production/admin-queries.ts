@@ -28,7 +28,7 @@ export const markMoved = async (sql: Sql, move: ProductionMove, { session, reque
           tracking_number = coalesce(${trackingNumber || null}, tracking_number),
           version = version + 1, updated_at = now()
         where id = ${id} and version = ${version} and production is not distinct from ${from ?? null}
-          and status in ('paid', 'partially_refunded')
+          and order_is_workable(status)
         returning id
       ), answered as (
         update proofs set
@@ -36,7 +36,7 @@ export const markMoved = async (sql: Sql, move: ProductionMove, { session, reque
           decided_at = case when frozen_at is null then null else now() end,
           decided_by = case when frozen_at is null then null else 'owner' end
         from changed, models
-        where ${isUnapproved} and proofs.order_id = changed.id and models.id = model_id and proofs.state in ('open', 'held')
+        where ${isUnapproved} and proofs.order_id = changed.id and models.id = model_id and proof_is_waiting(proofs.state)
       ), noted as (
         insert into order_events (order_id, kind, detail, request_id)
         select id, ${to}, jsonb_strip_nulls(jsonb_build_object(

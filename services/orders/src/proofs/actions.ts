@@ -2,7 +2,6 @@ import type { Proof, ProofDecision } from '@pawlayer/contracts';
 import { ApiProblem, requestIdOrNew, type OpenObject } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { isWaiting } from '../orders/admin-rules.ts';
 import { findPicture } from '../portraits/preview-rules.ts';
 import { recordDecision } from './decision-queries.ts';
 import { findProof, type StoredProof } from './queries.ts';
@@ -32,7 +31,7 @@ export const openProofPicture = async (
 export const decideProof = async (ctx: Ctx, id: string, decision: ProofDecision): Promise<Proof> => {
   const seen = await getProof(ctx, id);
   if (hasSameDecision(seen, decision)) return seen;
-  const isOurs = isWaiting(seen.state) && (await recordDecision(ctx.sql, id, decision, requestIdOrNew()));
+  const isOurs = seen.isWaiting && (await recordDecision(ctx.sql, id, decision, requestIdOrNew()));
   const proof = await getProof(ctx, id);
   if (!isOurs && !hasSameDecision(proof, decision))
     throw new ApiProblem('conflict', { message: explainRefusal(proof) });

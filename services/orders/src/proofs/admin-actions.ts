@@ -1,7 +1,6 @@
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { changedSince, getAdminOrder } from '../orders/admin-actions.ts';
-import { isBeforePrinting } from '../orders/rules.ts';
+import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
 import { listModels } from '../portraits/model-queries.ts';
 import { insertProof } from './admin-queries.ts';
 
@@ -15,10 +14,10 @@ export const sendProof = async (
   orderId: string,
   { version, message }: { version: number; message?: string | undefined },
 ): Promise<void> => {
-  const order = await getAdminOrder(ctx, orderId);
+  const order = await getOrderDetail(ctx, orderId);
   const models = await listModels(ctx.sql, orderId);
   if (order.version !== version) throw changedSince();
-  if (!isBeforePrinting({ status: order.paymentStatus, production: order.production })) {
+  if (!order.isBeforePrinting) {
     throw new ApiProblem('forbidden_step', { message: 'A proof is sent of a paid order, and before it is printed.' });
   }
   if (!models.some(({ frozenAt }) => frozenAt))

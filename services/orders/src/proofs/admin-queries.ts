@@ -1,6 +1,5 @@
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import { isBeforePrinting } from '../orders/sql-predicates.ts';
 
 // The order's row is the lock that lines up what happens to its proofs: every statement takes it first.
 
@@ -14,12 +13,12 @@ export const insertProof = async (
     () => sql`
       with changed as (
         update orders set version = version + 1, updated_at = now()
-        where id = ${orderId} and version = ${version} and ${isBeforePrinting(sql)}
+        where id = ${orderId} and version = ${version} and order_is_before_printing(orders.status, orders.production)
           and exists (select from models where models.order_id = orders.id and frozen_at is not null)
         returning id
       ), superseded as (
         update proofs set state = 'superseded' from changed
-        where proofs.order_id = changed.id and state in ('open', 'held') returning proofs.id
+        where proofs.order_id = changed.id and proof_is_waiting(state) returning proofs.id
       ), sent as (
         insert into proofs (order_id, model_id, version, message)
         select changed.id, models.id,

@@ -1,12 +1,11 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import { isBeforePrinting } from '../orders/sql-predicates.ts';
 import { reminderDays, autoApprovalSeconds } from './rules.ts';
 
 type AutoApprovalRun = { daySeconds: number; requestId: string };
 
 /** An open proof of the model that would be printed; another one nobody is asked about. */
 const isAwaitingAnswer = (sql: Sql) =>
-  sql`proofs.state = 'open' and models.frozen_at is not null and ${isBeforePrinting(sql)}`;
+  sql`proofs.state = 'open' and models.frozen_at is not null and order_is_before_printing(orders.status, orders.production)`;
 
 /** A day lies between two mails, also when the worker was away in between. */
 const hasDayPassed = (sql: Sql, daySeconds: number) => sql`

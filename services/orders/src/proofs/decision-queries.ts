@@ -1,6 +1,5 @@
 import type { ProofDecision } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import { isBeforePrinting } from '../orders/sql-predicates.ts';
 import { toDecidedState } from './rules.ts';
 
 /** Writes the customer's word down. Whether it was still asked for. */
@@ -16,11 +15,11 @@ export const recordDecision = async (
       with counted as (
         update orders set version = orders.version + 1, updated_at = now()
         from proofs
-        where proofs.id = ${id} and orders.id = proofs.order_id and proofs.state in ('open', 'held') and ${isBeforePrinting(sql)}
+        where proofs.id = ${id} and orders.id = proofs.order_id and proof_is_waiting(proofs.state) and order_is_before_printing(orders.status, orders.production)
         returning orders.id
       ), decided as (
         update proofs set state = ${state}, note = ${decision.note ?? null}, decided_at = now(), decided_by = 'customer'
-        from counted where proofs.id = ${id} and state in ('open', 'held')
+        from counted where proofs.id = ${id} and proof_is_waiting(state)
         returning proofs.id, order_id, version
       ), noted as (
         insert into order_events (order_id, kind, detail, request_id)

@@ -5,6 +5,7 @@ import { toDecideBy } from './rules.ts';
 
 type DecisionColumns = {
   state: ProofState;
+  is_waiting: boolean;
   message: string | null;
   note: string | null;
   sent_at: Date;
@@ -14,10 +15,11 @@ type DecisionColumns = {
 };
 
 /** A proof and what it belongs to. */
-export type StoredProof = Proof & { orderId: string; modelId: string };
+export type StoredProof = Proof & { orderId: string; modelId: string; isWaiting: boolean };
 
 const toDecision = (row: DecisionColumns, daySeconds: number) => ({
   state: row.state,
+  isWaiting: row.is_waiting,
   ...(row.message !== null && { message: row.message }),
   ...(row.note !== null && { note: row.note }),
   sentAt: row.sent_at.toISOString(),
@@ -43,7 +45,8 @@ export const findProof = async (sql: Sql, id: string, daySeconds: number): Promi
         preview: Preview;
       })[]
     >`
-      select proofs.id, proofs.order_id, model_id, proofs.version, proofs.state, message, note, sent_at, mailed_at, decided_at, decided_by,
+      select proofs.id, proofs.order_id, model_id, proofs.version, proofs.state,
+        proof_is_waiting(proofs.state) as is_waiting, message, note, sent_at, mailed_at, decided_at, decided_by,
         orders.number, is_memorial, pet_name, product_name, product_size, models.preview
       from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id join uploads on uploads.id = upload_id
       where proofs.id = ${id} and erased_at is null`,
@@ -69,7 +72,7 @@ export const findProof = async (sql: Sql, id: string, daySeconds: number): Promi
 export const listProofs = async (sql: Sql, orderId: string, daySeconds: number): Promise<SentProof[]> => {
   const rows = await queryWithRetry(
     () => sql<(DecisionColumns & { id: string; version: number; model_id: string; reminders: number })[]>`
-      select id, version, model_id, state, message, note, sent_at, mailed_at, decided_at, decided_by, reminders
+      select id, version, model_id, state, proof_is_waiting(state) as is_waiting, message, note, sent_at, mailed_at, decided_at, decided_by, reminders
       from proofs where order_id = ${orderId} order by version desc`,
   );
   return rows.map((row) => ({
@@ -79,4 +82,12 @@ export const listProofs = async (sql: Sql, orderId: string, daySeconds: number):
     reminders: row.reminders,
     ...toDecision(row, daySeconds),
   }));
+};
+
+/** Whether the frozen model of the order was approved. */
+export const isOrderApproved = async (sql: Sql, orderId: string): Promise<boolean> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ is_approved: boolean }]>`select order_is_approved(${orderId}) as is_approved`,
+  );
+  return row.is_approved;
 };

@@ -1,5 +1,4 @@
 import type { Proof, ProofDecision } from '@pawlayer/contracts';
-import type { Model, SentProof } from '@pawlayer/contracts/admin';
 
 /** Days after the mail of a proof: when its customer is reminded, and when silence answers. */
 export const reminderDays = [2, 4] as const;
@@ -17,15 +16,6 @@ export const toDecidedState = ({ decision }: ProofDecision): 'approved' | 'chang
 /** Whether this was decided already. Other words are another decision: they must not seem to have arrived. */
 export const hasSameDecision = ({ state, note }: Pick<Proof, 'state' | 'note'>, decision: ProofDecision): boolean =>
   state === toDecidedState(decision) && (state === 'approved' || note === decision.note);
-
-/** Whether the last proof of the frozen model was approved. Proofs come newest first. */
-export const isFrozenApproved = (
-  models: readonly Pick<Model, 'id' | 'frozenAt'>[],
-  proofs: readonly Pick<SentProof, 'modelId' | 'state'>[],
-): boolean => {
-  const frozen = models.find(({ frozenAt }) => frozenAt !== undefined);
-  return frozen !== undefined && proofs.find(({ modelId }) => modelId === frozen.id)?.state === 'approved';
-};
 
 /** Why a proof takes no decision, or not this one. */
 export const explainRefusal = ({ state }: Pick<Proof, 'state'>): string => {

@@ -16,7 +16,7 @@ export const listExpiredPhotos = async (
       where u.erased_at is null and u.created_at < now() - make_interval(months => ${periods.unorderedPhotoMonths})
         and not exists (
           select from orders o where o.upload_id = u.id and (
-            o.status in ('awaiting_payment', 'pending', 'disputed', 'amount_mismatch', 'quarantined')
+            order_is_open(o.status) or order_has_payment_problem(o.status)
             or (o.status <> 'expired' and coalesce(o.paid_at, o.created_at) >= now() - make_interval(months => ${periods.orderedPhotoMonths}))
           )
         )

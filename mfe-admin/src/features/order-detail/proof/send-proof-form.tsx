@@ -19,7 +19,7 @@ export const SendProofForm = ({ order: { id, customer }, prepress }: { order: Ad
   const form = useDraftForm({ name: `proof ${id}`, schema: ProofMessage, defaults: { message: '' } });
   const [asked, setAsked] = useState<string>();
   const frozen = models.find(({ frozenAt }) => frozenAt);
-  const waiting = proofs.find(({ state }) => state === 'open' || state === 'held');
+  const waiting = proofs.find(({ isWaiting }) => isWaiting);
   if (!frozen) return <p className={partStyles['hint']}>Freeze a model first: it is what a proof shows.</p>;
 
   const ask = form.handleSubmit(({ message }) => {

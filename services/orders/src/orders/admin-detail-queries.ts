@@ -1,0 +1,152 @@
+import { toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import type { OrderEvent } from '@pawlayer/contracts/admin';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { RenditionInfo } from '@pawlayer/images';
+import type { OrderDetail } from './admin-rules.ts';
+import type { OrderProblem } from './problem-rules.ts';
+import { toAddress, type AddressColumns } from './queries.ts';
+import { lastProofState } from './sql-predicates.ts';
+
+/** One visible order, whole but for its timeline. */
+export const findOrderDetail = async (sql: Sql, id: string): Promise<OrderDetail | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<OrderDetailRow[]>`
+      select orders.id, number, orders.created_at, paid_at, orders.version, status, production,
+        first_name, last_name, email, phone, pet_name, pet_breed, special_instructions, product_name, product_size,
+        price_cents, shipping_cents, amount_cents, refunded_cents, stripe_payment_intent_id,
+        shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country,
+        content_type, bytes, width, height, renditions, uploads.erased_at, tracking_carrier, tracking_number, notes,
+        order_shown_status(status, production) as shown_status,
+        order_is_workable(status) as is_workable,
+        order_refundable_cents(status, amount_cents, refunded_cents) as refundable_cents,
+        printing_has_begun(production) as has_printing_begun,
+        order_is_before_printing(status, production) as is_before_printing,
+        order_is_approved(orders.id) as is_approved,
+        order_is_before_printing(status, production) and coalesce(proof_is_waiting(last_proof.state), false) as has_waiting_proof,
+        order_problems(status, production, shipping_street is not null, last_proof.state) as problems
+      from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
+        cross join lateral (select ${lastProofState(sql)} as state) as last_proof
+      where orders.id = ${id} and order_is_visible(status)`,
+  );
+  return row && toOrderDetail(row);
+};
+
+/** What happened to an order, oldest first. */
+export const listOrderEvents = async (sql: Sql, id: string): Promise<OrderEvent[]> => {
+  const rows = await queryWithRetry(
+    () => sql<{ at: Date; kind: string; detail: Record<string, unknown>; request_id: string }[]>`
+      select at, kind, detail, request_id from order_events where order_id = ${id} order by order_events.id`,
+  );
+  return rows.map(({ at, request_id: requestId, ...event }) => ({ ...event, at: at.toISOString(), requestId }));
+};
+
+type OrderDetailRow = CustomerColumns &
+  PetColumns &
+  PriceColumns &
+  PhotoColumns &
+  AddressColumns & {
+    id: string;
+    number: string;
+    created_at: Date;
+    paid_at: Date | null;
+    version: number;
+    status: OrderStatus;
+    production: ProductionStep | null;
+    product_name: string;
+    product_size: string;
+    stripe_payment_intent_id: string | null;
+    tracking_carrier: string | null;
+    tracking_number: string | null;
+    notes: string;
+    shown_status: OrderStatus;
+    is_workable: boolean;
+    has_printing_begun: boolean;
+    is_before_printing: boolean;
+    is_approved: boolean;
+    has_waiting_proof: boolean;
+    problems: OrderProblem[];
+  };
+
+const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
+  id: row.id,
+  number: row.number,
+  createdAt: row.created_at.toISOString(),
+  ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
+  version: row.version,
+  status: row.shown_status,
+  paymentStatus: row.status,
+  ...(row.production && { production: row.production }),
+  isWorkable: row.is_workable,
+  hasPrintingBegun: row.has_printing_begun,
+  isBeforePrinting: row.is_before_printing,
+  isApproved: row.is_approved,
+  hasWaitingProof: row.has_waiting_proof,
+  problems: row.problems,
+  customer: toCustomer(row),
+  pet: toPet(row),
+  product: { name: row.product_name, size: row.product_size },
+  ...toPrices(row),
+  address: toAddress(row),
+  ...(row.stripe_payment_intent_id !== null && { stripePaymentIntentId: row.stripe_payment_intent_id }),
+  photo: toPhoto(row),
+  parcel: toParcel(row),
+  notes: row.notes,
+});
+
+type CustomerColumns = { first_name: string; last_name: string; email: string; phone: string | null };
+
+const toCustomer = (row: CustomerColumns): OrderDetail['customer'] => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  ...(row.phone !== null && { phone: row.phone }),
+});
+
+type PetColumns = { pet_name: string; pet_breed: string | null; special_instructions: string | null };
+
+const toPet = (row: PetColumns): OrderDetail['pet'] => ({
+  name: row.pet_name,
+  ...(row.pet_breed !== null && { breed: row.pet_breed }),
+  ...(row.special_instructions !== null && { specialInstructions: row.special_instructions }),
+});
+
+type PriceColumns = {
+  price_cents: number;
+  shipping_cents: number;
+  amount_cents: number;
+  refunded_cents: number;
+  refundable_cents: number;
+};
+
+const toPrices = (row: PriceColumns) => ({
+  price: toAmount(row.price_cents),
+  shipping: toAmount(row.shipping_cents),
+  amount: toAmount(row.amount_cents),
+  refunded: toAmount(row.refunded_cents),
+  refundable: toAmount(row.refundable_cents),
+  refundableCents: row.refundable_cents,
+});
+
+type PhotoColumns = {
+  content_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  renditions: RenditionInfo[] | null;
+  erased_at: Date | null;
+};
+
+const toPhoto = (row: PhotoColumns): OrderDetail['photo'] => ({
+  contentType: row.content_type,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  pictureNames: (row.renditions ?? []).map(({ name }) => name),
+  ...(row.erased_at && { erasedAt: row.erased_at.toISOString() }),
+});
+
+const toParcel = ({
+  tracking_carrier: carrier,
+  tracking_number: number,
+}: Pick<OrderDetailRow, 'tracking_carrier' | 'tracking_number'>): OrderDetail['parcel'] =>
+  carrier === null || number === null ? undefined : { carrier, number };

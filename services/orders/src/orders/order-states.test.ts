@@ -1,0 +1,45 @@
+import { isPaymentOpen, OrderStatus, ProductionStep } from '@pawlayer/contracts';
+import { ListedOrderStatus } from '@pawlayer/contracts/admin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOrders, type Orders } from '../testing/start-orders.ts';
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+afterAll(() => orders.stop());
+
+/** Of the payment; the steps of production are a column of their own. */
+const statuses = OrderStatus.exclude(ProductionStep.options).options;
+
+const rules = ['is_open', 'is_visible', 'is_funded', 'is_paid', 'is_workable', 'has_payment_problem'] as const;
+
+/** The rules that hold for an order of this status. */
+const rulesOf = async (status: string) => {
+  const { sql } = orders.ctx;
+  const [row] = await sql<Record<string, boolean>[]>`
+    select order_is_open(${status}) as is_open, order_is_visible(${status}) as is_visible,
+      order_is_funded(${status}) as is_funded, order_is_paid(${status}) as is_paid,
+      order_is_workable(${status}) as is_workable, order_has_payment_problem(${status}) as has_payment_problem`;
+  return rules.filter((rule) => row?.[rule]);
+};
+
+test.each<[(typeof statuses)[number], (typeof rules)[number][]]>([
+  ['awaiting_payment', ['is_open']],
+  ['expired', []],
+  ['pending', ['is_open', 'is_visible']],
+  ['paid', ['is_visible', 'is_funded', 'is_paid', 'is_workable']],
+  ['partially_refunded', ['is_visible', 'is_funded', 'is_paid', 'is_workable']],
+  ['disputed', ['is_visible', 'is_funded', 'is_paid', 'has_payment_problem']],
+  ['refunded', ['is_visible', 'is_paid']],
+  ['amount_mismatch', ['is_visible', 'has_payment_problem']],
+  ['quarantined', ['is_visible', 'has_payment_problem']],
+])('what holds for an order that is %s', async (status, expected) => {
+  expect(await rulesOf(status)).toEqual(expected);
+});
+
+test.each(statuses)('the pages think of %s as the database does', async (status) => {
+  const held = await rulesOf(status);
+  expect(isPaymentOpen(status)).toBe(held.includes('is_open'));
+  expect(ListedOrderStatus.safeParse(status).success).toBe(held.includes('is_visible'));
+});

@@ -1,0 +1,24 @@
+/** What `order_problems` in SQL can name. */
+export type OrderProblem =
+  | 'amount_mismatch'
+  | 'quarantined'
+  | 'disputed'
+  | 'address_missing'
+  | 'change_requested'
+  | 'proof_held';
+
+/** What is wrong with an order and what its owner can do about it. */
+export const describeProblem = (problem: OrderProblem): string => problemTexts[problem];
+
+const problemTexts: Readonly<Record<OrderProblem, string>> = {
+  amount_mismatch:
+    'The amount that Stripe received is not the amount of this order. Compare both in the Stripe dashboard, then refund it there or make the portrait.',
+  quarantined:
+    'The payment does not fit this order: another currency, another order, or a photo that was already paid for. Look at it in the Stripe dashboard before anything is printed.',
+  disputed:
+    "The customer's bank disputes this payment. Answer in the Stripe dashboard in time; nothing should be shipped until it is decided.",
+  address_missing:
+    'The shipping address is missing. The customer was asked for it by mail; they may answer the confirmation.',
+  change_requested: 'The customer asks for a change of the proof. Make a new model, freeze it and send it.',
+  proof_held: 'Nobody answered the proof of this memorial. It is not printed before they do; a word of yours may help.',
+};
