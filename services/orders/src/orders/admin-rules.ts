@@ -46,7 +46,7 @@ export const toAdminOrder = (
 });
 
 /** The mails that have something to say to the customer of an order as it is. */
-export const listSendableMails = ({
+const listSendableMails = ({
   isPaid,
   hasAddress,
   hasWaitingProof,
