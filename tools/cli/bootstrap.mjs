@@ -11,6 +11,7 @@ const commands = [
   'start',
   'test',
   'check',
+  'graph',
   'e2e',
   'bench',
   'dev',

@@ -1,8 +1,7 @@
-import { isTest, type Part, type Place } from './source-file.ts';
+import { isTest, type PackageFolder, type SourceFile } from './source-file.ts';
 
-const pagesMayImport = ['packages/contracts', 'packages/ui', 'packages/app-kit', 'packages/layers'];
-const remotesMayImport = [...pagesMayImport, 'packages/forms'];
-const servicesMayImport = [
+const browserPackages = ['packages/contracts', 'packages/ui', 'packages/app-kit'];
+const servicePackages = [
   'packages/contracts',
   'packages/service-kit',
   'packages/db',
@@ -11,40 +10,40 @@ const servicesMayImport = [
   'packages/images',
 ];
 
-/** Who may import whom of ours. A part that is not here, and is no tool, imports nothing of ours. */
-const mayImport: readonly { part: RegExp; ours: readonly Part[] }[] = [
-  { part: /^packages\/app-kit$/, ours: ['packages/contracts', 'packages/ui'] },
-  { part: /^packages\/messaging$/, ours: ['packages/db'] },
-  { part: /^packages\/service-kit$/, ours: ['packages/contracts', 'packages/db', 'packages/messaging'] },
-  { part: /^packages\/images$/, ours: ['packages/storage', 'packages/layers'] },
-  { part: /^packages\/forms$/, ours: pagesMayImport },
-  { part: /^shell$/, ours: pagesMayImport },
-  { part: /^mfe-\w+$/, ours: remotesMayImport },
-  { part: /^services\/orders$/, ours: [...servicesMayImport, 'packages/layers'] },
-  { part: /^services\//, ours: servicesMayImport },
+/** Who may import which of our packages. One that is not listed, and is no tool, imports none of them. */
+const mayImport: readonly { importer: RegExp; ours: readonly PackageFolder[] }[] = [
+  { importer: /^packages\/app-kit$/, ours: ['packages/contracts', 'packages/ui'] },
+  { importer: /^packages\/messaging$/, ours: ['packages/db'] },
+  { importer: /^packages\/service-kit$/, ours: ['packages/contracts', 'packages/db', 'packages/messaging'] },
+  { importer: /^packages\/images$/, ours: ['packages/storage', 'packages/layers'] },
+  { importer: /^packages\/forms$/, ours: browserPackages },
+  { importer: /^shell$/, ours: browserPackages },
+  { importer: /^mfe-\w+$/, ours: [...browserPackages, 'packages/forms', 'packages/layers'] },
+  { importer: /^services\/orders$/, ours: [...servicePackages, 'packages/layers'] },
+  { importer: /^services\//, ours: servicePackages },
 ];
 
-const isApp = (part: Part) => /^(shell|mfe-\w+)$/.test(part);
-// They start, build or measure the whole house, and nothing imports them back.
-const isTool = (part: Part) => /^(tools\/(cli|build)|e2e|bench)$/.test(part);
-const builds = (file: string) => /(^|\/)rspack\.config\.mjs$|^shell\/release\//.test(file);
+const isApp = (folder: PackageFolder) => /^(shell|mfe-\w+)$/.test(folder);
+// They start, build, test or measure all of it.
+const isTool = (folder: PackageFolder) => /^(tools\/(cli|build)|e2e|bench)$/.test(folder);
+const isBuildFile = (file: string) => /(^|\/)rspack\.config\.mjs$|^shell\/release\//.test(file);
 
-/** Why a file may not import another part of ours; undefined when it may. */
-export const refusalOfPart = (from: Place, target: Part): string | undefined => {
-  if (!from.part || from.part === target) return undefined;
+/** Why a file may not import one of our packages; undefined when it may. */
+export const packageImportProblem = (from: SourceFile, target: PackageFolder): string | undefined => {
+  if (!from.packageFolder || from.packageFolder === target) return undefined;
   if (isApp(target))
     return `${target} is an app, and nothing imports an app: what leads there is an address from contracts/paths.`;
   if (target.startsWith('services/'))
     return `${target} is a service, and nothing imports a service: it is called by its contract.`;
-  if (isTool(from.part) || isTest(from.path)) return undefined;
-  if (target === 'tools/build' && builds(from.path)) return undefined;
-  const ours = mayImport.find(({ part }) => part.test(from.part ?? ''))?.ours ?? [];
+  if (isTool(from.packageFolder) || isTest(from.path)) return undefined;
+  if (target === 'tools/build' && isBuildFile(from.path)) return undefined;
+  const ours = mayImport.find(({ importer }) => importer.test(from.packageFolder ?? ''))?.ours ?? [];
   if (ours.includes(target)) return undefined;
-  return `${from.part} imports ${ours.join(', ') || 'nothing of ours'}, and not ${target}.`;
+  return `${from.packageFolder} imports ${ours.join(', ') || 'nothing of ours'}, and not ${target}.`;
 };
 
-/** What one place alone imports, so that replacing it means reading one place. */
-const oneImporter: readonly { name: RegExp; place: RegExp; where: string }[] = [
+/** Packages that are imported in one place only, so that replacing one means reading one place. */
+const singleImporters: readonly { name: RegExp; place: RegExp; where: string }[] = [
   { name: /^bullmq$/, place: /^packages\/messaging\//, where: 'packages/messaging' },
   { name: /^postgres$/, place: /^packages\/db\//, where: 'packages/db' },
   { name: /^minio$/, place: /^packages\/storage\//, where: 'packages/storage' },
@@ -58,23 +57,23 @@ const oneImporter: readonly { name: RegExp; place: RegExp; where: string }[] = [
   { name: /^react-router$/, place: /^tools\/build\//, where: 'nobody: the pages share react-router-dom' },
 ];
 
-/** Parts that must stay small or pure, and what they may import of others. */
-const frugal: readonly { part: Part; allowed: RegExp; why: string }[] = [
-  { part: 'packages/contracts', allowed: /^zod$/, why: 'contracts run in every service and every browser' },
+/** Packages of ours that must stay small or pure, and what they may import of others. */
+const restricted: readonly { importer: PackageFolder; allowed: RegExp; why: string }[] = [
+  { importer: 'packages/contracts', allowed: /^zod$/, why: 'contracts run in every service and every browser' },
   {
-    part: 'packages/ui',
+    importer: 'packages/ui',
     allowed: /^(react|react-dom|radix-ui|lucide-react)$|^@fontsource/,
-    why: 'ui has looks only: no data, no router, no store',
+    why: 'ui only draws: no data, no router, no store',
   },
-  { part: 'packages/layers', allowed: /^fflate$/, why: 'layers run in a worker of the browser and in Node' },
+  { importer: 'packages/layers', allowed: /^fflate$/, why: 'layers run in a worker of the browser and in Node' },
 ];
 
-/** Why a file may not import somebody else's package; undefined when it may. */
-export const refusalOfPackage = (from: Place, name: string): string | undefined => {
+/** Why a file may not import a package from the registry; undefined when it may. */
+export const externalImportProblem = (from: SourceFile, name: string): string | undefined => {
   if (isTest(from.path)) return undefined;
-  const owned = oneImporter.find((rule) => rule.name.test(name));
+  const owned = singleImporters.find((rule) => rule.name.test(name));
   if (owned && !owned.place.test(from.path)) return `${name} has one importer: ${owned.where}.`;
-  const limit = frugal.find(({ part }) => part === from.part);
+  const limit = restricted.find(({ importer }) => importer === from.packageFolder);
   if (limit && !limit.allowed.test(name)) return `${limit.why}, so it does not import ${name}.`;
   return undefined;
 };

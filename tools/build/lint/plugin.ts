@@ -1,7 +1,11 @@
 import { environment } from './rules/environment.ts';
+import { fileNames } from './rules/file-names.ts';
 import { imports } from './rules/imports.ts';
 import { sharedNames } from './rules/shared-names.ts';
 import { transactions } from './rules/transactions.ts';
 
-/** The rules of this house that no linter brings. The linter loads a default export. */
-export default { meta: { name: 'house' }, rules: { imports, environment, transactions, 'shared-names': sharedNames } };
+/** The lint rules that only this repository has. The linter loads a default export. */
+export default {
+  meta: { name: 'house' },
+  rules: { imports, environment, transactions, 'shared-names': sharedNames, 'file-names': fileNames },
+};

@@ -1,47 +1,45 @@
 import path from 'node:path';
-import type { Place } from './source-file.ts';
 
-type Room = 'routes' | 'jobs' | 'subscribers' | 'actions' | 'rules' | 'queries';
+/** The layers of a service. A file is of the layer that ends its name: `queries.ts`, `admin-queries.ts`. */
+export const serviceLayers = [
+  'routes',
+  'jobs',
+  'subscribers',
+  'actions',
+  'rules',
+  'queries',
+  'client',
+  'mail-templates',
+  'sql-predicates',
+] as const;
+type Layer = (typeof serviceLayers)[number];
 
-/** Inside a service: routes, jobs and subscribers → actions → rules and queries. What each room does not reach. */
-const shut: Readonly<Record<Room, readonly Room[]>> = {
-  routes: ['rules', 'queries', 'jobs', 'subscribers'],
-  jobs: ['rules', 'queries', 'routes', 'subscribers'],
-  subscribers: ['rules', 'queries', 'routes', 'jobs'],
-  actions: ['routes', 'jobs', 'subscribers'],
-  queries: ['routes', 'jobs', 'subscribers', 'actions'],
-  rules: ['routes', 'jobs', 'subscribers', 'actions', 'queries'],
+const entryLayers: readonly Layer[] = ['routes', 'jobs', 'subscribers'];
+
+/** What the files of each layer may not import: routes, jobs and subscribers → actions → everything else. */
+const forbidden: Readonly<Record<Layer, readonly Layer[]>> = {
+  routes: ['rules', 'queries', 'client', 'mail-templates', 'sql-predicates', 'jobs', 'subscribers'],
+  jobs: ['rules', 'queries', 'client', 'mail-templates', 'sql-predicates', 'routes', 'subscribers'],
+  subscribers: ['rules', 'queries', 'client', 'mail-templates', 'sql-predicates', 'routes', 'jobs'],
+  actions: [...entryLayers, 'sql-predicates'],
+  queries: [...entryLayers, 'actions', 'client', 'mail-templates'],
+  rules: [...entryLayers, 'actions', 'queries', 'client', 'mail-templates', 'sql-predicates'],
+  client: [...entryLayers, 'actions', 'queries', 'mail-templates', 'sql-predicates'],
+  'mail-templates': [...entryLayers, 'actions', 'client', 'sql-predicates'],
+  'sql-predicates': [...entryLayers, 'actions', 'queries', 'client', 'mail-templates'],
 };
 
-/** Why a file may not reach another file of its own part; undefined when it may. */
-export const refusalOfRoom = (from: Place, to: Place): string | undefined => {
-  if (from.part?.startsWith('services/')) return refusalInService(from.path, to.path);
-  if (from.part?.startsWith('mfe-')) return refusalInRemote(from.path, to.path);
-  return undefined;
+/** Why a file of a service may not import another one of it, both by their paths; undefined when it may. */
+export const serviceLayerProblem = (from: string, to: string): string | undefined => {
+  const layer = layerOf(from);
+  const imported = layerOf(to);
+  if (!layer || !imported || !forbidden[layer].includes(imported)) return undefined;
+  return `${layer} do not import ${imported}: routes, jobs and subscribers → actions → rules and queries.`;
 };
 
-const refusalInService = (from: string, to: string) => {
-  const room = roomOf(from);
-  const other = roomOf(to);
-  if (!room || !other || !shut[room].includes(other)) return undefined;
-  return `${room} do not reach ${other}: routes, jobs and subscribers → actions → rules and queries.`;
+/** Undefined for a file of no layer, such as the entries of a service, which import every layer. */
+const layerOf = (file: string): Layer | undefined => {
+  if (!/^services\/[^/]+\/src\/[^/]+\//.test(file)) return undefined;
+  const name = path.basename(file, '.ts');
+  return serviceLayers.find((layer) => name === layer || name.endsWith(`-${layer}`));
 };
-
-/** `queries.ts`, and `list-queries.ts` where a room is divided. */
-const roomOf = (file: string): Room | undefined => {
-  if (/^services\/\w+\/src\/[^/]+$/.test(file)) return undefined; // what starts a service knows all its rooms
-  const name = path.basename(file, '.ts').split('-').at(-1) ?? '';
-  return name in shut ? (name as Room) : undefined; // it is one of the keys
-};
-
-const refusalInRemote = (from: string, to: string) => {
-  const feature = featureOf(from);
-  if (!feature) return undefined;
-  if (/\/src\/pages\//.test(to)) return 'pages → features: a feature knows no page.';
-  const other = featureOf(to);
-  return other && other !== feature
-    ? `features never import each other, and ${feature} reaches for ${other}.`
-    : undefined;
-};
-
-const featureOf = (file: string) => /\/src\/features\/([^/]+)\//.exec(file)?.[1];

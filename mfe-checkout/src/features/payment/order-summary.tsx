@@ -4,7 +4,7 @@ import { Sheet, TextLink, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PriceLines } from '../../components/price-lines.tsx';
-import { portraitCents } from '../../money/split-total.ts';
+import { portraitCents } from '../../lib/split-total.ts';
 import { SummaryPortrait } from './summary-portrait.tsx';
 import styles from './order-summary.module.css';
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../plugin-types.ts';
-import { isTest, placeOf } from '../source-file.ts';
+import { isTest, locate } from '../source-file.ts';
 
 // The one that parses it for the services, the sandbox's own process, and the tools, which hand it over to what they start.
 const mayRead =
@@ -8,7 +8,7 @@ const mayRead =
 /** Nothing but service-kit/env reads `process.env`, so a bad name or value is told at start, all at once. */
 export const environment: Rule = {
   create: ({ filename, report }) => {
-    const { path } = placeOf(filename);
+    const { path } = locate(filename);
     if (mayRead.test(path) || isTest(path)) return {};
     return {
       MemberExpression: (node) => {

@@ -1,16 +1,17 @@
 import path from 'node:path';
-import { refusalOfPackage, refusalOfPart } from '../import-policy.ts';
+import { externalImportProblem, packageImportProblem } from '../import-policy.ts';
 import type { Node, Rule } from '../plugin-types.ts';
-import { refusalOfRoom } from '../service-layers.ts';
-import { packageName, partOfPackage, type Place, placeOf } from '../source-file.ts';
+import { remoteLayerProblem } from '../remote-layers.ts';
+import { serviceLayerProblem } from '../service-layers.ts';
+import { externalPackageName, isTest, locate, packageFolderOfSpecifier, type SourceFile } from '../source-file.ts';
 
-/** Who may import whom, types included: `policy.ts` between the parts of the store, `rooms.ts` inside one. */
+/** Who may import whom, types included: `import-policy.ts` between packages, `…-layers.ts` inside a service or a remote. */
 export const imports: Rule = {
   create: ({ filename, report }) => {
-    const from = placeOf(filename);
+    const from = locate(filename);
     const check = ({ source }: Node) => {
       if (!source || typeof source.value !== 'string') return;
-      const message = refusal(from, filename, source.value);
+      const message = importProblem(from, filename, source.value);
       if (message) report({ node: source, message });
     };
     return {
@@ -23,14 +24,22 @@ export const imports: Rule = {
   },
 };
 
-const refusal = (from: Place, filename: string, specifier: string): string | undefined => {
+const importProblem = (from: SourceFile, filename: string, specifier: string): string | undefined => {
   if (specifier.startsWith('node:')) return undefined;
-  if (specifier.startsWith('.')) return refusalOfFile(from, placeOf(path.resolve(path.dirname(filename), specifier)));
-  const part = partOfPackage(specifier);
-  return part ? refusalOfPart(from, part) : refusalOfPackage(from, packageName(specifier));
+  if (specifier.startsWith('.'))
+    return relativeImportProblem(from, locate(path.resolve(path.dirname(filename), specifier)));
+  const packageFolder = packageFolderOfSpecifier(specifier);
+  return packageFolder
+    ? packageImportProblem(from, packageFolder)
+    : externalImportProblem(from, externalPackageName(specifier));
 };
 
-const refusalOfFile = (from: Place, to: Place): string | undefined => {
-  if (from.part === to.part) return refusalOfRoom(from, to);
-  return from.part && to.part && `${to.part} is another part: import it by its package's name.`;
+const relativeImportProblem = (from: SourceFile, to: SourceFile): string | undefined => {
+  if (!from.packageFolder || !to.packageFolder) return undefined;
+  if (from.packageFolder !== to.packageFolder)
+    return `${to.packageFolder} is another package: import it by its package's name.`;
+  if (isTest(from.path)) return undefined;
+  if (from.packageFolder.startsWith('services/')) return serviceLayerProblem(from.path, to.path);
+  if (from.packageFolder.startsWith('mfe-')) return remoteLayerProblem(from.path, to.path);
+  return undefined;
 };

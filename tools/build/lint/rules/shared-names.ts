@@ -1,6 +1,6 @@
 import { curatedNames } from '../curated.ts';
 import type { Node, Rule } from '../plugin-types.ts';
-import { isTest, placeOf } from '../source-file.ts';
+import { isTest, locate } from '../source-file.ts';
 
 const browser = /^(shell|mfe-\w+|packages\/(app-kit|contracts))\/src\//;
 // Written on the server only.
@@ -9,7 +9,7 @@ const serverOnly = 'packages/contracts/src/openapi.ts';
 /** A page uses of a shared package only what the shell's copy has; anything else is undefined when it runs. */
 export const sharedNames: Rule = {
   create: ({ filename, report }) => {
-    const { path } = placeOf(filename);
+    const { path } = locate(filename);
     if (!browser.test(path) || path === serverOnly || isTest(path)) return {};
     const namespaces = new Map<string, ReadonlySet<string>>();
     const refuse = (node: Node, name: string) =>

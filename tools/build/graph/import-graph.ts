@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { isTest, packageFolderOfSpecifier, locate } from '../lint/source-file.ts';
+import { readImports } from './read-imports.ts';
+
+/** Who imports whom: from each name to the names it imports. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Of the whole workspace: its packages, and the folders of each package that has more than one. */
+export type ImportGraphs = { packages: Graph; folders: ReadonlyMap<string, Graph> };
+
+const sources = ['{packages,services,tools}/*/**/*.{ts,tsx,mjs}', '{shell,mfe-*,e2e,bench}/**/*.{ts,tsx,mjs}'];
+const isGenerated = (name: string) => ['node_modules', 'dist', 'dist-release', 'dist-standalone'].includes(name);
+
+/** Reads the imports of everything that ships. Tests are left out: they may look at anything. */
+export const readImportGraphs = (repository: string): ImportGraphs => {
+  const packages = new Map<string, Set<string>>();
+  const folders = new Map<string, Map<string, Set<string>>>();
+  const files = globSync(sources, { cwd: repository, exclude: (name) => isGenerated(path.basename(name)) });
+  for (const file of files.toSorted().filter((name) => !isTest(name))) {
+    const { packageFolder } = locate(path.join(repository, file));
+    if (!packageFolder) continue;
+    addNode(packages, packageFolder);
+    const inside = folders.get(packageFolder) ?? new Map<string, Set<string>>();
+    folders.set(packageFolder, inside);
+    addNode(inside, folderOf(file, packageFolder));
+    for (const specifier of readImports(path.join(repository, file))) {
+      const target = packageFolderOfSpecifier(specifier);
+      if (target) addEdge(packages, packageFolder, target);
+      if (!specifier.startsWith('.')) continue;
+      addEdge(inside, folderOf(file, packageFolder), folderOf(path.join(path.dirname(file), specifier), packageFolder));
+    }
+  }
+  return { packages, folders };
+};
+
+/** The folder below `src`; of a remote also the one below that, such as `features/gallery`. A file in no folder counts as one. */
+const folderOf = (file: string, part: string): string => {
+  const below = path.relative(part, file).replace(/^src\//, '');
+  const depth = part.startsWith('mfe-') ? 2 : 1;
+  const segments = below.split('/');
+  return segments.slice(0, Math.max(1, Math.min(depth, segments.length - 1))).join('/');
+};
+
+const addNode = (graph: Map<string, Set<string>>, name: string) => {
+  if (!graph.has(name)) graph.set(name, new Set());
+};
+
+const addEdge = (graph: Map<string, Set<string>>, from: string, to: string) => {
+  if (from === to) return;
+  addNode(graph, from);
+  addNode(graph, to);
+  graph.get(from)?.add(to);
+};

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lintFiles, type Problems } from '../testing/lint-files.ts';
+
+/** Files that break a rule, and what the linter says of them. */
+const refused: readonly [what: string, file: string, code: string, message: RegExp][] = [
+  [
+    'routes that import queries',
+    'services/orders/src/orders/routes.ts',
+    "import './queries.ts';",
+    /routes do not import queries/,
+  ],
+  ['jobs that import rules', 'services/orders/src/orders/jobs.ts', "import './rules.ts';", /jobs do not import rules/],
+  [
+    'subscribers that import queries of others',
+    'services/orders/src/mails/subscribers.ts',
+    "import '../orders/queries.ts';",
+    /subscribers do not import queries/,
+  ],
+  [
+    'actions that import routes',
+    'services/orders/src/orders/actions.ts',
+    "import './routes.ts';",
+    /actions do not import routes/,
+  ],
+  [
+    'queries that import actions',
+    'services/orders/src/orders/queries.ts',
+    "import './actions.ts';",
+    /queries do not import actions/,
+  ],
+  [
+    'rules that import queries',
+    'services/orders/src/orders/rules.ts',
+    "import './queries.ts';",
+    /rules do not import queries/,
+  ],
+  [
+    'a feature that imports a page',
+    'mfe-shop/src/features/pricing/b.ts',
+    "import '../../pages/home.tsx';",
+    /features do not import pages/,
+  ],
+  [
+    'routes that import a client',
+    'services/orders/src/payments/routes.ts',
+    "import './catalog-client.ts';",
+    /routes do not import client/,
+  ],
+  [
+    'admin routes that import mail templates',
+    'services/orders/src/payments/admin-routes.ts',
+    "import '../notifications/mail-templates.ts';",
+    /routes do not import mail-templates/,
+  ],
+  [
+    'a client that imports queries',
+    'services/orders/src/payments/catalog-client.ts',
+    "import './queries.ts';",
+    /client do not import queries/,
+  ],
+  [
+    'a component that imports a feature',
+    'mfe-shop/src/components/a.tsx',
+    "import '../features/hero/b.ts';",
+    /components do not import features/,
+  ],
+  [
+    'lib that imports a component',
+    'mfe-shop/src/lib/a.ts',
+    "import '../components/card.tsx';",
+    /lib do not import components/,
+  ],
+];
+
+const allowed: readonly [what: string, file: string, code: string][] = [
+  [
+    'routes that import their actions',
+    'services/orders/src/uploads/routes.ts',
+    "import '@pawlayer/service-kit';\nimport './actions.ts';",
+  ],
+  [
+    'queries that import predicates',
+    'services/orders/src/orders/admin-queries.ts',
+    "import './sql-predicates.ts';\nimport './rules.ts';",
+  ],
+  [
+    'an entry that imports every layer',
+    'services/orders/src/app.ts',
+    "import './orders/routes.ts';\nimport './orders/queries.ts';",
+  ],
+  [
+    'a feature that imports what remotes share',
+    'mfe-shop/src/features/hero/a.tsx',
+    "import '../../components/card.tsx';\nimport '../../lib/b.ts';\nimport './c.ts';",
+  ],
+  ['a test that imports any layer', 'services/orders/src/orders/orders.test.ts', "import './queries.ts';"],
+];
+
+describe('imports inside a service and a remote', () => {
+  let problemsOf: Problems;
+
+  beforeAll(async () => {
+    problemsOf = await lintFiles([...refused, ...allowed].map(([, file, code]) => [file, code]));
+  });
+
+  it.each(refused)('refuses %s', (_what, file, _code, message) => {
+    expect(problemsOf(file)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each(allowed)('allows %s', (_what, file) => {
+    expect(problemsOf(file)).toEqual([]);
+  });
+});

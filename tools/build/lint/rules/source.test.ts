@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lintFiles, type Problems } from '../testing/lint-files.ts';
+
+/** Files that break a rule, and what the linter says of them. */
+const refused: readonly [what: string, file: string, code: string, message: RegExp][] = [
+  [
+    'process.env in a service',
+    'services/orders/src/e.ts',
+    'export const port = process.env.PORT;',
+    /one reader: service-kit\/env/,
+  ],
+  [
+    "process['env'] in a package",
+    'packages/db/src/b.ts',
+    "export const url = process['env']['DATABASE_URL'];",
+    /one reader: service-kit\/env/,
+  ],
+  ['sql.begin', 'services/orders/src/f.ts', 'export const run = (sql) => sql.begin(() => {});', /sql\.begin is banned/],
+  ['sql.reserve', 'packages/db/src/c.ts', 'export const run = (ctx) => ctx.sql.reserve();', /sql\.reserve is banned/],
+  [
+    'a name of the router that is not shared',
+    'mfe-shop/src/j.ts',
+    "import { HashRouter } from 'react-router-dom';\nexport default HashRouter;",
+    /HashRouter is not among the names/,
+  ],
+  [
+    'a member of zod that is not shared',
+    'packages/contracts/src/c.ts',
+    "import * as z from 'zod';\nexport const a = z.ipv6();",
+    /ipv6 is not among the names/,
+  ],
+];
+
+const allowed: readonly [what: string, file: string, code: string][] = [
+  ['the environment where it is parsed', 'packages/service-kit/src/env.ts', 'export const env = process.env;'],
+  [
+    'types of the router',
+    'mfe-shop/src/module.tsx',
+    "import type { RouteObject } from 'react-router-dom';\nexport type A = RouteObject;",
+  ],
+];
+
+describe('what a source file may use', () => {
+  let problemsOf: Problems;
+
+  beforeAll(async () => {
+    problemsOf = await lintFiles([...refused, ...allowed].map(([, file, code]) => [file, code]));
+  });
+
+  it.each(refused)('refuses %s', (_what, file, _code, message) => {
+    expect(problemsOf(file)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each(allowed)('allows %s', (_what, file) => {
+    expect(problemsOf(file)).toEqual([]);
+  });
+});

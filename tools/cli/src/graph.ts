@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { runInTerminal } from './os/run-in-terminal.ts';
+import { repository } from './repository.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(() =>
+  runInTerminal(process.execPath, [join(repository, 'tools/build/graph/main.ts'), ...process.argv.slice(2)]),
+);
