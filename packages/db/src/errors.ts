@@ -4,6 +4,7 @@
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+  readonly problemCode = 'unavailable';
   readonly outcome: 'not-sent' | 'unknown';
   constructor(outcome: 'not-sent' | 'unknown', cause?: unknown) {
     super('the database is not available', { cause });

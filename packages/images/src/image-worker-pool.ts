@@ -59,7 +59,7 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
     const leave = await semaphore.enter(signal).catch(() => outOfTime(ms));
     try {
       const task: Task = { path, maxPixels };
-      return unwrap<T>(await runTwice(() => pool.run(task, { name, signal }), signal, ms));
+      return unwrap<T>(await runTwice(() => pool.run(task, { name, signal }), signal, ms), maxPixels);
     } finally {
       leave();
     }
@@ -98,10 +98,10 @@ const explain = (error: unknown, signal: AbortSignal, ms: number) => {
   throw new ImageWorkerUnavailable('The decoder failed', { cause: error });
 };
 
-const unwrap = <T>(answer: unknown): T => {
+const unwrap = <T>(answer: unknown, maxPixels: number): T => {
   const outcome = answer as Outcome<T>; // our own module's answer, which lost its type between the processes
   if ('done' in outcome) return outcome.done;
-  if (outcome.refused === 'too large') throw new PhotoTooLarge(outcome.why);
+  if (outcome.refused === 'too large') throw new PhotoTooLarge(outcome.why, maxPixels);
   throw new PhotoUnreadable(outcome.why);
 };
 

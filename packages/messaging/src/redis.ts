@@ -6,6 +6,7 @@ const redisMs = 1500;
 /** Redis could not be asked in time; messages wait in Postgres meanwhile. */
 export class RedisUnavailable extends Error {
   override readonly name = 'RedisUnavailable';
+  readonly problemCode = 'unavailable';
   constructor(cause?: unknown) {
     super('redis is not available', { cause });
   }

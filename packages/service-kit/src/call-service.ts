@@ -4,6 +4,7 @@ import { currentRequestId } from './request-id.ts';
 /** Another service did not answer in time, or answered that it cannot. */
 export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable';
+  readonly problemCode = 'unavailable';
 }
 
 /** Another service refused; `status` and `code` are its own. */

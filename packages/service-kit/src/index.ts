@@ -1,33 +1,23 @@
-export { createApp, type App, type AppContext, type AppEnv } from './http/app.ts';
-export { implementCached } from './http/implement-cached.ts';
-export { type BackgroundJobs, startBackgroundJobs } from './process/background-jobs.ts';
-export type { OpenContext, ServiceContext } from './process/context.ts';
+export { callService, ServiceRefused, ServiceUnavailable } from './call-service.ts';
+export { ApiProblem } from './http/api-problem.ts';
+export { createApp, type App } from './http/app.ts';
 export { failedJobRoutes } from './http/failed-job-routes.ts';
 export { checkHealth, type HealthChecks } from './http/health.ts';
-export {
-  clientIp,
-  honoPath,
-  implement,
-  implementFile,
-  implementRaw,
-  implementUpload,
-  ownerOf,
-  type ImplementOptions,
-  type Owner,
-  type RequestInfo,
-} from './http/implement.ts';
-export type { MailBlock, MailContent } from './mail/layout.ts';
-export { sendMail, type MailTemplate } from './mail/send-mail.ts';
-export { createLog, type Log } from './log.ts';
+export { implementCached } from './http/implement-cached.ts';
+export { honoPath, implement, implementFile, implementRaw, implementUpload } from './http/implement.ts';
 export { openLoginLimits, type LoginLimits } from './http/login-limits.ts';
-export { openMail, type Mail, type MailAddress, type MailContext, type Mailer } from './mail/mailer.ts';
-export { receiveMultipart, type ReceivedFile, type Sniff } from './http/multipart.ts';
-export { callService, ServiceRefused, ServiceUnavailable } from './call-service.ts';
+export type { ReceivedFile } from './http/multipart/store-file.ts';
 export { openRateLimits, type RateLimits } from './http/rate-limits.ts';
-export { ApiProblem } from './http/api-problem.ts';
-export { currentRequestId, requestIdOrNew, withRequestId } from './request-id.ts';
-export { serveObjects, type OpenObject } from './http/serve-objects.ts';
+export { ownerOf, type Owner } from './http/request-info.ts';
 export { hashToken } from './http/require-session.ts';
+export { serveObjects, type OpenObject } from './http/serve-objects.ts';
+export { createLog, type Log } from './log.ts';
+export type { MailBlock, MailContent } from './mail/layout.ts';
+export { openMail, type MailAddress, type MailContext } from './mail/mailer.ts';
+export { sendMail, type MailTemplate } from './mail/send-mail.ts';
+export { startBackgroundJobs, type BackgroundJobs } from './process/background-jobs.ts';
+export type { OpenContext, ServiceContext } from './process/context.ts';
 export { runMigrations } from './process/run-migrations.ts';
 export { runServer } from './process/run-server.ts';
 export { runWorker } from './process/run-worker.ts';
+export { requestIdOrNew, withRequestId } from './request-id.ts';

@@ -1,6 +1,7 @@
 /** The store behind `Storage` cannot be reached, is full, or made no progress in time. Worth trying again later. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
+  readonly problemCode = 'unavailable';
 }
 
 /** A key outside the grammar of `keys`, which would be a mistake of ours or somebody's attempt to escape. */

@@ -41,7 +41,7 @@ export const openPortraitRunner = (options: PortraitRunnerOptions): PortraitRunn
         running,
       );
       if ('done' in answer) return { ...answer.done, effort };
-      if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why);
+      if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why, maxPixels);
       throw new PhotoUnreadable(answer.why);
     },
     close: () => {

@@ -1,4 +1,4 @@
-import { errorTable, settings, type ErrorBody, type ErrorCode } from '@pawlayer/contracts';
+import { errorTable, type ErrorBody, type ErrorCode } from '@pawlayer/contracts';
 
 type Details = Pick<ErrorBody, 'fields' | 'expectedAmount' | 'orderId'> & {
   message?: string;
@@ -19,25 +19,24 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Errors of a dependency that is down: `DatabaseUnavailable`, `StorageUnavailable`, `ServiceUnavailable` … */
-const isUnavailable = (error: unknown): boolean => error instanceof Error && error.name.endsWith('Unavailable');
+/**
+ * An error of another package says by `problemCode` what an API that meets it answers: a code of the error table, such
+ * as `unavailable` for a dependency that is down. `problemMessage` is the sentence, where the table's does not fit.
+ */
+type DescribedError = Error & { problemCode: ErrorCode; problemMessage?: string };
 
-const tooManyPixels = `This photo has more than ${settings.photo.maxMegapixels} megapixels.`;
+const isDescribed = (error: unknown): error is DescribedError =>
+  error instanceof Error &&
+  'problemCode' in error &&
+  typeof error.problemCode === 'string' &&
+  Object.hasOwn(errorTable, error.problemCode);
 
-const photoProblem = (error: unknown): ApiProblem | undefined => {
-  const name = error instanceof Error ? error.name : undefined;
-  if (name === 'PhotoUnreadable') return new ApiProblem('photo_unreadable', {}, { cause: error });
-  if (name === 'PhotoTooLarge') return new ApiProblem('too_large', { message: tooManyPixels }, { cause: error });
-  return undefined;
-};
-
-/** Any thrown value as an ApiProblem: a photo that cannot be used is the caller's, a missing dependency is `unavailable`, everything unknown `internal`. */
+/** Any thrown value as an `ApiProblem`; one that says nothing about itself is `internal`. */
 export const asApiProblem = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
-  const photo = photoProblem(error);
-  if (photo) return photo;
-  if (isUnavailable(error)) return new ApiProblem('unavailable', { retryAfterSeconds: 2 }, { cause: error });
-  return new ApiProblem('internal', {}, { cause: error });
+  if (!isDescribed(error)) return new ApiProblem('internal', {}, { cause: error });
+  const { problemCode, problemMessage } = error;
+  return new ApiProblem(problemCode, problemMessage === undefined ? {} : { message: problemMessage }, { cause: error });
 };
 
 /** The body of the answer; `requestId` lets a customer's report find the log lines. */

@@ -24,6 +24,7 @@ const getNumbers = defineCall({
 
 class SomethingUnavailable extends Error {
   override readonly name = 'SomethingUnavailable';
+  readonly problemCode = 'unavailable';
 }
 
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { listFailed, retryFailed } from '@pawlayer/messaging';
 import type { ServiceContext } from '../process/context.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { App } from './app.ts';
-import { implement, ownerOf } from './implement.ts';
+import { implement } from './implement.ts';
+import { ownerOf } from './request-info.ts';
 
 type FailedJobCalls = (typeof jobs)[keyof typeof jobs];
 

@@ -6,7 +6,7 @@ import { limitsAreOff, type CommonEnv } from '../env.ts';
 import type { Log } from '../log.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { AppEnv } from './app.ts';
-import { clientIp } from './implement.ts';
+import { clientIp } from './request-info.ts';
 
 /** So many requests of one address in so many seconds. */
 export type RateLimit = { points: number; seconds: number };

@@ -1,6 +1,6 @@
 import { escapeHtml, htmlLines } from './html.ts';
 
-/** The parts of a mail, told once and set twice: as text and as HTML. */
+/** The parts of a mail, written once and rendered twice: as text and as HTML. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
@@ -10,18 +10,7 @@ export type MailBlock =
 
 export type MailContent = { heading: string; blocks: readonly MailBlock[]; signature: string };
 
-const textOf = (block: MailBlock): string[] => {
-  if (block.kind === 'picture') return [];
-  if (block.kind === 'text') return [block.text];
-  if (block.kind === 'link') return [`${block.label}:\n${block.url}`];
-  return [block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')];
-};
-
-/** The plain-text part. */
-export const renderText = ({ heading, blocks, signature }: MailContent): string =>
-  `${[heading, ...blocks.flatMap(textOf), signature].join('\n\n')}\n`;
-
-// Mail readers keep little more than tables and inline styles; the dark colours are for those that can do more.
+// Mail clients support little more than tables and inline styles; the dark colours are for those that support more.
 const styles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -29,32 +18,11 @@ const styles = `
     .ink { color: #f8ece3 !important; } .ink-2 { color: #cdb9c5 !important; } .line { border-color: #463749 !important; }
     .button { background-color: #f2ae78 !important; color: #2b1422 !important; }
   }`;
-const face = "font-family:'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,sans-serif";
+const fontFamily = "font-family:'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,sans-serif";
 
-const factRow = ([label, value]: readonly [string, string]): string => `
-            <tr>
-              <th scope="row" class="ink-2 line" align="left" valign="top" style="${face};font-size:15px;line-height:24px;font-weight:400;color:#655062;padding:8px 16px 8px 0;border-top:1px solid #d9cbcd;width:130px">${escapeHtml(label)}</th>
-              <td class="ink line" valign="top" style="${face};font-size:15px;line-height:24px;color:#2a1b2d;padding:8px 0;border-top:1px solid #d9cbcd">${htmlLines(value)}</td>
-            </tr>`;
-
-const htmlOf = (block: MailBlock): string => {
-  if (block.kind === 'text') {
-    return `
-          <p class="ink" style="${face};font-size:17px;line-height:27px;color:#2a1b2d;margin:0 0 16px">${htmlLines(block.text)}</p>`;
-  }
-  if (block.kind === 'link') {
-    return `
-          <p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(block.url)}" style="${face};display:inline-block;font-size:17px;line-height:24px;font-weight:650;color:#fff7f0;background-color:#7a2c55;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(block.label)}</a></p>`;
-  }
-  if (block.kind === 'picture') {
-    const { url, alt, width, height } = block;
-    return `
-          <p class="ink-2" style="${face};font-size:15px;line-height:24px;color:#655062;margin:8px 0 24px"><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;border:0;border-radius:10px"></p>`;
-  }
-  return `
-          <table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${block.rows.map(factRow).join('')}
-          </table>`;
-};
+/** The plain-text part. */
+export const renderText = ({ heading, blocks, signature }: MailContent): string =>
+  `${[heading, ...blocks.flatMap(textOf), signature].join('\n\n')}\n`;
 
 /** The HTML part: one column of 600 px. */
 export const renderHtml = ({ heading, blocks, signature }: MailContent): string => `<!doctype html>
@@ -75,7 +43,7 @@ export const renderHtml = ({ heading, blocks, signature }: MailContent): string 
         <tr><td height="4" style="height:4px;font-size:0;line-height:0;background-color:#c05b45;border-radius:14px 14px 0 0">&nbsp;</td></tr>
         <tr><td style="padding:32px 32px 24px">
           <h1 class="ink" style="font-family:'Young Serif',Georgia,serif;font-size:28px;line-height:34px;font-weight:400;color:#2a1b2d;margin:0 0 20px">${escapeHtml(heading)}</h1>${blocks.map(htmlOf).join('')}
-          <p class="ink-2" style="${face};font-size:15px;line-height:24px;color:#655062;margin:8px 0 0">${htmlLines(signature)}</p>
+          <p class="ink-2" style="${fontFamily};font-size:15px;line-height:24px;color:#655062;margin:8px 0 0">${htmlLines(signature)}</p>
         </td></tr>
       </table>
     </td></tr>
@@ -83,3 +51,35 @@ export const renderHtml = ({ heading, blocks, signature }: MailContent): string 
 </body>
 </html>
 `;
+
+const textOf = (block: MailBlock): string[] => {
+  if (block.kind === 'picture') return [];
+  if (block.kind === 'text') return [block.text];
+  if (block.kind === 'link') return [`${block.label}:\n${block.url}`];
+  return [block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')];
+};
+
+const factRow = ([label, value]: readonly [string, string]): string => `
+            <tr>
+              <th scope="row" class="ink-2 line" align="left" valign="top" style="${fontFamily};font-size:15px;line-height:24px;font-weight:400;color:#655062;padding:8px 16px 8px 0;border-top:1px solid #d9cbcd;width:130px">${escapeHtml(label)}</th>
+              <td class="ink line" valign="top" style="${fontFamily};font-size:15px;line-height:24px;color:#2a1b2d;padding:8px 0;border-top:1px solid #d9cbcd">${htmlLines(value)}</td>
+            </tr>`;
+
+const htmlOf = (block: MailBlock): string => {
+  if (block.kind === 'text') {
+    return `
+          <p class="ink" style="${fontFamily};font-size:17px;line-height:27px;color:#2a1b2d;margin:0 0 16px">${htmlLines(block.text)}</p>`;
+  }
+  if (block.kind === 'link') {
+    return `
+          <p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(block.url)}" style="${fontFamily};display:inline-block;font-size:17px;line-height:24px;font-weight:650;color:#fff7f0;background-color:#7a2c55;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(block.label)}</a></p>`;
+  }
+  if (block.kind === 'picture') {
+    const { url, alt, width, height } = block;
+    return `
+          <p class="ink-2" style="${fontFamily};font-size:15px;line-height:24px;color:#655062;margin:8px 0 24px"><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;border:0;border-radius:10px"></p>`;
+  }
+  return `
+          <table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${block.rows.map(factRow).join('')}
+          </table>`;
+};

@@ -4,8 +4,8 @@ import { currentRequestId } from '../request-id.ts';
 
 export type MailAddress = { name: string; address: string };
 
-/** Text and HTML are both required: some readers show only one. `messageId` is stable per occasion, so a repeat is known as one. */
-export type Mail = {
+/** Text and HTML are both required: some readers show only one. `messageId` is the same for every repeat of a mail. */
+type Mail = {
   to: MailAddress;
   subject: string;
   text: string;

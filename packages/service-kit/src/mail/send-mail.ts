@@ -2,12 +2,12 @@ import type { Log } from '../log.ts';
 import { renderHtml, renderText, type MailContent } from './layout.ts';
 import type { MailAddress, Mailer } from './mailer.ts';
 
-/** Subjects are our own words: what people typed stays in the body. */
+/** The subject is our own text: what people typed stays in the body. */
 export type MailTemplate = { subject: string; content: MailContent };
 
 type Envelope = { to: MailAddress; replyTo?: MailAddress | undefined; messageKey: string };
 
-/** Mails a letter. The same `occasion` always has the same Message-ID, so that a mail sent twice is known as one. */
+/** Sends a mail. The same `messageKey` always makes the same Message-ID, so that a mail sent twice is recognised. */
 export const sendMail = async (
   { mailer, mailFrom, log }: { mailer: Mailer; mailFrom: MailAddress; log: Log },
   { subject, content }: MailTemplate,

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that keeps what it gets; `refuse` makes it turn mails away as a broken one does. */
+/** An SMTP server that stores what it receives; `refuse` makes it reject mails as a broken one does. */
 export type MailCatcher = {
   url: string;
   mails: Email[];

@@ -1,6 +1,7 @@
 /** Stripe did not answer, or answered that it cannot now. */
 export class StripeUnavailable extends Error {
   override readonly name = 'StripeUnavailable';
+  readonly problemCode = 'unavailable';
 }
 
 /** Stripe answered with a refusal that the same request would meet again. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defineCall, ErrorBody } from '@pawlayer/contracts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { createApp, createLog, implementUpload } from '../index.ts';
-import { listenForTest } from '../testing/index.ts';
+import { createApp, createLog, implementUpload } from '../../index.ts';
+import { listenForTest } from '../../testing/index.ts';
 
 // A part of this name is written to `full` beside its form's own folder.
 const fullDisk = '../full';

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { FilePart } from '@pawlayer/contracts';
+import busboy from 'busboy';
+import { ApiProblem } from '../api-problem.ts';
+import { storeFile, type ReceivedFile, type Sniff } from './store-file.ts';
+
+const maxFields = 30;
+const maxFieldBytes = 32 * 1024;
+
+export type ReceivedParts = { fields: Map<string, string>; files: Record<string, ReceivedFile> };
+
+/** Reads the fields of a form and writes its files into `folder`; when it throws, nothing is being written any more. */
+export const readParts = async (
+  incoming: IncomingMessage,
+  parts: Record<string, FilePart>,
+  folder: string,
+  sniff: Sniff,
+): Promise<ReceivedParts> => {
+  const parser = openParser(incoming, parts);
+  const received: ReceivedParts = { fields: new Map(), files: {} };
+  const writes: Promise<void>[] = [];
+  const failure = Promise.withResolvers<never>();
+  const refuseMoreParts = () =>
+    failure.reject(new ApiProblem('malformed', { message: 'This form has more parts than expected.' }));
+
+  parser.on('field', (name, value, info) => {
+    if (received.fields.has(name) || info.nameTruncated) refuseMoreParts();
+    else if (info.valueTruncated)
+      failure.reject(new ApiProblem('validation', { fields: { [name]: 'This text is too long' } }));
+    else received.fields.set(name, value);
+  });
+  parser.on('file', (name, stream) => {
+    const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!part) {
+      stream.resume();
+      return;
+    }
+    const write = storeFile(stream, join(folder, name), part, sniff).then((file) => {
+      if (file) received.files[name] = file;
+    });
+    write.catch(failure.reject);
+    writes.push(write);
+  });
+  for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(event, refuseMoreParts);
+
+  try {
+    await Promise.race([pipeInto(parser, incoming), failure.promise]);
+    await Promise.race([Promise.all(writes), failure.promise]);
+    return received;
+  } catch (error) {
+    incoming.unpipe(parser);
+    parser.destroy();
+    await Promise.allSettled(writes); // nothing may still be writing when the folder is removed
+    throw error;
+  }
+};
+
+const openParser = (incoming: IncomingMessage, parts: Record<string, FilePart>): busboy.Busboy => {
+  const files = Object.keys(parts).length;
+  try {
+    return busboy({
+      headers: incoming.headers,
+      limits: { fields: maxFields, fieldSize: maxFieldBytes, files, parts: maxFields + files },
+    });
+  } catch (error) {
+    throw new ApiProblem('malformed', { message: 'Please send the form as multipart/form-data.' }, { cause: error });
+  }
+};
+
+/** Resolves when the form has ended; rejects when the client left or the parser failed. The request itself stays open. */
+const pipeInto = (parser: busboy.Busboy, incoming: IncomingMessage): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  parser.once('close', resolve);
+  parser.once('error', reject);
+  incoming.once('error', reject);
+  incoming.once('close', () => {
+    if (!incoming.readableEnded) reject(new Error('the caller left'));
+  });
+  incoming.pipe(parser);
+  return promise;
+};

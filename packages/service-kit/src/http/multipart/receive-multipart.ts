@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from '@pawlayer/contracts';
+import type * as z from 'zod';
+import { ApiProblem } from '../api-problem.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { readParts, type ReceivedParts } from './read-parts.ts';
+import type { ReceivedFile, Sniff } from './store-file.ts';
+
+/** Room for boundaries, headers and text fields beside the files. */
+const formOverheadBytes = 256 * 1024;
+
+/**
+ * Streams a multipart request: text fields parsed by the call's `form`, each file in a temporary file of its own.
+ * `dispose` removes them. Throws `malformed`, `validation`, `too_large` (by Content-Length at once), `unsupported_type`
+ * (after a file's first chunk) and `unavailable` (our disk is full); whatever was written by then is removed.
+ */
+export const receiveMultipart = async <F extends z.ZodObject>(
+  incoming: IncomingMessage,
+  call: { form?: F; files?: Call['files'] },
+  sniff: Sniff,
+): Promise<{ form: z.output<F>; files: Record<string, ReceivedFile>; dispose: () => Promise<void> }> => {
+  refuseDeclaredSize(incoming, call);
+  const folder = await makeFolder();
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    const { fields, files } = await readParts(incoming, { ...call.files }, folder, sniff);
+    const parsed = call.form?.safeParse(Object.fromEntries(fields));
+    const errors = { ...(parsed?.error && fieldErrors(parsed.error)), ...missingFiles(call.files, files) };
+    if (Object.keys(errors).length > 0) throw new ApiProblem('validation', { fields: errors });
+    return { form: parsed?.data as z.output<F>, files, dispose }; // no errors, so it was parsed
+  } catch (error) {
+    incoming.resume(); // lets the answer reach a client that is still sending
+    await dispose();
+    throw asFormProblem(error);
+  }
+};
+
+const refuseDeclaredSize = (incoming: IncomingMessage, { files = {} }: { files?: Call['files'] }) => {
+  const declared = Number(incoming.headers['content-length'] ?? 0);
+  const allowed = Object.values(files).reduce((sum, part) => sum + part.maxBytes, formOverheadBytes);
+  if (declared > allowed) throw new ApiProblem('too_large');
+};
+
+const makeFolder = async (): Promise<string> => {
+  try {
+    return await mkdtemp(join(tmpdir(), 'pawlayer-form-'));
+  } catch (error) {
+    throw asFormProblem(error);
+  }
+};
+
+const missingFiles = (files: Call['files'], received: ReceivedParts['files']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files ?? {})
+      .filter(([name, part]) => part.required && !received[name])
+      .map(([name, part]) => [name, part.missing]),
+  );
+
+const asFormProblem = (error: unknown): ApiProblem => {
+  if (error instanceof ApiProblem) return error;
+  if (isFileSystemError(error)) return new ApiProblem('unavailable', {}, { cause: error });
+  return new ApiProblem('malformed', { message: 'The form could not be read.' }, { cause: error });
+};
+
+// Of node:fs: a full disk, a folder that is gone. A client's broken connection fails in `read`.
+const fileCalls = ['mkdtemp', 'open', 'write', 'writev', 'fsync', 'close'];
+
+const isFileSystemError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && fileCalls.includes(String(error.syscall));

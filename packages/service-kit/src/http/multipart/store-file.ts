@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs';
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FilePart } from '@pawlayer/contracts';
+import { ApiProblem } from '../api-problem.ts';
+
+/** The media type that a file's first bytes show, or `undefined` for any that is not known. */
+export type Sniff = (head: Uint8Array) => string | undefined;
+
+/** A file that was received whole. `size` in bytes; `path` is temporary. */
+export type ReceivedFile = { path: string; size: number; type: string };
+
+const sniffBytes = 32;
+
+/** Writes the file of a form part to `path`; resolves with nothing when it is empty. Throws `unsupported_type` and `too_large`. */
+export const storeFile = async (
+  stream: Readable,
+  path: string,
+  part: FilePart,
+  sniff: Sniff,
+): Promise<ReceivedFile | undefined> => {
+  const validator = openFileValidator(part, sniff);
+  await pipeline(stream, validator.stream, createWriteStream(path, { mode: 0o600 }));
+  const type = validator.type();
+  return type ? { path, size: validator.size(), type } : undefined;
+};
+
+type FileValidator = { stream: Transform; size: () => number; type: () => string | undefined };
+
+/** Passes bytes on once their beginning shows an accepted type; refuses others after the first chunk. */
+const openFileValidator = (part: FilePart, sniff: Sniff): FileValidator => {
+  let size = 0;
+  let type: string | undefined;
+  let head: Buffer[] = [];
+
+  const decide = (done: TransformCallback): void => {
+    const bytes = Buffer.concat(head);
+    type = sniff(bytes);
+    if (!type || !part.types.includes(type)) return done(new ApiProblem('unsupported_type'));
+    head = [];
+    return done(null, bytes);
+  };
+  const transform = (chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void => {
+    size += chunk.length;
+    if (size > part.maxBytes) return done(new ApiProblem('too_large'));
+    if (type) return done(null, chunk);
+    head.push(chunk);
+    return size < sniffBytes ? done() : decide(done);
+  };
+  const flush = (done: TransformCallback): void => (type || size === 0 ? done() : decide(done));
+
+  return { stream: new Transform({ transform, flush }), size: () => size, type: () => type };
+};

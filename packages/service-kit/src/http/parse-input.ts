@@ -1,0 +1,58 @@
+import { zValidator } from '@hono/zod-validator';
+import type { AnyCall, CallInput } from '@pawlayer/contracts';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod';
+import { ApiProblem } from './api-problem.ts';
+import type { AppContext, AppEnv } from './app.ts';
+import { fieldErrors } from './field-errors.ts';
+import { requestInfo, type RequestInfo } from './request-info.ts';
+
+const maxJsonBytes = 64 * 1024;
+
+export type Input<C extends AnyCall> = CallInput<C> & { request: RequestInfo };
+
+/** The middleware that parses the path, query and JSON body of a call by its contract. */
+export const inputParsers = ({ params, query, body }: AnyCall): MiddlewareHandler<AppEnv>[] => [
+  ...(params ? [asMiddleware(zValidator('param', params, throwNotFound))] : []),
+  ...(query ? [asMiddleware(zValidator('query', query, throwInvalid))] : []),
+  ...(body
+    ? [
+        asMiddleware(bodyLimit({ maxSize: maxJsonBytes })),
+        requireJson,
+        asMiddleware(zValidator('json', body, throwInvalid)),
+      ]
+    : []),
+];
+
+/** What the parsers of this call have read. */
+export const inputOf = <C extends AnyCall>(c: AppContext, call: C): Input<C> => {
+  const valid = (target: 'param' | 'query' | 'json') => c.req.valid(target as never); // the targets depend on the call
+  return {
+    params: call.params && valid('param'),
+    query: call.query && valid('query'),
+    body: call.body && valid('json'),
+    form: undefined,
+    request: requestInfo(c),
+  } as Input<C>; // parsed by the very schemas the type is made of
+};
+
+const throwInvalid = (result: { success: boolean; error?: z.core.$ZodError | undefined }) => {
+  if (!result.success && result.error) throw new ApiProblem('validation', { fields: fieldErrors(result.error) });
+};
+
+// An id that is none names nothing: 404, as for one that nobody has.
+const throwNotFound = (result: { success: boolean }) => {
+  if (!result.success) throw new ApiProblem('not_found');
+};
+
+// The validators' own types name one target each; the route reads them all by `c.req.valid`.
+const asMiddleware = (validate: unknown) => validate as MiddlewareHandler<AppEnv>;
+
+// Without it a body of another type reads as `{}` and the caller is told that every field is missing.
+const requireJson: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new ApiProblem('malformed', { message: 'Please send JSON with the content type application/json.' });
+  }
+  await next();
+};
