@@ -1,6 +1,20 @@
 import { Notice } from '@pawlayer/ui';
-import { isUnauthorized, errorMessage } from '../lib/session/admin-call.ts';
+import { visibleErrorMessage } from '../lib/session/errors.ts';
 
-/** Why something could not be done, beside where it was tried. */
-export const MutationError = ({ error }: { error: unknown }) =>
-  error && !isUnauthorized(error) ? <Notice tone="danger">{errorMessage(error)}</Notice> : null;
+type MutationErrorProps = {
+  error: unknown;
+  title?: string;
+  /** Said after the error's own message. */
+  hint?: string;
+};
+
+/** Why a mutation failed, shown next to what started it. */
+export const MutationError = ({ error, title, hint }: MutationErrorProps) => {
+  const message = visibleErrorMessage(error);
+  if (!message) return null;
+  return (
+    <Notice tone="danger" {...(title && { title })}>
+      {hint ? `${message} ${hint}` : message}
+    </Notice>
+  );
+};

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@pawlayer/contracts';
 import { Badge, type BadgeProps } from '@pawlayer/ui';
 import { statusLabel } from '../lib/format/order-status.ts';
 
-/** A status as a chip: apricot waits for the owner, moss is done, dusk is on its way. */
+/** Apricot waits for the owner, dusk is in progress, moss is done. */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <Badge tone={tones[status] ?? 'plain'}>{statusLabel(status)}</Badge>
 );

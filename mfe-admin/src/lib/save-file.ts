@@ -1,10 +1,10 @@
-/** Hands a file in memory to the browser's downloads. */
+/** Downloads a file that is in memory. */
 export const saveFile = (file: Blob, name: string): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has its own hold on it once the click has been handled.
+  // The download may start after the click; revoking at once would cancel it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };

@@ -4,13 +4,13 @@ import type * as z from 'zod';
 import { findDraft, deleteDraft, saveDraft } from './session/drafts.ts';
 
 type DraftFormOptions<Input, Output> = {
-  /** Names the draft: what was typed survives a login and a reload under it. */
+  /** The draft is stored under it. */
   name: string;
   schema: z.ZodType<Output, unknown>;
   defaults: Input;
 };
 
-/** A form of the owner's, on the contract's schema, whose fields are text. Everything typed is kept until `reset`. */
+/** A form of text fields on the contract's schema. Unsent input is stored as a draft until `reset`. */
 export const useDraftForm = <Input extends Record<string, string>, Output>({
   name,
   schema,
@@ -18,14 +18,14 @@ export const useDraftForm = <Input extends Record<string, string>, Output>({
 }: DraftFormOptions<Input, Output>) => {
   const form = useContractForm(
     schema as z.ZodType<Output, Input>, // the fields are text, which the schemas of forms read
-    { ...defaults, ...findDraft(name) } as DefaultValues<Input>, // a draft has its form's own fields
+    { ...defaults, ...findDraft(name) } as DefaultValues<Input>, // a draft has the fields of its form
     (values) => saveDraft(name, values),
   );
   return {
     ...form,
-    /** Back to the defaults, or to these; nothing is kept any more. */
+    /** Back to these values, or to the defaults; deletes the draft. */
     reset: (next: Input = defaults) => {
-      form.restart(next as DefaultValues<Input>); // whole, so a default for each
+      form.restart(next as DefaultValues<Input>); // complete, so there is a default for each field
       deleteDraft(name);
     },
   };

@@ -3,10 +3,9 @@ import { AsyncStates } from '../components/async-states/async-states.tsx';
 import { EmptyState } from '../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../components/async-states/row-skeletons.tsx';
 import { PageHeader } from '../components/layout/page-header.tsx';
+import { adminMessagesQuery } from '../features/messages/api.ts';
 import { MessageList } from '../features/messages/message-list.tsx';
-import { adminMessagesQuery } from '../lib/queries/messages.ts';
 
-/** What people asked on the contact page. */
 export const ContactPage = () => (
   <>
     <PageHeader title="Messages" lead="Visitors were promised a reply within 24 hours." />

@@ -1,7 +1,6 @@
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { FilamentLibrary } from '../features/filaments/filament-library.tsx';
 
-/** What portraits are printed of. */
 export const FilamentsPage = () => (
   <>
     <PageHeader

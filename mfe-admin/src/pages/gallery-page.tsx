@@ -9,7 +9,6 @@ import { AddItemForm } from '../features/gallery/add-item-form.tsx';
 import { ItemList } from '../features/gallery/item-list.tsx';
 import { adminGalleryQuery } from '../lib/queries/gallery.ts';
 
-/** What hangs in the public gallery. */
 export const GalleryPage = () => (
   <>
     <PageHeader title="Gallery Management" />

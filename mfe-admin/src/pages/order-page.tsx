@@ -11,7 +11,6 @@ import { OrderDetail } from '../features/order-detail/order-detail.tsx';
 import { formatDateTime } from '../lib/format/dates.ts';
 import { adminOrderQuery } from '../lib/queries/orders.ts';
 
-/** One order. */
 export const OrderPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(adminOrderQuery(id));

@@ -2,7 +2,6 @@ import { PageHeader } from '../components/layout/page-header.tsx';
 import { OrderList } from '../features/order-list/order-list.tsx';
 import { UnmatchedPayments } from '../features/order-list/unmatched-payments.tsx';
 
-/** What was ordered, and where it stands. */
 export const OrdersPage = () => (
   <>
     <PageHeader title="Orders" />

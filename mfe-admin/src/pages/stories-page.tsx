@@ -5,7 +5,6 @@ import { PageHeader } from '../components/layout/page-header.tsx';
 import { StoryBoard } from '../features/stories/story-board.tsx';
 import { adminStoriesQuery } from '../lib/queries/stories.ts';
 
-/** What customers wrote, and whether the public reads it. */
 export const StoriesPage = () => (
   <>
     <PageHeader

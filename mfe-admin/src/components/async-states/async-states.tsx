@@ -1,22 +1,22 @@
 import { Button, ErrorPanel, LoadingNote, Notice } from '@pawlayer/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
+import { errorMessage, isUnauthorized } from '../../lib/session/errors.ts';
 import styles from './async-states.module.css';
 
 type AsyncStatesProps<Data> = {
   query: UseQueryResult<Data>;
-  /** Said to screen readers while it loads. */
+  /** For screen readers. */
   loading: string;
-  /** What stands there while it loads, as high as what will come. */
+  /** As high as the loaded content, so that nothing jumps. */
   skeleton: ReactNode;
-  /** What did not arrive. */
+  /** Title of the error. */
   failed: string;
-  /** The loaded face, and the empty one. */
+  /** Shows the data, or that there is none. */
   children: (data: Data) => ReactNode;
 };
 
-/** The faces of what is asked from a service: loading, failed with a way to try again, and loaded. Old data stays when it cannot be refreshed. */
+/** A query's states: loading, failed with a retry button, loaded. Data that could not be refreshed stays on the page. */
 export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children }: AsyncStatesProps<Data>) => {
   const { data, error, isError, isFetching, refetch } = query;
   const retry = () => void refetch();

@@ -8,7 +8,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { LoginCard } from './login-card.tsx';
 import styles from './admin-layout.module.css';
 
-/** The gate that all pages of the room share: the login card until the owner is known, then the page. */
+/** What all pages of this remote share: the login form until there is a session, then navigation and page. */
 export const AdminLayout = () => {
   const phase = useSession((session) => session.phase);
   const page = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export const AdminLayout = () => {
   if (phase === 'checking') return <Checking />;
   if (phase === 'unverified') return <Unverified />;
   return (
-    <Container ref={page} className={styles['room']}>
+    <Container ref={page} className={styles['page']}>
       <AdminNav />
       <Outlet />
     </Container>
@@ -30,14 +30,14 @@ export const AdminLayout = () => {
 };
 
 const Checking = () => (
-  <Container className={styles['room']}>
+  <Container className={styles['page']}>
     <LoadingNote>Checking your login...</LoadingNote>
     <Skeleton height="60svh" />
   </Container>
 );
 
 const Unverified = () => (
-  <Container className={styles['room']}>
+  <Container className={styles['page']}>
     <ErrorPanel
       title="Your login could not be checked"
       text="The store did not answer. What you typed is kept."
@@ -46,7 +46,7 @@ const Unverified = () => (
   </Container>
 );
 
-/** The card had the focus and is gone: reading goes on at the page's heading. */
+/** The login form had the focus and is gone: it moves to the page's heading. */
 const useFocusAfterLogin = (page: RefObject<HTMLElement | null>) => {
   const phase = useSession((session) => session.phase);
   const before = useRef(phase);

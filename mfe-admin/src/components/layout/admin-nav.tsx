@@ -6,7 +6,6 @@ import { Link, NavLink } from 'react-router-dom';
 import { logoutMutation } from '../../lib/session/api.ts';
 import styles from './admin-nav.module.css';
 
-/** The ways through the room, and out of it. */
 export const AdminNav = () => {
   const logOut = useMutation(logoutMutation(useToast()));
   return (
@@ -22,7 +21,7 @@ export const AdminNav = () => {
           ))}
         </ul>
       </nav>
-      <div className={styles['exits']}>
+      <div className={styles['actions']}>
         <TextLink asChild>
           <Link to={paths.home}>
             <ArrowLeftIcon size={18} />

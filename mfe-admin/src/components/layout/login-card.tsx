@@ -2,24 +2,54 @@ import { ApiError, usePageTexts, useToast } from '@pawlayer/app-kit';
 import { Button, Container, Field, Notice, Sheet, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { errorMessage } from '../../lib/session/admin-call.ts';
 import { loginMutation } from '../../lib/session/api.ts';
+import { errorMessage } from '../../lib/session/errors.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import styles from './login-card.module.css';
 
-/** The door of the room. */
 export const LoginCard = () => {
-  const toast = useToast();
   usePageTexts('admin', 'Admin Login');
   const [password, setPassword] = useState('');
   const hasExpired = useSession((session) => session.hasExpired);
-  const logIn = useMutation(loginMutation(toast));
-  const client = useQueryClient();
-  useEffect(() => client.removeQueries({ queryKey: ['admin'] }), [client]); // what the owner saw is the owner's
+  const { login, submit } = useLogin(password);
+  useForgetAdminData();
 
+  return (
+    <Container narrow className={styles['container']}>
+      <Sheet asChild padded>
+        <form onSubmit={submit} className={styles['card']}>
+          <h1 className={styles['title']}>Admin Login</h1>
+          <p className={styles['lead']}>Enter your admin password to continue</p>
+          {hasExpired && <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>}
+          <Field label="Password" id="admin-password" error={isRefused(login.error) ? 'Invalid password' : undefined}>
+            <TextInput
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </Field>
+          {login.isError && !isRefused(login.error) && (
+            <Notice tone="danger" title="Your password was not checked">
+              {errorMessage(login.error)}
+            </Notice>
+          )}
+          <Button type="submit" wide disabled={login.isPending} aria-busy={login.isPending || undefined}>
+            {login.isPending ? 'Logging in...' : 'Login'}
+          </Button>
+        </form>
+      </Sheet>
+    </Container>
+  );
+};
+
+const useLogin = (password: string) => {
+  const toast = useToast();
+  const login = useMutation(loginMutation(toast));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    logIn.mutate(
+    login.mutate(
       { password },
       {
         onError: (error) =>
@@ -31,37 +61,15 @@ export const LoginCard = () => {
       },
     );
   };
-
-  return (
-    <Container narrow className={styles['place']}>
-      <Sheet asChild padded>
-        <form onSubmit={submit} className={styles['card']}>
-          <h1 className={styles['title']}>Admin Login</h1>
-          <p className={styles['lead']}>Enter your admin password to continue</p>
-          {hasExpired && <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>}
-          <Field label="Password" id="admin-password" error={isRefused(logIn.error) ? 'Invalid password' : undefined}>
-            <TextInput
-              type="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          </Field>
-          {logIn.isError && !isRefused(logIn.error) && (
-            <Notice tone="danger" title="Your password was not checked">
-              {errorMessage(logIn.error)}
-            </Notice>
-          )}
-          <Button type="submit" wide disabled={logIn.isPending} aria-busy={logIn.isPending || undefined}>
-            {logIn.isPending ? 'Logging in...' : 'Login'}
-          </Button>
-        </form>
-      </Sheet>
-    </Container>
-  );
+  return { login, submit };
 };
 
-/** Anything else, such as too many tries at once, says nothing about the password. */
+/** Without a session, nothing that only the owner may see stays in memory. */
+const useForgetAdminData = () => {
+  const client = useQueryClient();
+  useEffect(() => client.removeQueries({ queryKey: ['admin'] }), [client]);
+};
+
+/** Other failures, such as too many tries at once, say nothing about the password. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 400);

@@ -4,7 +4,7 @@ import styles from './page-header.module.css';
 
 type PageHeaderProps = {
   title: string;
-  /** Measured rather than told, such as an order's number: stands behind the title in figures of one width. */
+  /** Such as an order's number: in monospace behind the title. */
   number?: string;
   /** A line below. */
   lead?: ReactNode;
@@ -12,7 +12,7 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-/** A page's heading, and what the browser's tab says. */
+/** A page's heading; also sets the document's title. */
 export const PageHeader = ({ title, number, lead, children }: PageHeaderProps) => {
   usePageTexts('admin', number ? `${title} ${number}` : title);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './side-panel-layout.module.css';
 
-/** A form beside what it adds to; above it where there is no room. */
+/** A form beside the list it changes; above it on a narrow screen. */
 export const SidePanelLayout = ({
   sidePanel,
   isNarrow = false,
@@ -12,7 +12,7 @@ export const SidePanelLayout = ({
   children: ReactNode;
 }) => (
   <div className={styles['columns']} data-narrow={isNarrow}>
-    <div className={styles['drawer']}>{sidePanel}</div>
+    <div className={styles['sidePanel']}>{sidePanel}</div>
     {children}
   </div>
 );

@@ -6,16 +6,16 @@ import { useInView } from './use-in-view.ts';
 import styles from './private-photo.module.css';
 
 type PrivatePhotoProps = {
-  /** Asks for the file with the owner's token, which an `img` cannot carry. */
+  /** Fetches the file with the owner's token, which an `img` cannot send. */
   query: UseQueryOptions<Blob, Error, Blob, string[]>;
-  /** Names the picture: "Photo of Otis". */
+  /** Such as "Photo of Otis". */
   caption: string;
   className?: string | undefined;
-  /** Width by height, where the place is as wide as the photo; otherwise it is square and the photo fills it. */
+  /** Width divided by height; without it the photo is cropped to a square. */
   ratio?: number;
 };
 
-/** A photo that only the owner may see: asked for once it comes into sight, opens large when pressed. */
+/** A photo that only the owner may see: fetched when it scrolls into view, enlarged when pressed. */
 export const PrivatePhoto = ({ query, caption, className, ratio = 1 }: PrivatePhotoProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const isInView = useInView(frame);
@@ -23,7 +23,7 @@ export const PrivatePhoto = ({ query, caption, className, ratio = 1 }: PrivatePh
   const url = useObjectUrl(data);
   const [open, setOpen] = useState(false);
   return (
-    <div ref={frame} className={[styles['place'], className].filter(Boolean).join(' ')} style={{ aspectRatio: ratio }}>
+    <div ref={frame} className={[styles['frame'], className].filter(Boolean).join(' ')} style={{ aspectRatio: ratio }}>
       {url && (
         <button type="button" className={styles['button']} onClick={() => setOpen(true)}>
           <img src={url} alt={caption} className={styles['photo']} />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const margin = '300px';
 
-/** Whether the element has been in sight, or nearly, since it is there. */
+/** Whether the element has been in the viewport, or within 300 px of it, since it was mounted. */
 export const useInView = (element: RefObject<Element | null>): boolean => {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {

@@ -31,5 +31,5 @@ const labels: Readonly<Record<string, string>> = {
   'job.retried': 'Job started again',
 };
 
-/** What was done, in words; what has none yet is shown as it is called. */
+/** A label for an audit action; an unknown one is shown as it is. */
 export const actionLabel = (action: string): string => labels[action] ?? action;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { alwaysStale } from '../../lib/queries/always-stale.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-/** The entries before this one, the latest first; without one, the very latest. */
+/** A page of entries before the given one, latest first; without it, the latest. */
 export const auditQuery = (before: string | undefined) =>
   queryOptions({
     queryKey: ['admin', 'audit', before ?? 'latest'],

@@ -6,10 +6,9 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { actionLabel } from './action-labels.ts';
 import styles from './audit-log.module.css';
 
-/** One thing somebody did. */
 export const AuditRow = ({ entry: { at, action, subject, session, detail } }: { entry: AuditEntry }) => (
   <li className={styles['entry']}>
-    <p className={styles['what']}>
+    <p className={styles['action']}>
       {actionLabel(action)}
       {action.startsWith('order.') && subject ? (
         <Link to={adminOrderPath(subject)} className={styles['subject']}>

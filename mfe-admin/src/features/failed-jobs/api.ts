@@ -8,7 +8,7 @@ import { adminCall } from '../../lib/session/admin-call.ts';
 export type Worker = keyof typeof jobs;
 export const workers = Object.keys(jobs) as Worker[]; // Object.keys forgets the literal keys
 
-/** What a worker could not do, whatever it tried. */
+/** The jobs of a worker that failed after their last attempt. */
 export const failedJobsQuery = (worker: Worker) =>
   queryOptions({
     queryKey: ['admin', 'failed-jobs', worker],

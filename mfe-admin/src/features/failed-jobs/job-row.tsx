@@ -1,21 +1,20 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { FailedJob } from '@pawlayer/contracts/admin';
-import { Button, Mono, Notice } from '@pawlayer/ui';
+import { Button, Mono } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
-import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
 import { retryJobMutation, type Worker } from './api.ts';
 import styles from './failed-jobs.module.css';
 
-/** One job that failed, and Retry. */
 export const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {
   const nameId = useId();
   const client = useQueryClient();
   const retry = useMutation(retryJobMutation(client, worker, useToast()));
   return (
     <li className={styles['job']}>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p id={nameId} className={styles['name']}>
           {job.consumer} <span className={styles['worker']}>in {worker}</span>
         </p>
@@ -23,7 +22,7 @@ export const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {
         <Mono>
           {formatDateTime(job.failedAt)}, {job.attempts} attempts{job.requestId && `, request ${job.requestId}`}
         </Mono>
-        {retry.isError && !isUnauthorized(retry.error) && <Notice tone="danger">{errorMessage(retry.error)}</Notice>}
+        <MutationError error={retry.error} />
       </div>
       <Button
         variant="secondary"

@@ -9,10 +9,10 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { filamentsQuery } from '../../lib/queries/filaments.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-/** Refused or not, the library may be another by now: it is asked for again. */
+/** Also after a failure: somebody else may have changed the filament. */
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: filamentsQuery().queryKey });
 
-/** Puts a new filament on the shelf, or changes the one that is named. */
+/** Adds a filament, or changes the given one. */
 export const saveFilamentMutation = (client: QueryClient, filament: Filament | undefined) =>
   mutationOptions({
     mutationFn: (form: FilamentForm) =>

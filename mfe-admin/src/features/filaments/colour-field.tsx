@@ -11,7 +11,7 @@ type ColourFieldProps = {
   onPick: (hex: string) => void;
 };
 
-/** A colour by its number, or by the browser's own picker beside it. */
+/** A colour as hex number, or by the browser's colour picker. */
 export const ColourField = ({ control, register, error, onPick }: ColourFieldProps) => {
   const typed = FilamentForm.shape.hex.safeParse(useWatch({ control, name: 'hex' }));
   return (

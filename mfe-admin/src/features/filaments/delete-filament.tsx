@@ -3,10 +3,10 @@ import type { Filament } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
+import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { deleteFilamentMutation } from './api.ts';
 
-/** Takes a filament off the shelf once the owner has said so twice. */
+/** Deletes a filament after a confirmation. */
 export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament }) => {
   const toast = useToast();
   const remove = useMutation(deleteFilamentMutation(useQueryClient()));
@@ -30,7 +30,7 @@ export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament 
         title={`Delete ${name}?`}
         confirmLabel="Delete"
         pending={remove.isPending}
-        error={remove.error && !isUnauthorized(remove.error) ? errorMessage(remove.error) : undefined}
+        error={visibleErrorMessage(remove.error)}
         onConfirm={() => remove.mutate(id, { onSuccess })}
       >
         <p>No new portrait is cut of it. Those that are made keep what they were made of.</p>

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const parseNumber = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
-/** The form as it is typed, all of it text: "1,5" is a number too. */
+/** Parses the form's typed text, with a decimal point or comma. */
 export const FilamentInputSchema = FilamentForm.extend({
   hex: z
     .string()
@@ -17,7 +17,7 @@ export const FilamentInputSchema = FilamentForm.extend({
 
 export type FilamentInput = Record<keyof FilamentForm, string>;
 
-/** A filament as its form shows it; without one, an empty form. */
+/** A filament as the form shows it; without one, the form's defaults. */
 export const toFilamentInput = (filament?: Filament): FilamentInput => ({
   name: filament?.name ?? '',
   hex: filament?.hex ?? '',

@@ -10,7 +10,7 @@ import { filamentsQuery } from '../../lib/queries/filaments.ts';
 import { FilamentForm } from './filament-form.tsx';
 import { FilamentTable } from './filament-table.tsx';
 
-/** The library, and the form that adds to it or changes what is in it. */
+/** All filaments, and the form that adds or changes one. */
 export const FilamentLibrary = () => {
   const query = useQuery(filamentsQuery());
   const [changingId, setChangingId] = useState<string>();
@@ -46,5 +46,5 @@ export const FilamentLibrary = () => {
   );
 };
 
-/** Where the focus came from, and goes back to. */
+/** Had the focus before the form, and gets it back. */
 const changeButton = (id: string) => document.querySelector<HTMLElement>(`[data-change="${id}"]`);

@@ -23,11 +23,11 @@ const refresh = (client: QueryClient) => {
 type NewGalleryItem = {
   form: GalleryForm;
   image: Blob;
-  /** Hears how much has gone out, from 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
-/** Adds an item; its pictures are made a moment later. */
+/** Adds an item; its renditions are made a moment later. */
 export const addItemMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ form, image, onProgress }: NewGalleryItem) =>
@@ -46,7 +46,7 @@ export const deleteItemMutation = (client: QueryClient, toast: ShowToast) =>
 
 type ReorderContext = { before: AdminGalleryItem[] | undefined };
 
-/** Shows an item or hides it; the list shows it done at once and takes that back when it fails. */
+/** Shows or hides an item, with an optimistic update. */
 export const toggleItemMutation = (client: QueryClient, toast: ShowToast) => {
   const put = (id: string, change: (item: AdminGalleryItem) => AdminGalleryItem) =>
     client.setQueryData(queryKey, (items) => items?.map((item) => (item.id === id ? change(item) : item)));
@@ -66,7 +66,7 @@ export const toggleItemMutation = (client: QueryClient, toast: ShowToast) => {
   });
 };
 
-/** Puts all items in this order; the list shows it at once and takes that back when it fails. */
+/** Puts all items in this order, with an optimistic update. */
 export const reorderMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (ids: string[]) => adminCall(reorderGallery, { body: { ids } }),

@@ -4,7 +4,7 @@ type AspectChoice = Pick<GalleryForm, 'aspectRatio' | 'orientation'>;
 
 const ratios = { '3:4': 3 / 4, '1:1': 1, '4:3': 4 / 3 } as const;
 
-/** The aspect ratio on offer that comes nearest to a picture's own, and the orientation that goes with it. */
+/** The offered aspect ratio nearest to a picture's own, and its orientation. */
 export const nearestAspectRatio = (width: number, height: number): AspectChoice => {
   const own = Math.log(width / height);
   const names = Object.keys(ratios) as (keyof typeof ratios)[]; // Object.keys forgets the literal keys
@@ -13,5 +13,5 @@ export const nearestAspectRatio = (width: number, height: number): AspectChoice 
   return { aspectRatio, orientation: width > height ? 'landscape' : 'portrait' };
 };
 
-/** A ratio as CSS writes it: `3:4` → `3 / 4`. */
+/** A ratio in CSS: `3:4` → `3 / 4`. */
 export const cssRatio = (aspectRatio: string): string => aspectRatio.replace(':', ' / ');

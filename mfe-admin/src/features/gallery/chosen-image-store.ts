@@ -1,10 +1,9 @@
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { create } from 'zustand';
 
-/** An image that is chosen and not sent yet. */
 type ChosenImage = { facts: PhotoFacts; file: Blob };
 
-/** Kept here, and not in the form, so that a login in between does not lose it. */
+/** The image that is chosen and not yet sent. In a store, so that it survives the login form when the session expires. */
 export const useChosenImage = create<{
   image: ChosenImage | undefined;
   setImage: (image: ChosenImage | undefined) => void;

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteItemMutation } from './api.ts';
 
-/** Deletes the item once the owner has said so twice. */
+/** Deletes an item after a confirmation. */
 export const DeleteItem = ({ item }: { item: AdminGalleryItem }) => {
   const remove = useMutation(deleteItemMutation(useQueryClient(), useToast()));
   const [asking, setAsking] = useState(false);

@@ -2,13 +2,13 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 
 type NamedItem = { id: string; petName: string };
 
-/** What a screen reader hears of a drag: names and places instead of ids. */
+/** Announces a drag to screen readers by name and position instead of by id. */
 export const dragAnnouncements = (items: readonly NamedItem[]): Announcements => {
   const name = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.petName ?? 'the item';
   const place = (id: UniqueIdentifier) => `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
   return {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}, at ${place(active.id)}.`,
-    // The first one comes at once and is over the item's own place: it must not drown that the item was picked up.
+    // The first event follows the start at once, over the item's own position: it must not replace "Picked up".
     onDragOver: ({ active, over }) => {
       if (!over) return `${name(active.id)} is over no place.`;
       return over.id === active.id

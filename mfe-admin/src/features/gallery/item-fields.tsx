@@ -6,12 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { useDraftForm } from '../../lib/use-draft-form.ts';
 import styles from './add-item-form.module.css';
 
-/** The form's fields as they are typed. */
+/** The form's fields as typed text. */
 export type ItemInput = Record<keyof GalleryForm, string>;
 
 const colorways = ['Amber', 'Harbour', 'Sage', 'Plum', 'Fern', 'Slate', 'Honey'];
 
-/** What is said of a portrait in the gallery. */
 export const ItemFields = ({ register, problemOf }: ReturnType<typeof useDraftForm<ItemInput, GalleryForm>>) => {
   const products = useQuery(productsQuery());
   return (

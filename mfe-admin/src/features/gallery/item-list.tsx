@@ -9,17 +9,17 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
-import { Notice, VisuallyHidden } from '@pawlayer/ui';
+import { VisuallyHidden } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { reorderMutation } from './api.ts';
 import { dragAnnouncements, dragInstructions } from './drag-announcements.ts';
 import { ItemRow } from './item-row.tsx';
 import { moveItem } from './reorder.ts';
 import styles from './item-list.module.css';
 
-/** The items by display order; each can be dragged, by pointer or keyboard, moved by buttons, or given a place by its number. */
+/** The items by display order. Each can be dragged by pointer or keyboard, moved by buttons, or given a position by number. */
 export const ItemList = ({ items }: { items: readonly AdminGalleryItem[] }) => {
   const client = useQueryClient();
   const reorder = useMutation(reorderMutation(client));
@@ -40,11 +40,7 @@ export const ItemList = ({ items }: { items: readonly AdminGalleryItem[] }) => {
   };
   return (
     <>
-      {reorder.isError && !isUnauthorized(reorder.error) && (
-        <Notice tone="danger" title="Failed to reorder">
-          {errorMessage(reorder.error)}
-        </Notice>
-      )}
+      <MutationError error={reorder.error} title="Failed to reorder" />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <DndContext
         sensors={sensors}

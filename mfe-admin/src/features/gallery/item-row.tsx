@@ -6,11 +6,11 @@ import { DeleteItem } from './delete-item.tsx';
 import { ItemThumbnail } from './item-thumbnail.tsx';
 import { PositionField } from './position-field.tsx';
 import { ToggleItem } from './toggle-item.tsx';
-import styles from './item-row.module.css';
+import styles from './item-list.module.css';
 
 type ItemRowProps = { item: AdminGalleryItem; position: number; count: number; onMove: (place: number) => void };
 
-/** One item of the gallery, and everything that can be done with it. */
+/** One item with its actions; draggable by its handle. */
 export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
   const { attributes, isDragging, listeners, setActivatorNodeRef, setNodeRef, transform, transition } = useSortable({
     id: item.id,
@@ -27,14 +27,14 @@ export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
       <IconButton
         ref={setActivatorNodeRef}
         label={`Move ${petName}`}
-        className={styles['grip']}
+        className={styles['handle']}
         {...attributes}
         {...listeners}
       >
         <GripIcon />
       </IconButton>
       <ItemThumbnail item={item} />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p id={`item-${item.id}`} className={styles['name']}>
           {petName}
         </p>

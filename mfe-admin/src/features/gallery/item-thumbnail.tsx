@@ -4,7 +4,7 @@ import { galleryImageQuery } from '../../lib/queries/gallery.ts';
 import { cssRatio } from './aspect-ratio.ts';
 import styles from './item-thumbnail.module.css';
 
-/** The item's picture; its colour until the pictures are made. */
+/** The item's image, or its dominant colour until the renditions are made. */
 export const ItemThumbnail = ({
   item: { id, petName, aspectRatio, dominantColor, pictures },
 }: {
@@ -13,7 +13,7 @@ export const ItemThumbnail = ({
   pictures.length > 0 ? (
     <PrivatePhoto query={galleryImageQuery(id)} caption={`Portrait of ${petName}`} className={styles['thumbnail']} />
   ) : (
-    <div className={styles['waiting']} style={{ aspectRatio: cssRatio(aspectRatio), background: dominantColor }}>
+    <div className={styles['placeholder']} style={{ aspectRatio: cssRatio(aspectRatio), background: dominantColor }}>
       <span className={styles['note']}>Making pictures</span>
     </div>
   );

@@ -4,13 +4,13 @@ import styles from './position-field.module.css';
 
 type PositionFieldProps = { petName: string; position: number; count: number; onMove: (place: number) => void };
 
-/** The item's place as a number; another one, on Enter or on leaving the field, moves it there. */
+/** The item's position, counted from 1: typing another one and Enter or leaving the field moves the item. */
 export const PositionField = ({ petName, position, count, onMove }: PositionFieldProps) => {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
-    const wanted = Number(typed);
+    const next = Number(typed);
     setTyped(undefined);
-    if (typed && Number.isInteger(wanted) && wanted !== position) onMove(wanted);
+    if (typed && Number.isInteger(next) && next !== position) onMove(next);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') commit();
@@ -23,7 +23,7 @@ export const PositionField = ({ petName, position, count, onMove }: PositionFiel
       min={1}
       max={count}
       aria-label={`Place of ${petName}, 1 to ${count}`}
-      className={styles['place']}
+      className={styles['position']}
       value={typed ?? position}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}

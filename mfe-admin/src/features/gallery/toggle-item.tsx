@@ -2,11 +2,11 @@ import { ApiError, useToast } from '@pawlayer/app-kit';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Button, FieldError } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized } from '../../lib/session/admin-call.ts';
+import { isUnauthorized } from '../../lib/session/errors.ts';
 import { toggleItemMutation } from './api.ts';
 import styles from './toggle-item.module.css';
 
-/** Says whether the public sees the item, and flips it. */
+/** Whether the item is public; pressing it changes that. */
 export const ToggleItem = ({ item }: { item: AdminGalleryItem }) => {
   const toggle = useMutation(toggleItemMutation(useQueryClient(), useToast()));
   return (

@@ -3,7 +3,6 @@ import { getHealth, Health } from '@pawlayer/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { alwaysStale } from '../../lib/queries/always-stale.ts';
 
-/** Which parts of the store are up. */
 export const healthQuery = () =>
   queryOptions({
     queryKey: ['admin', 'health'],
@@ -11,7 +10,7 @@ export const healthQuery = () =>
     ...alwaysStale,
   });
 
-/** With a part down the status is 503 and the body says which; a gateway that reaches nobody answers something else. */
+/** With a part down the status is 503 and the body says which. A gateway that reaches no service answers another body, which is thrown. */
 const readUnhealthy = (error: unknown): Health => {
   if (!(error instanceof ApiError) || error.status !== 503) throw error;
   const body = error.message.slice('503: '.length);

@@ -2,7 +2,7 @@ import type { Health } from '@pawlayer/contracts';
 
 type HealthPart = Health['parts'][string];
 
-/** A process and what it stands on: `database`, `storage` and so on. */
+/** A process and its dependencies, such as `database` and `storage`. */
 export type StoreProcess = {
   name: string;
   part: HealthPart;
@@ -10,7 +10,7 @@ export type StoreProcess = {
   isDown: boolean;
 };
 
-/** The parts by process: `catalog.database` stands under `catalog`. What is down comes first: it is what the owner came for. */
+/** The parts by process: `catalog.database` belongs to `catalog`. Processes with a problem come first. */
 export const toProcesses = ({ parts }: Health): StoreProcess[] => {
   const entries = Object.entries(parts);
   const names = new Set(entries.map(([name]) => processOf(name)));

@@ -6,7 +6,6 @@ import { healthQuery } from './api.ts';
 import { toProcesses } from './processes.ts';
 import styles from './store-health.module.css';
 
-/** Whether everything the store is made of runs. */
 export const StoreHealth = () => {
   const query = useQuery(healthQuery());
   return (
@@ -36,7 +35,7 @@ const ProcessList = ({ health }: { health: Health }) => {
   const down = processes.filter(({ isDown }) => isDown).length;
   return (
     <details open={down > 0} className={styles['details']}>
-      <summary className={styles['verdict']} data-down={down > 0 || undefined}>
+      <summary className={styles['summary']} data-down={down > 0 || undefined}>
         {down > 0 ? <AlertIcon /> : <SuccessIcon />}
         {down > 0
           ? `${down} of ${processes.length} parts ${down === 1 ? 'has' : 'have'} a problem`

@@ -1,9 +1,17 @@
-import { type AdminMessage, markMessageAnswered } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { adminMessagesQuery } from '../../lib/queries/messages.ts';
+import { type AdminMessage, listAdminMessages, markMessageAnswered } from '@pawlayer/contracts/admin';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { alwaysStale } from '../../lib/queries/always-stale.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-/** Marks a question as answered, or as open again. */
+/** Messages from the contact page, the open ones first. */
+export const adminMessagesQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'messages'],
+    queryFn: ({ signal }) => adminCall(listAdminMessages, {}, { signal }),
+    ...alwaysStale,
+  });
+
+/** Marks a message as answered, or as open again. */
 export const markAnsweredMutation = (client: QueryClient, id: string) => {
   const { queryKey } = adminMessagesQuery();
   return mutationOptions({

@@ -1,13 +1,13 @@
 import type { AdminMessage } from '@pawlayer/contracts/admin';
-import { Badge, Button, MailIcon, Notice, Sheet } from '@pawlayer/ui';
+import { Badge, Button, MailIcon, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
-import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
 import { markAnsweredMutation } from './api.ts';
 import { replyLink } from './reply-link.ts';
 import styles from './message-list.module.css';
 
-/** One question, and the ways to be done with it. */
+/** One message, with Reply and Mark as answered. */
 export const MessageCard = ({ message }: { message: AdminMessage }) => {
   const { id, name, email, subject, message: text, createdAt, answeredAt } = message;
   const titleId = `message-${id}`;
@@ -26,7 +26,7 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
           {answeredAt && `, answered ${formatDateTime(answeredAt)}`}
         </p>
         <p className={styles['text']}>{text}</p>
-        {mark.isError && !isUnauthorized(mark.error) && <Notice tone="danger">{errorMessage(mark.error)}</Notice>}
+        <MutationError error={mark.error} />
         <div className={styles['actions']}>
           <Button asChild variant="secondary" size="small">
             <a href={replyLink(message)} aria-describedby={titleId}>

@@ -2,7 +2,6 @@ import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { MessageCard } from './message-card.tsx';
 import styles from './message-list.module.css';
 
-/** Questions, the open ones first. */
 export const MessageList = ({ messages }: { messages: readonly AdminMessage[] }) => (
   <ul className={styles['messages']}>
     {messages.map((message) => (

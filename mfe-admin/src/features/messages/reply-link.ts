@@ -1,10 +1,10 @@
 import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { formatDay } from '../../lib/format/dates.ts';
 
-// Mail programs and browsers cut or refuse longer addresses.
+// Mail programs and browsers truncate or refuse longer links.
 const maxQuotedLength = 1200;
 
-/** A `mailto:` that begins the reply: to whom, about what, with the question quoted below. */
+/** A `mailto:` link that starts the reply, with the message quoted. */
 export const replyLink = ({ name, email, subject, message, createdAt }: AdminMessage): string => {
   const quoted = message
     .slice(0, maxQuotedLength)

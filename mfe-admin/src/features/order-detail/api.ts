@@ -18,7 +18,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
 import { prepressQuery } from './prepress-api.ts';
 
-/** Whatever is done to an order answers the order as it is then. A refusal means that it may be another by now: it is asked for again. */
+/** Every change to an order answers the changed order. After a failure it is refetched: somebody else may have changed it. */
 const orderMutation = <Input>(client: QueryClient, id: string, send: (input: Input) => Promise<AdminOrder>) =>
   mutationOptions({
     mutationFn: send,
@@ -53,7 +53,7 @@ export const photoRenditionQuery = (id: string, name: string) =>
     queryFn: ({ signal }) => adminCallFile(getOrderPicture, { params: { id, name } }, { signal }),
   });
 
-/** Saves the customer's own file as it was sent. */
+/** Downloads the original photo as the customer uploaded it. */
 export const downloadPhotoMutation = ({ id, number, pet }: AdminOrder) =>
   mutationOptions({
     mutationFn: () => adminCallFile(getOrderPhoto, { params: { id } }),

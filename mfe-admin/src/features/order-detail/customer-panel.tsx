@@ -1,35 +1,22 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Panel } from '@pawlayer/ui';
-import styles from './panel.module.css';
+import { Fact, FactList } from './fact-list.tsx';
 
-/** For whom, and where it goes. */
 export const CustomerPanel = ({ order: { customer, shippingAddress } }: { order: AdminOrder }) => (
   <Panel title="Customer">
-    <dl className={styles['facts']}>
-      <div>
-        <dt>Name</dt>
-        <dd>
-          {customer.firstName} {customer.lastName}
-        </dd>
-      </div>
-      <div>
-        <dt>E-mail</dt>
-        <dd>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
-        </dd>
-      </div>
+    <FactList>
+      <Fact name="Name">
+        {customer.firstName} {customer.lastName}
+      </Fact>
+      <Fact name="E-mail">
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      </Fact>
       {customer.phone && (
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}>{customer.phone}</a>
-          </dd>
-        </div>
+        <Fact name="Phone">
+          <a href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}>{customer.phone}</a>
+        </Fact>
       )}
-      <div>
-        <dt>Ship to</dt>
-        <dd>{shippingAddress || 'Not known yet'}</dd>
-      </div>
-    </dl>
+      <Fact name="Ship to">{shippingAddress || 'Not known yet'}</Fact>
+    </FactList>
   </Panel>
 );

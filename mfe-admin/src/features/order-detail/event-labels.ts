@@ -3,7 +3,7 @@ import type { OrderEvent } from '@pawlayer/contracts/admin';
 import { formatCadCents } from '../../lib/format/money.ts';
 import { statusLabel } from '../../lib/format/order-status.ts';
 
-const kinds: Readonly<Record<string, string>> = {
+const kindLabels: Readonly<Record<string, string>> = {
   drafted: 'Order begun',
   repriced: 'Price changed',
   address_added: 'Address added',
@@ -18,23 +18,23 @@ const kinds: Readonly<Record<string, string>> = {
   proof_held: 'Proof on hold',
 };
 
-/** What happened, in words; what has none yet is shown as it is called. */
+/** A label for an event; an unknown kind is made readable. */
 export const eventTitle = ({ kind }: Pick<OrderEvent, 'kind'>): string => {
   const status = OrderStatus.safeParse(kind);
   if (status.success) return statusLabel(status.data);
   const words = kind.replaceAll(/[._-]/g, ' ');
-  return kinds[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return kindLabels[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What belongs to it, as pairs of a name and a text. Cents become money. */
+/** An event's details as pairs of name and text, without the empty ones. */
 export const eventFacts = ({ detail }: Pick<OrderEvent, 'detail'>): [string, string][] =>
   Object.entries(detail).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === '') return [];
     const label = name.replace(/Cents$/, '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-    return [[label, textOf(name, value)] as [string, string]]; // flatMap widens the pair
+    return [[label, detailText(name, value)] as [string, string]]; // flatMap widens the pair
   });
 
-const textOf = (name: string, value: unknown): string => {
+const detailText = (name: string, value: unknown): string => {
   if (name.endsWith('Cents')) return formatCadCents(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return JSON.stringify(value);

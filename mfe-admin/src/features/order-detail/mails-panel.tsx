@@ -6,7 +6,7 @@ import { MutationError } from '../../components/mutation-error.tsx';
 import { resendMailMutation } from './api.ts';
 import styles from './panel.module.css';
 
-/** Mails that the customer can get again. */
+/** Mails that can be sent to the customer again. */
 export const MailsPanel = ({ order }: { order: AdminOrder }) => {
   const toast = useToast();
   const resend = useMutation(resendMailMutation(useQueryClient(), order.id));

@@ -8,13 +8,12 @@ import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { saveNotesMutation } from './api.ts';
 import styles from './panel.module.css';
 
-const Notes = NotesForm.pick({ notes: true });
+const NotesInput = NotesForm.pick({ notes: true });
 
-/** What the owner writes down for themselves. */
 export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrder }) => {
   const toast = useToast();
   const save = useMutation(saveNotesMutation(useQueryClient(), id));
-  const form = useDraftForm({ name: `notes ${id}`, schema: Notes, defaults: { notes } });
+  const form = useDraftForm({ name: `notes ${id}`, schema: NotesInput, defaults: { notes } });
   const send = form.handleSubmit(async ({ notes: typed }) => {
     try {
       const saved = await save.mutateAsync({ notes: typed, version });
@@ -33,7 +32,7 @@ export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrde
         <MutationError error={save.error} />
         {save.isError && notes !== '' && (
           <Notice title="Saved now">
-            <p className={styles['wish']}>{notes}</p>
+            <p className={styles['multiline']}>{notes}</p>
           </Notice>
         )}
         <div className={styles['actions']} onMouseDown={preventBlur}>

@@ -10,9 +10,9 @@ import { ProofPanel } from './proof/proof-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 import styles from './order-detail.module.css';
 
-/** One order, whole: where it stands and for whom, then what to print, then what happened to it. */
+/** One order: its progress and its customer, then what to print, then what happened. */
 export const OrderDetail = ({ order }: { order: AdminOrder }) => (
-  <div className={styles['desk']}>
+  <div className={styles['column']}>
     {order.attention.length > 0 && (
       <div className={styles['column']}>
         {order.attention.map((text) => (

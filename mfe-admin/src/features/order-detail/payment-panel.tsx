@@ -4,50 +4,15 @@ import { ExternalIcon, Mono, Panel, TextLink } from '@pawlayer/ui';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import { statusLabel } from '../../lib/format/order-status.ts';
+import { Fact, FactList } from './fact-list.tsx';
 import { RefundButton } from './refund-button.tsx';
 import styles from './panel.module.css';
 
-/** The money: what came, what went back. */
 export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
-  const { price, shipping, amount, refunded, canRefund, paymentStatus, paidAt, stripePaymentIntentId, stripeUrl } =
-    order;
+  const { canRefund, stripeUrl } = order;
   return (
     <Panel title="Payment">
-      <dl className={styles['facts']}>
-        <div>
-          <dt>State</dt>
-          <dd>
-            {statusLabel(paymentStatus)}
-            {paidAt && `, ${formatDateTime(paidAt)}`}
-          </dd>
-        </div>
-        <div>
-          <dt>Portrait</dt>
-          <dd>{formatCad(price)}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>{toCents(shipping) === 0 ? 'Free' : formatCad(shipping)}</dd>
-        </div>
-        <div>
-          <dt>Total</dt>
-          <dd className={styles['money']}>{formatCad(amount)}</dd>
-        </div>
-        {toCents(refunded) > 0 && (
-          <div>
-            <dt>Refunded</dt>
-            <dd className={styles['money']}>{formatCad(refunded)}</dd>
-          </div>
-        )}
-        {stripePaymentIntentId && (
-          <div>
-            <dt>Payment id</dt>
-            <dd>
-              <Mono>{stripePaymentIntentId}</Mono>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <PaymentFacts order={order} />
       <div className={styles['actions']}>
         {stripeUrl ? (
           <TextLink href={stripeUrl} target="_blank" rel="noreferrer">
@@ -60,5 +25,32 @@ export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
         {canRefund && <RefundButton order={order} />}
       </div>
     </Panel>
+  );
+};
+
+const PaymentFacts = ({ order }: { order: AdminOrder }) => {
+  const { price, shipping, amount, refunded, paymentStatus, paidAt, stripePaymentIntentId } = order;
+  return (
+    <FactList>
+      <Fact name="State">
+        {statusLabel(paymentStatus)}
+        {paidAt && `, ${formatDateTime(paidAt)}`}
+      </Fact>
+      <Fact name="Portrait">{formatCad(price)}</Fact>
+      <Fact name="Shipping">{toCents(shipping) === 0 ? 'Free' : formatCad(shipping)}</Fact>
+      <Fact name="Total" className={styles['money']}>
+        {formatCad(amount)}
+      </Fact>
+      {toCents(refunded) > 0 && (
+        <Fact name="Refunded" className={styles['money']}>
+          {formatCad(refunded)}
+        </Fact>
+      )}
+      {stripePaymentIntentId && (
+        <Fact name="Payment id">
+          <Mono>{stripePaymentIntentId}</Mono>
+        </Fact>
+      )}
+    </FactList>
   );
 };

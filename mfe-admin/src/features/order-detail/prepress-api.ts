@@ -22,7 +22,7 @@ const pollMs = 3000;
 const slowPollMs = 15_000;
 const maxFastPolls = 100;
 
-/** Cut, models and proofs of an order. While a model is being cut it asks again, and less often after five minutes. */
+/** An order's models and proofs. Polls while a model is being cut, less often after five minutes. */
 export const prepressQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'prepress', id],
@@ -30,14 +30,14 @@ export const prepressQuery = (id: string) =>
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       const isFast = dataUpdateCount < maxFastPolls;
       if (data?.models.some(({ state }) => state === 'making')) return isFast ? pollMs : slowPollMs;
-      return data?.models.length === 0 && isFast ? pollMs : false; // the first one is on its way
+      return data?.models.length === 0 && isFast ? pollMs : false; // the first model is about to be added
     },
     ...alwaysStale,
   });
 
 /**
- * Whatever is done here answers everything as it is then, and counts up the order's version. One thing is done after the other, each
- * on the version that the one before has left: two quick presses are no quarrel, what somebody else did still is.
+ * Every change answers the whole prepress and increments the order's version. The scope runs changes one after the other, each with
+ * the version of the one before: two quick clicks do not conflict, a change by somebody else still does.
  */
 const prepressMutation = <Input>(
   client: QueryClient,
@@ -72,23 +72,21 @@ export const markMemorialMutation = (client: QueryClient, id: string) =>
     adminCall(markMemorial, { params: { id }, body: { isMemorial, version } }),
   );
 
-/** With the owner's words, or none. */
 export const sendProofMutation = (client: QueryClient, id: string) =>
   prepressMutation(client, id, (message: string, version) =>
     adminCall(sendProof, { params: { id }, body: { message, version } }),
   );
 
-/** A picture of a model; without a model, of what the customer saw. */
+/** A picture of a model; without a model, of the customer's own preview. */
 export const modelPictureQuery = (id: string, modelId: string | undefined, name: string) =>
   queryOptions({
-    queryKey: ['admin', 'order-looks', id, modelId ?? 'customer', name],
+    queryKey: ['admin', 'model-pictures', id, modelId ?? 'customer', name],
     queryFn: ({ signal }) =>
       modelId
         ? adminCallFile(getModelPicture, { params: { id, modelId, name } }, { signal })
         : adminCallFile(getOrderPreviewPicture, { params: { id, name } }, { signal }),
   });
 
-/** Saves a print file under a name that says whose it is. */
 export const downloadPrintFileMutation = ({ id, number, pet }: AdminOrder, model: Model) =>
   mutationOptions({
     mutationFn: async (name: string) => {

@@ -4,28 +4,28 @@ import { useState } from 'react';
 
 type PrintWithoutApprovalProps = {
   order: AdminOrder;
-  isTaking: boolean;
-  onTake: (more: Pick<ProductionForm, 'withoutApproval'>) => Promise<void>;
+  isPending: boolean;
+  onPrint: (details: Pick<ProductionForm, 'withoutApproval'>) => Promise<void>;
 };
 
-/** Prints what nobody has approved, once the owner has said so twice. */
-export const PrintWithoutApproval = ({ order: { pet }, isTaking, onTake }: PrintWithoutApprovalProps) => {
-  const [asking, setAsking] = useState(false);
+/** Starts printing a portrait that the customer has not approved, after a confirmation. */
+export const PrintWithoutApproval = ({ order: { pet }, isPending, onPrint }: PrintWithoutApprovalProps) => {
+  const [isOpen, setIsOpen] = useState(false);
   const print = async () => {
-    await onTake({ withoutApproval: true });
-    setAsking(false);
+    await onPrint({ withoutApproval: true });
+    setIsOpen(false);
   };
   return (
     <>
-      <Button variant="secondary" disabled={isTaking} onClick={() => setAsking(true)}>
+      <Button variant="secondary" disabled={isPending} onClick={() => setIsOpen(true)}>
         Print without approval
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         title={`Print ${pet.name}’s portrait without approval?`}
         confirmLabel="Print without approval"
-        pending={isTaking}
+        pending={isPending}
         onConfirm={() => void print()}
       >
         <p>

@@ -3,10 +3,10 @@ import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckIcon, Panel, TextLink, TruckIcon } from '@pawlayer/ui';
 import { statusLabel } from '../../lib/format/order-status.ts';
 import { ProductionActions } from './production-actions.tsx';
-import partStyles from './panel.module.css';
+import panelStyles from './panel.module.css';
 import styles from './production-panel.module.css';
 
-/** How far the portrait is, and what may follow. */
+/** How far production is, and the next steps. */
 export const ProductionPanel = ({ order }: { order: AdminOrder }) => {
   const { production, tracking } = order;
   const reached = production ? ProductionStep.options.indexOf(production) : -1;
@@ -26,7 +26,7 @@ export const ProductionPanel = ({ order }: { order: AdminOrder }) => {
         ))}
       </ol>
       {tracking && (
-        <p className={partStyles['actions']}>
+        <p className={panelStyles['actions']}>
           <TruckIcon />
           {tracking.carrier} {tracking.number}
           {tracking.url && (

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { eventFacts, eventTitle } from './event-labels.ts';
 import styles from './timeline-panel.module.css';
 
-/** Everything that happened to the order, the latest first. */
+/** The order's events, latest first. */
 export const TimelinePanel = ({ order: { timeline } }: { order: AdminOrder }) => (
   <Panel title="Timeline">
     <ol className={styles['events']} reversed>

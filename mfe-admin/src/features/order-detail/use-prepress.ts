@@ -5,8 +5,8 @@ import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { prepressQuery } from './prepress-api.ts';
 
 /**
- * What goes before printing. Order and prepress are one thing to the server: whichever has fallen behind is asked for again, and
- * the order also when the worker is done with a model, which its timeline tells.
+ * An order's models and proofs. Order and prepress share one version on the server: whichever is behind is refetched. The order is
+ * also refetched when a model is finished, because its timeline shows that.
  */
 export const usePrepress = ({ id, version }: AdminOrder) => {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 const formats = ['webp', 'jpg', 'avif'];
 
-/** The name of the rendition to look at: the widest, as WebP where there is one. Names are like `960.webp`. */
+/** The widest of renditions named like `960.webp`; of several formats WebP. */
 export const widestRendition = (names: readonly string[]): string | undefined =>
   names.toSorted((a, b) => widthOf(b) - widthOf(a) || formatOf(a) - formatOf(b))[0];
 

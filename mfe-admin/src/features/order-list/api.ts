@@ -5,8 +5,8 @@ import type { OrderFilters } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminCallFile } from '../../lib/session/admin-call.ts';
 
-/** Saves the list as the filters leave it, all its pages. */
-export const exportMutation = () =>
+/** Downloads all pages of the filtered list as CSV. */
+export const exportOrdersMutation = () =>
   mutationOptions({
     mutationFn: (filters: OrderFilters) => adminCallFile(exportOrders, { query: filters }),
     onSuccess: (csv) => saveFile(csv, ordersFileName(new Date())),

@@ -1,6 +1,6 @@
 import { ListedOrderStatus } from '@pawlayer/contracts/admin';
 import { SelectInput, TextInput } from '@pawlayer/ui';
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
+import { startTransition, type SubmitEvent, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
 import { statusLabel } from '../../lib/format/order-status.ts';
 import type { useOrderFilters } from './use-order-filters.ts';
 import styles from './order-filters.module.css';
@@ -11,36 +11,12 @@ type OrderFilterFormProps = Pick<ReturnType<typeof useOrderFilters>, 'filters' |
   attentionCount: number | undefined;
 };
 
-/** Search and filters. The search follows the typing, a pause behind. */
+/** Searches while the owner types; the other filters apply at once. */
 export const OrderFilterForm = ({ filters, change, attentionCount }: OrderFilterFormProps) => {
-  const [typed, setTyped] = useState(filters.search ?? '');
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== (filters.search ?? '')) change({ search: typed.trim() }, { replace: true });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => search(), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  // The address changes in a transition, which may take its time; what was chosen is shown at once.
-  const [chosen, choose] = useOptimistic<{ status: string; attention: boolean }>({
-    status: filters.status ?? '',
-    attention: filters.attention === 'true',
-  });
-  const pick = (part: Partial<typeof chosen>) =>
-    startTransition(() => {
-      choose((before) => ({ ...before, ...part }));
-      change(part);
-    });
-
+  const search = useSearchInput(filters.search ?? '', change);
+  const [selected, select] = useOptimisticFilters(filters, change);
   return (
-    <form
-      role="search"
-      className={styles['toolbar']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        change({ search: typed.trim() });
-      }}
-    >
+    <form role="search" className={styles['filters']} onSubmit={search.submit}>
       <div className={styles['field']}>
         <label htmlFor="search">
           Search <span className={styles['hint']}>by order number, name, e-mail or pet</span>
@@ -49,13 +25,13 @@ export const OrderFilterForm = ({ filters, change, attentionCount }: OrderFilter
           id="search"
           type="search"
           maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={search.typed}
+          onChange={({ target }) => search.setTyped(target.value)}
         />
       </div>
       <div className={styles['field']}>
         <label htmlFor="status">Status</label>
-        <SelectInput id="status" value={chosen.status} onChange={({ target }) => pick({ status: target.value })}>
+        <SelectInput id="status" value={selected.status} onChange={({ target }) => select({ status: target.value })}>
           <option value="">All</option>
           {ListedOrderStatus.options.map((status) => (
             <option key={status} value={status}>
@@ -67,11 +43,44 @@ export const OrderFilterForm = ({ filters, change, attentionCount }: OrderFilter
       <label className={styles['check']}>
         <input
           type="checkbox"
-          checked={chosen.attention}
-          onChange={({ target }) => pick({ attention: target.checked })}
+          checked={selected.attention}
+          onChange={({ target }) => select({ attention: target.checked })}
         />
         Needs attention{attentionCount !== undefined && ` (${attentionCount})`}
       </label>
     </form>
   );
+};
+
+const useSearchInput = (current: string, change: OrderFilterFormProps['change']) => {
+  const [typed, setTyped] = useState(current);
+  const search = useEffectEvent(() => {
+    if (typed.trim() !== current) change({ search: typed.trim() }, { replace: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    change({ search: typed.trim() });
+  };
+  return { typed, setTyped, submit };
+};
+
+/** The URL changes in a transition, which may take a while: the inputs show the new filter at once. */
+const useOptimisticFilters = (
+  { status, attention }: OrderFilterFormProps['filters'],
+  change: OrderFilterFormProps['change'],
+) => {
+  const [selected, setSelected] = useOptimistic<{ status: string; attention: boolean }>({
+    status: status ?? '',
+    attention: attention === 'true',
+  });
+  const select = (part: Partial<typeof selected>) =>
+    startTransition(() => {
+      setSelected((before) => ({ ...before, ...part }));
+      change(part);
+    });
+  return [selected, select] as const;
 };

@@ -1,22 +1,22 @@
-import { Button, DownloadIcon, Notice } from '@pawlayer/ui';
+import { Button, DownloadIcon } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { adminOrdersQuery } from '../../lib/queries/orders.ts';
-import { isUnauthorized, errorMessage } from '../../lib/session/admin-call.ts';
-import { exportMutation } from './api.ts';
+import { exportOrdersMutation } from './api.ts';
 import { OrderFilterForm } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { Pagination } from './pagination.tsx';
 import { useOrderFilters } from './use-order-filters.ts';
 import styles from './order-list.module.css';
 
-/** The orders, page by page, as the filters in the address leave them. */
+/** The orders page by page, filtered by what the URL says. */
 export const OrderList = () => {
   const { filters, page, change, pageHref } = useOrderFilters();
   const query = useQuery(adminOrdersQuery(filters, page));
-  const save = useMutation(exportMutation());
+  const exportCsv = useMutation(exportOrdersMutation());
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={styles['list']} aria-busy={query.isPlaceholderData || undefined}>
@@ -39,7 +39,12 @@ export const OrderList = () => {
               <OrderTable orders={orders} />
             )}
             <Pagination page={page} pageSize={pageSize} total={total} hrefOf={pageHref}>
-              <Button variant="secondary" size="small" pending={save.isPending} onClick={() => save.mutate(filters)}>
+              <Button
+                variant="secondary"
+                size="small"
+                pending={exportCsv.isPending}
+                onClick={() => exportCsv.mutate(filters)}
+              >
                 <DownloadIcon size={18} />
                 Export as CSV
               </Button>
@@ -47,11 +52,7 @@ export const OrderList = () => {
           </>
         )}
       </AsyncStates>
-      {save.isError && !isUnauthorized(save.error) && (
-        <Notice tone="danger" title="The list could not be exported">
-          {errorMessage(save.error)}
-        </Notice>
-      )}
+      <MutationError error={exportCsv.error} title="The list could not be exported" />
     </div>
   );
 };

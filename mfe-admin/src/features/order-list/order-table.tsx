@@ -7,7 +7,6 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import styles from './order-table.module.css';
 
-/** The orders of a page. */
 export const OrderTable = ({ orders }: { orders: readonly AdminOrderRow[] }) => (
   <Table caption="Orders, the latest first" columns={['Order', 'Customer', 'Portrait', 'Amount', 'Status']} stacksEarly>
     {orders.map(({ id, number, createdAt, customerName, petName, productName, amount, status, needsAttention }) => (

@@ -1,18 +1,18 @@
 import { Button } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './pagination.module.css';
+import styles from './order-list.module.css';
 
 type PaginationProps = {
   page: number;
   pageSize: number;
   total: number;
   hrefOf: (page: number) => string;
-  /** What else can be done with the list. */
+  /** Other actions of the list. */
   children: ReactNode;
 };
 
-/** The ways to the neighbouring pages. */
+/** How many there are, and links to the previous and next page. */
 export const Pagination = ({ page, pageSize, total, hrefOf, children }: PaginationProps) => {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
@@ -21,7 +21,7 @@ export const Pagination = ({ page, pageSize, total, hrefOf, children }: Paginati
         {total === 1 ? '1 order' : `${total} orders`}
         {pages > 1 && `, page ${page} of ${pages}`}
       </p>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         {children}
         {page > 1 && (
           <Button asChild variant="secondary" size="small">

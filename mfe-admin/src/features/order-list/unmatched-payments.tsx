@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { unmatchedPaymentsQuery } from '../../lib/queries/orders.ts';
 import styles from './unmatched-payments.module.css';
 
-/** Payments that belong to no order; nothing while there are none, or while nobody knows. */
+/** Payments that belong to no order. Empty while there are none or they could not be loaded. */
 export const UnmatchedPayments = () => {
   const { data: payments = [] } = useQuery(unmatchedPaymentsQuery());
   if (payments.length === 0) return null;

@@ -12,17 +12,17 @@ type CountCardProps<Data> = {
   countOf: (data: Data) => number;
 };
 
-/** A way into a part of the room, with the one number that matters there. */
+/** A link to a page, with the one number that matters there. */
 export const CountCard = <Data,>({ title, path, unit, query, countOf }: CountCardProps<Data>) => (
   <Sheet asChild>
     <Link to={path} className={styles['card']}>
       <h2 className={styles['title']}>{title}</h2>
       {query.data === undefined ? (
-        <p className={styles['absent']} aria-busy={query.isPending || undefined}>
+        <p className={styles['missing']} aria-busy={query.isPending || undefined}>
           {query.isPending ? 'Counting...' : 'The number did not arrive'}
         </p>
       ) : (
-        <p className={styles['figure']}>
+        <p className={styles['count']}>
           <strong className={styles['number']}>{countOf(query.data)}</strong> {unit}
         </p>
       )}

@@ -3,13 +3,14 @@ import { type AdminStory, approveStory, rejectStory } from '@pawlayer/contracts/
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { refreshPublic } from '../../lib/queries/refresh-public.ts';
 import { adminStoriesQuery } from '../../lib/queries/stories.ts';
-import { isUnauthorized, adminCall } from '../../lib/session/admin-call.ts';
+import { adminCall } from '../../lib/session/admin-call.ts';
+import { isUnauthorized } from '../../lib/session/errors.ts';
 
 export type StoryDecision = { id: string; approve: boolean };
 
 const mutationKey = ['admin', 'decide-story'];
 
-/** Shows a story to the public or hides it; the page shows it decided at once and takes that back when it fails. */
+/** Publishes or hides a story, with an optimistic update. */
 export const decideStoryMutation = (client: QueryClient, toast: ShowToast) => {
   const { queryKey } = adminStoriesQuery();
   const put = (id: string, change: (story: AdminStory) => AdminStory) =>
@@ -29,7 +30,7 @@ export const decideStoryMutation = (client: QueryClient, toast: ShowToast) => {
       toast({ title: 'Error', description: `Failed to ${verb} story. Please try again.`, tone: 'danger' });
     },
     onSettled: () => {
-      // The last of several at once: an answer in between would show the others undecided.
+      // Only after the last of several: a refetch in between would undo the others' optimistic updates.
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey });
       refreshPublic(client, storiesQuery().queryKey);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** J and K move among the cards, A approves and R removes the one that has the focus; without a focused card they do nothing. */
+/** J and K move between the cards, A approves and R removes the focused one. */
 export const handleCardShortcut = ({
   key,
   target,

@@ -7,7 +7,7 @@ import styles from './story-board.module.css';
 
 type ListName = 'pending' | 'approved';
 
-/** The two lists side by side; on a narrow screen one at a time. */
+/** Pending and approved stories side by side; on a narrow screen one list at a time. */
 export const StoryBoard = ({ stories }: { stories: readonly AdminStory[] }) => {
   const [shown, setShown] = useState<ListName>('pending');
   const decide = useDecideStory();

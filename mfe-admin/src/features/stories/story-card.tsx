@@ -7,7 +7,7 @@ import styles from './story-card.module.css';
 
 type StoryCardProps = { story: AdminStory; onDecide: (approve: boolean) => void };
 
-/** A story with everything the owner needs to decide. It takes the focus, so that the keys know which one is meant. */
+/** A story with everything the owner needs to decide. Focusable, for the keyboard shortcuts. */
 export const StoryCard = ({ story, onDecide }: StoryCardProps) => {
   const { id, customerName, petName, petBreed, rating, storyText, isMemorial, isApproved, email, hasPhoto, createdAt } =
     story;
@@ -15,8 +15,8 @@ export const StoryCard = ({ story, onDecide }: StoryCardProps) => {
   return (
     <Sheet asChild>
       <article tabIndex={0} aria-labelledby={titleId} data-story={id} className={styles['card']}>
-        <header className={styles['head']}>
-          <div className={styles['who']}>
+        <header className={styles['header']}>
+          <div className={styles['author']}>
             <h3 id={titleId} className={styles['name']}>
               {customerName}
             </h3>
@@ -35,7 +35,7 @@ export const StoryCard = ({ story, onDecide }: StoryCardProps) => {
           </p>
         )}
         <p className={styles['text']}>{storyText}</p>
-        <footer className={styles['foot']}>
+        <footer className={styles['footer']}>
           <div className={styles['facts']}>
             {email && <a href={`mailto:${email}`}>{email}</a>}
             <span>Submitted {formatDay(createdAt)}</span>

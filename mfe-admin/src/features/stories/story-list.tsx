@@ -15,7 +15,7 @@ type StoryListProps = {
   onDecide: (decision: StoryDecision) => void;
 };
 
-/** Stories of one kind, oldest first. A decided one leaves the list, and the focus goes on to the next. */
+/** Stories, oldest first. A decided one leaves the list and the focus moves to the next. */
 export const StoryList = ({ title, stories, empty, badge, onDecide }: StoryListProps) => {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type StoryDecision, decideStoryMutation } from './api.ts';
 
-/** Decides on a story and tells so, with a way back while the toast is there. */
+/** Decides on a story and shows a toast with Undo. */
 export const useDecideStory = (): ((decision: StoryDecision) => void) => {
   const toast = useToast();
   const client = useQueryClient();
@@ -11,7 +11,7 @@ export const useDecideStory = (): ((decision: StoryDecision) => void) => {
     try {
       await mutateAsync({ id, approve });
     } catch {
-      return; // the mutation has said so
+      return; // the mutation has shown a toast
     }
     const undo = { label: 'Undo', onPress: () => void decide({ id, approve: !approve }, true) };
     toast({ ...decisionToast(approve), tone: approve ? 'success' : 'info', ...(!isUndo && { action: undo }) });

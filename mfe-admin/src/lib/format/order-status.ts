@@ -17,10 +17,9 @@ const statusLabels: Record<OrderStatus, string> = {
   delivered: 'Delivered',
 };
 
-/** A status in words. */
 export const statusLabel = (status: OrderStatus): string => statusLabels[status];
 
-/** What a step is called on the button that takes it. */
+/** The button's label for each production step. */
 export const stepActionLabels: Record<ProductionStep, string> = {
   in_review: 'Start the review',
   printing: 'Start printing',

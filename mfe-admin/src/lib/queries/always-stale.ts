@@ -1,2 +1,2 @@
-/** The owner wants to see what is there now: kept for going back at once, asked for again on each visit of a page. */
+/** Cached data is shown at once and refetched on every visit: the owner has to see the current state. */
 export const alwaysStale = { staleTime: 0 } as const;

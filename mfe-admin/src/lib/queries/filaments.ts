@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminCall } from '../session/admin-call.ts';
 import { alwaysStale } from './always-stale.ts';
 
-/** The filament library, dark to light. */
+/** All filaments, dark to light. */
 export const filamentsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'filaments'],

@@ -6,7 +6,7 @@ import { alwaysStale } from './always-stale.ts';
 const pollMs = 3000;
 const maxPolls = 100;
 
-/** All gallery items by display order. While pictures are being made it asks again, for five minutes at most. */
+/** All gallery items by display order. Polls while renditions are being made, for five minutes at most. */
 export const adminGalleryQuery = () =>
   queryOptions({
     queryKey: ['admin', 'gallery'],
@@ -16,7 +16,7 @@ export const adminGalleryQuery = () =>
     ...alwaysStale,
   });
 
-/** An item's picture, active or not. */
+/** An item's image, which is not public while the item is inactive. */
 export const galleryImageQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'gallery-images', id],

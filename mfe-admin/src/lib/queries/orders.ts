@@ -4,10 +4,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminCall } from '../session/admin-call.ts';
 import { alwaysStale } from './always-stale.ts';
 
-/** What the list is narrowed down to; empty: all of it. */
+/** Empty: every order. */
 export type OrderFilters = { search?: string; status?: OrderStatus; attention?: 'true' };
 
-/** A page of the list, the latest orders first; the one before stays until it is there. */
+/** A page of orders, latest first. The previous page stays as placeholder until it has loaded. */
 export const adminOrdersQuery = (filters: OrderFilters = {}, page = 1) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'list', filters, page],
@@ -23,7 +23,7 @@ export const adminOrderQuery = (id: string) =>
     ...alwaysStale,
   });
 
-/** Money that arrived and fits no order. */
+/** Payments received that belong to no order. */
 export const unmatchedPaymentsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'orders', 'unmatched'],

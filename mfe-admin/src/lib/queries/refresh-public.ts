@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The gateway and the service each keep a public answer for a second; this long after a change, nobody has an old one. */
+/** The gateway and the service each cache public responses for a second: after this, none is outdated. */
 const publicCacheMs = 3000;
 
-/** Has the public pages of this browser ask anew: at once, and again when no old answer can be had any more. */
+/** Invalidates a public query now, and again once no cached response can be outdated. */
 export const refreshPublic = (client: QueryClient, queryKey: QueryKey): void => {
   void client.invalidateQueries({ queryKey });
   setTimeout(() => void client.invalidateQueries({ queryKey }), publicCacheMs);

@@ -11,7 +11,7 @@ export const adminStoriesQuery = () =>
     ...alwaysStale,
   });
 
-/** A story's photo, approved or not. */
+/** A story's photo, which is not public before the story is approved. */
 export const storyPhotoQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'story-photos', id],

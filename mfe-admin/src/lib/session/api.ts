@@ -1,11 +1,12 @@
 import { call, type ShowToast } from '@pawlayer/app-kit';
 import { getSession, login, logout, type LoginForm } from '@pawlayer/contracts/admin';
 import { mutationOptions } from '@tanstack/react-query';
-import { isUnauthorized, adminCall } from './admin-call.ts';
+import { adminCall } from './admin-call.ts';
 import { deleteAllDrafts } from './drafts.ts';
+import { isUnauthorized } from './errors.ts';
 import { useSession } from './session-store.ts';
 
-/** Asks whether the kept token still opens the room. */
+/** Asks the service whether the stored token is still valid. */
 export const verifySession = async (): Promise<void> => {
   try {
     await adminCall(getSession, {});
@@ -18,14 +19,14 @@ export const verifySession = async (): Promise<void> => {
 export const loginMutation = (toast: ShowToast) =>
   mutationOptions({
     mutationFn: (form: LoginForm) => call(login, { body: form }),
-    // What a page does on success is lost with the card, which goes away here.
+    // Not in the login form's own onSuccess: the form is unmounted as soon as the session is open.
     onSuccess: ({ token }) => {
       useSession.getState().open(token);
       toast({ title: 'Logged in successfully', tone: 'success' });
     },
   });
 
-/** Ends the session here whatever the store answers, and forgets what was typed. */
+/** Ends the session in this browser whatever the service answers, and deletes all drafts. */
 export const logoutMutation = (toast: ShowToast) =>
   mutationOptions({
     mutationFn: () => adminCall(logout, {}),

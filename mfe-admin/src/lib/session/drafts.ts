@@ -5,12 +5,12 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 type DraftFields = Readonly<Record<string, string>>;
 const StoredDrafts = z.object({ drafts: z.record(z.string(), z.record(z.string(), z.string())) });
 
-/** What is typed into each form and not sent yet, by the form's name. It outlives a session that ends, and a reload of this tab. */
+/** Unsent input by form name, in session storage: it survives an expired session and a reload of this tab. */
 const draftStore = createStore<{ drafts: Readonly<Record<string, DraftFields>> }>()(
   persist(() => ({ drafts: {} }), {
     name: 'admin-drafts',
     storage: createJSONStorage(() => sessionStorage),
-    // What another release of this page, or somebody's hand, has written is not trusted.
+    // Another release, or somebody by hand, may have written anything.
     merge: (persisted, current) => ({ ...current, ...StoredDrafts.safeParse(persisted).data }),
   }),
 );

@@ -1,43 +1,42 @@
 import { create } from 'zustand';
-import { storeToken, readStoredToken } from './stored-token.ts';
+import { readStoredToken, storeToken } from './stored-token.ts';
 
-/** `checking`: a kept token has to be verified. `unverified`: the store could not be asked. */
+/** `checking`: a stored token has to be verified. `unverified`: the service could not be reached. */
 type SessionPhase = 'checking' | 'unverified' | 'open' | 'closed';
 
 type SessionStore = {
   phase: SessionPhase;
   token: string | undefined;
-  /** The store, not the owner, closed the room: whoever logs in again goes on where they were. */
+  /** The service ended the session, not the owner: whoever logs in again continues on the same page. */
   hasExpired: boolean;
-  /** A login gave this token. */
+  /** After a login. */
   open: (token: string) => void;
-  /** The kept token is good. */
+  /** The stored token is valid. */
   confirm: () => void;
-  /** Nobody could say whether the kept token is good. */
   markUnverified: () => void;
   checkAgain: () => void;
-  /** The store refused this token. One that is not in use any more changes nothing. */
+  /** The service refused this token. Ignored when another one is in use by now. */
   expire: (token: string | undefined) => void;
-  /** The owner logged out. */
+  /** After a logout. */
   close: () => void;
 };
 
-/** The owner's session: one for all pages of the room. */
+/** The owner's session, one for all pages of this remote. */
 export const useSession = create<SessionStore>()((set, get) => {
   const token = readStoredToken();
   return {
     phase: token ? 'checking' : 'closed',
     token,
     hasExpired: false,
-    open: (given) => {
-      storeToken(given);
-      set({ phase: 'open', token: given, hasExpired: false });
+    open: (newToken) => {
+      storeToken(newToken);
+      set({ phase: 'open', token: newToken, hasExpired: false });
     },
     confirm: () => set({ phase: 'open' }),
     markUnverified: () => set({ phase: 'unverified' }),
     checkAgain: () => set({ phase: 'checking' }),
-    expire: (refused) => {
-      if (refused !== get().token) return;
+    expire: (refusedToken) => {
+      if (refusedToken !== get().token) return;
       storeToken(undefined);
       set({ phase: 'closed', token: undefined, hasExpired: true });
     },

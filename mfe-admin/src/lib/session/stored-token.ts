@@ -1,6 +1,6 @@
 export const tokenStorageKey = 'adminToken';
 
-/** The token of the last login in this browser; nothing where storage is forbidden. */
+/** The token of the last login in this browser; undefined where storage is blocked. */
 export const readStoredToken = (): string | undefined => {
   try {
     return localStorage.getItem(tokenStorageKey) ?? undefined;
@@ -9,12 +9,12 @@ export const readStoredToken = (): string | undefined => {
   }
 };
 
-/** Keeps a token for the next visit, or forgets the one that is kept. */
+/** Stores a token for the next visit; undefined removes it. */
 export const storeToken = (token: string | undefined): void => {
   try {
     if (token) localStorage.setItem(tokenStorageKey, token);
     else localStorage.removeItem(tokenStorageKey);
   } catch {
-    // storage may be forbidden or full; the login then lasts for this page
+    // Storage may be blocked or full: the login then lasts as long as the page.
   }
 };

@@ -14,9 +14,9 @@ const fields = [
   { name: 'cropWidth', label: 'As wide as in %' },
 ] as const;
 
-/** Another part of the photo, by numbers; its height follows from the portrait's shape. */
+/** The crop in percent; its height follows from the portrait's proportions. */
 export const CropFields = ({ register, problemOf }: CropFieldsProps) => (
-  <div className={styles['few']}>
+  <div className={styles['columns']}>
     {fields.map(({ name, label }) => (
       <Field key={name} label={label} id={name} error={problemOf(name)}>
         <TextInput inputMode="decimal" autoComplete="off" {...register(name)} />

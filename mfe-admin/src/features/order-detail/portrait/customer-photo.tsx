@@ -7,45 +7,29 @@ import { PrivatePhoto } from '../../../components/private-photo/private-photo.ts
 import { formatDay } from '../../../lib/format/dates.ts';
 import { formatFileSize } from '../../../lib/format/measures.ts';
 import { downloadPhotoMutation, photoRenditionQuery } from '../api.ts';
+import { Fact, FactList } from '../fact-list.tsx';
 import { widestRendition } from '../widest-rendition.ts';
-import partStyles from '../panel.module.css';
+import panelStyles from '../panel.module.css';
 import styles from './customer-photo.module.css';
 import viewStyles from './portrait-panel.module.css';
 
-const pendingNotice = 'The pictures to look at are being made. The original is there already.';
-const erasedNotice = (at: string) =>
-  `The photo and what was said of the pet were erased on ${formatDay(at)}, as the privacy policy promises.`;
 const maxHeightPx = 460;
 
 type CustomerPhotoProps = {
   order: AdminOrder;
-  /** The part of it that the portrait shows. */
+  /** The part of the photo that the portrait shows. */
   crop: Crop | undefined;
 };
 
-/** What the customer sent, and what they wish for it. */
+/** The customer's photo, and what they said of the pet. */
 export const CustomerPhoto = ({ order, crop }: CustomerPhotoProps) => {
-  const { id, pet, product, photo } = order;
+  const { pet, product, photo } = order;
   const download = useMutation(downloadPhotoMutation(order));
-  const picture = widestRendition(photo.pictureNames);
-  const ratio = photo.width / photo.height;
   return (
     <div className={viewStyles['view']}>
       <h3 className={viewStyles['subtitle']}>The photo</h3>
-      {picture ? (
-        <div className={styles['frame']} style={{ width: `min(100%, ${Math.round(maxHeightPx * ratio)}px)` }}>
-          <PrivatePhoto
-            query={photoRenditionQuery(id, picture)}
-            caption={`Photo of ${pet.name}`}
-            className={styles['photo']}
-            ratio={ratio}
-          />
-          {crop && <span className={styles['crop']} style={cropStyle(crop)} />}
-        </div>
-      ) : (
-        <p className={partStyles['hint']}>{photo.erasedAt ? erasedNotice(photo.erasedAt) : pendingNotice}</p>
-      )}
-      <div className={partStyles['actions']}>
+      <CroppedPhoto order={order} crop={crop} />
+      <div className={panelStyles['actions']}>
         {!photo.erasedAt && (
           <Button variant="secondary" size="small" pending={download.isPending} onClick={() => download.mutate()}>
             <DownloadIcon size={18} />
@@ -57,24 +41,40 @@ export const CustomerPhoto = ({ order, crop }: CustomerPhotoProps) => {
         </Mono>
       </div>
       <MutationError error={download.error} />
-      <dl className={partStyles['facts']}>
-        <div>
-          <dt>Product</dt>
-          <dd>
-            {product.name}, {product.size}
-          </dd>
-        </div>
-        {pet.breed && (
-          <div>
-            <dt>Breed</dt>
-            <dd>{pet.breed}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Special instructions</dt>
-          <dd className={partStyles['wish']}>{pet.specialInstructions ?? 'None'}</dd>
-        </div>
-      </dl>
+      <FactList>
+        <Fact name="Product">
+          {product.name}, {product.size}
+        </Fact>
+        {pet.breed && <Fact name="Breed">{pet.breed}</Fact>}
+        <Fact name="Special instructions" className={panelStyles['multiline']}>
+          {pet.specialInstructions ?? 'None'}
+        </Fact>
+      </FactList>
+    </div>
+  );
+};
+
+const CroppedPhoto = ({ order: { id, pet, photo }, crop }: CustomerPhotoProps) => {
+  const rendition = widestRendition(photo.pictureNames);
+  if (!rendition) {
+    return (
+      <p className={panelStyles['hint']}>
+        {photo.erasedAt
+          ? `The photo and what was said of the pet were erased on ${formatDay(photo.erasedAt)}, as the privacy policy promises.`
+          : 'The pictures to look at are being made. The original is there already.'}
+      </p>
+    );
+  }
+  const ratio = photo.width / photo.height;
+  return (
+    <div className={styles['frame']} style={{ width: `min(100%, ${Math.round(maxHeightPx * ratio)}px)` }}>
+      <PrivatePhoto
+        query={photoRenditionQuery(id, rendition)}
+        caption={`Photo of ${pet.name}`}
+        className={styles['photo']}
+        ratio={ratio}
+      />
+      {crop && <span className={styles['crop']} style={cropStyle(crop)} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { ModelSettings, type Prepress } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
 
-/** One select a filament, as many as a portrait can have at most. */
+/** One select for each filament; a portrait has at most eight. */
 export const filamentFields = [
   'filament1',
   'filament2',
@@ -22,12 +22,12 @@ type CutField =
   | 'cropTop'
   | 'cropWidth'
   | (typeof filamentFields)[number];
-/** The settings as they are typed, all of it text. */
+/** The settings as typed text. */
 export type CutInput = Record<CutField, string>;
 
 type CutLimits = Pick<Prepress, 'suggested' | 'colours'>;
 
-/** Settings as the form shows them; the crop in percent of the photo. */
+/** Settings as the form shows them, the crop in percent of the photo. */
 export const toCutInput = ({ colours, widthMm, palette, crop }: ModelSettings, { suggested }: CutLimits): CutInput => {
   const ids = palette.kind === 'filaments' ? palette.filamentIds : [];
   return {
@@ -51,7 +51,7 @@ const isSame = (a: ModelSettings['crop'], b: ModelSettings['crop']): boolean =>
 const percentOf = (share: number): string => String(Number((share * 100).toFixed(1)));
 
 const parseNumber = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
-/** Looked at only where they count: nobody can mend a field that is not shown. */
+/** Checked below, and only where the field is shown. */
 const percentField = () => z.string().transform(parseNumber);
 const minPercent = { cropLeft: 0, cropTop: 0, cropWidth: 2 } as const;
 
@@ -70,7 +70,7 @@ const CutFields = z.object({
 });
 type CutFields = z.infer<typeof CutFields>;
 
-/** Reads the form. Another part of the photo keeps the shape of the customer's own. */
+/** Parses the form. A crop of its own keeps the proportions of the customer's. */
 export const cutSchema = (chosen: CutLimits) =>
   CutFields.check(({ value, issues }) => {
     const refuse = (name: CutField, message: string) =>
@@ -95,7 +95,7 @@ export const cutSchema = (chosen: CutLimits) =>
         : { kind: fields.palette },
   }));
 
-/** Typed percents have one decimal. */
+/** Two percentages typed with one decimal each may add up to 0.2 % too much. */
 const rounding = 0.002;
 
 const cropOf = (fields: CutFields, chosen: CutLimits): ModelSettings['crop'] => {

@@ -2,7 +2,7 @@ import { Field, LoadingNote, Notice, SelectInput } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegister } from 'react-hook-form';
 import { filamentsQuery } from '../../../lib/queries/filaments.ts';
-import { isUnauthorized, errorMessage } from '../../../lib/session/admin-call.ts';
+import { errorMessage, isUnauthorized } from '../../../lib/session/errors.ts';
 import { type CutInput, filamentFields } from './cut-input.ts';
 import styles from './cut-form.module.css';
 
@@ -12,7 +12,7 @@ type FilamentFieldsProps = {
   problemOf: (name: keyof CutInput) => string | undefined;
 };
 
-/** A filament for each colour, from the darkest at the bottom up. */
+/** One filament for each colour, darkest first. */
 export const FilamentFields = ({ count, register, problemOf }: FilamentFieldsProps) => {
   const { data, error } = useQuery(filamentsQuery());
   if (error && !data && !isUnauthorized(error))
@@ -20,7 +20,7 @@ export const FilamentFields = ({ count, register, problemOf }: FilamentFieldsPro
   if (!data) return <LoadingNote>Loading filaments...</LoadingNote>;
   const active = data.filter(({ isActive }) => isActive);
   return (
-    <div className={styles['few']}>
+    <div className={styles['columns']}>
       {filamentFields.slice(0, count).map((name, index) => (
         <Field key={name} label={labelOf(index, count)} id={name} error={problemOf(name)}>
           <SelectInput {...register(name)}>

@@ -18,12 +18,12 @@ const printFileLabels: Readonly<Record<string, string>> = {
   csv: 'Swap table, CSV',
 };
 
-/** What a print file is for. */
+/** A label for a print file by its extension; an unknown one keeps its name. */
 export const printFileLabel = (name: string): string => printFileLabels[name.slice(name.lastIndexOf('.') + 1)] ?? name;
 
-/** Chosen instead of a model's id: what the customer saw. */
+/** Selected instead of a model's id: the customer's own preview. */
 export const customerPreviewId = 'customer';
 
-/** The model to look at before another is chosen: the frozen one, or else the latest that is made or still being cut. */
+/** The selected model, or else the frozen one, or else the latest. */
 export const shownModel = (models: readonly Model[], chosenId: string | undefined): Model | undefined =>
   models.find(({ id }) => id === chosenId) ?? models.find(({ frozenAt }) => frozenAt) ?? models[0];

@@ -5,7 +5,7 @@ import { MutationError } from '../../../components/mutation-error.tsx';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 import { freezeModelMutation } from '../prepress-api.ts';
 import { customerPreviewId, settingsSummary } from './model-labels.ts';
-import partStyles from '../panel.module.css';
+import panelStyles from '../panel.module.css';
 import styles from './model-list.module.css';
 import viewStyles from './portrait-panel.module.css';
 
@@ -52,7 +52,7 @@ export const ModelList = ({ order, prepress: { models }, shownId, onShow }: Mode
         </li>
       </ul>
       <MutationError error={freeze.error} />
-      <p className={partStyles['hint']}>The frozen model is what the proof shows and what is printed.</p>
+      <p className={panelStyles['hint']}>The frozen model is what the proof shows and what is printed.</p>
     </div>
   );
 };

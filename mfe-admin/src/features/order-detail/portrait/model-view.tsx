@@ -5,16 +5,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { modelPictureQuery, makeModelMutation } from '../prepress-api.ts';
 import { PrivateLayerStack } from './private-layer-stack.tsx';
-import partStyles from '../panel.module.css';
+import panelStyles from '../panel.module.css';
 import styles from './portrait-panel.module.css';
 
 type ModelViewProps = { order: AdminOrder; prepress: Prepress; model: Model | undefined };
 
-/** The portrait as it will look: a model, or what the customer saw. */
+/** The portrait's layers: of a model, or of the customer's own preview. */
 export const ModelView = ({ order, prepress, model }: ModelViewProps) => (
   <div className={styles['view']}>
     <h3 className={styles['subtitle']}>{model ? `Model ${model.number}` : 'As the customer saw it'}</h3>
-    {!model && !prepress.preview && <p className={partStyles['hint']}>It is not made yet.</p>}
+    {!model && !prepress.preview && <p className={panelStyles['hint']}>It is not made yet.</p>}
     {!model && prepress.preview && <PortraitLayers order={order} model={undefined} preview={prepress.preview} />}
     {model?.state === 'making' && <ModelInProgress model={model} />}
     {model?.state === 'failed' && <FailedModel order={order} model={model} />}
@@ -36,7 +36,7 @@ const ModelInProgress = ({ model }: { model: Model }) => (
   <>
     <LoadingNote>{`Model ${model.number} is being cut...`}</LoadingNote>
     <Skeleton height="400px" />
-    <p className={partStyles['hint']}>
+    <p className={panelStyles['hint']}>
       Model {model.number} is being cut. That takes up to a minute; the page shows it by itself.
     </p>
   </>

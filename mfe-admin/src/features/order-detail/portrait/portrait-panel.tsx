@@ -11,7 +11,7 @@ import { ModelView } from './model-view.tsx';
 import { PrintDetails } from './print-details.tsx';
 import styles from './portrait-panel.module.css';
 
-/** The photo beside what it is cut to, and everything that is needed to print that. */
+/** The photo, its models, and everything that is needed to print one. */
 export const PortraitPanel = ({ order }: { order: AdminOrder }) => {
   const query = usePrepress(order);
   const [chosenId, setChosenId] = useState<string>();

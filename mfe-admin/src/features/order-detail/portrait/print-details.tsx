@@ -7,7 +7,7 @@ import styles from './print-details.module.css';
 
 type PrintDetailsProps = { order: AdminOrder; preview: Preview | undefined; model: Model | undefined };
 
-/** How it is printed: measures, filaments with their swaps, and the files. */
+/** What the printer needs: dimensions, filament swaps and files. */
 export const PrintDetails = ({ order, preview, model }: PrintDetailsProps) => {
   if (!preview) return null;
   const facts = [

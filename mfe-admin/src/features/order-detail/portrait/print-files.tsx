@@ -7,7 +7,6 @@ import { downloadPrintFileMutation } from '../prepress-api.ts';
 import { printFileLabel } from './model-labels.ts';
 import styles from './print-details.module.css';
 
-/** The files of a model, to download. */
 export const PrintFiles = ({ order, model }: { order: AdminOrder; model: Model }) => {
   const download = useMutation(downloadPrintFileMutation(order, model));
   if (model.files.length === 0) return null;

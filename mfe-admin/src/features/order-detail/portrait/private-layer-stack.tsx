@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 import styles from './private-layer-stack.module.css';
 
 type PrivateLayerStackProps = {
-  /** Ask for the cut-outs with the owner's token, from the base up. */
+  /** Fetch the layers' pictures with the owner's token, bottom layer first. */
   queries: readonly UseQueryOptions<Blob, Error, Blob, string[]>[];
-  /** What it shows: "Model 2 of Otis in 5 colours". */
+  /** Such as "Model 2 of Otis in 5 colours". */
   label: string;
 };
 
-/** A portrait as the sheets it is printed from, whose pictures only the owner may see. Closed, or taken apart. */
+/** A portrait as a stack of layers whose pictures only the owner may see. */
 export const PrivateLayerStack = ({ queries, label }: PrivateLayerStackProps) => {
-  const [apart, setApart] = useState(false);
+  const [isExploded, setIsExploded] = useState(false);
   const { files, isError, retry } = useQueries({ queries: [...queries], combine });
   const sheets = useSheetUrls(files);
   if (isError) {
     return (
-      <div className={styles['absent']}>
+      <div className={styles['failed']}>
         <p>The pictures did not arrive.</p>
         <Button variant="secondary" size="small" onClick={retry}>
           Try again
@@ -35,9 +35,9 @@ export const PrivateLayerStack = ({ queries, label }: PrivateLayerStackProps) =>
   }
   return (
     <div className={styles['stack']}>
-      <LayerStack sheets={sheets} label={label} exploded={apart} />
-      <Button variant="secondary" size="small" aria-pressed={apart} onClick={() => setApart(!apart)}>
-        {apart ? 'Put together' : 'Take apart'}
+      <LayerStack sheets={sheets} label={label} exploded={isExploded} />
+      <Button variant="secondary" size="small" aria-pressed={isExploded} onClick={() => setIsExploded(!isExploded)}>
+        {isExploded ? 'Put together' : 'Take apart'}
       </Button>
     </div>
   );
@@ -47,20 +47,20 @@ type PictureResults = { data: Blob | undefined; isError: boolean; refetch: () =>
 
 const noFiles: Blob[] = [];
 
-/** The files only once all of them are there: a portrait is not shown half. */
+/** The files once all of them have loaded: no incomplete portrait is shown. */
 const combine = (answers: PictureResults) => ({
   files: answers.every(({ data }) => data) ? answers.flatMap(({ data }) => data ?? []) : noFiles,
   isError: answers.some(({ isError }) => isError),
   retry: () => answers.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
 });
 
-/** Addresses for files in memory, as long as they are shown. */
+/** Object URLs, revoked when the files change. */
 const useSheetUrls = (files: readonly Blob[]): { src: string }[] => {
   const [sheets, setSheets] = useState<{ src: string }[]>([]);
   useEffect(() => {
-    const made = files.map((file) => ({ src: URL.createObjectURL(file) }));
-    setSheets(made);
-    return () => made.forEach(({ src }) => URL.revokeObjectURL(src));
+    const created = files.map((file) => ({ src: URL.createObjectURL(file) }));
+    setSheets(created);
+    return () => created.forEach(({ src }) => URL.revokeObjectURL(src));
   }, [files]);
   return sheets;
 };

@@ -3,12 +3,12 @@ import { proofPath } from '@pawlayer/contracts/paths';
 import { Badge, ExternalIcon, TextLink } from '@pawlayer/ui';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 import { decisionLabel, proofStateTones, proofStateLabels } from './proof-labels.ts';
-import partStyles from '../panel.module.css';
+import panelStyles from '../panel.module.css';
 import styles from './proof-list.module.css';
 
 type ProofListProps = Pick<Prepress, 'proofs' | 'models' | 'isMemorial'>;
 
-/** Every version that was sent, the latest first. */
+/** Every proof that was sent, latest first. */
 export const ProofList = ({ proofs, models, isMemorial }: ProofListProps) => (
   <ol className={styles['proofs']} reversed>
     {proofs.map((proof) => (
@@ -41,20 +41,20 @@ const ProofVersion = ({ proof, modelNumber, isMemorial }: ProofVersionProps) => 
           As the customer sees it
         </TextLink>
       </p>
-      <p className={partStyles['hint']}>
+      <p className={panelStyles['hint']}>
         {modelNumber && `Model ${modelNumber}, `}sent {formatDateTime(sentAt)}
         {reminders > 0 && `, ${reminders === 1 ? 'one reminder' : `${reminders} reminders`}`}
       </p>
-      <p className={partStyles['hint']}>{decisionLabel(proof, isMemorial)}</p>
+      <p className={panelStyles['hint']}>{decisionLabel(proof, isMemorial)}</p>
       {message && (
-        <p className={partStyles['wish']}>
-          <span className={styles['who']}>You: </span>
+        <p className={panelStyles['multiline']}>
+          <span className={styles['author']}>You: </span>
           {message}
         </p>
       )}
       {note && (
         <blockquote className={styles['note']}>
-          <span className={styles['who']}>The customer: </span>
+          <span className={styles['author']}>The customer: </span>
           {note}
         </blockquote>
       )}

@@ -5,9 +5,9 @@ import { usePrepress } from '../use-prepress.ts';
 import { MemorialCheckbox } from './memorial-checkbox.tsx';
 import { ProofList } from './proof-list.tsx';
 import { SendProofForm } from './send-proof-form.tsx';
-import partStyles from '../panel.module.css';
+import panelStyles from '../panel.module.css';
 
-/** What the customer was asked to look at, and what they said. */
+/** The proofs sent to the customer, and the form that sends the next. */
 export const ProofPanel = ({ order }: { order: AdminOrder }) => (
   <Panel title="Proof">
     <AsyncStates
@@ -19,7 +19,7 @@ export const ProofPanel = ({ order }: { order: AdminOrder }) => (
       {(prepress) => (
         <>
           {prepress.proofs.length === 0 ? (
-            <p className={partStyles['hint']}>Nothing was sent yet.</p>
+            <p className={panelStyles['hint']}>Nothing was sent yet.</p>
           ) : (
             <ProofList {...prepress} />
           )}

@@ -1,0 +1,36 @@
+import { useToast } from '@pawlayer/app-kit';
+import type { Filament } from '@pawlayer/contracts/admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { saveFilamentMutation } from './api.ts';
+import { FilamentInputSchema, toFilamentInput } from './filament-input.ts';
+
+/** Adds a filament, or changes the given one. */
+export const useFilamentForm = (filament: Filament | undefined, onDone: () => void) => {
+  const toast = useToast();
+  const save = useMutation(saveFilamentMutation(useQueryClient(), filament));
+  const form = useDraftForm({
+    name: `filament ${filament?.id ?? 'new'}`,
+    schema: FilamentInputSchema,
+    defaults: toFilamentInput(filament),
+  });
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      const saved = await save.mutateAsync(typed);
+      form.reset();
+      toast({
+        title: filament ? 'Filament changed' : 'Filament added',
+        description: `${saved.name}, ${saved.stockGrams} g.`,
+        tone: 'success',
+      });
+      onDone();
+    } catch (error) {
+      form.showServerProblems(error);
+    }
+  });
+  const cancel = () => {
+    form.reset();
+    onDone();
+  };
+  return { form, submit, cancel, error: save.error };
+};

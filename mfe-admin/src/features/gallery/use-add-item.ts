@@ -1,0 +1,69 @@
+import { useToast } from '@pawlayer/app-kit';
+import { GalleryForm } from '@pawlayer/contracts/admin';
+import { useObjectUrl, usePhotoChoice } from '@pawlayer/forms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isUnauthorized } from '../../lib/session/errors.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { addItemMutation } from './api.ts';
+import { nearestAspectRatio } from './aspect-ratio.ts';
+import { useChosenImage } from './chosen-image-store.ts';
+import type { ItemInput } from './item-fields.tsx';
+
+const missingImage = 'Please select an image';
+const defaults: ItemInput = {
+  petName: '',
+  colorway: '',
+  productName: '',
+  aspectRatio: '3:4',
+  orientation: 'portrait',
+  displayOrder: '0',
+};
+
+/** The form for a new gallery item and its image, which together make one request. */
+export const useAddItem = () => {
+  const toast = useToast();
+  const add = useMutation(addItemMutation(useQueryClient()));
+  const form = useDraftForm({ name: 'gallery-item', schema: GalleryForm, defaults });
+  const { image, setImage } = useChosenImage();
+  const [isImageMissing, setIsImageMissing] = useState(false);
+  const [progress, setProgress] = useState(0);
+  const choice = usePhotoChoice((facts, file) => {
+    setImage({ facts, file });
+    if (!facts.width || !facts.height) return;
+    const { aspectRatio, orientation } = nearestAspectRatio(facts.width, facts.height);
+    form.setValue('aspectRatio', aspectRatio);
+    form.setValue('orientation', orientation);
+  });
+  const checkImage = () => {
+    setIsImageMissing(!image);
+    if (!image) toast({ title: missingImage, tone: 'danger' });
+  };
+
+  const submit = form.handleSubmit(async (item) => {
+    checkImage();
+    if (!image) return;
+    setProgress(0);
+    try {
+      await add.mutateAsync({ form: item, image: image.file, onProgress: setProgress });
+      form.reset();
+      setImage(undefined);
+      toast({ title: 'Gallery item added successfully', tone: 'success' });
+    } catch (error) {
+      form.showServerProblems(error);
+      if (!isUnauthorized(error)) toast({ title: 'Failed to add gallery item', tone: 'danger' });
+    }
+  }, checkImage);
+
+  return {
+    form,
+    submit,
+    choice,
+    facts: image?.facts,
+    thumbnail: useObjectUrl(image?.file),
+    imageProblem: choice.refusal ?? (isImageMissing && !image ? missingImage : undefined),
+    isSending: add.isPending,
+    progress,
+    error: add.error,
+  };
+};

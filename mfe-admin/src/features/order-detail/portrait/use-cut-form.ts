@@ -1,0 +1,28 @@
+import type { ModelSettings, Prepress } from '@pawlayer/contracts/admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDraftForm } from '../../../lib/use-draft-form.ts';
+import { makeModelMutation } from '../prepress-api.ts';
+import { type CutInput, cutSchema, toCutInput } from './cut-input.ts';
+
+/** The settings of a new model. They start as those of the latest one. */
+export const useCutForm = (orderId: string, prepress: Prepress, onCut: (modelId: string) => void) => {
+  const make = useMutation(makeModelMutation(useQueryClient(), orderId));
+  const form = useDraftForm<CutInput, ModelSettings>({
+    name: `cut ${orderId}`,
+    schema: cutSchema(prepress),
+    defaults: toCutInput(prepress.models[0]?.settings ?? prepress.suggested, prepress),
+  });
+  const submit = form.handleSubmit(async (settings) => {
+    try {
+      const {
+        models: [latest],
+      } = await make.mutateAsync(settings);
+      form.reset(toCutInput(settings, prepress));
+      if (latest) onCut(latest.id);
+    } catch (error) {
+      form.showServerProblems(error);
+    }
+  });
+  const resetToCustomer = () => form.reset(toCutInput(prepress.suggested, prepress));
+  return { form, submit, resetToCustomer, error: make.error };
+};

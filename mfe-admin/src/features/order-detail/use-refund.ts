@@ -1,0 +1,49 @@
+import { useToast } from '@pawlayer/app-kit';
+import { toCents } from '@pawlayer/contracts';
+import { type AdminOrder, RefundForm } from '@pawlayer/contracts/admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCad, parseAmount } from '../../lib/format/money.ts';
+import { refundMutation } from './api.ts';
+
+/** The dialog that refunds an order: an empty amount means all that is left. */
+export const useRefund = ({ id, version, customer, refundable }: AdminOrder) => {
+  const toast = useToast();
+  const refund = useMutation(refundMutation(useQueryClient(), id));
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const amount = parseAmount(typed);
+  const isValid = amountProblem(amount, refundable) === undefined;
+
+  const open = () => {
+    refund.reset();
+    setProblem(undefined);
+    setIsOpen(true);
+  };
+  const submit = async () => {
+    setProblem(amountProblem(amount, refundable));
+    if (!isValid) return;
+    try {
+      await refund.mutateAsync(amount === '' ? { version } : { amount, version });
+    } catch {
+      return; // the dialog shows the error
+    }
+    setIsOpen(false);
+    setTyped('');
+    toast({
+      title: 'Refunded',
+      description: `${formatCad(amount || refundable)} on the way back to ${customer.firstName}.`,
+      tone: 'success',
+    });
+  };
+  return { isOpen, setIsOpen, open, typed, setTyped, amount, isValid, problem, submit, refund };
+};
+
+const amountProblem = (amount: string, refundable: string): string | undefined => {
+  if (amount === '') return undefined;
+  const parsed = RefundForm.shape.amount.safeParse(amount);
+  if (!parsed.success) return parsed.error.issues[0]?.message;
+  if (toCents(amount) === 0) return 'Please enter more than nothing';
+  return toCents(amount) > toCents(refundable) ? `At most ${formatCad(refundable)} can be given back` : undefined;
+};
