@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 import { connectSeconds } from './client.ts';
 import { type Origin, origin } from './sql.ts';
 
@@ -14,61 +14,58 @@ export type Attempt<T> =
 const cancelMs = 1000;
 
 /**
- * Runs the statement once and comes back in time, whatever becomes of its connection: `waitMs` at most for a place
- * in the pool and the answer together, `tryMs` of it for the answer.
+ * Runs the statement once and comes back in time, whatever becomes of its connection: `waitMs` at most for a permit
+ * of the pool and the answer together, `tryMs` of it for the answer.
  */
 export const attempt = async <T>(make: () => Statement<T>, waitMs: number, tryMs: number): Promise<Attempt<T>> => {
   const startedAt = performance.now();
-  const admitted = await admit(make, waitMs);
-  if (admitted === undefined) return { kind: 'late', sent: false };
-  const { statement, from } = admitted;
+  const permitted = await makeWithPermit(make, waitMs);
+  if (permitted === undefined) return { kind: 'late', sent: false };
+  const { statement, from } = permitted;
   // From here on a late rejection has a listener, so it can't crash the process.
   const answer = Promise.resolve(statement).then(
     (value): Attempt<T> => ({ kind: 'answered', value }),
     (error: unknown): Attempt<T> => ({ kind: 'failed', error, sent: wasSent(statement) }),
   );
-  void answer.then(() => from?.gate.leave());
-  const timer = new AbortController();
-  const ms = Math.min(tryMs, Math.max(waitMs - (performance.now() - startedAt), 1));
-  const late = sleep<Attempt<T> | undefined>(ms, undefined, { signal: timer.signal }).catch(() => undefined);
-  const first = await Promise.race([answer, late]);
-  timer.abort();
-  if (first !== undefined) return first;
-  letGo(statement, answer, from);
+  void answer.then(() => from?.semaphore.release());
+  const milliseconds = Math.min(tryMs, Math.max(waitMs - (performance.now() - startedAt), 1));
+  const result = await pTimeout(answer, { milliseconds, message: false });
+  if (result !== undefined) return result;
+  stopLate(statement, answer, from);
   return { kind: 'late', sent: true };
 };
 
-type Admitted<T> = { statement: Statement<T>; from: Origin | undefined };
+type Permitted<T> = { statement: Statement<T>; from: Origin | undefined };
 
-/** Makes the statement when it has a place in the pool; anew when the pool's client was replaced while it waited. */
-const admit = async <T>(make: () => Statement<T>, waitMs: number): Promise<Admitted<T> | undefined> => {
+/** Makes the statement when the pool permits it; anew when the pool's client was replaced while it waited. */
+const makeWithPermit = async <T>(make: () => Statement<T>, waitMs: number): Promise<Permitted<T> | undefined> => {
   const end = performance.now() + waitMs;
   let statement = make();
   for (;;) {
     const from = originOf(statement);
     if (from === undefined) return { statement, from };
-    if (!(await from.gate.enter(Math.max(end - performance.now(), 0)))) return undefined;
+    if (!(await from.semaphore.acquire(Math.max(end - performance.now(), 0)))) return undefined;
     if (from.isCurrent()) return { statement, from };
-    from.gate.leave();
+    from.semaphore.release();
     statement = make();
   }
 };
 
 /**
  * A statement whose connection is still being opened must not be cancelled (that would wedge the connection in the
- * driver); it ends with the connection's own timeout. A client that doesn't settle a statement in time is given up.
+ * driver); it ends with the connection's own timeout. A client that doesn't settle a statement in time is retired.
  */
-const letGo = (statement: Statement<unknown>, answer: Promise<unknown>, from: Origin | undefined) => {
+const stopLate = (statement: Statement<unknown>, answer: Promise<unknown>, from: Origin | undefined) => {
   const sent = wasSent(statement);
   if (sent) cancel(statement);
-  const giveUp = setTimeout(() => from?.abandon(), sent ? cancelMs : (connectSeconds + 1) * 1000);
-  giveUp.unref();
-  void answer.then(() => clearTimeout(giveUp));
+  const timer = setTimeout(() => from?.retire(), sent ? cancelMs : (connectSeconds + 1) * 1000);
+  timer.unref();
+  void answer.then(() => clearTimeout(timer));
 };
 
 /**
- * As the statement's own `cancel` does, which forgets the promise of the connection that it opens for this: were that one
- * refused, nobody would have heard of it and the process would end.
+ * As the statement's own `cancel` does, which forgets the promise of the connection that it opens for this: were that
+ * one refused, the rejection would be unhandled and end the process.
  */
 const cancel = (statement: object) => {
   const canceller: unknown = Reflect.get(statement, 'canceller');

@@ -1,15 +1,15 @@
 import postgres from 'postgres';
 import { wireTypes } from './wire-types.ts';
 
-/** The longest that opening a connection may take, in seconds. */
+/** Opening a connection may take so long, in seconds. */
 export const connectSeconds = 3;
 
-/** The longest that the server works on a statement, in milliseconds. */
+/** The server may work on a statement for so long, in milliseconds. */
 export const statementMs = 8000;
 
 type ClientOptions = {
   max: number;
-  /** Milliseconds; 8 s unless told. */
+  /** 8 s by default. */
   statementTimeoutMs?: number;
   /** Instead of the role's own. */
   searchPath?: string;
@@ -19,7 +19,7 @@ type ClientOptions = {
 
 export type Client = ReturnType<typeof openClient>;
 
-/** One client of the driver, with the settings that keep it honest. */
+/** One client of the driver, with the settings that we rely on. */
 export const openClient = (url: string, options: ClientOptions) =>
   postgres(url, {
     max: options.max,

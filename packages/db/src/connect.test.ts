@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryWithRetry, close, connect, ready, type Sql } from './index.ts';
-import { createTestDatabase } from './testing.ts';
+import { createTestDatabase } from './testing/index.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let sql: Sql;

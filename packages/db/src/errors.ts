@@ -37,7 +37,7 @@ export const isRolledBack = (error: unknown): boolean => {
 };
 
 /** The server refused the connection itself, so no statement can have run on it. */
-export const isRefusedAtTheDoor = (error: unknown): boolean =>
+export const isConnectionRefused = (error: unknown): boolean =>
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|57P03|53300|08001|08004)$/.test(field(error, 'code') ?? '');
 
 /** The server stopped the statement because it took too long. */

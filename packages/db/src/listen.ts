@@ -1,7 +1,9 @@
 import { type Client, openClient } from './client.ts';
 import { type Log, pool, type Sql } from './sql.ts';
 
-const againMs = 1000;
+const reconnectMs = 1000;
+
+type Listener = { onMessage: (payload: string) => void; onListening: () => void; log?: Log };
 
 /**
  * Listens on a channel over a connection of its own, opened again a second after each loss (the driver's own `listen`
@@ -10,33 +12,37 @@ const againMs = 1000;
 export const listen = (
   sql: Sql,
   channel: string,
-  on: { message: (payload: string) => void; listening: () => void; log?: Log },
+  { onMessage, onListening, log }: Listener,
 ): { stop(): Promise<void> } => {
-  let stopped = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let client: Client = open();
 
   function open(): Client {
-    let over = false;
-    const lost = () => {
-      if (over || stopped) return;
-      over = true;
+    let isLost = false;
+    const reconnect = () => {
+      if (isLost || isStopped) return;
+      isLost = true;
       timer = setTimeout(() => {
         void opened.end({ timeout: 1 });
         client = open();
-      }, againMs);
+      }, reconnectMs);
     };
-    const opened = openClient(sql[pool].url, { max: 1, onClose: lost, onNotify: (_, payload) => on.message(payload) });
-    opened.unsafe(`listen "${channel.replaceAll('"', '""')}"`).then(on.listening, (error: unknown) => {
-      on.log?.warn({ err: error }, 'cannot listen for notifications');
-      lost();
+    const opened = openClient(sql[pool].url, {
+      max: 1,
+      onClose: reconnect,
+      onNotify: (_, payload) => onMessage(payload),
+    });
+    opened.unsafe(`listen "${channel.replaceAll('"', '""')}"`).then(onListening, (error: unknown) => {
+      log?.warn({ err: error }, 'cannot listen for notifications');
+      reconnect();
     });
     return opened;
   }
 
   return {
     stop: async () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       await client.end({ timeout: 1 });
     },

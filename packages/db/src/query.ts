@@ -5,7 +5,7 @@ import {
   DatabaseUnavailable,
   isClosed,
   isConnectionError,
-  isRefusedAtTheDoor,
+  isConnectionRefused,
   isRolledBack,
   isStatementTimeout,
 } from './errors.ts';
@@ -13,15 +13,15 @@ import {
 type Failure = Extract<Attempt<unknown>, { kind: 'failed' | 'late' }>;
 
 /** A try ends after so long, so that one on a dead connection leaves time for another. */
-const longestTryMs = 5000;
+const maxTryMs = 5000;
 
 /**
  * Runs a statement that may safely run twice (a read, a guarded update, an insert with `on conflict`): tried again on
  * a lost connection until `deadlineMs` (8 s in all) is over, then throws `DatabaseUnavailable`. The function must
- * make the statement anew each time: ``ask(() => sql<Row[]>`select …`)``. Other errors are thrown as they are.
+ * make the statement anew each time: ``queryWithRetry(() => sql<Row[]>`select …`)``. Other errors are thrown as they are.
  */
 export const queryWithRetry = <T>(make: () => Statement<T>, options: { deadlineMs?: number } = {}): Promise<T> =>
-  runUntil(make, options.deadlineMs, longestTryMs, (failure) => {
+  runUntil(make, options.deadlineMs, maxTryMs, (failure) => {
     if (failure.kind === 'late') return true;
     return isConnectionError(failure.error) || isRolledBack(failure.error);
   });
@@ -34,7 +34,7 @@ export const queryWithRetry = <T>(make: () => Statement<T>, options: { deadlineM
 export const queryOnce = <T>(make: () => Statement<T>, options: { deadlineMs?: number } = {}): Promise<T> =>
   runUntil(make, options.deadlineMs, Infinity, (failure) => {
     if (failure.kind === 'late') return false;
-    if (isRolledBack(failure.error) || isRefusedAtTheDoor(failure.error)) return true;
+    if (isRolledBack(failure.error) || isConnectionRefused(failure.error)) return true;
     return isConnectionError(failure.error) && !failure.sent;
   });
 
@@ -50,18 +50,18 @@ const runUntil = async <T>(
     if (result.kind === 'answered') return result.value;
     const pause = Math.min(25 * 2 ** tries, 500) * (0.5 + Math.random() / 2);
     const again = mayTryAgain(result) && !isClosed(errorOf(result)) && performance.now() + pause < end;
-    if (!again) throw asThrown(result);
+    if (!again) throw toThrown(result);
     await sleep(pause);
   }
 };
 
 const errorOf = (failure: Failure): unknown => (failure.kind === 'failed' ? failure.error : undefined);
 
-const asThrown = (failure: Failure): unknown => {
+const toThrown = (failure: Failure): unknown => {
   if (failure.kind === 'late') return new DatabaseUnavailable(failure.sent ? 'unknown' : 'not-sent');
   const { error } = failure;
   if (isStatementTimeout(error) || isRolledBack(error)) return new DatabaseUnavailable('not-sent', error);
   if (!isConnectionError(error)) return error;
-  const neverRan = !failure.sent || isRefusedAtTheDoor(error);
+  const neverRan = !failure.sent || isConnectionRefused(error);
   return new DatabaseUnavailable(neverRan ? 'not-sent' : 'unknown', error);
 };

@@ -1,63 +1,60 @@
+import pTimeout from 'p-timeout';
+
 export type Semaphore = {
-  /** Takes a place, in order of asking; false when none was free within `ms`. */
-  enter(ms: number): Promise<boolean>;
-  leave(): void;
-  /** Lets everybody in from now on: what is behind the gate is given up, they look elsewhere. */
-  open(): void;
-  /** Resolves when nobody is inside, or after `ms`. */
-  empty(ms: number): Promise<void>;
+  /** Takes a permit, first come, first served; false when none was free within `ms`. */
+  acquire(ms: number): Promise<boolean>;
+  release(): void;
+  /** Lets all that wait, and all that come, acquire at once. */
+  removeLimit(): void;
+  /** Resolves when every permit is back, or after `ms`. */
+  waitUntilIdle(ms: number): Promise<void>;
 };
 
 /**
- * Lets so many in at once. Statements wait here and not in the driver, which can't take one back safely once it has
- * it: a caller whose time is up just leaves the queue.
+ * Statements wait here and not in the driver, which can't safely take one back once it has it: a caller whose time is
+ * up just leaves the queue.
  */
-export const openSemaphore = (places: number): Semaphore => {
-  const queue = new Set<() => void>();
-  const onEmpty = new Set<() => void>();
-  let inside = 0;
-  let limit = places;
+export const createSemaphore = (permits: number): Semaphore => {
+  const waiting = new Set<() => void>();
+  const idle = new Set<() => void>();
+  let held = 0;
+  let limit = permits;
 
-  const enterNext = () => {
-    for (const enter of queue) {
-      if (inside >= limit) return;
-      queue.delete(enter);
-      inside += 1;
-      enter();
+  const grantNext = () => {
+    for (const grant of waiting) {
+      if (held >= limit) return;
+      waiting.delete(grant);
+      held += 1;
+      grant();
     }
   };
 
   return {
-    enter: (ms) =>
+    acquire: (ms) =>
       new Promise((resolve) => {
-        const enter = () => {
+        const grant = () => {
           clearTimeout(timer);
           resolve(true);
         };
         const timer = setTimeout(() => {
-          queue.delete(enter);
+          waiting.delete(grant);
           resolve(false);
         }, ms);
-        queue.add(enter);
-        enterNext();
+        waiting.add(grant);
+        grantNext();
       }),
-    leave: () => {
-      inside -= 1;
-      enterNext();
-      if (inside === 0) onEmpty.forEach((tell) => tell());
+    release: () => {
+      held -= 1;
+      grantNext();
+      if (held === 0) idle.forEach((resolve) => resolve());
     },
-    open: () => {
+    removeLimit: () => {
       limit = Infinity;
-      enterNext();
+      grantNext();
     },
-    empty: (ms) =>
-      new Promise((resolve) => {
-        if (inside === 0) return resolve();
-        const timer = setTimeout(resolve, ms);
-        onEmpty.add(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-      }),
+    waitUntilIdle: async (ms) => {
+      if (held === 0) return;
+      await pTimeout(new Promise<void>((resolve) => idle.add(resolve)), { milliseconds: ms, message: false });
+    },
   };
 };

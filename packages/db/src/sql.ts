@@ -16,10 +16,10 @@ type Pool = { readonly url: string; close(): Promise<void> };
 
 /** The part of a pool that a statement was made with. */
 export type Origin = {
-  gate: Semaphore;
+  semaphore: Semaphore;
   isCurrent(): boolean;
-  /** Its client no longer answers. */
-  abandon(): void;
+  /** Replaces its client, which no longer answers. */
+  retire(): void;
 };
 
 /** The few log methods that the packages need; pino's logger fits. */

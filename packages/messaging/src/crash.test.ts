@@ -2,37 +2,36 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineSubscriber, type MessageMeta, startMessaging } from './index.ts';
-import { anything, quietLog, setStage, type Stage, until } from './stage.testing.ts';
+import { defineSubscriber, type MessageMeta } from './index.ts';
+import { anyPayload, type MessagingFixture, openMessagingFixture } from './testing/fixture.ts';
 
-let stage: Stage;
+let fixture: MessagingFixture;
 
 beforeEach(async () => {
-  stage = await setStage();
+  fixture = await openMessagingFixture();
 });
 
-afterEach(() => stage.leave());
+afterEach(() => fixture.close());
 
 test('does again what a killed process was at', { timeout: 60_000 }, async () => {
-  const program = fileURLToPath(new URL('crash.testing.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, stage.url, stage.redisUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await stage.emit('order.paid', {}, 'req-4');
+  const program = fileURLToPath(new URL('testing/hanging-worker.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, fixture.url, fixture.redisUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await fixture.emit('order.paid', {}, 'req-4');
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
 
   const seen: MessageMeta[] = [];
-  const { sql, redisUrl, service } = stage;
   const hang = defineSubscriber({
     name: 'hang',
     on: 'order.paid',
-    payload: anything,
+    payload: anyPayload,
     handle: async (_: object, _payload, meta) => void seen.push(meta),
   });
-  const workers = [1, 2].map(() =>
-    startMessaging({ sql, redisUrl, service, consumers: [hang], ctx: {}, log: quietLog }),
-  );
-  await until(async () => (await stage.states())['done'] === 1);
-  await Promise.all(workers.map((worker) => worker.stop()));
+  fixture.start([hang]);
+  fixture.start([hang]);
+  await fixture.waitUntilDone(1);
   expect(seen).toMatchObject([{ attempt: 2, requestId: 'req-4' }]);
 });

@@ -1,25 +1,31 @@
 import { queryWithRetry, type Log, type Sql } from '@pawlayer/db';
 import { scheduleEvery } from './schedule-every.ts';
 
-const keepDays = 14;
-const hour = 3600;
+const retentionDays = 14;
+const intervalSeconds = 3600;
 const batch = 1000;
 
-/** Once an hour, forgets messages older than 14 days that no consumer still has to do; failed ones stay. */
+/** Deletes, once an hour, messages older than 14 days that no consumer still has to do; failed ones stay. */
 export const startHousekeeping = (sql: Sql, log: Log) =>
-  scheduleEvery({ sql, name: 'messaging-housekeeping', seconds: hour, log, run: () => forgetOldMessages(sql) });
+  scheduleEvery({
+    sql,
+    name: 'messaging-housekeeping',
+    seconds: intervalSeconds,
+    log,
+    run: () => deleteOldMessages(sql),
+  });
 
-const forgetOldMessages = async (sql: Sql): Promise<void> => {
-  let forgotten = batch;
-  while (forgotten === batch) {
+const deleteOldMessages = async (sql: Sql): Promise<void> => {
+  let deleted = batch;
+  while (deleted === batch) {
     const rows = await queryWithRetry(
       () => sql`
         delete from outbox where id in (
-          select id from outbox where created_at < now() - make_interval(days => ${keepDays})
+          select id from outbox where created_at < now() - make_interval(days => ${retentionDays})
             and not exists (select from inbox where message_id = outbox.id and state <> 'done')
           limit ${batch}
         ) returning 1`,
     );
-    forgotten = rows.length;
+    deleted = rows.length;
   }
 };

@@ -1,21 +1,21 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Consumer } from './consumer.ts';
 
-/** A claim holds for so long, in seconds, unless renewed. */
+/** A claim ends after so long unless renewed. */
 export const leaseSeconds = 12;
 
-/** An undone delivery is handed to the queue again after so long, in seconds; doubled up to the second number. */
+/** A delivery that is not done is enqueued again after so long, doubled each time up to the maximum. */
 const redeliverySeconds = 5;
-const longestRedeliverySeconds = 30;
+const maxRedeliverySeconds = 30;
 
-/** A process that dies while it writes down an end would do the work again, so that is tried for longer. */
-const endingMs = 30_000;
+/** A run whose result could not be written is done again, so writing it is tried for longer. */
+const resultDeadlineMs = 30_000;
 
 export type Delivery = { messageId: string; consumer: string; requestId: string | null; deliveries: number };
 
-export type Claim = { payload: unknown; name: string; requestId: string | null; attempt: number };
+export type ClaimedMessage = { payload: unknown; name: string; requestId: string | null; attempt: number };
 
-type ClaimedRow = { messageId: string; consumer: string; token: string };
+type InboxClaim = { messageId: string; consumer: string; token: string };
 
 /** Makes the inbox rows of new messages and takes them for their first delivery. */
 export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], limit: number): Promise<Delivery[]> => {
@@ -58,7 +58,7 @@ export const takeDueDeliveries = (
       )
       update inbox set deliveries = inbox.deliveries + 1,
         next_delivery_at = now() + make_interval(secs =>
-          least(${redeliverySeconds} * power(2, least(inbox.deliveries, 10)), ${longestRedeliverySeconds}))
+          least(${redeliverySeconds} * power(2, least(inbox.deliveries, 10)), ${maxRedeliverySeconds}))
       from due join outbox on outbox.id = due.message_id
       where inbox.message_id = due.message_id and inbox.consumer = due.consumer
       returning inbox.message_id as "messageId", inbox.consumer, outbox.request_id as "requestId", inbox.deliveries`,
@@ -66,9 +66,12 @@ export const takeDueDeliveries = (
 };
 
 /** Takes the row for a run; undefined when it is done, failed, unknown, or held by another run. */
-export const claim = async (sql: Sql, { messageId, consumer, token }: ClaimedRow): Promise<Claim | undefined> => {
+export const claimMessage = async (
+  sql: Sql,
+  { messageId, consumer, token }: InboxClaim,
+): Promise<ClaimedMessage | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<Claim[]>`
+    () => sql<ClaimedMessage[]>`
       update inbox set
         attempts = inbox.attempts + case when inbox.claimed_by = ${token}::uuid then 0 else 1 end,
         claimed_by = ${token}::uuid,
@@ -84,7 +87,7 @@ export const claim = async (sql: Sql, { messageId, consumer, token }: ClaimedRow
 };
 
 /** Keeps the row for the run that holds it; false when it holds it no more. */
-export const renewClaim = async (sql: Sql, { messageId, consumer, token }: ClaimedRow): Promise<boolean> => {
+export const renewClaim = async (sql: Sql, { messageId, consumer, token }: InboxClaim): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
       update inbox set claimed_until = now() + make_interval(secs => ${leaseSeconds}),
@@ -95,24 +98,24 @@ export const renewClaim = async (sql: Sql, { messageId, consumer, token }: Claim
   return rows.length > 0;
 };
 
-export const markDone = (sql: Sql, { messageId, consumer, token }: ClaimedRow) =>
+export const markDone = (sql: Sql, { messageId, consumer, token }: InboxClaim) =>
   queryWithRetry(
     () => sql`
       update inbox set state = 'done', ended_at = now(), error = null, claimed_by = null, claimed_until = null
       where message_id = ${messageId} and consumer = ${consumer} and claimed_by = ${token}::uuid and state = 'queued'`,
-    { deadlineMs: endingMs },
+    { deadlineMs: resultDeadlineMs },
   );
 
-export const markFailed = (sql: Sql, { messageId, consumer, token }: ClaimedRow, error: string) =>
+export const markFailed = (sql: Sql, { messageId, consumer, token }: InboxClaim, error: string) =>
   queryWithRetry(
     () => sql`
       update inbox set state = 'failed', ended_at = now(), error = ${error}, claimed_by = null, claimed_until = null
       where message_id = ${messageId} and consumer = ${consumer} and claimed_by = ${token}::uuid and state = 'queued'`,
-    { deadlineMs: endingMs },
+    { deadlineMs: resultDeadlineMs },
   );
 
-/** The queue tries again by itself after its back-off; should it have forgotten, the row is due a little later. */
-export const putBack = (sql: Sql, { messageId, consumer, token }: ClaimedRow, error: string, backoffMs: number) =>
+/** BullMQ tries again by itself after its back-off; should Redis have forgotten, the row is due a little later. */
+export const requeue = (sql: Sql, { messageId, consumer, token }: InboxClaim, error: string, backoffMs: number) =>
   queryWithRetry(
     () => sql`
       update inbox set error = ${error}, claimed_by = null, claimed_until = null,

@@ -1,7 +1,7 @@
-export { type Consumer, defineJob, defineSubscriber, UnrecoverableError, type MessageMeta } from './consumer.ts';
+export { type Consumer, defineJob, defineSubscriber, type MessageMeta, UnrecoverableError } from './consumer.ts';
 export { emit } from './emit.ts';
-export { scheduleEvery } from './schedule-every.ts';
-export { listFailed, retryFailed } from './failed.ts';
+export { listFailedMessages, retryFailedMessage } from './failed-messages.ts';
+export { connectRedis, RedisUnavailable } from './redis.ts';
 export { messagingRoot } from './root.ts';
-export { connectRedis, RedisUnavailable, redisReady } from './redis.ts';
-export { type Messaging, startMessaging } from './start-messaging.ts';
+export { scheduleEvery } from './schedule-every.ts';
+export { startMessaging } from './start-messaging.ts';

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineSubscriber, startMessaging } from './index.ts';
-import { anything, quietLog, setStage, type Stage, until } from './stage.testing.ts';
+import { defineSubscriber } from './index.ts';
+import { anyPayload, type MessagingFixture, openMessagingFixture, waitUntil } from './testing/fixture.ts';
 
-let stage: Stage;
+let fixture: MessagingFixture;
 
 beforeEach(async () => {
-  stage = await setStage();
+  fixture = await openMessagingFixture();
 });
 
-afterEach(() => stage.leave());
+afterEach(() => fixture.close());
 
 test(
   'keeps a message to one run that outlasts its claim, even when Redis forgets it',
@@ -19,21 +19,18 @@ test(
     const film = defineSubscriber({
       name: 'make-film',
       on: 'film.ordered',
-      payload: anything,
+      payload: anyPayload,
       handle: async () => {
         runs += 1;
         await sleep(14_500);
       },
     });
-    const { sql, redisUrl, service } = stage;
-    const workers = [1, 2].map(() =>
-      startMessaging({ sql, redisUrl, service, consumers: [film], ctx: {}, log: quietLog }),
-    );
-    await stage.emit('film.ordered');
-    await until(() => runs > 0);
-    await stage.redis.flushdb();
-    await until(async () => (await stage.states())['done'] === 1);
-    await Promise.all(workers.map((worker) => worker.stop()));
+    fixture.start([film]);
+    fixture.start([film]);
+    await fixture.emit('film.ordered');
+    await waitUntil(() => runs > 0);
+    await fixture.redis.flushdb();
+    await fixture.waitUntilDone(1);
     expect(runs).toBe(1);
   },
 );

@@ -4,44 +4,31 @@ import {
   defineJob,
   defineSubscriber,
   emit,
-  UnrecoverableError,
-  listFailed,
+  listFailedMessages,
   type MessageMeta,
-  retryFailed,
-  startMessaging,
+  retryFailedMessage,
+  UnrecoverableError,
 } from './index.ts';
-import { anything, quietLog, setStage, type Stage, until } from './stage.testing.ts';
+import { anyPayload, type MessagingFixture, openMessagingFixture, waitUntil } from './testing/fixture.ts';
 
-let stage: Stage;
-let started: { stop: () => Promise<void> }[];
+let fixture: MessagingFixture;
 
 beforeEach(async () => {
-  stage = await setStage();
-  started = [];
+  fixture = await openMessagingFixture();
 });
 
-afterEach(async () => {
-  await Promise.all(started.map((messaging) => messaging.stop()));
-  await stage.leave();
-});
-
-const start = (consumers: Parameters<typeof startMessaging<object>>[0]['consumers']) => {
-  const { sql, redisUrl, service } = stage;
-  const messaging = startMessaging({ sql, redisUrl, service, consumers, ctx: {}, log: quietLog });
-  started.push(messaging);
-  return messaging;
-};
+afterEach(() => fixture.close());
 
 test('hands a message that was emitted in SQL to each of its consumers, with its request id', async () => {
   const seen: { payload: unknown; meta: MessageMeta }[] = [];
   const note = async (_: object, payload: unknown, meta: MessageMeta) => void seen.push({ payload, meta });
-  const messaging = start([
-    defineSubscriber({ name: 'send-confirmation', on: 'order.paid', payload: anything, handle: note }),
-    defineSubscriber({ name: 'tell-owner', on: 'order.paid', payload: anything, handle: note }),
-    defineSubscriber({ name: 'something-else', on: 'order.refunded', payload: anything, handle: note }),
+  const messaging = fixture.start([
+    defineSubscriber({ name: 'send-confirmation', on: 'order.paid', payload: anyPayload, handle: note }),
+    defineSubscriber({ name: 'tell-owner', on: 'order.paid', payload: anyPayload, handle: note }),
+    defineSubscriber({ name: 'something-else', on: 'order.refunded', payload: anyPayload, handle: note }),
   ]);
-  const messageId = await stage.emit('order.paid', { orderId: 'a' }, 'req-1');
-  await until(async () => (await stage.states())['done'] === 2);
+  const messageId = await fixture.emit('order.paid', { orderId: 'a' }, 'req-1');
+  await fixture.waitUntilDone(2);
   await messaging.ready();
   expect(seen.map(({ meta }) => meta.consumer).toSorted()).toEqual(['send-confirmation', 'tell-owner']);
   expect(seen[0]).toMatchObject({
@@ -51,7 +38,7 @@ test('hands a message that was emitted in SQL to each of its consumers, with its
 });
 
 test('writes one message for each changed row within the statement, and none where nothing changed', async () => {
-  const { sql } = stage;
+  const { sql } = fixture;
   await queryWithRetry(() => sql`create table orders (id int primary key, status text)`);
   await queryWithRetry(() => sql`insert into orders values (1, 'pending'), (2, 'pending'), (3, 'paid')`);
   const pay = () =>
@@ -78,7 +65,7 @@ test('writes one message for each changed row within the statement, and none whe
 });
 
 test('writes a plain payload', async () => {
-  const { sql } = stage;
+  const { sql } = fixture;
   await queryWithRetry(
     () => sql`with message as (${emit(sql, { name: 'make-renditions', payload: { uploadId: 'u', n: [1] } })}) select 1`,
   );
@@ -89,11 +76,11 @@ test('writes a plain payload', async () => {
 
 test('tries a failing consumer again until it works', async () => {
   const attempts: number[] = [];
-  start([
+  fixture.start([
     defineSubscriber({
       name: 'shaky',
       on: 'order.paid',
-      payload: anything,
+      payload: anyPayload,
       backoffMs: 20,
       handle: async (_ctx: object, _payload, { attempt }) => {
         attempts.push(attempt);
@@ -101,20 +88,20 @@ test('tries a failing consumer again until it works', async () => {
       },
     }),
   ]);
-  await stage.emit('order.paid');
-  await until(async () => (await stage.states())['done'] === 1);
+  await fixture.emit('order.paid');
+  await fixture.waitUntilDone(1);
   expect(attempts).toEqual([1, 2, 3, 4]);
-  expect(await listFailed(stage.sql)).toEqual([]);
+  expect(await listFailedMessages(fixture.sql)).toEqual([]);
 });
 
 test('shows a message that failed for good, and does it after all when asked to', async () => {
   let healthy = false;
   let runs = 0;
-  start([
+  fixture.start([
     defineSubscriber({
       name: 'broken',
       on: 'order.paid',
-      payload: anything,
+      payload: anyPayload,
       attempts: 3,
       backoffMs: 10,
       handle: async () => {
@@ -123,10 +110,10 @@ test('shows a message that failed for good, and does it after all when asked to'
       },
     }),
   ]);
-  const messageId = await stage.emit('order.paid', {}, 'req-3');
-  await until(async () => (await stage.states())['failed'] === 1);
+  const messageId = await fixture.emit('order.paid', {}, 'req-3');
+  await waitUntil(async () => (await fixture.countStates())['failed'] === 1);
   expect(runs).toBe(3);
-  expect(await listFailed(stage.sql)).toMatchObject([
+  expect(await listFailedMessages(fixture.sql)).toMatchObject([
     {
       messageId,
       consumer: 'broken',
@@ -137,9 +124,9 @@ test('shows a message that failed for good, and does it after all when asked to'
     },
   ]);
   healthy = true;
-  expect(await retryFailed(stage.sql, { messageId, consumer: 'broken' })).toBe(true);
-  expect(await retryFailed(stage.sql, { messageId, consumer: 'broken' })).toBe(false);
-  await until(async () => (await stage.states())['done'] === 1);
+  expect(await retryFailedMessage(fixture.sql, { messageId, consumer: 'broken' })).toBe(true);
+  expect(await retryFailedMessage(fixture.sql, { messageId, consumer: 'broken' })).toBe(false);
+  await fixture.waitUntilDone(1);
   expect(runs).toBe(4);
 });
 
@@ -150,11 +137,11 @@ test('does not try again what is hopeless: a handler that gives up, a payload th
       throw new Error('orderId is missing');
     },
   };
-  start([
+  fixture.start([
     defineSubscriber({
       name: 'hopeless',
       on: 'order.paid',
-      payload: anything,
+      payload: anyPayload,
       handle: async () => {
         runs += 1;
         throw new UnrecoverableError('the order does not exist');
@@ -162,19 +149,19 @@ test('does not try again what is hopeless: a handler that gives up, a payload th
     }),
     defineSubscriber({ name: 'strict', on: 'order.paid', payload: strict, handle: async () => {} }),
   ]);
-  await stage.emit('order.paid');
-  await until(async () => (await stage.states())['failed'] === 2);
+  await fixture.emit('order.paid');
+  await waitUntil(async () => (await fixture.countStates())['failed'] === 2);
   expect(runs).toBe(1);
-  const errors = (await listFailed(stage.sql)).map(({ error }) => error).toSorted();
+  const errors = (await listFailedMessages(fixture.sql)).map(({ error }) => error).toSorted();
   expect(errors).toEqual(['strict does not understand the payload of order.paid', 'the order does not exist']);
 });
 
 test('keeps a message without a consumer until there is one', async () => {
-  const first = start([defineJob({ name: 'other', payload: anything, handle: async () => {} })]);
-  await stage.emit('later');
-  await stage.emit('other');
-  await until(async () => (await stage.states())['done'] === 1);
+  const first = fixture.start([defineJob({ name: 'other', payload: anyPayload, handle: async () => {} })]);
+  await fixture.emit('later');
+  await fixture.emit('other');
+  await fixture.waitUntilDone(1);
   await first.stop();
-  start([defineSubscriber({ name: 'newcomer', on: 'later', payload: anything, handle: async () => {} })]);
-  await until(async () => (await stage.states())['done'] === 2);
+  fixture.start([defineSubscriber({ name: 'newcomer', on: 'later', payload: anyPayload, handle: async () => {} })]);
+  await fixture.waitUntilDone(2);
 });

@@ -5,7 +5,7 @@ import type { Delivery } from './inbox.ts';
 import { RedisUnavailable } from './redis.ts';
 import { type JobData, runJob, type Runner } from './run-job.ts';
 
-/** A queue and who works on it: the service's, and one for each consumer that has its own concurrency. */
+/** A queue and its consumers: the service's own, and one for each consumer that has a concurrency of its own. */
 export type QueuePlan<Ctx> = { queueName: string; concurrency: number; consumers: readonly Consumer<Ctx>[] };
 
 export const planQueues = <Ctx>(
@@ -13,20 +13,20 @@ export const planQueues = <Ctx>(
   consumers: readonly Consumer<Ctx>[],
   concurrency: number,
 ): QueuePlan<Ctx>[] => {
-  const together = consumers.filter((consumer) => consumer.concurrency === undefined);
-  const alone = consumers.flatMap((consumer) =>
+  const shared = consumers.filter((consumer) => consumer.concurrency === undefined);
+  const separate = consumers.flatMap((consumer) =>
     consumer.concurrency === undefined
       ? []
       : [{ queueName: `${service}-${consumer.name}`, concurrency: consumer.concurrency, consumers: [consumer] }],
   );
-  return together.length === 0 ? alone : [{ queueName: service, concurrency, consumers: together }, ...alone];
+  return shared.length === 0 ? separate : [{ queueName: service, concurrency, consumers: shared }, ...separate];
 };
 
-/** Works on a lane's jobs until closed. */
-export const openWorker = <Ctx>(runner: Runner<Ctx>, lane: QueuePlan<Ctx>, connection: Redis): Worker<JobData> => {
-  const consumers = new Map(lane.consumers.map((consumer) => [consumer.name, consumer]));
+/** Works on a queue's jobs until closed. */
+export const openWorker = <Ctx>(runner: Runner<Ctx>, plan: QueuePlan<Ctx>, connection: Redis): Worker<JobData> => {
+  const consumers = new Map(plan.consumers.map((consumer) => [consumer.name, consumer]));
   const worker = new Worker<JobData>(
-    lane.queueName,
+    plan.queueName,
     async (job) => {
       const consumer = consumers.get(job.data.consumer);
       // Left by a release with other consumers; the row stays queued for whoever has it.
@@ -34,7 +34,7 @@ export const openWorker = <Ctx>(runner: Runner<Ctx>, lane: QueuePlan<Ctx>, conne
     },
     {
       connection,
-      concurrency: lane.concurrency,
+      concurrency: plan.concurrency,
       lockDuration: 10_000,
       stalledInterval: 5000,
       maxStalledCount: 10,
@@ -42,18 +42,19 @@ export const openWorker = <Ctx>(runner: Runner<Ctx>, lane: QueuePlan<Ctx>, conne
     },
   );
   worker.on('error', (error) => {
-    // That Redis is away is told once, where the connections are opened.
-    if (connection.status === 'ready') runner.log.warn({ queue: lane.queueName, err: error }, 'the queue complains');
+    // That Redis is away is logged once, where the connections are opened.
+    if (connection.status === 'ready')
+      runner.log.warn({ queue: plan.queueName, err: error }, 'the queue reports an error');
   });
   return worker;
 };
 
 /**
- * Hands deliveries to their lane's queue; a job that is there already is left as it is. Jobs are removed when they end
+ * Hands deliveries to their queue; a job that is there already is left as it is. Jobs are removed when they end
  * either way, since BullMQ ignores an id that it still keeps; what was done and what failed is in the inbox.
  */
-export const deliver = async <Ctx>(queue: Queue<JobData>, lane: QueuePlan<Ctx>, deliveries: readonly Delivery[]) => {
-  const jobs = lane.consumers.flatMap((consumer) =>
+export const enqueue = async <Ctx>(queue: Queue<JobData>, plan: QueuePlan<Ctx>, deliveries: readonly Delivery[]) => {
+  const jobs = plan.consumers.flatMap((consumer) =>
     deliveries
       .filter((delivery) => delivery.consumer === consumer.name)
       .map(({ messageId, requestId }) => ({

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listen, type Log, type Sql } from '@pawlayer/db';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Delivery, expandOutbox, takeDueDeliveries } from './inbox.ts';
-import { deliver, type QueuePlan, openQueue } from './queues.ts';
+import { enqueue, openQueue, type QueuePlan } from './queues.ts';
 import type { JobData } from './run-job.ts';
+import { createWakeSignal } from './wake-signal.ts';
 
 const sweepMs = 1000;
 const batch = 500;
@@ -17,62 +19,64 @@ type Relay = { stop: () => Promise<void> };
 export const startRelay = <Ctx>({
   sql,
   service,
-  lanes,
+  plans,
   redis,
   log,
 }: {
   sql: Sql;
   service: string;
-  lanes: readonly QueuePlan<Ctx>[];
+  plans: readonly QueuePlan<Ctx>[];
   redis: Redis;
   log: Log;
 }): Relay => {
-  const consumers = lanes.flatMap((lane) => lane.consumers);
+  const consumers = plans.flatMap((plan) => plan.consumers);
   const queues = new Map<string, Queue<JobData>>();
-  const alarm = openAlarm();
-  let stopped = false;
+  const signal = createWakeSignal();
+  let isStopped = false;
   let sweepAt = 0;
 
-  const hand = async (deliveries: readonly Delivery[]) => {
-    for (const lane of lanes) {
-      const queue = queues.get(lane.queueName) ?? openQueue(lane.queueName, redis);
-      queues.set(lane.queueName, queue);
-      await deliver(queue, lane, deliveries);
+  const enqueueAll = async (deliveries: readonly Delivery[]) => {
+    for (const plan of plans) {
+      const queue = queues.get(plan.queueName) ?? openQueue(plan.queueName, redis);
+      queues.set(plan.queueName, queue);
+      await enqueue(queue, plan, deliveries);
     }
   };
 
-  const pass = async (): Promise<boolean> => {
+  /** Answers whether there may be more. */
+  const relayBatch = async (): Promise<boolean> => {
     if (redis.status !== 'ready') return false;
     const fresh = await expandOutbox(sql, consumers, batch);
-    await hand(fresh);
+    await enqueueAll(fresh);
     if (performance.now() < sweepAt) return fresh.length >= batch;
     const due = await takeDueDeliveries(sql, consumers, batch);
-    await hand(due);
+    await enqueueAll(due);
     if (due.length < batch) sweepAt = performance.now() + sweepMs;
     return fresh.length >= batch || due.length >= batch;
   };
 
-  const run = async () => {
-    while (!stopped) {
+  const loop = async () => {
+    while (!isStopped) {
       try {
-        if (await pass()) continue;
-        await alarm.wait(sweepMs);
+        if (await relayBatch()) continue;
+        await signal.wait(sweepMs);
       } catch (error) {
         log.warn({ err: error }, 'the relay will try again');
         // A queue whose first contact failed stays broken.
         await closeQueues(queues);
-        if (!stopped) await alarm.wait(sweepMs, { deaf: true });
+        // Notifications don't shorten this: they would turn an outage into a busy loop.
+        if (!isStopped) await sleep(sweepMs);
       }
     }
   };
 
-  const ears = listen(sql, `outbox_${service}`, { message: alarm.ring, listening: alarm.ring, log });
-  const running = run();
+  const subscription = listen(sql, `outbox_${service}`, { onMessage: signal.wake, onListening: signal.wake, log });
+  const running = loop();
   return {
     stop: async () => {
-      stopped = true;
-      alarm.ring();
-      await Promise.all([ears.stop(), running]);
+      isStopped = true;
+      signal.wake();
+      await Promise.all([subscription.stop(), running]);
       await closeQueues(queues);
     },
   };
@@ -82,28 +86,4 @@ const closeQueues = async (queues: Map<string, Queue<JobData>>) => {
   const closing = [...queues.values()];
   queues.clear();
   await Promise.allSettled(closing.map((queue) => queue.close()));
-};
-
-/** A sleep that a ring ends early; a ring while nobody sleeps ends the next sleep at once. */
-const openAlarm = () => {
-  let rung = false;
-  let wake = () => {};
-  return {
-    ring: () => {
-      rung = true;
-      wake();
-    },
-    wait: async (ms: number, { deaf = false } = {}) => {
-      if (rung && !deaf) {
-        rung = false;
-        return;
-      }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        if (!deaf) wake = () => (clearTimeout(timer), resolve());
-      });
-      wake = () => {};
-      rung = false;
-    },
-  };
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Log, Sql } from '@pawlayer/db';
-import { type Job, UnrecoverableError as JobUnrecoverable } from 'bullmq';
+import { type Job, UnrecoverableError as UnrecoverableJobError } from 'bullmq';
 import { type Consumer, UnrecoverableError, type MessageMeta } from './consumer.ts';
-import { claim, leaseSeconds, markDone, markFailed, putBack, renewClaim } from './inbox.ts';
+import { claimMessage, leaseSeconds, markDone, markFailed, renewClaim, requeue } from './inbox.ts';
 
 /** What travels through Redis: ids only, the payload stays in Postgres. */
 export type JobData = { messageId: string; consumer: string; requestId: string | null };
@@ -21,26 +21,26 @@ export type Runner<Ctx> = {
 export const runJob = async <Ctx>(runner: Runner<Ctx>, consumer: Consumer<Ctx>, job: Job<JobData>): Promise<void> => {
   const { sql, ctx, log } = runner;
   const { messageId } = job.data;
-  const held = { messageId, consumer: consumer.name, token: randomUUID() };
-  const claimed = await claim(sql, held);
+  const claim = { messageId, consumer: consumer.name, token: randomUUID() };
+  const claimed = await claimMessage(sql, claim);
   if (claimed === undefined) return;
   const { name, attempt } = claimed;
   const meta = { messageId, name, consumer: consumer.name, requestId: claimed.requestId ?? messageId, attempt };
-  const stopRenewing = keepRenewing(() => renewClaim(sql, held), log, meta);
+  const stopRenewing = keepRenewing(() => renewClaim(sql, claim), log, meta);
   try {
     if (attempt > consumer.attempts) throw new UnrecoverableError('every attempt ended without an answer');
     await runner.around(meta, () => consumer.handle(ctx, claimed.payload, meta));
-    await markDone(sql, held);
+    await markDone(sql, claim);
   } catch (error) {
     const message = messageOf(error);
     log.warn({ ...meta, err: error }, 'a message could not be handled');
     if (attempt < consumer.attempts && !(error instanceof UnrecoverableError)) {
-      await putBack(sql, held, message, consumer.backoffMs * 2 ** (attempt - 1));
+      await requeue(sql, claim, message, consumer.backoffMs * 2 ** (attempt - 1));
       throw error;
     }
-    await markFailed(sql, held, message);
+    await markFailed(sql, claim, message);
     log.error({ ...meta, err: error }, 'a message failed for good');
-    throw new JobUnrecoverable(message);
+    throw new UnrecoverableJobError(message);
   } finally {
     stopRenewing();
   }
@@ -50,8 +50,8 @@ const keepRenewing = (renew: () => Promise<boolean>, log: Log, meta: MessageMeta
   const timer = setInterval(
     () => {
       renew().then(
-        (kept) => {
-          if (!kept) clearInterval(timer);
+        (isHeld) => {
+          if (!isHeld) clearInterval(timer);
         },
         (error: unknown) => log.warn({ ...meta, err: error }, 'could not renew the claim of a message'),
       );

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queryWithRetry } from '@pawlayer/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { scheduleEvery, startMessaging } from './index.ts';
-import { quietLog, setStage, type Stage, until } from './stage.testing.ts';
+import { scheduleEvery } from './index.ts';
+import { type MessagingFixture, openMessagingFixture, silentLog, waitUntil } from './testing/fixture.ts';
 
-let stage: Stage;
+let fixture: MessagingFixture;
 
 beforeEach(async () => {
-  stage = await setStage();
+  fixture = await openMessagingFixture();
 });
 
-afterEach(() => stage.leave());
+afterEach(() => fixture.close());
 
 test('runs a timed task once per turn, however many processes ask for it', async () => {
   let runs = 0;
   const run = async () => void (runs += 1);
   const threeProcesses = async () => {
     const timers = [1, 2, 3].map(() =>
-      scheduleEvery({ sql: stage.sql, name: 'count', seconds: 60, run, log: quietLog }),
+      scheduleEvery({ sql: fixture.sql, name: 'count', seconds: 60, run, log: silentLog }),
     );
     await sleep(300);
     await Promise.all(timers.map((timer) => timer.stop()));
@@ -26,7 +26,7 @@ test('runs a timed task once per turn, however many processes ask for it', async
   expect(runs).toBe(1);
   await threeProcesses();
   expect(runs).toBe(1);
-  await queryWithRetry(() => stage.sql`update timers set due_at = now()`);
+  await queryWithRetry(() => fixture.sql`update timers set due_at = now()`);
   await threeProcesses();
   expect(runs).toBe(2);
 });
@@ -34,8 +34,8 @@ test('runs a timed task once per turn, however many processes ask for it', async
 test('runs a timed task again and again', async () => {
   let runs = 0;
   const run = async () => void (runs += 1);
-  const timer = scheduleEvery({ sql: stage.sql, name: 'often', seconds: 0.1, run, log: quietLog });
-  await until(() => runs > 2);
+  const timer = scheduleEvery({ sql: fixture.sql, name: 'often', seconds: 0.1, run, log: silentLog });
+  await waitUntil(() => runs > 2);
   await timer.stop();
 });
 
@@ -45,8 +45,8 @@ test('goes on after a timed task that failed', async () => {
     runs += 1;
     throw new Error('not today');
   };
-  const timer = scheduleEvery({ sql: stage.sql, name: 'fail', seconds: 0.1, run, log: quietLog });
-  await until(() => runs > 2);
+  const timer = scheduleEvery({ sql: fixture.sql, name: 'fail', seconds: 0.1, run, log: silentLog });
+  await waitUntil(() => runs > 2);
   await timer.stop();
 });
 
@@ -58,14 +58,14 @@ test('waits for the running task when it is stopped', async () => {
     await sleep(200);
     ended = true;
   };
-  const timer = scheduleEvery({ sql: stage.sql, name: 'long', seconds: 60, run, log: quietLog });
-  await until(() => began);
+  const timer = scheduleEvery({ sql: fixture.sql, name: 'long', seconds: 60, run, log: silentLog });
+  await waitUntil(() => began);
   await timer.stop();
   expect(ended).toBe(true);
 });
 
 test('forgets what was done more than two weeks ago, and nothing else', async () => {
-  const { sql, redisUrl, service } = stage;
+  const { sql } = fixture;
   const message = (name: string, days: number, state: string | undefined) =>
     queryWithRetry(
       () => sql`
@@ -79,12 +79,12 @@ test('forgets what was done more than two weeks ago, and nothing else', async ()
   await message('old-failed', 15, 'failed');
   await message('old-queued', 15, 'queued');
   await message('new-done', 13, 'done');
-  const messaging = startMessaging({ sql, redisUrl, service, consumers: [], ctx: {}, log: quietLog });
+  const messaging = fixture.start([]);
   const names = async () =>
     (await queryWithRetry(() => sql<{ name: string }[]>`select name from outbox order by name`)).map(
       ({ name }) => name,
     );
-  await until(async () => (await names()).length === 3);
+  await waitUntil(async () => (await names()).length === 3);
   await messaging.stop();
   expect(await names()).toEqual(['new-done', 'old-failed', 'old-queued']);
 });

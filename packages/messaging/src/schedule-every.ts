@@ -1,91 +1,77 @@
-import { queryWithRetry, type Log, type Sql } from '@pawlayer/db';
-import { longestStopMs, waitAtMost } from './wait-at-most.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Log, queryWithRetry, type Sql } from '@pawlayer/db';
+import pTimeout from 'p-timeout';
+import { maxStopMs } from './timeouts.ts';
 
-/** After a failed look-up, and as the shortest hold of a run, in seconds. */
-const againSeconds = 2;
-const shortestHoldSeconds = 15;
+/** After an error. */
+const retrySeconds = 2;
+
+/** A run keeps its timer for so long at least, in case its process dies. */
+const minLeaseSeconds = 15;
+
+type Schedule = { sql: Sql; name: string; seconds: number; run: () => Promise<void>; log: Log };
 
 /**
  * Runs a task every so many seconds in one process of all that ask for it under that name; its row in Postgres says
- * whose turn it is, so a restart or a flushed Redis loses nothing. A run that dies delays the next one by its hold (15 s
+ * when it is due, so a restart or a flushed Redis loses nothing. A run that dies delays the next one by its lease (15 s
  * or `seconds`); a run that takes longer than that may overlap with the next. Errors are logged.
  * `stop` waits for the running one, 7 s at most.
  */
-export const scheduleEvery = ({
-  sql,
-  name,
-  seconds,
-  run,
-  log,
-}: {
-  sql: Sql;
-  name: string;
-  seconds: number;
-  run: () => Promise<void>;
-  log: Log;
-}): { stop: () => Promise<void> } => {
-  const leaving = new AbortController();
+export const scheduleEvery = (schedule: Schedule): { stop: () => Promise<void> } => {
+  const stopping = new AbortController();
   const loop = async () => {
-    while (!leaving.signal.aborted) await sleep(await turn(), leaving.signal);
+    while (!stopping.signal.aborted) await pause(await runIfDue(schedule), stopping.signal);
   };
-
-  /** Runs the task if it is due; answers the seconds to wait. */
-  const turn = async (): Promise<number> => {
-    const startedAt = performance.now();
-    try {
-      const { mine, wait } = await takeTurn(sql, name, seconds);
-      if (!mine) return Math.min(wait, seconds);
-      try {
-        await run();
-      } finally {
-        await endTurn(sql, name);
-      }
-      return seconds - (performance.now() - startedAt) / 1000;
-    } catch (error) {
-      log.error({ timer: name, err: error }, 'a timed task failed');
-      return Math.min(seconds, againSeconds);
-    }
-  };
-
   const running = loop();
   return {
     stop: async () => {
-      leaving.abort();
-      await waitAtMost(longestStopMs, running);
+      stopping.abort();
+      await pTimeout(running, { milliseconds: maxStopMs, message: false });
     },
   };
 };
 
-const takeTurn = async (sql: Sql, name: string, seconds: number): Promise<{ mine: boolean; wait: number }> => {
-  const hold = Math.max(seconds, shortestHoldSeconds);
+/** Answers the seconds to wait before asking again. */
+const runIfDue = async ({ sql, name, seconds, run, log }: Schedule): Promise<number> => {
+  const startedAt = performance.now();
+  try {
+    const { isClaimed, dueInSeconds } = await claimTimer(sql, name, seconds);
+    if (!isClaimed) return Math.min(dueInSeconds, seconds);
+    try {
+      await run();
+    } finally {
+      await releaseTimer(sql, name);
+    }
+    return seconds - (performance.now() - startedAt) / 1000;
+  } catch (error) {
+    log.error({ timer: name, err: error }, 'a timed task failed');
+    return Math.min(seconds, retrySeconds);
+  }
+};
+
+type TimerClaim = { isClaimed: boolean; dueInSeconds: number };
+
+const claimTimer = async (sql: Sql, name: string, seconds: number): Promise<TimerClaim> => {
+  const leaseSeconds = Math.max(seconds, minLeaseSeconds);
   const [row] = await queryWithRetry(
-    () => sql<{ mine: boolean; wait: number }[]>`
-      with turn as (
+    () => sql<TimerClaim[]>`
+      with claimed as (
         insert into timers as timer (name, due_at, held_until)
-        values (${name}, now() + make_interval(secs => ${seconds}), now() + make_interval(secs => ${hold}))
+        values (${name}, now() + make_interval(secs => ${seconds}), now() + make_interval(secs => ${leaseSeconds}))
         on conflict (name) do update set due_at = excluded.due_at, held_until = excluded.held_until
         where timer.due_at <= now() and (timer.held_until is null or timer.held_until <= now())
         returning 1
       )
-      select exists (select from turn) as mine, coalesce(
+      select exists (select from claimed) as "isClaimed", coalesce(
         (select extract(epoch from greatest(due_at, held_until) - now())::float8 from timers where name = ${name}), 0
-      ) as wait`,
+      ) as "dueInSeconds"`,
   );
-  return row ?? { mine: false, wait: seconds };
+  return row ?? { isClaimed: false, dueInSeconds: seconds };
 };
 
-const endTurn = (sql: Sql, name: string) =>
+const releaseTimer = (sql: Sql, name: string) =>
   queryWithRetry(() => sql`update timers set held_until = null where name = ${name}`);
 
-/** Two processes that wait for the same moment should not both hit it. */
-const sleep = (seconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, Math.max(seconds, 0.05) * 1000 + Math.random() * 50);
-    signal.addEventListener('abort', end);
-  });
+/** Two processes that wait for the same moment should not both hit it, hence up to 50 ms more. */
+const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
+  sleep(Math.max(seconds, 0.05) * 1000 + Math.random() * 50, undefined, { signal }).catch(() => undefined);

@@ -1,13 +1,14 @@
 import type { Log, Sql } from '@pawlayer/db';
 import type { Redis } from 'ioredis';
+import pTimeout from 'p-timeout';
 import type { Consumer, MessageMeta } from './consumer.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openWorker, planQueues } from './queues.ts';
 import { connectRedis, openWorkerRedis, redisReady } from './redis.ts';
 import { startRelay } from './relay.ts';
-import { longestStopMs, waitAtMost } from './wait-at-most.ts';
+import { maxStopMs } from './timeouts.ts';
 
-export type Messaging = {
+type Messaging = {
   /** Rejects with `RedisUnavailable` when Redis does not answer within a second. */
   ready: () => Promise<void>;
   /** Takes nothing new and waits for the running handlers, `waitMs` (7000) at most. */
@@ -39,18 +40,18 @@ export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
   refuseSameNames(consumers);
   const producer = connectRedis(redisUrl);
   const connection = openWorkerRedis(redisUrl);
-  logAbsence(producer, log);
+  logOutages(producer, log);
   connection.on('error', () => {});
-  const lanes = planQueues(service, consumers, concurrency);
+  const plans = planQueues(service, consumers, concurrency);
   const runner = { sql, ctx, log, around: options.around ?? ((_: MessageMeta, run: () => Promise<void>) => run()) };
-  const workers = lanes.map((lane) => openWorker(runner, lane, connection));
-  const relay = startRelay({ sql, service, lanes, redis: producer, log });
+  const workers = plans.map((plan) => openWorker(runner, plan, connection));
+  const relay = startRelay({ sql, service, plans, redis: producer, log });
   const housekeeping = startHousekeeping(sql, log);
   return {
     ready: () => redisReady(producer),
-    stop: async ({ waitMs = longestStopMs } = {}) => {
+    stop: async ({ waitMs = maxStopMs } = {}) => {
       const parts = [relay.stop(), housekeeping.stop(), ...workers.map((worker) => worker.close())];
-      await waitAtMost(waitMs, Promise.allSettled(parts));
+      await pTimeout(Promise.allSettled(parts), { milliseconds: waitMs, message: false });
       producer.disconnect();
       connection.disconnect();
     },
@@ -58,20 +59,20 @@ export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
 };
 
 /** Once when Redis goes away, and once when it is back. */
-const logAbsence = (redis: Redis, log: Log) => {
-  let away = false;
+const logOutages = (redis: Redis, log: Log) => {
+  let isAway = false;
   redis.on('error', (error) => {
-    if (!away) log.warn({ err: error }, 'redis is away, messages wait in postgres');
-    away = true;
+    if (!isAway) log.warn({ err: error }, 'redis is away, messages wait in postgres');
+    isAway = true;
   });
   redis.on('ready', () => {
-    if (away) log.info({}, 'redis is back');
-    away = false;
+    if (isAway) log.info({}, 'redis is back');
+    isAway = false;
   });
 };
 
 const refuseSameNames = (consumers: readonly Consumer<never>[]) => {
   const names = consumers.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`two consumers are called ${twice}`);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw new Error(`two consumers are called ${repeated}`);
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryWithRetry, close, connect, migrate, provision, type Sql } from '../index.ts';
-import { createTestDatabase } from '../testing.ts';
+import { createTestDatabase } from '../testing/index.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;

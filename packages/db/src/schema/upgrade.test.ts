@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
 import { openClient, type Client } from '../client.ts';
 import { migrate } from '../index.ts';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 
 /** The last migrations of the release before functions had files of their own. */
 const landedBefore: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { jobs } from '@pawlayer/contracts/admin';
-import { listFailed, retryFailed } from '@pawlayer/messaging';
+import { listFailedMessages, retryFailedMessage } from '@pawlayer/messaging';
 import type { ServiceContext } from '../process/context.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { App } from './app.ts';
@@ -14,9 +14,9 @@ export const failedJobRoutes = (
   { sql }: Pick<ServiceContext, 'sql'>,
   { list, retry }: FailedJobCalls,
 ): void => {
-  implement(app, list, () => listFailed(sql));
+  implement(app, list, () => listFailedMessages(sql));
   implement(app, retry, async ({ body, request }) => {
-    const isRetried = await retryFailed(sql, body, ownerOf(request));
+    const isRetried = await retryFailedMessage(sql, body, ownerOf(request));
     if (!isRetried) throw new ApiProblem('not_found', { message: 'This job is not a failed one any more.' });
   });
 };

@@ -1,7 +1,7 @@
 import { queryWithRetry, audit, type AuditEntry, type Sql } from '@pawlayer/db';
 
 /** A message whose consumer failed for good; `failedAt` in ISO 8601. */
-export type FailedMessage = {
+type FailedMessage = {
   messageId: string;
   consumer: string;
   name: string;
@@ -14,7 +14,7 @@ export type FailedMessage = {
 type Row = Omit<FailedMessage, 'requestId' | 'failedAt'> & { requestId: string | null; failedAt: Date };
 
 /** The messages that failed for good, the latest first (500 at most). */
-export const listFailed = async (sql: Sql): Promise<FailedMessage[]> => {
+export const listFailedMessages = async (sql: Sql): Promise<FailedMessage[]> => {
   const rows = await queryWithRetry(
     () => sql<Row[]>`
       select message_id as "messageId", consumer, name, coalesce(error, '') as error, attempts,
@@ -33,7 +33,7 @@ export const listFailed = async (sql: Sql): Promise<FailedMessage[]> => {
  * Gives a failed message all its attempts again, with a line in the audit log when an owner asked for it;
  * false when it is not (or no more) a failed one.
  */
-export const retryFailed = async (
+export const retryFailedMessage = async (
   sql: Sql,
   { messageId, consumer }: { messageId: string; consumer: string },
   by?: Pick<AuditEntry, 'session' | 'requestId'>,

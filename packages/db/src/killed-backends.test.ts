@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DatabaseUnavailable, queryOnce, queryWithRetry, ready } from './index.ts';
+import { hammer } from './testing/hammer.ts';
+import { openOutageFixture, type OutageFixture } from './testing/outage-fixture.ts';
+
+let fixture: OutageFixture;
+
+beforeEach(async () => {
+  fixture = await openOutageFixture();
+});
+
+afterEach(() => fixture.close());
+
+test('loses and halves nothing when every backend is killed in the middle of thousands of writes', async () => {
+  const killer = killAlong(200);
+  const results = await hammer(5000, 50, (id) =>
+    killer.afterEach(queryWithRetry(() => fixture.write(id), { deadlineMs: 15_000 })),
+  );
+  await killer.done();
+  expect(results.filter((result) => result !== 'ok')).toEqual([]);
+  expect(await fixture.countRows()).toEqual({ entries: 5000, marks: 5000, twice: 0 });
+  expect(killer.kills()).toBeGreaterThan(10);
+  await ready(fixture.sql);
+});
+
+test('tells truly whether a statement that must not run twice has run', async () => {
+  const killer = killAlong(100);
+  const results = await hammer(3000, 30, (id) =>
+    killer.afterEach(queryOnce(() => fixture.sql`insert into marks values (${id})`)),
+  );
+  await killer.done();
+  const rows = await queryWithRetry(
+    () => fixture.admin<{ id: number; count: number }[]>`
+    select entry_id as id, count(*) as count from orders.marks group by entry_id`,
+  );
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  results.forEach((result, id) => {
+    if (result === 'ok') return expect(counts.get(id)).toBe(1);
+    expect(result).toBeInstanceOf(DatabaseUnavailable);
+    const { outcome } = result as DatabaseUnavailable; // checked in the line above
+    expect(counts.get(id) ?? 0).toBeLessThanOrEqual(outcome === 'not-sent' ? 0 : 1);
+  });
+  await ready(fixture.sql);
+});
+
+const killBackends = () =>
+  queryWithRetry(
+    () => fixture.admin<{ killed: number }[]>`select count(pg_terminate_backend(pid)) as killed from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+
+/** Kills every backend each time another `step` calls have ended: as often on a slow machine as on a fast one. */
+const killAlong = (step: number) => {
+  let ended = 0;
+  let kills = 0;
+  let killing: Promise<unknown> | undefined;
+  const kill = async () => {
+    const [row] = await killBackends();
+    kills += row?.killed ?? 0;
+    killing = undefined;
+  };
+  return {
+    kills: () => kills,
+    done: () => killing,
+    afterEach: <T>(call: Promise<T>): Promise<T> =>
+      call.finally(() => {
+        ended += 1;
+        if (ended % step === 0) killing ??= kill();
+      }),
+  };
+};

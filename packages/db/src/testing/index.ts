@@ -1,0 +1,2 @@
+export { openProxy, type Proxy } from './proxy.ts';
+export { createTestDatabase, type TestDatabase } from './test-database.ts';

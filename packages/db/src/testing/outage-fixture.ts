@@ -1,0 +1,49 @@
+import { close, connect } from '../connect.ts';
+import { queryWithRetry } from '../query.ts';
+import type { Sql } from '../sql.ts';
+import { openProxy, type Proxy } from './proxy.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type OutageFixture = {
+  /** The pool under test, by way of the proxy. */
+  sql: Sql;
+  proxy: Proxy;
+  /** A connection of the superuser's that nothing happens to. */
+  admin: Sql;
+  /** Inserts an entry and its mark; the same id again inserts neither. */
+  write: (id: number) => ReturnType<Sql>;
+  countRows: () => Promise<{ entries: number; marks: number; twice: number } | undefined>;
+  close: () => Promise<void>;
+};
+
+/** A database with a table of entries and one of marks, one for each entry. */
+export const openOutageFixture = async (): Promise<OutageFixture> => {
+  const database = await createTestDatabase('orders');
+  const proxy = await openProxy(database.url);
+  const sql = connect({ url: proxy.url, max: 5 });
+  const admin = connect({ url: database.adminUrl, max: 1 });
+  await queryWithRetry(() => sql`create table entries (id int primary key, made_at timestamptz default now())`);
+  await queryWithRetry(() => sql`create table marks (entry_id int not null)`);
+  return {
+    sql,
+    proxy,
+    admin,
+    write: (id) => sql`
+      with entry as (insert into entries (id) values (${id}) on conflict do nothing returning id)
+      insert into marks select id from entry`,
+    countRows: async () => {
+      const [row] = await queryWithRetry(
+        () => admin<{ entries: number; marks: number; twice: number }[]>`
+          select (select count(*) from orders.entries) as entries, (select count(*) from orders.marks) as marks,
+            (select count(*) from (select from orders.marks group by entry_id having count(*) > 1) as twice) as twice`,
+      );
+      return row;
+    },
+    close: async () => {
+      proxy.close();
+      await close(sql);
+      await close(admin);
+      await database.drop();
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A TCP proxy whose failures a test chooses. */
+export type Proxy = {
+  /** The target's URL by way of the proxy. */
+  url: string;
+  /** Ends every connection. */
+  dropConnections: () => void;
+  /** Refuses new connections. */
+  refuseNew: () => void;
+  /** Both. */
+  close: () => void;
+  reopen: () => Promise<void>;
+  /** Lets nothing through on the open connections, or only no answers, without ending them. */
+  silence: (what: 'all' | 'answers') => void;
+};
+
+/** Opens a proxy to the host and port of `targetUrl`. */
+export const openProxy = async (targetUrl: string): Promise<Proxy> => {
+  const target = new URL(targetUrl);
+  const sockets = new Set<Socket>();
+  const answering = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
+  const forward = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (bytes) => silent.has(from) || to.write(bytes));
+    from.on('error', () => {});
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const accept = (client: Socket) => {
+    const server = connect(Number(target.port), target.hostname);
+    answering.add(server);
+    server.on('close', () => answering.delete(server));
+    forward(client, server);
+    forward(server, client);
+  };
+  const listenOn = async (port: number) => {
+    const listening = createServer(accept).listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    return listening;
+  };
+
+  let server = await listenOn(0);
+  // Listening on a host and port, so the address is not a pipe's name.
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(targetUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  const dropConnections = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    url: url.href,
+    dropConnections,
+    refuseNew: () => void server.close(),
+    close: () => {
+      server.close();
+      dropConnections();
+    },
+    reopen: async () => {
+      server = await listenOn(port);
+    },
+    silence: (what) => (what === 'all' ? sockets : answering).forEach((socket) => silent.add(socket)),
+  };
+};

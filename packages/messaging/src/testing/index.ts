@@ -1,0 +1,1 @@
+export { testRedisUrl } from './redis-url.ts';

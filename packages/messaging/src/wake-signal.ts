@@ -1,0 +1,29 @@
+export type WakeSignal = {
+  /** Ends the wait, or the next one when nobody waits. */
+  wake: () => void;
+  /** Resolves when woken, or after `ms`. */
+  wait: (ms: number) => Promise<void>;
+};
+
+export const createWakeSignal = (): WakeSignal => {
+  let isAwake = false;
+  let resolveWait = () => {};
+  return {
+    wake: () => {
+      isAwake = true;
+      resolveWait();
+    },
+    wait: async (ms) => {
+      if (!isAwake) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          resolveWait = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      isAwake = false;
+    },
+  };
+};
