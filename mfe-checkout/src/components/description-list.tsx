@@ -2,15 +2,17 @@ import { Mono } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './description-list.module.css';
 
-/** Facts by name, one a line. */
-export const FactList = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>;
+/** Terms and what they are, one a line. */
+export const DescriptionList = ({ children }: { children: ReactNode }) => (
+  <dl className={styles['list']}>{children}</dl>
+);
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const DescriptionItem = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt>{term}</dt>
     <dd>{children}</dd>
   </div>
 );
 
-/** A number to copy or read out. */
-export const Code = ({ children }: { children: ReactNode }) => <Mono className={styles['mono']}>{children}</Mono>;
+/** An order number, a payment id: to copy or read out. */
+export const Code = ({ children }: { children: ReactNode }) => <Mono className={styles['code']}>{children}</Mono>;

@@ -1,23 +1,35 @@
-import { shippingCents, toAmount } from '@pawlayer/contracts';
+import { shippingCents, toAmount, toCents } from '@pawlayer/contracts';
 import styles from './price-lines.module.css';
 
-/** What the portrait costs, what its way costs, and both together. In CAD cents. */
-export const PriceLines = ({ priceCents }: { priceCents: number }) => {
-  const shipping = shippingCents(priceCents);
-  return (
-    <dl className={styles['lines']} aria-label="Price">
-      <div>
-        <dt>Portrait</dt>
-        <dd>{toAmount(priceCents)}</dd>
-      </div>
-      <div>
-        <dt>Shipping</dt>
-        <dd>{shipping === 0 ? 'Free' : toAmount(shipping)}</dd>
-      </div>
-      <div className={styles['total']}>
-        <dt>Total</dt>
-        <dd>{toAmount(priceCents + shipping)} CAD</dd>
-      </div>
-    </dl>
-  );
+type PriceLinesProps = {
+  /** Of the portrait, without shipping. Where it is not known, only the total is shown. */
+  price: string | undefined;
+  total: string;
+};
+
+/** Portrait, shipping and total, in CAD. */
+export const PriceLines = ({ price, total }: PriceLinesProps) => (
+  <dl className={styles['lines']} aria-label="Price">
+    {price !== undefined && (
+      <>
+        <div>
+          <dt>Portrait</dt>
+          <dd>{price}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>{shippingText(price)}</dd>
+        </div>
+      </>
+    )}
+    <div className={styles['total']}>
+      <dt>Total</dt>
+      <dd>{total} CAD</dd>
+    </div>
+  </dl>
+);
+
+const shippingText = (price: string): string => {
+  const cents = shippingCents(toCents(price));
+  return cents === 0 ? 'Free' : toAmount(cents);
 };

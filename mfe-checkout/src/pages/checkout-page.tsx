@@ -1,5 +1,5 @@
 import { usePageTexts, useToast } from '@pawlayer/app-kit';
-import { type CheckoutData, orderSuccessPath } from '@pawlayer/contracts';
+import type { CheckoutData } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Container } from '@pawlayer/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,10 +11,9 @@ import { PaymentPanel } from '../features/payment/payment-panel.tsx';
 import { returnedSecret } from '../features/payment/payment-return.ts';
 import { SavingOrder } from '../features/payment/saving-order.tsx';
 import { UnsavedOrder } from '../features/payment/unsaved-order.tsx';
-import { useSaveOrder } from '../features/payment/use-save-order.ts';
+import { usePaidOrder } from '../features/payment/use-paid-order.ts';
 import { checkoutData, confirmingSecret, paidIntent, type PaidIntent } from '../lib/draft/checkout-session.ts';
 import { useDraftStore } from '../lib/draft/draft-store.ts';
-import { finishDraft } from '../lib/draft/finish-draft.ts';
 import { usePhotoUrl } from '../lib/draft/use-photo-url.ts';
 import { fetchAhead, loadOrderSuccessPage } from './load-pages.ts';
 import styles from './checkout-page.module.css';
@@ -23,13 +22,15 @@ import styles from './checkout-page.module.css';
 export const CheckoutPage = () => {
   usePageTexts('checkout');
   const placed = useDraftStore((state) => state.placed);
-  const [found] = useState(() => {
-    const paid = paidIntent.read();
-    return { paid, data: paid?.data ?? checkoutData.read() };
-  });
-  if (found.data) return <Checkout found={found.data} resumed={found.paid} />;
+  const [{ payment, data }] = useState(readSession);
+  if (data) return <Checkout initialData={data} resumedPayment={payment} />;
   if (placed) return <AlreadyPlaced {...placed} />;
   return <NothingToPay />;
+};
+
+const readSession = () => {
+  const payment = paidIntent.read();
+  return { payment, data: payment?.data ?? checkoutData.read() };
 };
 
 const NothingToPay = () => {
@@ -44,60 +45,32 @@ const NothingToPay = () => {
   return <Navigate to={paths.upload} replace />;
 };
 
-const Checkout = ({ found, resumed }: { found: CheckoutData; resumed: PaidIntent | undefined }) => {
-  const toast = useToast();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [data, setData] = useState(found);
-  const [paid, setPaid] = useState(resumed);
-  const [askAbout, setAskAbout] = useState(() => returnedSecret(search) ?? confirmingSecret.read());
-  const [placedOrderId, setPlacedOrderId] = useState<string>();
+type CheckoutProps = { initialData: CheckoutData; resumedPayment: PaidIntent | undefined };
+
+const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
+  const [data, setData] = useState(initialData);
+  const { unconfirmedSecret, forgetSecret } = useUnconfirmedSecret();
+  const order = usePaidOrder({ petName: data.petName, resumedPayment, onNotPaid: forgetSecret });
+  const { payment, placedOrderId, isSaving, hasFailed, savePayment, finishPlaced } = order;
   const photoUrl = usePhotoUrl();
   const restore = useDraftStore((state) => state.restore);
 
-  const { save, isSaving, hasFailed } = useSaveOrder({
-    onSaved: (orderId) => {
-      finishDraft({ orderId, petName: data.petName });
-      void navigate(orderSuccessPath(orderId), { replace: true });
-    },
-    onAlreadyPlaced: (orderId) => showPlaced(orderId),
-    onNotPaid: () => {
-      setPaid(undefined);
-      setAskAbout(undefined);
-      toast({
-        title: 'Payment Failed',
-        description: 'The payment has not gone through. Please try again.',
-        tone: 'danger',
-      });
-    },
-  });
-  const showPlaced = (orderId: string) => {
-    finishDraft({ orderId, petName: data.petName });
-    setPlacedOrderId(orderId);
-  };
-  const takePayment = (stripePaymentIntentId: string) => {
-    const payment = { stripePaymentIntentId, data };
-    setPaid(payment);
-    void save(payment);
-  };
-
   const onArrival = useEffectEvent(() => {
     void restore();
-    if (search.size > 0) void navigate(paths.checkout, { replace: true }); // the secret has been read
-    if (resumed) void save(resumed);
+    if (resumedPayment) savePayment(resumedPayment);
   });
   useEffect(() => onArrival(), []);
   useEffect(() => fetchAhead(loadOrderSuccessPage), []);
 
   if (placedOrderId) return <AlreadyPlaced orderId={placedOrderId} petName={data.petName} />;
-  if (paid && hasFailed) {
+  if (payment && hasFailed) {
     return (
       <Container className={styles['page']}>
-        <UnsavedOrder paid={paid} isSaving={isSaving} onRetry={() => void save(paid)} />
+        <UnsavedOrder payment={payment} isSaving={isSaving} onRetry={() => savePayment(payment)} />
       </Container>
     );
   }
-  if (paid && paid === resumed) {
+  if (payment && payment === resumedPayment) {
     return (
       <Container narrow className={styles['page']}>
         <SavingOrder petName={data.petName} />
@@ -111,13 +84,13 @@ const Checkout = ({ found, resumed }: { found: CheckoutData; resumed: PaidIntent
         <OrderSummary data={data} photoUrl={photoUrl} changePath={stepPath('order')} />
         <PaymentPanel
           data={data}
-          askAbout={askAbout}
+          unconfirmedSecret={unconfirmedSecret}
           isSaving={isSaving}
           orderPath={stepPath('order')}
-          onPaid={takePayment}
-          onAlreadyPlaced={showPlaced}
-          onNewPrice={(amount) => {
-            const changed = { ...data, amount };
+          onPaid={(stripePaymentIntentId) => savePayment({ stripePaymentIntentId, data })}
+          onAlreadyPlaced={finishPlaced}
+          onNewPrice={(newPrice) => {
+            const changed = { ...data, ...newPrice };
             checkoutData.keep(changed);
             setData(changed);
           }}
@@ -125,4 +98,16 @@ const Checkout = ({ found, resumed }: { found: CheckoutData; resumed: PaidIntent
       </div>
     </Container>
   );
+};
+
+/** The secret of a payment whose result is unknown: from the address, when the bank sends the visitor back, or from before a reload. */
+const useUnconfirmedSecret = () => {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [unconfirmedSecret, setSecret] = useState(() => returnedSecret(search) ?? confirmingSecret.read());
+  const removeFromAddress = useEffectEvent(() => {
+    if (search.size > 0) void navigate(paths.checkout, { replace: true });
+  });
+  useEffect(() => removeFromAddress(), []);
+  return { unconfirmedSecret, forgetSecret: () => setSecret(undefined) };
 };

@@ -1,9 +1,10 @@
 import { ApiError, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, ErrorPanel, PageMessage, Skeleton, VisuallyHidden } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { confirmedOrderQuery } from '../features/confirmation/api.ts';
 import { Confirmation } from '../features/confirmation/confirmation.tsx';
-import { useOrder } from '../features/confirmation/use-order.ts';
 import { useDraftStore } from '../lib/draft/draft-store.ts';
 import styles from './order-success-page.module.css';
 
@@ -11,11 +12,11 @@ import styles from './order-success-page.module.css';
 export const OrderSuccessPage = () => {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
-  return orderId ? <Found orderId={orderId} /> : <Navigate to={paths.home} replace />;
+  return orderId ? <ConfirmedOrder orderId={orderId} /> : <Navigate to={paths.home} replace />;
 };
 
-const Found = ({ orderId }: { orderId: string }) => {
-  const order = useOrder(orderId);
+const ConfirmedOrder = ({ orderId }: { orderId: string }) => {
+  const order = useQuery(confirmedOrderQuery(orderId));
   const placed = useDraftStore((state) => state.placed);
   const isUnknown = order.error instanceof ApiError && order.error.status === 404;
   usePageTitle(isUnknown ? 'Order not found' : 'Order Confirmed');

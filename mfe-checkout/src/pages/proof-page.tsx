@@ -11,14 +11,14 @@ import styles from './order-success-page.module.css';
 export const ProofPage = () => {
   const [search] = useSearchParams();
   const proofId = search.get('proofId');
-  return proofId ? <Found proofId={proofId} /> : <Unknown />;
+  return proofId ? <ProofById proofId={proofId} /> : <ProofNotFound />;
 };
 
-const Found = ({ proofId }: { proofId: string }) => {
+const ProofById = ({ proofId }: { proofId: string }) => {
   const proof = useQuery(proofQuery(proofId));
   usePageTexts('proof');
   if (proof.data) return <ProofView key={proofId} proof={proof.data} />;
-  if (proof.error instanceof ApiError && proof.error.status === 404) return <Unknown />;
+  if (proof.error instanceof ApiError && proof.error.status === 404) return <ProofNotFound />;
   return (
     <Container narrow className={styles['page']}>
       {proof.isError ? (
@@ -40,7 +40,7 @@ const Found = ({ proofId }: { proofId: string }) => {
   );
 };
 
-const Unknown = () => {
+const ProofNotFound = () => {
   usePageTitle('Portrait not found');
   return (
     <PageMessage

@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
 import { CurrentStep } from '../features/order-wizard/current-step.tsx';
-import { Preview } from '../features/order-wizard/preview-panel.tsx';
-import { KeptNotice } from '../features/order-wizard/restored-draft-notice.tsx';
+import { PreviewPanel } from '../features/order-wizard/preview-panel.tsx';
+import { RestoredDraftNotice } from '../features/order-wizard/restored-draft-notice.tsx';
 import { reachableStep, stepNumber, stepPath, steps, stepTitle, type StepId } from '../features/order-wizard/steps.ts';
 import { useStepFocus } from '../features/order-wizard/use-step-focus.ts';
-import { useStepMoves } from '../features/order-wizard/use-step-navigation.ts';
-import { useCutStore } from '../lib/cut/cut-preview-store.ts';
+import { useStepNavigation } from '../features/order-wizard/use-step-navigation.ts';
+import { useCutPreviewStore } from '../lib/cut/cut-preview-store.ts';
 import { useDraftStore } from '../lib/draft/draft-store.ts';
 import { isUntouched } from '../lib/draft/draft.ts';
 import { fetchAhead, loadCheckoutPage } from './load-pages.ts';
@@ -35,21 +35,12 @@ export const UploadPage = () => {
 
 const Wizard = ({ step }: { step: StepId }) => {
   const navigate = useNavigate();
-  const { draft, photo, isRestored, hasKeptWork, generation, restore, acknowledgeKept, clear, forgetPlaced } =
-    useDraftStore();
-  const forgetCut = useCutStore((state) => state.forget);
-  const moves = useStepMoves(step);
+  const { draft, photo, hasRestoredWork, generation, acknowledgeRestored, clear } = useDraftStore();
+  const { forward, back } = useStepNavigation(step);
   const main = useRef<HTMLDivElement>(null);
   useStepFocus(main, step);
   usePageTitle(stepTitle(step));
-  useEffect(() => {
-    forgetPlaced();
-    void restore();
-  }, [forgetPlaced, restore]);
-  const isWithoutPhoto = isRestored && !photo;
-  useEffect(() => {
-    if (isWithoutPhoto) forgetCut(); // of an order before this one
-  }, [isWithoutPhoto, forgetCut]);
+  useRestoredDraft();
   useEffect(() => {
     if (step === 'order') fetchAhead(loadCheckoutPage);
   }, [step]);
@@ -57,10 +48,10 @@ const Wizard = ({ step }: { step: StepId }) => {
   return (
     <Container className={styles['page']}>
       <ProgressSteps steps={steps.map(({ label }) => label)} current={stepNumber(step)} />
-      {hasKeptWork && <KeptNotice hasPhoto={photo !== undefined} onStartFresh={clear} />}
+      {hasRestoredWork && <RestoredDraftNotice hasPhoto={photo !== undefined} onStartFresh={clear} />}
       <div className={styles['columns']}>
         <div className={styles['preview']}>
-          <Preview petName={draft.pet.petName} step={step} />
+          <PreviewPanel petName={draft.pet.petName} step={step} />
         </div>
         <div ref={main} className={styles['step']}>
           <CurrentStep
@@ -68,14 +59,27 @@ const Wizard = ({ step }: { step: StepId }) => {
             step={step}
             draft={draft}
             onForward={(next) => {
-              acknowledgeKept();
-              moves.forward(next);
+              acknowledgeRestored();
+              forward(next);
             }}
-            onBack={moves.back}
+            onBack={back}
             onFinish={() => void navigate(paths.checkout)}
           />
         </div>
       </div>
     </Container>
   );
+};
+
+const useRestoredDraft = (): void => {
+  const { photo, isRestored, restore, clearPlaced } = useDraftStore();
+  const clearPreview = useCutPreviewStore((state) => state.clear);
+  useEffect(() => {
+    clearPlaced();
+    void restore();
+  }, [clearPlaced, restore]);
+  const isWithoutPhoto = isRestored && !photo;
+  useEffect(() => {
+    if (isWithoutPhoto) clearPreview(); // it is of an order before this one
+  }, [isWithoutPhoto, clearPreview]);
 };

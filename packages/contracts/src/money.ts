@@ -23,3 +23,9 @@ export const shippingCents = (priceCents: number): number =>
 
 /** What the customer pays, in cents. */
 export const totalCents = (priceCents: number): number => priceCents + shippingCents(priceCents);
+
+/** What a product's card says of shipping, for a price like `"45.00"`. */
+export const shippingLabel = (price: string): string => {
+  const cents = shippingCents(toCents(price));
+  return cents === 0 ? 'Free shipping in Canada' : `Shipping ${toAmount(cents)}`;
+};

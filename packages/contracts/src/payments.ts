@@ -48,6 +48,8 @@ export const CheckoutData = ordered.extend(ShippingForm.shape).extend({
   productName: z.string(),
   productSize: z.string(),
   petName: z.string(),
+  /** Of the portrait, without shipping. Data that the release before wrote does not have it. */
+  price: amount().optional(),
   cut: ChosenCut.optional(),
 });
 export type CheckoutData = z.infer<typeof CheckoutData>;

@@ -2,7 +2,7 @@ import { type Order, settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { OrderFacts } from './order-details.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { OrderPortrait } from './order-portrait.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 import styles from './confirmation.module.css';
@@ -15,7 +15,7 @@ type ConfirmationProps = {
   isFresh: boolean;
 };
 
-/** The order is placed: its facts, what comes next, and a receipt to print. */
+/** The order is placed: its details, what comes next, and a receipt to print. */
 export const Confirmation = ({ order, petName, isFresh }: ConfirmationProps) => (
   <Container narrow className={styles['page']}>
     <div className={styles['stack']} data-print="hide">
@@ -27,7 +27,7 @@ export const Confirmation = ({ order, petName, isFresh }: ConfirmationProps) => 
     <h1 className={styles['title']}>Order Confirmed</h1>
     <Lede>{greeting(order, petName)}</Lede>
     <Sheet padded className={styles['sheet']}>
-      <OrderFacts order={order} />
+      <OrderDetails order={order} />
       <WhatHappensNext orderedAt={new Date(order.createdAt)} />
       <p>
         Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order

@@ -1,31 +1,30 @@
 import { type Order, orderNumber } from '@pawlayer/contracts';
-import { Code, Fact, FactList } from '../../components/description-list.tsx';
-import { statusText } from './status.ts';
+import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
+import { orderStatusText } from './order-status-text.ts';
 
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
-/** What is known of an order. */
-export const OrderFacts = ({
+export const OrderDetails = ({
   order: { id, createdAt, amount, status, shippingAddress, stripePaymentIntentId },
 }: {
   order: Order;
 }) => (
-  <FactList>
-    <Fact name="Order number">
+  <DescriptionList>
+    <DescriptionItem term="Order number">
       <Code>{orderNumber(id)}</Code>
-    </Fact>
-    <Fact name="Order date">{longDate.format(new Date(createdAt))}</Fact>
-    <Fact name="Total">
+    </DescriptionItem>
+    <DescriptionItem term="Order date">{longDate.format(new Date(createdAt))}</DescriptionItem>
+    <DescriptionItem term="Total">
       <strong>{amount} CAD</strong>
-    </Fact>
-    <Fact name="Status">
-      <span role="status">{statusText(status)}</span>
-    </Fact>
-    {shippingAddress && <Fact name="Shipping address">{shippingAddress}</Fact>}
+    </DescriptionItem>
+    <DescriptionItem term="Status">
+      <span role="status">{orderStatusText(status)}</span>
+    </DescriptionItem>
+    {shippingAddress && <DescriptionItem term="Shipping address">{shippingAddress}</DescriptionItem>}
     {stripePaymentIntentId && (
-      <Fact name="Payment ID">
+      <DescriptionItem term="Payment ID">
         <Code>{stripePaymentIntentId}</Code>
-      </Fact>
+      </DescriptionItem>
     )}
-  </FactList>
+  </DescriptionList>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusText } from './status.ts';
+import { orderStatusText } from './order-status-text.ts';
 import { timelineFrom } from './timeline.ts';
 
 test('dates the three steps from 5 to 7 business days', () => {
@@ -12,7 +12,7 @@ test('dates the three steps from 5 to 7 business days', () => {
 });
 
 test('says paid and pending in words, and every other status as it is', () => {
-  expect(statusText('paid')).toBe('Payment Received');
-  expect(statusText('pending')).toBe('Payment processing');
-  expect(statusText('refunded')).toBe('refunded');
+  expect(orderStatusText('paid')).toBe('Payment Received');
+  expect(orderStatusText('pending')).toBe('Payment processing');
+  expect(orderStatusText('refunded')).toBe('refunded');
 });

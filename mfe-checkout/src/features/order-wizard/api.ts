@@ -13,22 +13,22 @@ import { mutationOptions } from '@tanstack/react-query';
 export const saveCustomerMutation = () =>
   mutationOptions({ mutationFn: (customer: CustomerForm) => call(createCustomer, { body: customer }) });
 
-export type PhotoParcel = {
+export type PhotoUpload = {
   customerId: string;
   pet: PetForm;
   occasion: Occasion | undefined;
-  /** As the preview shows it; absent where there is none. */
+  /** As the preview shows it; undefined where there is none. */
   cut: ChosenCut | undefined;
   photo: File;
   signal: AbortSignal;
-  /** Hears how much has gone out, from 0 to 1. */
+  /** Called with how much has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
-/** Sends the photo with what we know of the pet. */
-export const sendPhotoMutation = () =>
+/** Uploads the photo with what is known of the pet. */
+export const uploadPhotoMutation = () =>
   mutationOptions({
-    mutationFn: ({ customerId, pet, occasion, cut, photo, signal, onProgress }: PhotoParcel) => {
+    mutationFn: ({ customerId, pet, occasion, cut, photo, signal, onProgress }: PhotoUpload) => {
       const form = { ...pet, customerId, occasion, ...(cut && { cut: JSON.stringify(cut) }) };
       return call(uploadPhoto, { form, files: { photo } }, { signal, onUploadProgress: onProgress });
     },

@@ -1,35 +1,35 @@
 import { LayerStack, LayerStepper, Mono } from '@pawlayer/ui';
-import { isShown, same, useCutStore } from '../../lib/cut/cut-preview-store.ts';
-import { wishedColours } from '../../lib/cut/cut-settings.ts';
-import { useLiveCut } from '../../lib/cut/use-cut-preview.ts';
-import { useWantedCut } from '../../lib/cut/use-cut-settings.ts';
+import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
+import { isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
+import { chosenColours } from '../../lib/cut/cut-settings.ts';
+import { useCutPreview } from '../../lib/cut/use-cut-preview.ts';
+import { useCutSettings } from '../../lib/cut/use-cut-settings.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { FramedPhoto } from './framed-photo.tsx';
 import styles from './live-preview.module.css';
 
-export type LivePortraitProps = { petName: string; photoUrl: string };
+export type LivePreviewProps = { petName: string; photoUrl: string };
 
 /** The visitor's photo as the stack it will be printed as, cut on this device; the framed photo until then, and where that fails. */
-export const LivePortrait = ({ petName, photoUrl }: LivePortraitProps) => {
+export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
   const { draft, photo, change } = useDraftStore();
-  const { wanted, range, tier, isWaiting } = useWantedCut();
-  useLiveCut(photo, wanted);
-  const { pictures, failed } = useCutStore();
+  const { settings, range, tier, isWaiting } = useCutSettings();
+  useCutPreview(photo, settings);
+  const { preview, failedSettings } = useCutPreviewStore();
 
-  const isOfPhoto = wanted !== undefined && pictures?.of.photoId === wanted.photoId;
-  const hasFailed = wanted ? same(failed, wanted) : !isWaiting;
-  const shown = isOfPhoto && !hasFailed ? pictures : undefined;
-  const count = shown?.sheets.length;
+  const isOfPhoto = settings !== undefined && preview?.settings.photoId === settings.photoId;
+  const hasFailed = settings ? isDeepEqual(failedSettings, settings) : !isWaiting;
+  const sheets = isOfPhoto && !hasFailed ? preview.sheets : undefined;
+  const count = sheets?.length;
   const isSent = draft.savedUpload !== undefined && draft.savedUpload.photoId === draft.photo?.id;
-  const name = petName || 'your pet';
 
   return (
-    <div className={styles['portrait']} aria-busy={!hasFailed && !isShown(pictures, wanted)}>
-      <div className={styles['stage']}>
-        {shown ? (
+    <div className={styles['portrait']} aria-busy={!hasFailed && !isPreviewOf(preview, settings)}>
+      <div className={styles['frame']}>
+        {sheets ? (
           <LayerStack
-            sheets={shown.sheets}
-            label={`Layered preview of ${name} in ${count} colours`}
+            sheets={sheets}
+            label={`Layered preview of ${petName || 'your pet'} in ${count} colours`}
             opens
             priority
             className={styles['stack']}
@@ -41,7 +41,7 @@ export const LivePortrait = ({ petName, photoUrl }: LivePortraitProps) => {
       {count !== undefined && range.max > range.min && (
         <LayerStepper
           {...range}
-          value={wishedColours(draft, tier) ?? count}
+          value={chosenColours(draft, tier) ?? count}
           onChange={(colours) => change({ colours })}
           label="Colours"
         />
@@ -56,15 +56,9 @@ export const LivePortrait = ({ petName, photoUrl }: LivePortraitProps) => {
   );
 };
 
-const captionOf = ({
-  count,
-  hasFailed,
-  petName,
-}: {
-  count: number | undefined;
-  hasFailed: boolean;
-  petName: string;
-}): string => {
+type PreviewStatus = { count: number | undefined; hasFailed: boolean; petName: string };
+
+const captionOf = ({ count, hasFailed, petName }: PreviewStatus): string => {
   if (count !== undefined) return `Instant preview in ${count} colours. An artist refines it before we print.`;
   if (hasFailed) return `${petName || 'Your pet'}, framed. An artist cuts the layers before we print.`;
   return 'Cutting the colours, one moment.';

@@ -1,23 +1,22 @@
 import { beagleStack, ChevronDownIcon, LayerStack, Mono } from '@pawlayer/ui';
 import { useId, useState } from 'react';
-import { useCutStore } from '../../lib/cut/cut-preview-store.ts';
+import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { usePhotoUrl } from '../../lib/draft/use-photo-url.ts';
-import { FlatStack } from './flat-stack.tsx';
 import { FramedPhoto } from './framed-photo.tsx';
 import type { StepId } from './steps.ts';
-import { useLater } from './use-lazy-module.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 import styles from './preview-panel.module.css';
 
-/** What is being made, beside all four steps. On a narrow screen a strip that opens on a tap. */
-export const Preview = ({ petName, step }: { petName: string; step: StepId }) => {
+const sampleCaption = 'Your pet will appear here';
+
+/** What is being made, beside all four steps. On a narrow screen it is a strip that opens on a tap. */
+export const PreviewPanel = ({ petName, step }: { petName: string; step: StepId }) => {
   const [openAt, setOpenAt] = useState<StepId>();
-  const isOpen = openAt === step; // the next step's form is not to be searched for below it
-  const url = usePhotoUrl();
-  const photoId = useDraftStore(({ draft }) => draft.photo?.id);
-  const pictures = useCutStore((state) => (state.pictures?.of.photoId === photoId ? state.pictures : undefined));
-  const live = useLater(url !== undefined, loadLivePortrait);
-  const fullId = useId();
+  const isOpen = openAt === step; // closed again at the next step, whose form would be out of sight below it
+  const photoUrl = usePhotoUrl();
+  const live = useLazyModule(photoUrl !== undefined, loadLivePreview);
+  const contentId = useId();
   const name = petName.trim() || 'Your pet';
 
   return (
@@ -26,35 +25,54 @@ export const Preview = ({ petName, step }: { petName: string; step: StepId }) =>
         type="button"
         className={styles['strip']}
         aria-expanded={isOpen}
-        aria-controls={fullId}
+        aria-controls={contentId}
         onClick={() => setOpenAt(isOpen ? undefined : step)}
       >
-        {url && !pictures ? (
-          <FramedPhoto src={url} alt="" isSmall />
-        ) : (
-          <FlatStack sheets={pictures?.sheets ?? beagleStack} />
-        )}
-        <span className={styles['words']}>
-          {url ? `${name} in ${pictures ? `${pictures.sheets.length} colours` : 'a frame'}` : sampleCaption}
-        </span>
+        <StripContent photoUrl={photoUrl} name={name} />
         <ChevronDownIcon />
       </button>
-      <div id={fullId} className={styles['full']} data-open={isOpen}>
-        {url && live && <live.LivePortrait petName={petName.trim()} photoUrl={url} />}
-        {url && !live && <FramedPhoto src={url} alt={`${name} in a frame`} />}
-        {!url && (
-          <>
-            <LayerStack sheets={beagleStack} label="A sample portrait: a beagle in five layers of colour" />
-            <Mono asChild>
-              <p className={styles['caption']}>{sampleCaption}</p>
-            </Mono>
-          </>
-        )}
+      <div id={contentId} className={styles['content']} data-open={isOpen}>
+        {photoUrl && live && <live.LivePreview petName={petName.trim()} photoUrl={photoUrl} />}
+        {photoUrl && !live && <FramedPhoto src={photoUrl} alt={`${name} in a frame`} />}
+        {!photoUrl && <SamplePreview />}
       </div>
     </aside>
   );
 };
 
-const loadLivePortrait = () => import('./live-preview.tsx');
+const loadLivePreview = () => import('./live-preview.tsx');
 
-const sampleCaption = 'Your pet will appear here';
+const StripContent = ({ photoUrl, name }: { photoUrl: string | undefined; name: string }) => {
+  const photoId = useDraftStore(({ draft }) => draft.photo?.id);
+  const sheets = useCutPreviewStore(({ preview }) =>
+    preview?.settings.photoId === photoId ? preview?.sheets : undefined,
+  );
+  const caption = `${name} in ${sheets ? `${sheets.length} colours` : 'a frame'}`;
+  return (
+    <>
+      {photoUrl && !sheets ? (
+        <FramedPhoto src={photoUrl} alt="" isSmall />
+      ) : (
+        <StackThumbnail sheets={sheets ?? beagleStack} />
+      )}
+      <span className={styles['strip-caption']}>{photoUrl ? caption : sampleCaption}</span>
+    </>
+  );
+};
+
+const StackThumbnail = ({ sheets }: { sheets: readonly { src: string }[] }) => (
+  <span className={styles['thumbnail']} aria-hidden="true">
+    {sheets.map(({ src }, index) => (
+      <img key={index} src={src} alt="" className={styles['sheet']} />
+    ))}
+  </span>
+);
+
+const SamplePreview = () => (
+  <>
+    <LayerStack sheets={beagleStack} label="A sample portrait: a beagle in five layers of colour" />
+    <Mono asChild>
+      <p className={styles['caption']}>{sampleCaption}</p>
+    </Mono>
+  </>
+);

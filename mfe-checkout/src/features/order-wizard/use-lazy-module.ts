@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A script of its own, once it is wanted; undefined until it has come, and where it does not. `load` stays the same. */
-export const useLater = <Module extends object>(isWanted: boolean, load: () => Promise<Module>): Module | undefined => {
+/** A script loaded once it is needed; undefined until it has arrived, and where it does not. `load` must stay the same function. */
+export const useLazyModule = <Module extends object>(
+  isNeeded: boolean,
+  load: () => Promise<Module>,
+): Module | undefined => {
   const [loaded, setLoaded] = useState<Module>();
   useEffect(() => {
-    if (!isWanted || loaded) return;
+    if (!isNeeded || loaded) return;
     load().then(setLoaded, (error: unknown) => console.warn('A part of this page did not load', error));
-  }, [isWanted, loaded, load]);
+  }, [isNeeded, loaded, load]);
   return loaded;
 };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { StepId } from './steps.ts';
 
-/** Moves the focus to the new step's heading, so that reading starts there. The first step shown leaves it alone. */
+/** Moves the focus to the heading of the next step, so that reading starts there. The first step shown leaves it alone. */
 export const useStepFocus = (container: RefObject<HTMLElement | null>, step: StepId): void => {
   const shown = useRef(step);
   useEffect(() => {

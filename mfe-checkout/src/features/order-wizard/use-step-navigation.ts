@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type StepId, stepPath } from './steps.ts';
 
-type CameFrom = { from?: StepId } | null;
+type StepHistoryState = { from?: StepId } | null;
 
-/** Moves between steps so that the Back button and the browser's own are one: a way already in the history is gone back, not added to it. */
-export const useStepMoves = (step: StepId) => {
+/** Goes between steps. The page's Back button goes back in the browser's history where the step before is there, so that the two agree. */
+export const useStepNavigation = (step: StepId) => {
   const navigate = useNavigate();
-  const from = (useLocation().state as CameFrom)?.from; // only `forward` writes it
+  const from = (useLocation().state as StepHistoryState)?.from; // only `forward` writes it
   return {
-    forward: (to: StepId): void => void navigate(stepPath(to), { state: { from: step } satisfies CameFrom }),
+    forward: (to: StepId): void => void navigate(stepPath(to), { state: { from: step } satisfies StepHistoryState }),
     back: (to: StepId): void => void (from === to ? navigate(-1) : navigate(stepPath(to))),
   };
 };

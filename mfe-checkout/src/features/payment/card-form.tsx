@@ -4,7 +4,7 @@ import { Button, ErrorPanel, LockIcon, Notice, Skeleton } from '@pawlayer/ui';
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useConfirm } from './use-confirm-payment.ts';
+import { useConfirmPayment } from './use-confirm-payment.ts';
 import styles from './card-form.module.css';
 
 type CardFormProps = {
@@ -18,70 +18,32 @@ type CardFormProps = {
   onPaid: (stripePaymentIntentId: string) => void;
 };
 
-const loadWithinMs = 20_000;
+const loadTimeoutMs = 20_000;
 
 const elementOptions: StripePaymentElementOptions = { layout: { type: 'tabs', defaultCollapsed: false } };
 
 /** Wallets where there are any, then the card. What was typed stays through every failure. */
 export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSaving, onPaid }: CardFormProps) => {
-  const toast = useToast();
   const stripe = useStripe();
   const elements = useElements();
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-  const [hasWallets, setHasWallets] = useState(false);
-  const { confirm, isConfirming, problem } = useConfirm({ stripe, elements, clientSecret, earlierProblem, onPaid });
+  const [isReady, setIsReady] = useState(false);
+  const { confirm, isConfirming, problem } = useConfirmPayment({
+    stripe,
+    elements,
+    clientSecret,
+    earlierProblem,
+    onPaid,
+  });
   const isPaying = isConfirming || isSaving;
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPaying) void confirm();
   };
-  const retryLoading = () => {
-    setState('loading');
-    setAttempt((count) => count + 1);
-  };
-  const giveUp = () => {
-    setState('failed');
-    toast({ title: 'Payment Setup Failed', description: 'Unable to set up payment. Please try again', tone: 'danger' });
-  };
-
-  const onTooLong = useEffectEvent(giveUp);
-  useEffect(() => {
-    if (state !== 'loading') return undefined;
-    const timer = setTimeout(() => onTooLong(), loadWithinMs);
-    return () => clearTimeout(timer);
-  }, [state, attempt]);
 
   return (
     <form onSubmit={submit} className={styles['form']}>
-      {!isSandbox && (
-        <div data-empty={!hasWallets} className={styles['wallets']}>
-          <ExpressCheckoutElement
-            onReady={({ availablePaymentMethods }) => setHasWallets(availablePaymentMethods !== undefined)}
-            onConfirm={() => void confirm()}
-          />
-          <p className={styles['or']}>or pay by card</p>
-        </div>
-      )}
-      {state === 'failed' && (
-        <ErrorPanel
-          title="The card form did not load"
-          text="Nothing was charged and nothing is lost."
-          onRetry={retryLoading}
-        />
-      )}
-      <div className={styles['element']} data-state={state} aria-busy={state === 'loading'}>
-        {state !== 'failed' && (
-          <PaymentElement
-            key={attempt}
-            options={elementOptions}
-            onReady={() => setState('ready')}
-            onLoadError={giveUp}
-          />
-        )}
-        {state === 'loading' && <Skeleton height="100%" className={styles['skeleton']} />}
-      </div>
+      {!isSandbox && <Wallets onConfirm={() => void confirm()} />}
+      <CardFields onReadyChange={setIsReady} />
       {problem && (
         <Notice tone="danger" title={problem.title}>
           {problem.text}
@@ -91,19 +53,82 @@ export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSavi
         <p className={styles['total']}>
           <span>Total</span> {data.amount} CAD
         </p>
-        <Button type="submit" wide pending={isPaying} disabled={state !== 'ready'}>
+        <Button type="submit" wide pending={isPaying} disabled={!isReady}>
           {isPaying ? 'Paying' : `Pay ${data.amount} CAD`}
         </Button>
       </div>
-      <p className={styles['reassurance']}>
-        <LockIcon size={18} />
-        <span>
-          {isSandbox
-            ? 'This is a test: no card is charged.'
-            : 'Your card data goes straight to Stripe and never to us.'}{' '}
-          100% satisfaction guarantee.
-        </span>
-      </p>
+      <Reassurance isSandbox={isSandbox} />
     </form>
   );
 };
+
+const Wallets = ({ onConfirm }: { onConfirm: () => void }) => {
+  const [isEmpty, setIsEmpty] = useState(true);
+  return (
+    <div data-empty={isEmpty} className={styles['wallets']}>
+      <ExpressCheckoutElement
+        onReady={({ availablePaymentMethods }) => setIsEmpty(availablePaymentMethods === undefined)}
+        onConfirm={onConfirm}
+      />
+      <p className={styles['or']}>or pay by card</p>
+    </div>
+  );
+};
+
+const CardFields = ({ onReadyChange }: { onReadyChange: (isReady: boolean) => void }) => {
+  const toast = useToast();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  const changeState = (next: typeof state) => {
+    setState(next);
+    onReadyChange(next === 'ready');
+  };
+  const retry = () => {
+    changeState('loading');
+    setAttempt((count) => count + 1);
+  };
+  const fail = () => {
+    changeState('failed');
+    toast({ title: 'Payment Setup Failed', description: 'Unable to set up payment. Please try again', tone: 'danger' });
+  };
+  const onTimeout = useEffectEvent(fail);
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    const timer = setTimeout(() => onTimeout(), loadTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [state, attempt]);
+
+  return (
+    <>
+      {state === 'failed' && (
+        <ErrorPanel
+          title="The card form did not load"
+          text="Nothing was charged and nothing is lost."
+          onRetry={retry}
+        />
+      )}
+      <div className={styles['element']} data-state={state} aria-busy={state === 'loading'}>
+        {state !== 'failed' && (
+          <PaymentElement
+            key={attempt}
+            options={elementOptions}
+            onReady={() => changeState('ready')}
+            onLoadError={fail}
+          />
+        )}
+        {state === 'loading' && <Skeleton height="100%" className={styles['skeleton']} />}
+      </div>
+    </>
+  );
+};
+
+const Reassurance = ({ isSandbox }: { isSandbox: boolean }) => (
+  <p className={styles['reassurance']}>
+    <LockIcon size={18} />
+    <span>
+      {isSandbox ? 'This is a test: no card is charged.' : 'Your card data goes straight to Stripe and never to us.'}{' '}
+      100% satisfaction guarantee.
+    </span>
+  </p>
+);

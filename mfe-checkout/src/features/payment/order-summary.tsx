@@ -1,10 +1,10 @@
 import { productsQuery } from '@pawlayer/app-kit';
-import { type CheckoutData, toCents } from '@pawlayer/contracts';
+import type { CheckoutData } from '@pawlayer/contracts';
 import { Sheet, TextLink, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PriceLines } from '../../components/price-lines.tsx';
-import { portraitCents } from '../../lib/split-total.ts';
+import { portraitPrice } from './portrait-price.ts';
 import { SummaryPortrait } from './summary-portrait.tsx';
 import styles from './order-summary.module.css';
 
@@ -19,7 +19,7 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
       <h2 className={styles['heading']}>Your order</h2>
       <div className={styles['portrait']}>
         <SummaryPortrait petName={data.petName} photoUrl={photoUrl} />
-        <dl className={styles['facts']}>
+        <dl className={styles['details']}>
           <div>
             <dt>Portrait of</dt>
             <dd className={styles['name']}>{data.petName}</dd>
@@ -34,24 +34,28 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
           </div>
         </dl>
       </div>
-      <div className={styles['address']}>
-        <div>
-          <h3 className={styles['label']}>Shipping address</h3>
-          <address>
-            {data.shippingStreet}
-            <br />
-            {data.shippingCity}, {data.shippingState} {data.shippingPostalCode}
-            <br />
-            {data.shippingCountry}
-          </address>
-        </div>
-        <TextLink asChild>
-          <Link to={changePath}>
-            Change <VisuallyHidden>shipping address</VisuallyHidden>
-          </Link>
-        </TextLink>
-      </div>
-      <PriceLines priceCents={product ? toCents(product.price) : portraitCents(toCents(data.amount))} />
+      <ShippingAddress data={data} changePath={changePath} />
+      <PriceLines price={portraitPrice(data, product)} total={data.amount} />
     </Sheet>
   );
 };
+
+const ShippingAddress = ({ data, changePath }: { data: CheckoutData; changePath: string }) => (
+  <div className={styles['address']}>
+    <div>
+      <h3 className={styles['label']}>Shipping address</h3>
+      <address>
+        {data.shippingStreet}
+        <br />
+        {data.shippingCity}, {data.shippingState} {data.shippingPostalCode}
+        <br />
+        {data.shippingCountry}
+      </address>
+    </div>
+    <TextLink asChild>
+      <Link to={changePath}>
+        Change <VisuallyHidden>shipping address</VisuallyHidden>
+      </Link>
+    </TextLink>
+  </div>
+);

@@ -6,47 +6,40 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { confirmingSecret } from '../../lib/draft/checkout-session.ts';
 import { readAppearance } from './appearance.ts';
 import { CardForm } from './card-form.tsx';
-import { PriceChanged } from './price-changed.tsx';
+import { type NewPrice, PriceChanged } from './price-changed.tsx';
 import { SetupFailed } from './setup-failed.tsx';
+import { paymentNotCompleted } from './stripe.ts';
 import { usePaymentSetup } from './use-payment-setup.ts';
 import styles from './payment-panel.module.css';
 
 type PaymentPanelProps = {
   data: CheckoutData;
-  /** The client secret of a payment whose end this page has not seen. */
-  askAbout: string | undefined;
+  /** The client secret of a payment whose result this page does not know yet. */
+  unconfirmedSecret: string | undefined;
   isSaving: boolean;
   /** Where the order can be looked over again. */
   orderPath: string;
   onPaid: (stripePaymentIntentId: string) => void;
   onAlreadyPlaced: (orderId: string) => void;
-  onNewPrice: (amount: string) => void;
+  onNewPrice: (newPrice: NewPrice) => void;
 };
 
-const notCompleted = 'The payment was not completed. Please try again.';
-
 /** Opens the payment and takes it. */
-export const PaymentPanel = ({
-  data,
-  askAbout,
-  isSaving,
-  orderPath,
-  onPaid,
-  onAlreadyPlaced,
-  onNewPrice,
-}: PaymentPanelProps) => {
+export const PaymentPanel = ({ unconfirmedSecret, onAlreadyPlaced, ...props }: PaymentPanelProps) => {
   const toast = useToast();
-  const setup = usePaymentSetup(data, askAbout);
-  const { earlier, placedOrderId } = setup;
-  const earlierProblem = earlier?.kind === 'unpaid' ? (earlier.message ?? notCompleted) : undefined;
+  const setup = usePaymentSetup(props.data, unconfirmedSecret);
+  const { earlierAttempt, placedOrderId } = setup;
+  const earlierProblem =
+    earlierAttempt?.kind === 'unpaid' ? (earlierAttempt.message ?? paymentNotCompleted) : undefined;
 
-  const onEarlier = useEffectEvent(() => {
-    if (earlier?.kind === 'paid') onPaid(earlier.stripePaymentIntentId);
+  const onEarlierAttempt = useEffectEvent(() => {
+    if (earlierAttempt?.kind === 'paid') props.onPaid(earlierAttempt.stripePaymentIntentId);
     if (!earlierProblem) return;
     confirmingSecret.forget();
     toast({ title: 'Payment Failed', description: earlierProblem, tone: 'danger' });
   });
-  useEffect(() => onEarlier(), [earlier]);
+  useEffect(() => onEarlierAttempt(), [earlierAttempt]);
+
   const onPlaced = useEffectEvent((orderId: string) => onAlreadyPlaced(orderId));
   useEffect(() => {
     if (placedOrderId) onPlaced(placedOrderId);
@@ -55,27 +48,27 @@ export const PaymentPanel = ({
   return (
     <Sheet padded className={styles['panel']}>
       <h2 className={styles['heading']}>Payment</h2>
-      <Content {...{ setup, data, earlierProblem, isSaving, orderPath, onPaid, onNewPrice }} />
+      <PaymentContent setup={setup} earlierProblem={earlierProblem} {...props} />
     </Sheet>
   );
 };
 
-type ContentProps = Omit<PaymentPanelProps, 'askAbout' | 'onAlreadyPlaced'> & {
+type PaymentContentProps = Omit<PaymentPanelProps, 'unconfirmedSecret' | 'onAlreadyPlaced'> & {
   setup: ReturnType<typeof usePaymentSetup>;
   earlierProblem: string | undefined;
 };
 
-const Content = ({ setup, data, earlierProblem, isSaving, orderPath, onPaid, onNewPrice }: ContentProps) => {
+const PaymentContent = ({ setup, earlierProblem, orderPath, onNewPrice, ...form }: PaymentContentProps) => {
   const { theme } = useTheme();
   const { clientSecret, stripe, newPrice } = setup;
-  // Read anew for each theme, since the tokens behind it change.
+  // Read anew for each theme, because the tokens behind it change.
   const options = useMemo(
     () => clientSecret && { clientSecret, appearance: readAppearance(theme), loader: 'never' as const },
     [clientSecret, theme],
   );
 
   if (setup.hasFailed) return <SetupFailed orderPath={orderPath} onRetry={setup.retry} />;
-  if (newPrice) return <PriceChanged data={data} expectedAmount={newPrice.expectedAmount} onAccept={onNewPrice} />;
+  if (newPrice) return <PriceChanged data={form.data} expectedAmount={newPrice.expectedAmount} onAccept={onNewPrice} />;
   if (!stripe || !clientSecret || !options) {
     return (
       <>
@@ -86,14 +79,7 @@ const Content = ({ setup, data, earlierProblem, isSaving, orderPath, onPaid, onN
   }
   return (
     <Elements key={clientSecret} stripe={stripe} options={options}>
-      <CardForm
-        data={data}
-        isSandbox={setup.isSandbox}
-        clientSecret={clientSecret}
-        earlierProblem={earlierProblem}
-        isSaving={isSaving}
-        onPaid={onPaid}
-      />
+      <CardForm clientSecret={clientSecret} isSandbox={setup.isSandbox} earlierProblem={earlierProblem} {...form} />
     </Elements>
   );
 };

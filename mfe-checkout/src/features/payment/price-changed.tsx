@@ -3,11 +3,19 @@ import { type CheckoutData, toAmount, toCents, totalCents } from '@pawlayer/cont
 import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import styles from './price-changed.module.css';
+import { portraitPrice } from './portrait-price.ts';
+import styles from './payment-panel.module.css';
 
-type PriceChangedProps = { data: CheckoutData; expectedAmount: string | undefined; onAccept: (amount: string) => void };
+/** The total, and the portrait's price in it where it is known. */
+export type NewPrice = Pick<CheckoutData, 'amount' | 'price'>;
 
-/** The price moved while the visitor was deciding: the new total, and a choice. */
+type PriceChangedProps = {
+  data: CheckoutData;
+  expectedAmount: string | undefined;
+  onAccept: (newPrice: NewPrice) => void;
+};
+
+/** The price changed while the visitor was deciding: the new total, and a choice. */
 export const PriceChanged = ({ data, expectedAmount, onAccept }: PriceChangedProps) => {
   const client = useQueryClient();
   useEffect(() => void client.invalidateQueries(productsQuery()), [client]);
@@ -23,7 +31,10 @@ export const PriceChanged = ({ data, expectedAmount, onAccept }: PriceChangedPro
         {data.petName}’s portrait is now {amount} CAD with shipping; it was {data.amount} CAD when you chose it. Nothing
         was charged.
       </p>
-      <Button className={styles['accept']} onClick={() => onAccept(amount)}>
+      <Button
+        className={styles['accept']}
+        onClick={() => onAccept({ amount, price: portraitPrice({ amount }, product) })}
+      >
         Continue with {amount} CAD
       </Button>
     </Notice>

@@ -1,12 +1,41 @@
 import type { CallResponse, getConfig } from '@pawlayer/contracts';
-import type { Stripe } from '@stripe/stripe-js';
+import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { queryOptions } from '@tanstack/react-query';
 
 type StripeConfig = CallResponse<typeof getConfig>['stripe'];
 
 const sandboxScript = '/sandbox/stripe/stripe.js';
-const waitMs = 20_000;
+const timeoutMs = 20_000;
+
+/** Said where the provider gives no reason of its own. */
+export const paymentNotCompleted = 'The payment was not completed. Please try again.';
+
+/** Some payment methods take days; the order then waits as pending. */
+export const isPaidOrProcessing = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
+  status === 'succeeded' || status === 'processing';
+
+/** Stripe's client, or the sandbox's stand-in, once per page. Fails after 20 s. */
+export const stripeQuery = (config: StripeConfig | undefined) =>
+  queryOptions({
+    queryKey: ['stripe', config],
+    queryFn: () => {
+      if (!config) throw new Error('the configuration of the payment provider has not arrived');
+      return withTimeout(load(config));
+    },
+    enabled: config !== undefined,
+    structuralSharing: false, // a live object, not data
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+const load = async ({ publishableKey, sandbox }: StripeConfig): Promise<Stripe> => {
+  // The sandbox's script defines window.Stripe, which loadStripe then takes as it is.
+  if (sandbox && !window.Stripe) await loadScript(sandboxScript);
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe cannot be loaded outside of a browser');
+  return stripe;
+};
 
 const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -20,32 +49,10 @@ const loadScript = (src: string): Promise<void> =>
     document.head.append(script);
   });
 
-const inTime = <T>(work: Promise<T>): Promise<T> =>
+const withTimeout = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('the payment provider did not answer')), waitMs);
+      setTimeout(() => reject(new Error('the payment provider did not answer')), timeoutMs);
     }),
   ]);
-
-const load = async ({ publishableKey, sandbox }: StripeConfig): Promise<Stripe> => {
-  // The sandbox's script defines window.Stripe, which loadStripe then takes as it is.
-  if (sandbox && !window.Stripe) await loadScript(sandboxScript);
-  const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error('Stripe cannot be loaded outside of a browser');
-  return stripe;
-};
-
-/** Stripe's client, or the sandbox's stand-in, once per page. Fails after 20 s. */
-export const stripeQuery = (config: StripeConfig | undefined) =>
-  queryOptions({
-    queryKey: ['stripe', config],
-    queryFn: () => {
-      if (!config) throw new Error('the store has not told which payment provider to use');
-      return inTime(load(config));
-    },
-    enabled: config !== undefined,
-    structuralSharing: false, // a live object, not data
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
 import styles from './unsaved-order.module.css';
 
-type UnsavedOrderProps = { paid: PaidIntent; isSaving: boolean; onRetry: () => void };
+type UnsavedOrderProps = { payment: PaidIntent; isSaving: boolean; onRetry: () => void };
 
 /** The money is there and the order is not yet: what happened, what to do, and that nothing is lost. */
-export const UnsavedOrder = ({ paid: { stripePaymentIntentId, data }, isSaving, onRetry }: UnsavedOrderProps) => {
+export const UnsavedOrder = ({ payment: { stripePaymentIntentId, data }, isSaving, onRetry }: UnsavedOrderProps) => {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(stripePaymentIntentId);

@@ -3,46 +3,37 @@ import { paths } from '@pawlayer/contracts/paths';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { confirmingSecret } from '../../lib/draft/checkout-session.ts';
+import { isPaidOrProcessing, paymentNotCompleted } from './stripe.ts';
 
-type Problem = { title: string; text: string };
+type PaymentProblem = { title: string; text: string };
 
-type Given = {
+type ConfirmPaymentOptions = {
   stripe: Stripe | null;
   elements: StripeElements | null;
   clientSecret: string;
+  /** Shown until the first try. */
   earlierProblem: string | undefined;
   onPaid: (stripePaymentIntentId: string) => void;
 };
 
-const unexpected: Problem = { title: 'Payment Error', text: 'An unexpected error occurred. Please try again.' };
-const unfinished = 'The payment was not completed. Please try again.';
-
-// Some ways to pay take days; the order then waits as pending.
-const isOnItsWay = (intent: PaymentIntent | undefined): intent is PaymentIntent =>
-  intent?.status === 'succeeded' || intent?.status === 'processing';
-
-/** The answer can be lost after the money has moved, and another tab can have paid: only a card's own refusal is final. */
-const madeAnyway = async (
-  stripe: Stripe,
-  clientSecret: string,
-  { type }: StripeError,
-): Promise<PaymentIntent | undefined> => {
-  if (type === 'card_error' || type === 'validation_error') return undefined;
-  return (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent;
-};
+const unexpected: PaymentProblem = { title: 'Payment Error', text: 'An unexpected error occurred. Please try again.' };
 
 /** Asks the provider for the money. `problem` stays until the next try; the toast alone would be gone too soon. */
-export const useConfirm = ({ stripe, elements, clientSecret, earlierProblem, onPaid }: Given) => {
+export const useConfirmPayment = ({
+  stripe,
+  elements,
+  clientSecret,
+  earlierProblem,
+  onPaid,
+}: ConfirmPaymentOptions) => {
   const toast = useToast();
   const [isConfirming, setIsConfirming] = useState(false);
-  const [problem, setProblem] = useState<Problem | undefined>(
-    earlierProblem === undefined ? undefined : { title: 'Payment Failed', text: earlierProblem },
-  );
+  const [problem, setProblem] = useState(earlierProblem === undefined ? undefined : paymentFailed(earlierProblem));
 
-  const refuse = (said: Problem) => {
+  const fail = (failure: PaymentProblem) => {
     confirmingSecret.forget();
-    setProblem(said);
-    toast({ title: said.title, description: said.text, tone: 'danger' });
+    setProblem(failure);
+    toast({ title: failure.title, description: failure.text, tone: 'danger' });
   };
 
   const confirm = async () => {
@@ -51,22 +42,32 @@ export const useConfirm = ({ stripe, elements, clientSecret, earlierProblem, onP
     setIsConfirming(true);
     try {
       confirmingSecret.keep(clientSecret);
-      const { error, paymentIntent } = await stripe.confirmPayment({
-        elements,
-        confirmParams: { return_url: `${location.origin}${paths.checkout}` },
-        redirect: 'if_required',
-      });
-      const made = error ? await madeAnyway(stripe, clientSecret, error) : paymentIntent;
-      if (isOnItsWay(made)) return onPaid(made.id);
-      if (error) return refuse({ title: 'Payment Failed', text: error.message ?? unfinished });
-      return refuse({ title: 'Payment Failed', text: unfinished });
+      const { intent, error } = await confirmIntent(stripe, elements, clientSecret);
+      if (intent && isPaidOrProcessing(intent)) return onPaid(intent.id);
+      return fail(paymentFailed(error?.message ?? paymentNotCompleted));
     } catch (error) {
       console.warn('The payment provider failed', error);
-      return refuse(unexpected);
+      return fail(unexpected);
     } finally {
       setIsConfirming(false);
     }
   };
 
   return { confirm, isConfirming, problem };
+};
+
+const paymentFailed = (text: string): PaymentProblem => ({ title: 'Payment Failed', text });
+
+type Confirmation = { intent: PaymentIntent | undefined; error?: StripeError };
+
+const confirmIntent = async (stripe: Stripe, elements: StripeElements, clientSecret: string): Promise<Confirmation> => {
+  const { error, paymentIntent } = await stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: `${location.origin}${paths.checkout}` },
+    redirect: 'if_required',
+  });
+  if (!error) return { intent: paymentIntent };
+  if (error.type === 'card_error' || error.type === 'validation_error') return { intent: undefined, error };
+  // The answer may have been lost after the money moved, or another tab may have paid.
+  return { intent: (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent, error };
 };

@@ -8,45 +8,46 @@ import { earlierAttemptQuery } from './earlier-attempt.ts';
 import { stripeQuery } from './stripe.ts';
 
 /**
- * Everything a payment needs before the form can stand: the provider's client, what became of an earlier attempt
- * (whose secret is `askAbout`), and only then an open payment.
+ * Everything that the card form needs: the provider's client, the result of an earlier attempt
+ * (whose secret is `unconfirmedSecret`), and only then an open payment.
  */
-export const usePaymentSetup = (data: CheckoutData, askAbout: string | undefined) => {
-  const toast = useToast();
+export const usePaymentSetup = (data: CheckoutData, unconfirmedSecret: string | undefined) => {
   const config = useQuery(configQuery());
   const stripe = useQuery(stripeQuery(config.data?.stripe));
-  const earlier = useQuery(earlierAttemptQuery(stripe.data, askAbout));
-  const isFree = askAbout === undefined || earlier.data?.kind === 'unpaid';
-  const intent = useQuery({ ...paymentIntentQuery(data), enabled: isFree });
+  const earlier = useQuery(earlierAttemptQuery(stripe.data, unconfirmedSecret));
+  const isUnpaid = unconfirmedSecret === undefined || earlier.data?.kind === 'unpaid';
+  const intent = useQuery({ ...paymentIntentQuery(data), enabled: isUnpaid });
+  const queries = [config, stripe, earlier, intent];
 
-  const refusal = intent.error instanceof ApiError ? intent.error : undefined;
+  const intentError = intent.error instanceof ApiError ? intent.error : undefined;
   const placedOrderId = placedOrderOf(intent.error);
-  const hasNewPrice = refusal?.code === 'amount_mismatch';
-  const failure =
-    placedOrderId || hasNewPrice ? undefined : (config.error ?? stripe.error ?? earlier.error ?? intent.error);
+  const hasNewPrice = intentError?.code === 'amount_mismatch';
+  const failure = placedOrderId || hasNewPrice ? undefined : queries.find(({ error }) => error)?.error;
+  useReportFailure(failure);
 
+  const isRetrying = queries.some((query) => query.isError && query.isFetching);
+  return {
+    isSandbox: config.data?.stripe.sandbox ?? false,
+    stripe: stripe.data,
+    earlierAttempt: earlier.data,
+    clientSecret: intent.data?.clientSecret,
+    placedOrderId,
+    newPrice: hasNewPrice ? { expectedAmount: intentError.body?.expectedAmount } : undefined,
+    hasFailed: failure != null && !isRetrying,
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+};
+
+const useReportFailure = (failure: Error | null | undefined): void => {
+  const toast = useToast();
   useEffect(() => {
     if (!failure) return;
     toast({ title: 'Payment Setup Failed', description: 'Unable to set up payment. Please try again', tone: 'danger' });
-    // The server no longer knows this customer or photo: the wizard saves them anew, from what is kept here.
+    // The server no longer knows this customer or photo: the wizard saves them anew, from what is kept on this device.
     if (failure instanceof ApiError && failure.code === 'not_found') {
       useDraftStore.getState().change({ savedCustomer: undefined, savedUpload: undefined });
     }
   }, [failure, toast]);
-
-  const isAskingAgain = [config, stripe, earlier, intent].some((query) => query.isError && query.isFetching);
-  const retry = () => {
-    for (const query of [config, stripe, earlier, intent]) if (query.isError) void query.refetch();
-  };
-
-  return {
-    isSandbox: config.data?.stripe.sandbox ?? false,
-    stripe: stripe.data,
-    earlier: earlier.data,
-    clientSecret: intent.data?.clientSecret,
-    placedOrderId,
-    newPrice: hasNewPrice ? { expectedAmount: refusal.body?.expectedAmount } : undefined,
-    hasFailed: failure != null && !isAskingAgain,
-    retry,
-  };
 };

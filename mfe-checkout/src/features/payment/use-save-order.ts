@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { confirmingSecret, paidIntent, type PaidIntent } from '../../lib/draft/checkout-session.ts';
 import { placedOrderOf, saveOrderMutation } from './api.ts';
 
-type Given = {
+type SaveOrderCallbacks = {
   onSaved: (orderId: string) => void;
   onAlreadyPlaced: (orderId: string) => void;
   /** The provider has not taken the money after all. */
@@ -12,7 +12,7 @@ type Given = {
 };
 
 /** Turns a payment that went through into its order. The payment is remembered first: a reload goes on from here. */
-export const useSaveOrder = ({ onSaved, onAlreadyPlaced, onNotPaid }: Given) => {
+export const useSaveOrder = ({ onSaved, onAlreadyPlaced, onNotPaid }: SaveOrderCallbacks) => {
   const toast = useToast();
   const { mutateAsync, isPending } = useMutation(saveOrderMutation());
   const [hasFailed, setHasFailed] = useState(false);

@@ -10,7 +10,7 @@ export const proofQuery = (proofId: string) =>
     staleTime: 0,
   });
 
-/** Decides it; the answer is the proof as it is then. A refusal means that it may be another by now: it is asked for again. */
+/** Decides the proof. Where that is refused, the proof may have changed meanwhile, so it is fetched again. */
 export const decideMutation = (client: QueryClient, proofId: string) =>
   mutationOptions({
     mutationFn: (decision: ProofDecision) => call(decideProof, { params: { id: proofId }, body: decision }),
@@ -18,6 +18,6 @@ export const decideMutation = (client: QueryClient, proofId: string) =>
     onError: () => client.invalidateQueries({ queryKey: proofQuery(proofId).queryKey }),
   });
 
-/** Where a picture of the proof lies. */
-export const pictureAddress = (proofId: string, name: string): string =>
+/** The address of one of the proof's pictures. */
+export const proofPicturePath = (proofId: string, name: string): string =>
   readPaths.proofPicture.replace('{id}', encodeURIComponent(proofId)).replace('{name}', encodeURIComponent(name));

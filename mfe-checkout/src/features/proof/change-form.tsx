@@ -2,7 +2,7 @@ import { ProofDecision } from '@pawlayer/contracts';
 import { CheckedForm, preventBlur, useContractForm } from '@pawlayer/forms';
 import { Button, Field, TextArea } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
-import { keptNote } from './note-draft.ts';
+import { noteDraft } from './note-draft.ts';
 import styles from './decision-panel.module.css';
 
 type ChangeFormProps = {
@@ -15,22 +15,22 @@ type ChangeFormProps = {
   onLeave: () => void;
 };
 
-/** What should be different, in the customer's words. */
+/** What should be different, in the customer's words. What is typed survives a reload. */
 export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: ChangeFormProps) => {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) fields.current?.querySelector('textarea')?.focus();
   }, [takesFocus]);
 
-  const kept = keptNote(proofId);
-  const form = useContractForm(ProofDecision, { decision: 'change', note: kept.read() ?? '' }, ({ note = '' }) =>
-    kept.keep(note),
+  const draft = noteDraft(proofId);
+  const form = useContractForm(ProofDecision, { decision: 'change', note: draft.read() ?? '' }, ({ note = '' }) =>
+    draft.keep(note),
   );
 
   const submit = form.handleSubmit(async (decision) => {
     try {
       await onSend(decision);
-      kept.forget();
+      draft.forget();
     } catch (error) {
       form.showServerProblems(error);
     }

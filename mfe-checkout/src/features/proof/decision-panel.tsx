@@ -1,65 +1,77 @@
 import { ApiError } from '@pawlayer/app-kit';
 import type { Proof, ProofDecision } from '@pawlayer/contracts';
 import { Button, Notice } from '@pawlayer/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChangeForm } from './change-form.tsx';
-import { keptNote } from './note-draft.ts';
-import { awaited } from './proof-texts.ts';
+import { noteDraft } from './note-draft.ts';
+import { decisionDeadlineText } from './proof-texts.ts';
 import styles from './decision-panel.module.css';
 
-type DecisionProps = {
+type DecisionPanelProps = {
   proof: Proof;
   isDeciding: boolean;
   error: Error | null;
   onDecide: (decision: ProofDecision) => Promise<unknown>;
 };
 
-/** Whether a change is being asked for: a reload resumes what was typed, and who leaves it returns to where they were. */
-type Asking = 'no' | 'resumed' | 'begun' | 'left';
+/** The form for a change: never opened, restored with what was typed before a reload, opened, or closed again. */
+type ChangeFormState = 'unopened' | 'restored' | 'opened' | 'closed';
 
 /** The one question of the page, and its two answers. */
-export const Decision = ({ proof, isDeciding, error, onDecide }: DecisionProps) => {
-  const [asking, setAsking] = useState<Asking>(() => (keptNote(proof.id).read() ? 'resumed' : 'no'));
-  const askButton = useRef<HTMLButtonElement>(null);
+export const DecisionPanel = ({ proof, isDeciding, error, onDecide }: DecisionPanelProps) => {
+  const [changeForm, setChangeForm] = useState<ChangeFormState>(() =>
+    noteDraft(proof.id).read() ? 'restored' : 'unopened',
+  );
+  const changeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asking === 'left') askButton.current?.focus();
-  }, [asking]);
+    if (changeForm === 'closed') changeButton.current?.focus();
+  }, [changeForm]);
+
   return (
     <section aria-labelledby="decision" className={styles['decision']}>
       <h2 id="decision" className={styles['heading']}>
         Is this how it should be printed?
       </h2>
-      <p>{awaited(proof)}</p>
-      {error && !isDeciding && !hasFields(error) && (
+      <p>{decisionDeadlineText(proof)}</p>
+      {error && !isDeciding && !hasFieldProblems(error) && (
         <Notice tone="danger" title="Your answer has not reached us">
-          {whyNot(error)}
+          {problemText(error)}
         </Notice>
       )}
-      {asking === 'resumed' || asking === 'begun' ? (
+      {changeForm === 'restored' || changeForm === 'opened' ? (
         <ChangeForm
           proofId={proof.id}
-          takesFocus={asking === 'begun'}
+          takesFocus={changeForm === 'opened'}
           isSending={isDeciding}
           onSend={onDecide}
-          onLeave={() => setAsking('left')}
+          onLeave={() => setChangeForm('closed')}
         />
       ) : (
-        <div className={styles['actions']}>
-          <Button pending={isDeciding} onClick={() => void onDecide({ decision: 'approve' }).catch(() => undefined)}>
-            {isDeciding ? 'Approving' : 'Approve for printing'}
-          </Button>
-          <Button ref={askButton} variant="secondary" disabled={isDeciding} onClick={() => setAsking('begun')}>
-            Ask for a change
-          </Button>
-        </div>
+        <Answers {...{ isDeciding, onDecide, changeButton }} onChange={() => setChangeForm('opened')} />
       )}
     </section>
   );
 };
 
-const hasFields = (error: Error): boolean => error instanceof ApiError && error.body?.fields !== undefined;
+type AnswersProps = Pick<DecisionPanelProps, 'isDeciding' | 'onDecide'> & {
+  changeButton: RefObject<HTMLButtonElement | null>;
+  onChange: () => void;
+};
 
-const whyNot = (error: Error): string =>
+const Answers = ({ isDeciding, onDecide, changeButton, onChange }: AnswersProps) => (
+  <div className={styles['actions']}>
+    <Button pending={isDeciding} onClick={() => void onDecide({ decision: 'approve' }).catch(() => undefined)}>
+      {isDeciding ? 'Approving' : 'Approve for printing'}
+    </Button>
+    <Button ref={changeButton} variant="secondary" disabled={isDeciding} onClick={onChange}>
+      Ask for a change
+    </Button>
+  </div>
+);
+
+const hasFieldProblems = (error: Error): boolean => error instanceof ApiError && error.body?.fields !== undefined;
+
+const problemText = (error: Error): string =>
   error instanceof ApiError && error.status === 409 && error.body
     ? error.body.error
     : 'The store did not answer. Nothing is lost; please try again in a moment.';

@@ -1,26 +1,25 @@
 import type { Proof } from '@pawlayer/contracts';
-import { Code, Fact, FactList } from '../../components/description-list.tsx';
+import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
-/** Which portrait this is. */
-export const ProofFacts = ({
+export const ProofDetails = ({
   proof: { orderNumber, productName, productSize, version, sentAt, preview },
 }: {
   proof: Proof;
 }) => (
-  <FactList>
-    <Fact name="Portrait">
+  <DescriptionList>
+    <DescriptionItem term="Portrait">
       {productName}, {productSize}
-    </Fact>
-    <Fact name="Version">
+    </DescriptionItem>
+    <DescriptionItem term="Version">
       {version}, of {longDate.format(new Date(sentAt))}
-    </Fact>
-    <Fact name="Colours">
+    </DescriptionItem>
+    <DescriptionItem term="Colours">
       {preview.colours.length}, in {preview.totalLayers} layers: {preview.thicknessMm.toFixed(2)} mm thick
-    </Fact>
-    <Fact name="Order number">
+    </DescriptionItem>
+    <DescriptionItem term="Order number">
       <Code>{orderNumber}</Code>
-    </Fact>
-  </FactList>
+    </DescriptionItem>
+  </DescriptionList>
 );

@@ -1,17 +1,17 @@
 import type { Proof } from '@pawlayer/contracts';
 import { SentNotice } from '@pawlayer/forms';
 import { Notice } from '@pawlayer/ui';
-import { outcomeOf } from './proof-texts.ts';
+import { proofOutcome } from './proof-texts.ts';
 import styles from './proof-view.module.css';
 
-/** What came of the proof. Right after the decision it takes the focus, so that it is read. */
-export const Outcome = ({ proof, isNews }: { proof: Proof; isNews: boolean }) => {
-  const outcome = outcomeOf(proof);
+/** What was decided. Right after the decision it takes the focus, so that it is read. */
+export const ProofOutcomeNotice = ({ proof, isJustDecided }: { proof: Proof; isJustDecided: boolean }) => {
+  const outcome = proofOutcome(proof);
   if (!outcome) return null;
   const { tone, title, text } = outcome;
   return (
     <>
-      {isNews ? (
+      {isJustDecided ? (
         <SentNotice title={title}>{text}</SentNotice>
       ) : (
         <Notice tone={tone} title={title}>
@@ -23,7 +23,7 @@ export const Outcome = ({ proof, isNews }: { proof: Proof; isNews: boolean }) =>
           <h2 id="note" className={styles['label']}>
             What you asked for
           </h2>
-          <p className={styles['words']}>{proof.note}</p>
+          <p className={styles['note']}>{proof.note}</p>
         </section>
       )}
     </>

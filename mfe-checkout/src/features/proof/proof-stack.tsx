@@ -1,11 +1,11 @@
 import type { Proof } from '@pawlayer/contracts';
 import { FilamentKey, LayerStack } from '@pawlayer/ui';
-import { pictureAddress } from './api.ts';
+import { proofPicturePath } from './api.ts';
 import styles from './proof-stack.module.css';
 
-/** The portrait to turn in the hand and to take apart, and what it is printed in. */
+/** The portrait as a stack to turn and to take apart, and the filaments it is printed in. */
 export const ProofStack = ({ proof: { id, petName, preview } }: { proof: Proof }) => {
-  const sheets = preview.sheets.map((name) => ({ src: pictureAddress(id, name) }));
+  const sheets = preview.sheets.map((name) => ({ src: proofPicturePath(id, name) }));
   const filaments = preview.colours
     .map(({ hex, zMm, name }, index) => ({ name: name ?? `Colour ${index + 1}`, colour: hex, fromMm: zMm }))
     .toReversed();

@@ -4,8 +4,8 @@ import type { Proof } from '@pawlayer/contracts';
 const day = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric' });
 const dayOf = (at: string): string => day.format(new Date(at));
 
-/** What silence will mean, while an answer is awaited; undefined once there is one. */
-export const awaited = ({
+/** By when to answer, and what happens without an answer; undefined once it is decided. */
+export const decisionDeadlineText = ({
   state,
   onSilence,
   decideBy,
@@ -18,17 +18,17 @@ export const awaited = ({
   return `Please answer by ${dayOf(decideBy)}. If we hear nothing until then, we print it as you see it here.`;
 };
 
-export type Outcome = { tone: 'success' | 'info'; title: string; text: string };
+export type ProofOutcome = { tone: 'success' | 'info'; title: string; text: string };
 
-/** What came of it; undefined while an answer is awaited. */
-export const outcomeOf = ({
+/** What was decided; undefined while it is open. */
+export const proofOutcome = ({
   state,
   decidedBy,
   decidedAt,
   petName,
-}: Pick<Proof, 'state' | 'decidedBy' | 'decidedAt' | 'petName'>): Outcome | undefined => {
+}: Pick<Proof, 'state' | 'decidedBy' | 'decidedAt' | 'petName'>): ProofOutcome | undefined => {
   if (state === 'approved')
-    return approval(petName, decidedBy, decidedAt === undefined ? '' : ` on ${dayOf(decidedAt)}`);
+    return approvalOutcome(petName, decidedBy, decidedAt === undefined ? '' : ` on ${dayOf(decidedAt)}`);
   if (state === 'change_requested') {
     return {
       tone: 'success',
@@ -46,7 +46,7 @@ export const outcomeOf = ({
   return undefined;
 };
 
-const approval = (petName: string, by: Proof['decidedBy'], on: string): Outcome => {
+const approvalOutcome = (petName: string, by: Proof['decidedBy'], on: string): ProofOutcome => {
   if (by === 'silence') {
     return {
       tone: 'info',

@@ -2,22 +2,22 @@ import { type Proof, settings } from '@pawlayer/contracts';
 import { Container, Lede, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideMutation } from './api.ts';
-import { Decision } from './decision-panel.tsx';
-import { ProofFacts } from './proof-details.tsx';
-import { Outcome } from './proof-outcome.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { ProofDetails } from './proof-details.tsx';
+import { ProofOutcomeNotice } from './proof-outcome.tsx';
 import { ProofStack } from './proof-stack.tsx';
-import { awaited } from './proof-texts.ts';
+import { decisionDeadlineText } from './proof-texts.ts';
 import styles from './proof-view.module.css';
 
-/** A portrait before it is printed: to look at, and to decide. */
+/** A portrait before it is printed: to look at, and to approve or change. */
 export const ProofView = ({ proof }: { proof: Proof }) => {
   const decide = useMutation(decideMutation(useQueryClient(), proof.id));
-  const isAwaited = awaited(proof) !== undefined;
+  const isOpen = decisionDeadlineText(proof) !== undefined;
   return (
     <Container className={styles['page']}>
       <div className={styles['head']}>
         <h1 className={styles['title']}>{proof.petName}’s portrait, before we print it</h1>
-        {isAwaited && (
+        {isOpen && (
           <Lede>Look at it closely: turn it, take its layers apart. An artist has prepared it from your photo.</Lede>
         )}
       </div>
@@ -25,19 +25,24 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
         <ProofStack proof={proof} />
       </div>
       <Sheet padded className={styles['sheet']}>
-        {!isAwaited && <Outcome proof={proof} isNews={decide.isSuccess} />}
+        {!isOpen && <ProofOutcomeNotice proof={proof} isJustDecided={decide.isSuccess} />}
         {proof.message && (
           <section aria-labelledby="words">
             <h2 id="words" className={styles['label']}>
               From the artist
             </h2>
-            <p className={styles['words']}>{proof.message}</p>
+            <p className={styles['note']}>{proof.message}</p>
           </section>
         )}
-        {isAwaited && (
-          <Decision proof={proof} isDeciding={decide.isPending} error={decide.error} onDecide={decide.mutateAsync} />
+        {isOpen && (
+          <DecisionPanel
+            proof={proof}
+            isDeciding={decide.isPending}
+            error={decide.error}
+            onDecide={decide.mutateAsync}
+          />
         )}
-        <ProofFacts proof={proof} />
+        <ProofDetails proof={proof} />
         <p>
           Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order
           number.

@@ -1,13 +1,19 @@
-import type { CutPictures } from './cut-preview-store.ts';
-import type { WantedCut } from './cut-settings.ts';
-import type { CutAnswer } from './cut.worker.ts';
+import type { CutSettings } from './cut-settings.ts';
+import type { CutResponse } from './cut.worker.ts';
 
-/** Addresses of the cut-outs, loaded already: they appear in one moment, and what was there before stays until then. Rejects when one cannot be shown. */
-export const toPictures = async (
-  of: WantedCut,
-  { sheets, advice }: Extract<CutAnswer, { kind: 'cut' }>,
-): Promise<CutPictures> => ({
-  of,
+type CutResult = Extract<CutResponse, { kind: 'cut' }>;
+
+/** A photo as the stack of sheets it will be printed as. */
+export type CutPreview = {
+  settings: CutSettings;
+  /** From the plate up; object URLs. */
+  sheets: { src: string; hex: string }[];
+  advice: CutResult['advice'];
+};
+
+/** Decodes all sheets before any is shown, so that they replace the ones before in one moment. Rejects when one cannot be decoded. */
+export const loadCutPreview = async (settings: CutSettings, { sheets, advice }: CutResult): Promise<CutPreview> => ({
+  settings,
   advice,
   sheets: await Promise.all(
     sheets.map(async ({ picture, hex }) => {
@@ -19,7 +25,23 @@ export const toPictures = async (
   ),
 });
 
-/** Their bytes are given back; whoever shows them does so no longer. */
-export const release = (pictures: CutPictures | undefined): void => {
-  for (const { src } of pictures?.sheets ?? []) URL.revokeObjectURL(src);
+/** Frees the sheets' memory; nothing may show them afterwards. */
+export const revokeCutPreview = (preview: CutPreview | undefined): void => {
+  for (const { src } of preview?.sheets ?? []) URL.revokeObjectURL(src);
 };
+
+/** Whether the preview is what these settings ask for: cut with the same ones, or with as many colours as they name. */
+export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettings | undefined): boolean => {
+  if (!preview || !settings) return false;
+  const { settings: cutWith, sheets } = preview;
+  const hasSameColours = isDeepEqual(cutWith.colours, settings.colours) || sheets.length === settings.colours;
+  return (
+    hasSameColours &&
+    cutWith.photoId === settings.photoId &&
+    cutWith.widthMm === settings.widthMm &&
+    isDeepEqual(cutWith.crop, settings.crop)
+  );
+};
+
+/** Compares plain values by their contents. */
+export const isDeepEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);

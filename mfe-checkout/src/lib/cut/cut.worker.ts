@@ -1,10 +1,11 @@
 import type { Crop } from '@pawlayer/contracts';
 import { advise, type Advice, cut, type Photo, prepare, type Prepared, sheets } from '@pawlayer/layers';
 import type { ColourRange } from './cut-settings.ts';
+import { drawCrop, encodePng, readPixels, wholePhoto } from './photo-canvas.ts';
 
-/** Cut this part of this photo. The photo comes along only when it is another than last time. */
-export type CutQuestion = {
-  turn: number;
+/** Cut this part of a photo. The photo comes along only when it is another than last time. */
+export type CutRequest = {
+  requestId: number;
   photo?: Blob;
   crop: Crop;
   colours: number | ColourRange;
@@ -12,124 +13,91 @@ export type CutQuestion = {
   widthMm: number;
 };
 
-export type CutAnswer =
+export type CutResponse =
   /** From the plate up: a picture of each sheet, and its colour as `#rrggbb`. */
-  | { kind: 'cut'; turn: number; sheets: { picture: Blob; hex: string }[]; advice: Advice }
-  | { kind: 'failed'; turn: number; why: string };
+  | { kind: 'cut'; requestId: number; sheets: { picture: Blob; hex: string }[]; advice: Advice }
+  | { kind: 'failed'; requestId: number; reason: string };
 
 /** Of what is cut, in pixels. */
-const size = { width: 600, height: 800 };
-/** Of what is kept of the photo, in pixels: enough for a narrow crop, and not fifty megabytes on a phone. */
-const keptSide = 2400;
+const cutSize = { width: 600, height: 800 };
+/** Of the cached photo, in pixels: enough for a narrow crop, and not fifty megabytes on a phone. */
+const maxCachedSide = 2400;
 
-/** The last photo, and what was made of its last part: another number of colours needs no more than that. */
-let kept:
-  | { bitmap: ImageBitmap; part?: { of: string; photo: Photo; advice: Advice; prepared: Map<number, Prepared> } }
-  | undefined;
-let latest = 0;
+/** The pixels of one crop and what was computed from them: another number of colours needs no more than that. */
+type CachedCrop = { key: string; photo: Photo; advice: Advice; prepared: Map<number, Prepared> };
 
-const keep = async (photo: Blob) => {
-  kept?.bitmap.close();
-  kept = undefined;
-  kept = { bitmap: await createImageBitmap(photo, { imageOrientation: 'from-image' }) };
+/** Cuts one photo after the other, and remembers the last photo and its last crop. */
+const createCutter = () => {
+  let cached: { bitmap: ImageBitmap; crop?: CachedCrop } | undefined;
+
+  const readCrop = (crop: Crop): CachedCrop => {
+    if (!cached) throw new Error('there is no photo to cut');
+    const key = JSON.stringify(crop);
+    if (cached.crop?.key !== key) {
+      const photo = readPixels(drawCrop(cached.bitmap, crop, cutSize));
+      cached.crop = { key, photo, advice: advise(photo), prepared: new Map() };
+    }
+    return cached.crop;
+  };
+
+  return {
+    load: async (photo: Blob) => {
+      cached?.bitmap.close();
+      cached = undefined;
+      cached = { bitmap: await createImageBitmap(photo, { imageOrientation: 'from-image' }) };
+    },
+
+    cut: async ({ crop, colours, widthMm }: CutRequest) => {
+      const { photo, advice, prepared } = readCrop(crop);
+      const ready = prepared.get(widthMm) ?? prepare(photo, { widthMm });
+      prepared.set(widthMm, ready);
+      const encoded = sheets(cut(ready, { colours })).map(async (sheet) => ({
+        picture: await encodePng(sheet.photo),
+        hex: sheet.colour.hex,
+      }));
+      return { sheets: await Promise.all(encoded), advice };
+    },
+
+    /** Gives back the memory of a large photo, once its first picture is on its way. */
+    shrink: () => {
+      if (!cached) return;
+      const { bitmap } = cached;
+      const scale = maxCachedSide / Math.max(bitmap.width, bitmap.height);
+      if (scale >= 1) return;
+      const size = { width: Math.max(1, bitmap.width * scale), height: Math.max(1, bitmap.height * scale) };
+      cached.bitmap = drawCrop(bitmap, wholePhoto, size).transferToImageBitmap();
+      bitmap.close();
+    },
+  };
 };
 
-/** Gives back the memory of a large photo, once its first picture is on its way. */
-const shrinkKept = () => {
-  if (!kept) return;
-  const { bitmap: whole } = kept;
-  const scale = keptSide / Math.max(whole.width, whole.height);
-  if (scale >= 1) return;
-  const canvas = draw(
-    whole,
-    { x: 0, y: 0, width: 1, height: 1 },
-    Math.max(1, whole.width * scale),
-    Math.max(1, whole.height * scale),
-  );
-  kept.bitmap = canvas.transferToImageBitmap();
-  whole.close();
-};
+const serveRequests = () => {
+  const cutter = createCutter();
+  let latestId = 0;
 
-const draw = (bitmap: ImageBitmap, crop: Crop, width: number, height: number): OffscreenCanvas => {
-  const canvas = new OffscreenCanvas(Math.round(width), Math.round(height));
-  const context = contextOf(canvas);
-  context.fillStyle = '#fff'; // a cut-out is laid on white, as the print's engine does
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  const { width: wide, height: high } = bitmap;
-  context.drawImage(
-    bitmap,
-    crop.x * wide,
-    crop.y * high,
-    crop.width * wide,
-    crop.height * high,
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-  );
-  return canvas;
-};
+  /** Undefined when another request has come meanwhile. */
+  const respond = async (request: CutRequest): Promise<CutResponse | undefined> => {
+    const { requestId, photo } = request;
+    try {
+      if (photo) await cutter.load(photo);
+      if (requestId !== latestId) return undefined;
+      const result = await cutter.cut(request);
+      return requestId === latestId ? { kind: 'cut', requestId, ...result } : undefined;
+    } catch (error) {
+      return { kind: 'failed', requestId, reason: String(error) };
+    }
+  };
 
-const contextOf = (canvas: OffscreenCanvas) => {
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser gives no 2d canvas to workers');
-  return context;
-};
-
-const partOf = ({ crop }: CutQuestion) => {
-  if (!kept) throw new Error('there is no photo to cut');
-  const of = JSON.stringify(crop);
-  if (kept.part?.of !== of) {
-    const photo = contextOf(draw(kept.bitmap, crop, size.width, size.height)).getImageData(
-      0,
-      0,
-      size.width,
-      size.height,
-    );
-    kept.part = { of, photo, advice: advise(photo), prepared: new Map() };
-  }
-  return kept.part;
-};
-
-const preparedFor = ({ photo, prepared }: ReturnType<typeof partOf>, widthMm: number): Prepared => {
-  const made = prepared.get(widthMm) ?? prepare(photo, { widthMm });
-  prepared.set(widthMm, made);
-  return made;
-};
-
-// PNG is made ten times as quickly as WebP, and these bytes travel nowhere.
-const toPicture = ({ data, width, height }: Photo): Promise<Blob> => {
-  const canvas = new OffscreenCanvas(width, height);
-  contextOf(canvas).putImageData(new ImageData(Uint8ClampedArray.from(data), width, height), 0, 0);
-  return canvas.convertToBlob({ type: 'image/png' });
-};
-
-/** Undefined when another question has come meanwhile. */
-const answer = async (question: CutQuestion): Promise<CutAnswer | undefined> => {
-  const { turn, photo, colours, widthMm } = question;
-  try {
-    if (photo) await keep(photo);
-    if (turn !== latest) return undefined;
-    const part = partOf(question);
-    const made = sheets(cut(preparedFor(part, widthMm), { colours }));
-    const pictures = await Promise.all(
-      made.map(async (sheet) => ({ picture: await toPicture(sheet.photo), hex: sheet.colour.hex })),
-    );
-    return turn === latest ? { kind: 'cut', turn, sheets: pictures, advice: part.advice } : undefined;
-  } catch (error) {
-    return { kind: 'failed', turn, why: String(error) };
-  }
-};
-
-// One at a time: a photo must be kept before the next question finds it.
-let queue = Promise.resolve();
-
-addEventListener('message', ({ data }: MessageEvent<CutQuestion>) => {
-  latest = data.turn;
-  queue = queue.then(async () => {
-    const made = await answer(data);
-    if (made) postMessage(made);
-    shrinkKept();
+  // One at a time: a photo must be loaded before the next request can use it.
+  let queue = Promise.resolve();
+  addEventListener('message', ({ data }: MessageEvent<CutRequest>) => {
+    latestId = data.requestId;
+    queue = queue.then(async () => {
+      const response = await respond(data);
+      if (response) postMessage(response);
+      cutter.shrink();
+    });
   });
-});
+};
+
+serveRequests();

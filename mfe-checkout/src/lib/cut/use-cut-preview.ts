@@ -1,49 +1,48 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isShown, same, useCutStore } from './cut-preview-store.ts';
-import { release, toPictures } from './cut-preview.ts';
-import type { WantedCut } from './cut-settings.ts';
-import { type CutDesk, openCutDesk } from './cut-worker-client.ts';
+import { useCutPreviewStore } from './cut-preview-store.ts';
+import { isDeepEqual, isPreviewOf, loadCutPreview, revokeCutPreview } from './cut-preview.ts';
+import type { CutSettings } from './cut-settings.ts';
+import { createCutWorkerClient, type CutWorkerClient } from './cut-worker-client.ts';
 
 /** Arrow keys run through the numbers of colours faster than a photo is cut. */
-const restMs = 120;
+const debounceMs = 120;
 
-/** Keeps the preview as it is wanted while this page is open. What cannot be cut here is noted as failed, and nothing else happens. */
-export const useLiveCut = (photo: Blob | undefined, wanted: WantedCut | undefined): void => {
-  const desk = useRef<CutDesk>(undefined);
+/** Keeps the preview store up to date with the settings while this page is open. What cannot be cut on this device is noted there as failed. */
+export const useCutPreview = (photo: Blob | undefined, settings: CutSettings | undefined): void => {
+  const client = useRef<CutWorkerClient>(undefined);
   useEffect(
     () => () => {
-      desk.current?.close();
-      desk.current = undefined;
+      client.current?.close();
+      client.current = undefined;
     },
     [],
   );
 
   const cut = useEffectEvent(async (signal: AbortSignal) => {
-    const { pictures, failed, show, fail } = useCutStore.getState();
-    if (!photo || !wanted || isShown(pictures, wanted) || same(failed, wanted)) return;
+    const { preview, failedSettings, setPreview, setFailed } = useCutPreviewStore.getState();
+    if (!photo || !settings || isPreviewOf(preview, settings) || isDeepEqual(failedSettings, settings)) return;
     try {
-      desk.current ??= openCutDesk();
-      const made = await desk.current.cut(photo, wanted);
-      if (!made) return;
-      const shown = await toPictures(wanted, made);
-      if (signal.aborted) release(shown);
-      else show(shown);
+      client.current ??= createCutWorkerClient();
+      const result = await client.current.cut(photo, settings);
+      if (!result) return;
+      const next = await loadCutPreview(settings, result);
+      if (signal.aborted) revokeCutPreview(next);
+      else setPreview(next);
     } catch (error) {
       console.warn('This photo cannot be cut here', error);
-      if (!signal.aborted) fail(wanted);
+      if (!signal.aborted) setFailed(settings);
     }
   });
 
-  const key = photo && wanted ? JSON.stringify(wanted) : undefined;
+  const key = photo && settings ? JSON.stringify(settings) : undefined;
   useEffect(() => {
     if (!key) return undefined;
-    const leaving = new AbortController();
-    // A new photo need not rest: nothing comes before it.
-    const isFirst = useCutStore.getState().pictures === undefined;
-    const timer = setTimeout(() => void cut(leaving.signal), isFirst ? 0 : restMs);
+    const controller = new AbortController();
+    const isFirst = useCutPreviewStore.getState().preview === undefined;
+    const timer = setTimeout(() => void cut(controller.signal), isFirst ? 0 : debounceMs);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      controller.abort();
     };
   }, [key]);
 };

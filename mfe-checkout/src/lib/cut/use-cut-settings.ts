@@ -1,14 +1,14 @@
 import { productsQuery } from '@pawlayer/app-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useDraftStore } from '../draft/draft-store.ts';
-import { coloursOf, wantedCut } from './cut-settings.ts';
+import { colourRangeOf, cutSettingsFor } from './cut-settings.ts';
 
-/** How the draft's photo is to be cut, and the tier that decides in how many colours. */
-export const useWantedCut = () => {
+/** How the draft's photo is to be cut, and the tier that limits the number of colours. */
+export const useCutSettings = () => {
   const { draft } = useDraftStore();
   const products = useQuery(productsQuery());
   const tier = products.data?.find(({ id }) => id === draft.productId);
-  // A tier that is not known yet would have the photo cut twice.
+  // Without waiting for the chosen tier, the photo would be cut twice.
   const isWaiting = draft.productId !== undefined && products.isPending;
-  return { wanted: isWaiting ? undefined : wantedCut(draft, tier), range: coloursOf(tier), tier, isWaiting };
+  return { settings: isWaiting ? undefined : cutSettingsFor(draft, tier), range: colourRangeOf(tier), tier, isWaiting };
 };

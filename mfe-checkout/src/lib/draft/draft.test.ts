@@ -3,19 +3,19 @@ import { shippingForm } from '@pawlayer/contracts/fixtures';
 import { parseStored } from '@pawlayer/forms/session-value';
 import { expect, test } from 'vitest';
 import { Draft, emptyDraft, isUntouched } from './draft.ts';
-import { isExpired, keptForMs, newest } from './photo-storage.ts';
+import { isExpired, photoLifetimeMs, newestPhoto } from './photo-storage.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
-const kept = (id: string, keptAt: number) => ({
+const stored = (id: string, keptAt: number) => ({
   facts: { id, name: `${id}.jpg`, type: 'image/jpeg', bytes: 1 },
   blob: new Blob(['x']),
   keptAt,
 });
 
 test('keeps a photo for 24 hours', () => {
-  expect(keptForMs).toBe(86_400_000);
-  expect(isExpired({ keptAt: now - keptForMs + 1 }, now)).toBe(false);
-  expect(isExpired({ keptAt: now - keptForMs }, now)).toBe(true);
+  expect(photoLifetimeMs).toBe(86_400_000);
+  expect(isExpired({ keptAt: now - photoLifetimeMs + 1 }, now)).toBe(false);
+  expect(isExpired({ keptAt: now - photoLifetimeMs }, now)).toBe(true);
 });
 
 test('does not trust a photo from the future', () => {
@@ -23,9 +23,13 @@ test('does not trust a photo from the future', () => {
 });
 
 test('finds the newest photo that has not expired', () => {
-  const photos = [kept('old', now - keptForMs), kept('morning', now - 7_200_000), kept('noon', now - 60_000)];
-  expect(newest(photos, now)?.facts.id).toBe('noon');
-  expect(newest([], now)).toBeUndefined();
+  const photos = [
+    stored('old', now - photoLifetimeMs),
+    stored('morning', now - 7_200_000),
+    stored('noon', now - 60_000),
+  ];
+  expect(newestPhoto(photos, now)?.facts.id).toBe('noon');
+  expect(newestPhoto([], now)).toBeUndefined();
 });
 
 test('knows an empty draft, with its country filled in, from one that was begun', () => {

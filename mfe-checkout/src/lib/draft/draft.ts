@@ -12,15 +12,15 @@ const Shipping = z.object({
   shippingCountry: z.string(),
 });
 
-/** Everything typed so far, as typed, and what the server has already taken of it. */
+/** Everything typed so far, as typed, and what of it the server has saved. */
 export const Draft = z.object({
   info: Info,
   pet: Pet,
   shipping: Shipping,
   photo: PhotoFacts.optional(),
-  /** The part of the photo that the visitor chose; without it, its middle. */
+  /** The part of the photo that the visitor chose; its middle where undefined. */
   crop: Crop.optional(),
-  /** How many colours the visitor wished for; without it, as many as the photo needs. */
+  /** How many colours the visitor chose; as many as the photo needs where undefined. */
   colours: z.int().optional(),
   occasion: Occasion.optional(),
   productId: z.string().optional(),
@@ -47,7 +47,7 @@ export const emptyDraft: Draft = {
   },
 };
 
-/** The same texts, blanks around them aside. */
+/** Compares texts by their keys, without the blanks around them. */
 export const sameTexts = (left: Record<string, string>, right: Record<string, string>): boolean =>
   Object.keys({ ...left, ...right }).every((key) => left[key]?.trim() === right[key]?.trim());
 

@@ -2,7 +2,7 @@ import { checkoutData, confirmingSecret, paidIntent } from './checkout-session.t
 import { useDraftStore } from './draft-store.ts';
 import type { PlacedOrder } from './draft.ts';
 
-/** The order exists: nothing of its draft stays on this device but its number and the pet's name. */
+/** Once the order exists: deletes its draft from this device, all but the order's id and the pet's name. */
 export const finishDraft = (order: PlacedOrder): void => {
   checkoutData.forget();
   paidIntent.forget();

@@ -1,24 +1,50 @@
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** A photo waits this long on the device, in milliseconds, for its visitor to come back. */
-export const keptForMs = 24 * 60 * 60 * 1000;
+/** How long a photo stays on the device, in milliseconds. */
+export const photoLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** A photo with its bytes, as it waits in IndexedDB. */
-export type KeptPhoto = { facts: PhotoFacts; blob: Blob; keptAt: number };
+/** A photo with its bytes, as it is stored in IndexedDB. */
+export type StoredPhoto = { facts: PhotoFacts; blob: Blob; keptAt: number };
 
-export const isExpired = (kept: Pick<KeptPhoto, 'keptAt'>, now: number): boolean =>
-  now - kept.keptAt >= keptForMs || kept.keptAt > now;
+export const isExpired = ({ keptAt }: Pick<StoredPhoto, 'keptAt'>, now: number): boolean =>
+  now - keptAt >= photoLifetimeMs || keptAt > now;
 
 /** The newest of the photos that have not expired. */
-export const newest = (kept: readonly KeptPhoto[], now: number): KeptPhoto | undefined =>
-  kept.filter((photo) => !isExpired(photo, now)).toSorted((a, b) => b.keptAt - a.keptAt)[0];
+export const newestPhoto = (photos: readonly StoredPhoto[], now: number): StoredPhoto | undefined =>
+  photos.filter((photo) => !isExpired(photo, now)).toSorted((a, b) => b.keptAt - a.keptAt)[0];
 
-const store = (): UseStore => createStore('order-photos', 'photos');
+/** Stores the photo on this device, where the device allows it. */
+export const storePhoto = async (facts: PhotoFacts, blob: Blob): Promise<void> => {
+  const photo: StoredPhoto = { facts, blob, keptAt: Date.now() };
+  await whereAllowed(() => set(facts.id, photo, openStore()));
+};
 
-// A private window or a full disk may refuse IndexedDB. The order goes on without:
-// the photo then lives as long as the page.
-const unlessRefused = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+export const deletePhoto = async (photoId: string): Promise<void> => {
+  await whereAllowed(() => del(photoId, openStore()));
+};
+
+/** The stored photo of that id; undefined when it is gone or expired. */
+export const findPhoto = (photoId: string): Promise<StoredPhoto | undefined> =>
+  whereAllowed(async () => {
+    const photo = await get<StoredPhoto>(photoId, openStore());
+    return photo && !isExpired(photo, Date.now()) ? photo : undefined;
+  });
+
+/** For a visitor without a draft: the newest stored photo. Deletes expired ones. */
+export const findNewestPhoto = (): Promise<StoredPhoto | undefined> =>
+  whereAllowed(async () => {
+    const now = Date.now();
+    const photos = (await entries<string, StoredPhoto>(openStore())).map(([, photo]) => photo);
+    const expired = photos.filter((photo) => isExpired(photo, now));
+    await Promise.all(expired.map(({ facts }) => del(facts.id, openStore())));
+    return newestPhoto(photos, now);
+  });
+
+const openStore = (): UseStore => createStore('order-photos', 'photos');
+
+// A private window or a full disk may refuse IndexedDB. The order goes on without: the photo then lives as long as the page.
+const whereAllowed = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
   } catch (error) {
@@ -26,28 +52,3 @@ const unlessRefused = async <T>(work: () => Promise<T>): Promise<T | undefined> 
     return undefined;
   }
 };
-
-/** Keeps the photo on this device; where the device refuses, nothing happens. */
-export const keepPhoto = (facts: PhotoFacts, blob: Blob): Promise<void> =>
-  unlessRefused(() => set(facts.id, { facts, blob, keptAt: Date.now() } satisfies KeptPhoto, store())).then(
-    () => undefined,
-  );
-
-export const forgetPhoto = (photoId: string): Promise<void> =>
-  unlessRefused(() => del(photoId, store())).then(() => undefined);
-
-/** The kept photo of that id, or undefined when it is gone or too old. */
-export const findPhoto = (photoId: string): Promise<KeptPhoto | undefined> =>
-  unlessRefused(async () => {
-    const kept = await get<KeptPhoto>(photoId, store());
-    return kept && !isExpired(kept, Date.now()) ? kept : undefined;
-  });
-
-/** For a visitor without a draft: the newest kept photo. Sweeps away expired ones. */
-export const findNewestPhoto = (): Promise<KeptPhoto | undefined> =>
-  unlessRefused(async () => {
-    const all = (await entries<string, KeptPhoto>(store())).map(([, kept]) => kept);
-    const expired = all.filter((kept) => isExpired(kept, Date.now()));
-    await Promise.all(expired.map((kept) => del(kept.facts.id, store())));
-    return newest(all, Date.now());
-  });

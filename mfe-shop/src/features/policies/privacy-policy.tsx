@@ -3,7 +3,7 @@ import { paths } from '@pawlayer/contracts/paths';
 import { Link } from 'react-router-dom';
 import { figures } from './figures.ts';
 import { Policy } from './policy.tsx';
-import { keptData } from './stored-data.ts';
+import { storedData } from './stored-data.ts';
 import { SupportMail } from './support-mail.tsx';
 
 export const PrivacyPolicy = () => (
@@ -14,7 +14,7 @@ export const PrivacyPolicy = () => (
   >
     <h2>What we keep, and for how long</h2>
     <dl>
-      {keptData.map(({ what, why }) => (
+      {storedData.map(({ what, why }) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>{why}</dd>

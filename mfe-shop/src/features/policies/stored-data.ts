@@ -3,7 +3,7 @@ import { retention } from '@pawlayer/contracts';
 const { messageMonths, logDays, orderedPhotoMonths, unorderedCustomerMonths, unorderedPhotoMonths } = retention;
 
 /** What the store keeps of a person, why, and for how long. */
-export const keptData = [
+export const storedData = [
   {
     what: 'Your name, email and phone',
     why: `To make your order and to reach you about it. Kept with the order; if you never order, for up to ${unorderedCustomerMonths} months. The phone number is optional.`,

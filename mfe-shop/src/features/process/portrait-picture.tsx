@@ -7,11 +7,11 @@ import charcoal from './pictures/sheet-1.webp';
 import slate from './pictures/sheet-2.webp';
 import mist from './pictures/sheet-3.webp';
 import milk from './pictures/sheet-4.webp';
-import type { Stage } from './steps.ts';
+import type { ProcessStage } from './steps.ts';
 import styles from './portrait-picture.module.css';
 
 /** One portrait at one stage of its making; the others lie under it, faded out. */
-export const PortraitPicture = ({ stage }: { stage: Stage }) => (
+export const PortraitPicture = ({ stage }: { stage: ProcessStage }) => (
   <div className={styles['picture']}>
     {flatPictures.map(({ shownAt, src, alt }) => (
       <img

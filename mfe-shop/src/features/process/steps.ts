@@ -1,12 +1,12 @@
 import { freeShippingFromCents, settings } from '@pawlayer/contracts';
 
-export type Stage = 'photo' | 'colours' | 'sheets' | 'framed';
+export type ProcessStage = 'photo' | 'colours' | 'sheets' | 'framed';
 
-type Step = { stage: Stage; title: string; text: string };
+type ProcessStep = { stage: ProcessStage; title: string; text: string };
 
 const { minBusinessDays, maxBusinessDays } = settings.turnaround;
 
-export const steps: readonly Step[] = [
+export const steps: readonly ProcessStep[] = [
   {
     stage: 'photo',
     title: 'You send a photo',

@@ -2,7 +2,7 @@ import { call } from '@pawlayer/app-kit';
 import { shareStory, type StoryForm } from '@pawlayer/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 
-type StoryParcel = {
+type StorySubmission = {
   story: StoryForm;
   photo: File | undefined;
   /** Hears how much has gone out, from 0 to 1. */
@@ -12,6 +12,6 @@ type StoryParcel = {
 /** Sends a story, with its photo where there is one. */
 export const shareStoryMutation = () =>
   mutationOptions({
-    mutationFn: ({ story, photo, onProgress }: StoryParcel) =>
+    mutationFn: ({ story, photo, onProgress }: StorySubmission) =>
       call(shareStory, { form: story, ...(photo && { files: { photo } }) }, photo && { onUploadProgress: onProgress }),
   });

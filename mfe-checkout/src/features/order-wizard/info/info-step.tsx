@@ -3,6 +3,7 @@ import { CustomerForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, useContractForm } from '@pawlayer/forms';
 import { Button, Field, Notice, TextInput } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { saveCustomerMutation } from '../api.ts';
 import { StepActions } from '../step-actions.tsx';
@@ -20,11 +21,11 @@ export const InfoStep = ({ onDone }: { onDone: () => void }) => {
   );
 
   const submit = form.handleSubmit(async (customer) => {
-    const { draft: typed } = useDraftStore.getState();
-    if (isInfoSaved(typed)) return onDone();
+    const { draft: latest } = useDraftStore.getState();
+    if (isInfoSaved(latest)) return onDone();
     try {
       const { id } = await save.mutateAsync(customer);
-      change({ savedCustomer: { id, info: typed.info } });
+      change({ savedCustomer: { id, info: latest.info } });
       toast({ title: 'Customer information saved', tone: 'success' });
       onDone();
     } catch (error) {
@@ -35,18 +36,7 @@ export const InfoStep = ({ onDone }: { onDone: () => void }) => {
 
   return (
     <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
-      <Field label="First name" id="firstName" error={form.problemOf('firstName')}>
-        <TextInput autoComplete="given-name" {...form.register('firstName')} />
-      </Field>
-      <Field label="Last name" id="lastName" error={form.problemOf('lastName')}>
-        <TextInput autoComplete="family-name" {...form.register('lastName')} />
-      </Field>
-      <Field label="Email" id="email" hint="Your confirmation goes here." error={form.problemOf('email')}>
-        <TextInput type="email" inputMode="email" autoComplete="email" spellCheck={false} {...form.register('email')} />
-      </Field>
-      <Field label="Phone" id="phone" optional error={form.problemOf('phone')}>
-        <TextInput type="tel" inputMode="tel" autoComplete="tel" {...form.register('phone')} />
-      </Field>
+      <InfoFields {...form} />
       <Honeypot {...form.register('website')} />
       {save.isError && form.problems.length === 0 && (
         <Notice tone="danger">We could not save this just now. Nothing is lost; please try again.</Notice>
@@ -59,3 +49,22 @@ export const InfoStep = ({ onDone }: { onDone: () => void }) => {
     </CheckedForm>
   );
 };
+
+type InfoForm = ReturnType<typeof useContractForm<z.input<typeof CustomerForm>, CustomerForm>>;
+
+const InfoFields = ({ register, problemOf }: InfoForm) => (
+  <>
+    <Field label="First name" id="firstName" error={problemOf('firstName')}>
+      <TextInput autoComplete="given-name" {...register('firstName')} />
+    </Field>
+    <Field label="Last name" id="lastName" error={problemOf('lastName')}>
+      <TextInput autoComplete="family-name" {...register('lastName')} />
+    </Field>
+    <Field label="Email" id="email" hint="Your confirmation goes here." error={problemOf('email')}>
+      <TextInput type="email" inputMode="email" autoComplete="email" spellCheck={false} {...register('email')} />
+    </Field>
+    <Field label="Phone" id="phone" optional error={problemOf('phone')}>
+      <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
+    </Field>
+  </>
+);

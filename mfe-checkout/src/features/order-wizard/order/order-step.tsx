@@ -1,50 +1,36 @@
 import { productsQuery, useToast } from '@pawlayer/app-kit';
-import { ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
+import { type Product, ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
 import { CheckedForm, useContractForm } from '@pawlayer/forms';
 import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PriceLines } from '../../../components/price-lines.tsx';
-import { cutAsSeen } from '../../../lib/cut/cut-preview-store.ts';
-import { useWantedCut } from '../../../lib/cut/use-cut-settings.ts';
+import { chosenCutAsShown } from '../../../lib/cut/cut-preview-store.ts';
+import { useCutSettings } from '../../../lib/cut/use-cut-settings.ts';
 import { checkoutData } from '../../../lib/draft/checkout-session.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { StepActions } from '../step-actions.tsx';
 import { tidyPostalCode } from './postal-code.ts';
 import { ShippingFields } from './shipping-fields.tsx';
 import { SummaryRows } from './summary-rows.tsx';
-import { checkoutDataOf } from './to-checkout-data.ts';
+import { toCheckoutData } from './to-checkout-data.ts';
+
+const orderFailed = 'There was an error creating your order. Please try again.';
 
 /** The order as it stands, where it goes, and on to paying. */
 export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
-  const toast = useToast();
   const { draft, change } = useDraftStore();
-  const [failed, setFailed] = useState(false);
   const products = useQuery(productsQuery());
   const product = products.data?.find(({ id }) => id === draft.productId);
-  const { wanted } = useWantedCut();
   const total = product && toAmount(totalCents(toCents(product.price)));
   const form = useContractForm(ShippingForm, draft.shipping, (shipping) => change({ shipping }));
+  const { saveForCheckout, hasFailed } = useSaveForCheckout(product);
 
   const submit = form.handleSubmit((typed) => {
     // Enter submits without leaving the field that would tidy it.
     const shipping = { ...typed, shippingPostalCode: tidyPostalCode(typed.shippingPostalCode) };
     change({ shipping });
-    try {
-      const data = checkoutDataOf(useDraftStore.getState().draft, product, shipping, cutAsSeen(wanted));
-      if (!data) throw new Error('a step of this order is unfinished');
-      checkoutData.save(data);
-    } catch (error) {
-      console.warn('The order cannot go to checkout', error);
-      setFailed(true);
-      toast({
-        title: 'Order failed',
-        description: 'There was an error creating your order. Please try again.',
-        tone: 'danger',
-      });
-      return;
-    }
-    onDone();
+    if (saveForCheckout(shipping)) onDone();
   });
 
   return (
@@ -52,7 +38,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
       <SummaryRows draft={draft} product={product} />
       <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
         <ShippingFields {...form} />
-        {product && <PriceLines priceCents={toCents(product.price)} />}
+        {product && total && <PriceLines price={product.price} total={total} />}
         {products.isPending && <Skeleton height="120px" />}
         {products.isError && (
           <ErrorPanel
@@ -61,11 +47,34 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
             onRetry={() => void products.refetch()}
           />
         )}
-        {failed && <Notice tone="danger">There was an error creating your order. Please try again.</Notice>}
+        {hasFailed && <Notice tone="danger">{orderFailed}</Notice>}
         <StepActions onBack={onBack} total={total && `${total} CAD`}>
           <Button type="submit">Continue to payment</Button>
         </StepActions>
       </CheckedForm>
     </>
   );
+};
+
+/** Saves the order for the checkout page and returns whether that worked. */
+const useSaveForCheckout = (product: Product | undefined) => {
+  const toast = useToast();
+  const { settings } = useCutSettings();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const saveForCheckout = (shipping: ShippingForm): boolean => {
+    try {
+      const { draft } = useDraftStore.getState();
+      const data = toCheckoutData(draft, product, shipping, chosenCutAsShown(settings));
+      if (!data) throw new Error('a step of this order is unfinished');
+      checkoutData.save(data);
+      return true;
+    } catch (error) {
+      console.warn('The order cannot go to checkout', error);
+      setHasFailed(true);
+      toast({ title: 'Order failed', description: orderFailed, tone: 'danger' });
+      return false;
+    }
+  };
+  return { saveForCheckout, hasFailed };
 };

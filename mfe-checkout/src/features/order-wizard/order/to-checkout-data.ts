@@ -10,7 +10,7 @@ import {
 import type { Draft } from '../../../lib/draft/draft.ts';
 
 /** What checkout needs to know of this order; undefined while a step is unfinished. */
-export const checkoutDataOf = (
+export const toCheckoutData = (
   { savedCustomer, savedUpload }: Draft,
   product: Product | undefined,
   shipping: ShippingForm,
@@ -22,6 +22,7 @@ export const checkoutDataOf = (
     productId: product.id,
     uploadId: savedUpload.id,
     amount: toAmount(totalCents(toCents(product.price))),
+    price: product.price,
     productName: product.name,
     productSize: product.size,
     petName: savedUpload.pet.petName.trim(),

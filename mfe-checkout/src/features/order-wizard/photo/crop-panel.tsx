@@ -15,33 +15,37 @@ type CropPanelProps = {
   onClose: () => void;
 };
 
-const furthestZoom = 4;
+const maxZoom = 4;
 
 /** Chooses the part of the photo that becomes the portrait: by dragging, pinching, arrow keys and a slider. */
 export const CropPanel = ({ photoUrl, crop, onChange, onReset, onClose }: CropPanelProps) => {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [begunWith] = useState(() => toPercent(crop));
-  const zoomId = useId();
+  const [initialArea] = useState(() => toPercent(crop));
   const hintId = useId();
 
-  const take = (area: Area) => {
+  const onCropComplete = (area: Area) => {
     const next = toShares(area);
     if (!isSameCrop(next, crop)) onChange(next);
   };
+  const reset = () => {
+    setZoom(1);
+    setPosition({ x: 0, y: 0 });
+    onReset();
+  };
   return (
     <section aria-label="Crop" className={styles['panel']}>
-      <div className={styles['stage']}>
+      <div className={styles['cropper']}>
         <Cropper
           image={photoUrl}
           aspect={portraitAspect}
           crop={position}
           zoom={zoom}
-          maxZoom={furthestZoom}
-          initialCroppedAreaPercentages={begunWith}
+          maxZoom={maxZoom}
+          initialCroppedAreaPercentages={initialArea}
           onCropChange={setPosition}
           onZoomChange={setZoom}
-          onCropComplete={take}
+          onCropComplete={onCropComplete}
           keyboardStep={6}
           zoomWithScroll={false}
           cropperProps={{ role: 'group', 'aria-label': 'Part of the photo', 'aria-describedby': hintId }}
@@ -51,33 +55,35 @@ export const CropPanel = ({ photoUrl, crop, onChange, onReset, onClose }: CropPa
       <p id={hintId} className={styles['hint']}>
         Drag the photo, or move it with the arrow keys.
       </p>
-      <div className={styles['tools']}>
-        <label htmlFor={zoomId}>Zoom</label>
-        <input
-          id={zoomId}
-          type="range"
-          min={1}
-          max={furthestZoom}
-          step={0.05}
-          value={zoom}
-          onChange={({ target }) => setZoom(target.valueAsNumber)}
-          className={styles['zoom']}
-        />
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setZoom(1);
-            setPosition({ x: 0, y: 0 });
-            onReset();
-          }}
-        >
-          Reset
-        </Button>
-        <Button variant="secondary" size="small" onClick={onClose}>
-          Done
-        </Button>
-      </div>
+      <CropTools zoom={zoom} onZoom={setZoom} onReset={reset} onClose={onClose} />
     </section>
+  );
+};
+
+type CropToolsProps = { zoom: number; onZoom: (zoom: number) => void; onReset: () => void; onClose: () => void };
+
+const CropTools = ({ zoom, onZoom, onReset, onClose }: CropToolsProps) => {
+  const zoomId = useId();
+  return (
+    <div className={styles['tools']}>
+      <label htmlFor={zoomId}>Zoom</label>
+      <input
+        id={zoomId}
+        type="range"
+        min={1}
+        max={maxZoom}
+        step={0.05}
+        value={zoom}
+        onChange={({ target }) => onZoom(target.valueAsNumber)}
+        className={styles['zoom']}
+      />
+      <Button variant="quiet" onClick={onReset}>
+        Reset
+      </Button>
+      <Button variant="secondary" size="small" onClick={onClose}>
+        Done
+      </Button>
+    </div>
   );
 };
 
@@ -88,9 +94,9 @@ const toPercent = ({ x, y, width, height }: Crop): Area => ({
   height: height * 100,
 });
 
-const share = (percent: number): number => Math.min(1, Math.max(0, percent / 100));
+const toShare = (percent: number): number => Math.min(1, Math.max(0, percent / 100));
 
 const toShares = (area: Area): Crop => {
-  const [x, y] = [share(area.x), share(area.y)];
-  return { x, y, width: Math.min(1 - x, share(area.width)), height: Math.min(1 - y, share(area.height)) };
+  const [x, y] = [toShare(area.x), toShare(area.y)];
+  return { x, y, width: Math.min(1 - x, toShare(area.width)), height: Math.min(1 - y, toShare(area.height)) };
 };

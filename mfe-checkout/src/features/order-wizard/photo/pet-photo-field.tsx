@@ -4,33 +4,29 @@ import { Button } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { croppedPixels, middleCrop } from '../../../lib/cut/crop.ts';
-import { useCutStore } from '../../../lib/cut/cut-preview-store.ts';
+import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { usePhotoUrl } from '../../../lib/draft/use-photo-url.ts';
-import { useLater } from '../use-lazy-module.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 import { adviseOnPhoto } from './photo-advice.ts';
 
-type PetPhotoProps = { id: string; choice: ReturnType<typeof usePhotoChoice>; error: string | undefined };
+type PetPhotoFieldProps = { id: string; choice: ReturnType<typeof usePhotoChoice>; error: string | undefined };
 
-/** The photo, what it is good for, and the part of it that becomes the portrait. */
-export const PetPhoto = ({ id, choice, error }: PetPhotoProps) => {
-  const {
-    draft: { photo, crop: chosen },
-    change,
-  } = useDraftStore();
-  const products = useQuery(productsQuery());
+/** The photo, advice on it, and the part of it that becomes the portrait. */
+export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
+  const { draft, change } = useDraftStore();
+  const { photo } = draft;
   const url = usePhotoUrl();
-  const measured = useCutStore(({ pictures }) => (pictures?.of.photoId === photo?.id ? pictures?.advice : undefined));
-  const [croppedId, setCroppedId] = useState<string>();
-  const isCropping = croppedId !== undefined && croppedId === photo?.id; // another photo begins with its middle
-  const cropper = useLater(isCropping, loadCropPanel);
+  const [croppedPhotoId, setCroppedPhotoId] = useState<string>();
+  const isCropping = croppedPhotoId !== undefined && croppedPhotoId === photo?.id; // another photo begins uncropped
+  const cropper = useLazyModule(isCropping, loadCropPanel);
   const cropButton = useRef<HTMLButtonElement>(null);
 
-  const whole = photo?.width && photo.height ? { width: photo.width, height: photo.height } : undefined;
-  const crop = whole && (chosen ?? middleCrop(whole));
-  const advice = adviseOnPhoto({ ...(whole && crop && croppedPixels(whole, crop)), measured }, products.data ?? []);
+  const size = photo?.width && photo.height ? { width: photo.width, height: photo.height } : undefined;
+  const crop = size && (draft.crop ?? middleCrop(size));
+  const advice = usePhotoAdvice(photo?.id, size && crop && croppedPixels(size, crop));
   const close = () => {
-    setCroppedId(undefined);
+    setCroppedPhotoId(undefined);
     cropButton.current?.focus();
   };
 
@@ -52,7 +48,7 @@ export const PetPhoto = ({ id, choice, error }: PetPhotoProps) => {
               ref={cropButton}
               variant="quiet"
               aria-expanded={isCropping}
-              onClick={() => setCroppedId(isCropping ? undefined : photo?.id)}
+              onClick={() => setCroppedPhotoId(isCropping ? undefined : photo?.id)}
             >
               Crop
             </Button>
@@ -73,3 +69,11 @@ export const PetPhoto = ({ id, choice, error }: PetPhotoProps) => {
 };
 
 const loadCropPanel = () => import('./crop-panel.tsx');
+
+const usePhotoAdvice = (photoId: string | undefined, pixels: { width: number; height: number } | undefined) => {
+  const products = useQuery(productsQuery());
+  const measured = useCutPreviewStore(({ preview }) =>
+    preview?.settings.photoId === photoId ? preview?.advice : undefined,
+  );
+  return adviseOnPhoto({ ...pixels, measured }, products.data ?? []);
+};

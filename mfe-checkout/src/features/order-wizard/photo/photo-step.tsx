@@ -3,97 +3,107 @@ import { PetForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, useContractForm, usePhotoChoice } from '@pawlayer/forms';
 import { Button, Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
 import { useState } from 'react';
+import type * as z from 'zod';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { StepActions } from '../step-actions.tsx';
 import { isPhotoSaved } from '../steps.ts';
 import { OccasionField } from './occasion-field.tsx';
-import { PetPhoto } from './pet-photo-field.tsx';
+import { PetPhotoField } from './pet-photo-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
 const noPhoto = 'Please select a photo to upload';
-const photoFieldId = 'photo';
 const lostPhoto = 'This device no longer has the photo. Please choose it again';
+const photoFieldId = 'photo';
 
 /** The pet and its photo. */
 export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
-  const toast = useToast();
-  const { draft, photo, change, choosePhoto } = useDraftStore();
+  const { draft, change } = useDraftStore();
   const upload = usePhotoUpload();
-  const [missing, setMissing] = useState<string>();
-  const choice = usePhotoChoice((facts, bytes) => {
-    choosePhoto(facts, bytes);
-    setMissing(undefined);
-    upload.forgetProblem();
-  });
+  const photo = useRequiredPhoto(upload.clearProblem);
   const form = useContractForm(
     PetForm,
     { ...draft.pet, website: '' },
     ({ petName, petBreed = '', specialInstructions = '' }) =>
       change({ pet: { petName, petBreed, specialInstructions } }),
   );
-
-  const isSaved = isPhotoSaved(draft);
-  const photoProblem = choice.refusal ?? (photo ? undefined : missing);
-  const problems = photoProblem ? [{ fieldId: photoFieldId, message: photoProblem }, ...form.problems] : form.problems;
-
-  const checkPhoto = (): boolean => {
-    const { draft: typed, photo: bytes } = useDraftStore.getState();
-    if (bytes || isPhotoSaved(typed)) return true;
-    setMissing(typed.photo ? lostPhoto : noPhoto);
-    toast({ title: 'No file selected', description: noPhoto, tone: 'danger' });
-    return false;
-  };
+  const problems = photo.problem
+    ? [{ fieldId: photoFieldId, message: photo.problem }, ...form.problems]
+    : form.problems;
 
   const submit = form.handleSubmit(
     async (pet) => {
-      if (!checkPhoto()) return;
+      if (!photo.check()) return;
       if (isPhotoSaved(useDraftStore.getState().draft)) return onDone();
-      const arrived = await upload.send(pet, (error) => {
+      const hasArrived = await upload.send(pet, (error) => {
         form.showServerProblems(error);
         // The server no longer knows this customer: the first step saves them anew.
         if (error instanceof ApiError && error.code === 'not_found') change({ savedCustomer: undefined });
       });
-      if (arrived) onDone();
+      if (hasArrived) onDone();
     },
-    () => void checkPhoto(),
+    () => void photo.check(),
   );
 
   return (
     <CheckedForm onSubmit={submit} problems={problems} attempt={form.attempt}>
-      <PetPhoto id={photoFieldId} choice={choice} error={photoProblem} />
-      <Field label="Pet name" id="petName" error={form.problemOf('petName')}>
-        <TextInput autoComplete="off" {...form.register('petName')} />
-      </Field>
-      <Field label="Breed" id="petBreed" optional error={form.problemOf('petBreed')}>
-        <TextInput autoComplete="off" {...form.register('petBreed')} />
-      </Field>
-      <Field
-        label="Special instructions"
-        id="specialInstructions"
-        optional
-        error={form.problemOf('specialInstructions')}
-      >
-        <TextArea {...form.register('specialInstructions')} />
-      </Field>
+      <PetPhotoField id={photoFieldId} choice={photo.choice} error={photo.problem} />
+      <PetFields {...form} />
       <OccasionField value={draft.occasion} onChange={(occasion) => change({ occasion })} />
       <Honeypot {...form.register('website')} />
-      {upload.problem && (
-        <Notice tone="danger" title="Upload failed">
-          <p>{upload.problem}</p>
-          <Button type="submit" variant="quiet">
-            Retry
-          </Button>
-        </Notice>
-      )}
+      {upload.problem && <UploadFailed problem={upload.problem} />}
       {upload.share !== undefined && (
         <UploadProgress petName={draft.pet.petName} share={upload.share} onCancel={upload.cancel} />
       )}
       <StepActions onBack={onBack}>
-        <Button type="submit" pending={form.isSubmitting} disabled={choice.isLooking}>
-          {isSaved ? 'Continue' : 'Upload photo'}
+        <Button type="submit" pending={form.isSubmitting} disabled={photo.choice.isLooking}>
+          {isPhotoSaved(draft) ? 'Continue' : 'Upload photo'}
         </Button>
       </StepActions>
     </CheckedForm>
   );
 };
+
+/** The photo's choice, and what is wrong with it. `check` is true where there is a photo to go on with. */
+const useRequiredPhoto = (onChosen: () => void) => {
+  const toast = useToast();
+  const { photo, choosePhoto } = useDraftStore();
+  const [missing, setMissing] = useState<string>();
+  const choice = usePhotoChoice((facts, bytes) => {
+    choosePhoto(facts, bytes);
+    setMissing(undefined);
+    onChosen();
+  });
+
+  const check = (): boolean => {
+    const state = useDraftStore.getState();
+    if (state.photo || isPhotoSaved(state.draft)) return true;
+    setMissing(state.draft.photo ? lostPhoto : noPhoto);
+    toast({ title: 'No file selected', description: noPhoto, tone: 'danger' });
+    return false;
+  };
+  return { choice, problem: choice.refusal ?? (photo ? undefined : missing), check };
+};
+
+const PetFields = ({ register, problemOf }: ReturnType<typeof useContractForm<z.input<typeof PetForm>, PetForm>>) => (
+  <>
+    <Field label="Pet name" id="petName" error={problemOf('petName')}>
+      <TextInput autoComplete="off" {...register('petName')} />
+    </Field>
+    <Field label="Breed" id="petBreed" optional error={problemOf('petBreed')}>
+      <TextInput autoComplete="off" {...register('petBreed')} />
+    </Field>
+    <Field label="Special instructions" id="specialInstructions" optional error={problemOf('specialInstructions')}>
+      <TextArea {...register('specialInstructions')} />
+    </Field>
+  </>
+);
+
+const UploadFailed = ({ problem }: { problem: string }) => (
+  <Notice tone="danger" title="Upload failed">
+    <p>{problem}</p>
+    <Button type="submit" variant="quiet">
+      Retry
+    </Button>
+  </Notice>
+);

@@ -1,16 +1,14 @@
 import { Button, ProgressBar } from '@pawlayer/ui';
 import styles from './upload-progress.module.css';
 
-/** How much of the photo has gone out. `share` goes from 0 to 1. */
-export const UploadProgress = ({
-  petName,
-  share,
-  onCancel,
-}: {
+type UploadProgressProps = {
   petName: string;
+  /** How much of the photo is sent, from 0 to 1. */
   share: number;
   onCancel: () => void;
-}) => (
+};
+
+export const UploadProgress = ({ petName, share, onCancel }: UploadProgressProps) => (
   <div className={styles['progress']}>
     <ProgressBar
       label={share < 1 ? `${petName} is uploading` : `${petName} has arrived, one moment`}

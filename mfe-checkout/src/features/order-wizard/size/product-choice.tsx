@@ -1,33 +1,33 @@
-import { type Product, shippingCents, toAmount, toCents } from '@pawlayer/contracts';
+import { type Product, shippingLabel } from '@pawlayer/contracts';
 import { Button, IconButton, InfoIcon, ProductOption, Tooltip } from '@pawlayer/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import styles from './product-choice.module.css';
+import styles from './size-step.module.css';
 
 type ProductChoiceProps = {
   product: Product;
   isSelected: boolean;
-  /** Whether a click only follows an arrow key. */
-  isLookingAround: () => boolean;
+  /** Whether a click comes from an arrow key. */
+  isArrowSelection: () => boolean;
   onSelect: () => void;
   onChoose: () => void;
 };
 
-/** Long enough to see the card taken, in ms. */
-const glanceMs = 160;
+/** Long enough to see the card selected, in ms. */
+const shownSelectedMs = 160;
 
 /**
- * A tier as a radio card. A click, Space or Enter chooses and goes on; the arrow keys only look around,
+ * A tier as a radio card. A click, Space or Enter chooses and goes on; the arrow keys only select,
  * or a keyboard could never reach the second card.
  */
-export const ProductChoice = ({ product, isSelected, isLookingAround, onSelect, onChoose }: ProductChoiceProps) => {
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+export const ProductChoice = ({ product, isSelected, isArrowSelection, onSelect, onChoose }: ProductChoiceProps) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const onClick = () => {
     onSelect();
-    if (isLookingAround()) return;
-    clearTimeout(leaving.current);
-    leaving.current = setTimeout(onChoose, glanceMs);
+    if (isArrowSelection()) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onChoose, shownSelectedMs);
   };
   // Space alone would do nothing on the radio that is chosen already.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,22 +36,15 @@ export const ProductChoice = ({ product, isSelected, isLookingAround, onSelect, 
     onChoose();
   };
 
-  const shipping = shippingCents(toCents(product.price));
   const isPopular = product.badge !== undefined;
   return (
     <ProductOption
-      product={{ ...product, shipping: shipping === 0 ? 'Free shipping in Canada' : `Shipping ${toAmount(shipping)}` }}
+      product={{ ...product, shipping: shippingLabel(product.price) }}
       description={product.description}
       included={product.included}
       highlighted={isPopular}
       radio={{ name: 'product', value: product.id, checked: isSelected, onChange: onSelect, onClick, onKeyDown }}
-      info={
-        <Tooltip content={<Inclusions of={product} />}>
-          <IconButton label={`What ${product.name} includes`}>
-            <InfoIcon />
-          </IconButton>
-        </Tooltip>
-      }
+      info={<Inclusions product={product} />}
       action={
         <Button variant={isPopular ? 'primary' : 'secondary'} wide onClick={onChoose}>
           Choose {product.name}
@@ -61,10 +54,19 @@ export const ProductChoice = ({ product, isSelected, isLookingAround, onSelect, 
   );
 };
 
-const Inclusions = ({ of }: { of: Product }) => (
-  <ul className={styles['inclusions']}>
-    {of.included.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-);
+const Inclusions = ({ product: { name, included } }: { product: Product }) => {
+  const list = (
+    <ul className={styles['inclusions']}>
+      {included.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <Tooltip content={list}>
+      <IconButton label={`What ${name} includes`}>
+        <InfoIcon />
+      </IconButton>
+    </Tooltip>
+  );
+};

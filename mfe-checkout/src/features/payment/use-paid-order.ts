@@ -1,0 +1,49 @@
+import { useToast } from '@pawlayer/app-kit';
+import { orderSuccessPath } from '@pawlayer/contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
+import { finishDraft } from '../../lib/draft/finish-draft.ts';
+import { useSaveOrder } from './use-save-order.ts';
+
+type PaidOrderOptions = {
+  petName: string;
+  /** A payment that went through before this page was loaded. */
+  resumedPayment: PaidIntent | undefined;
+  onNotPaid: () => void;
+};
+
+/** From the payment to its order: saves it and goes to the confirmation. `placedOrderId` is set where the order existed already. */
+export const usePaidOrder = ({ petName, resumedPayment, onNotPaid }: PaidOrderOptions) => {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [payment, setPayment] = useState(resumedPayment);
+  const [placedOrderId, setPlacedOrderId] = useState<string>();
+
+  const finishPlaced = (orderId: string) => {
+    finishDraft({ orderId, petName });
+    setPlacedOrderId(orderId);
+  };
+  const { save, isSaving, hasFailed } = useSaveOrder({
+    onSaved: (orderId) => {
+      finishDraft({ orderId, petName });
+      void navigate(orderSuccessPath(orderId), { replace: true });
+    },
+    onAlreadyPlaced: finishPlaced,
+    onNotPaid: () => {
+      setPayment(undefined);
+      onNotPaid();
+      toast({
+        title: 'Payment Failed',
+        description: 'The payment has not gone through. Please try again.',
+        tone: 'danger',
+      });
+    },
+  });
+  const savePayment = (paid: PaidIntent) => {
+    setPayment(paid);
+    void save(paid);
+  };
+
+  return { payment, placedOrderId, isSaving, hasFailed, savePayment, finishPlaced };
+};

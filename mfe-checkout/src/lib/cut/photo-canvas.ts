@@ -1,0 +1,33 @@
+import type { Crop } from '@pawlayer/contracts';
+import type { Photo } from '@pawlayer/layers';
+
+export const wholePhoto: Crop = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Draws one part of a photo, scaled to a size in pixels. */
+export const drawCrop = (bitmap: ImageBitmap, crop: Crop, size: { width: number; height: number }): OffscreenCanvas => {
+  const canvas = new OffscreenCanvas(Math.round(size.width), Math.round(size.height));
+  const context = contextOf(canvas);
+  context.fillStyle = '#fff'; // transparent parts become white, as the print's engine has them
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  const { width, height } = bitmap;
+  const source = [crop.x * width, crop.y * height, crop.width * width, crop.height * height] as const;
+  context.drawImage(bitmap, ...source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+export const readPixels = (canvas: OffscreenCanvas): Photo =>
+  contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+
+// PNG is encoded ten times as quickly as WebP, and these bytes never leave the device.
+export const encodePng = ({ data, width, height }: Photo): Promise<Blob> => {
+  const canvas = new OffscreenCanvas(width, height);
+  contextOf(canvas).putImageData(new ImageData(Uint8ClampedArray.from(data), width, height), 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+};
+
+const contextOf = (canvas: OffscreenCanvas) => {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('this browser gives no 2d canvas to workers');
+  return context;
+};
