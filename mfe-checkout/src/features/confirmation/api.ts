@@ -12,9 +12,7 @@ export const confirmedOrderQuery = (orderId: string) =>
     ...orderQuery(orderId),
     staleTime: 0, // a link opened an hour later must not show the status of then
     refetchInterval: ({ state }) =>
-      state.data && isPaymentOpen(state.data.status) && state.dataUpdateCount < maxOrderPolls
-        ? pollIntervalMs
-        : false,
+      state.data && isPaymentOpen(state.data.status) && state.dataUpdateCount < maxOrderPolls ? pollIntervalMs : false,
   });
 
 /** How the order's portrait will look. The store cuts it within seconds of the order, so it is fetched again for half a minute. */

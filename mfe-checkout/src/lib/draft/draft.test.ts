@@ -6,7 +6,7 @@ import { Draft, emptyDraft, isUntouched } from './draft.ts';
 import { isExpired, photoLifetimeMs, newestPhoto } from './photo-storage.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
-const stored = (id: string, keptAt: number) => ({
+const storedPhoto = (id: string, keptAt: number) => ({
   facts: { id, name: `${id}.jpg`, type: 'image/jpeg', bytes: 1 },
   blob: new Blob(['x']),
   keptAt,
@@ -24,9 +24,9 @@ test('does not trust a photo from the future', () => {
 
 test('finds the newest photo that has not expired', () => {
   const photos = [
-    stored('old', now - photoLifetimeMs),
-    stored('morning', now - 7_200_000),
-    stored('noon', now - 60_000),
+    storedPhoto('old', now - photoLifetimeMs),
+    storedPhoto('morning', now - 7_200_000),
+    storedPhoto('noon', now - 60_000),
   ];
   expect(newestPhoto(photos, now)?.facts.id).toBe('noon');
   expect(newestPhoto([], now)).toBeUndefined();
