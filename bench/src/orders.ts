@@ -1,6 +1,6 @@
 import type { RunningStore } from '@pawlayer/cli';
 import { sandboxKeys } from '@pawlayer/contracts';
-import { openShopClient, type ShopClient } from '@pawlayer/e2e/journey';
+import { openShopClient, type ShopClient } from '@pawlayer/e2e/shop-client';
 import { milliseconds, percentile, type Figure } from './figures.ts';
 
 const clients = 8;

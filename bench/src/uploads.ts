@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RunningStore } from '@pawlayer/cli';
-import { openShopClient } from '@pawlayer/e2e/journey';
+import { openShopClient } from '@pawlayer/e2e/shop-client';
 import { megabytes, type Figure } from './figures.ts';
 
 const tenMegabytes = 10 * 2 ** 20;

@@ -21,6 +21,7 @@ export const scriptTags = ({ run, hints }: Scripts): string[] => [
  * Adds what the block `late` lists, elements by their properties, once the page has all of its first view and has shown it, or after 3 s. A
  * drawn page is there to be read without its scripts, and they would take their share of a slow line from its pictures and
  * fonts. The content security policy of the gateway knows this script by its hash.
+ * @internal for the test of that hash
  */
 export const lateScript =
   '{let done;const start=()=>{if(done)return;done=1;for(const{tag,...rest}of JSON.parse(document.getElementById("late").textContent))document.head.append(Object.assign(document.createElement(tag),rest))};addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start))));setTimeout(start,3000)}';

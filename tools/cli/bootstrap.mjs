@@ -12,6 +12,7 @@ const commands = [
   'test',
   'check',
   'graph',
+  'notices',
   'e2e',
   'bench',
   'dev',

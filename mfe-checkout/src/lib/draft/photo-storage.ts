@@ -1,16 +1,23 @@
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** How long a photo stays on the device, in milliseconds. */
+/**
+ * How long a photo stays on the device, in milliseconds.
+ * @internal for its test
+ */
 export const photoLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** A photo with its bytes, as it is stored in IndexedDB. */
 export type StoredPhoto = { facts: PhotoFacts; blob: Blob; keptAt: number };
 
+/** @internal for its test */
 export const isExpired = ({ keptAt }: Pick<StoredPhoto, 'keptAt'>, now: number): boolean =>
   now - keptAt >= photoLifetimeMs || keptAt > now;
 
-/** The newest of the photos that have not expired. */
+/**
+ * The newest of the photos that have not expired.
+ * @internal for its test
+ */
 export const newestPhoto = (photos: readonly StoredPhoto[], now: number): StoredPhoto | undefined =>
   photos.filter((photo) => !isExpired(photo, now)).toSorted((a, b) => b.keptAt - a.keptAt)[0];
 

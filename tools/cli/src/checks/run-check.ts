@@ -3,18 +3,26 @@ import { runInTerminal } from '../os/run-in-terminal.ts';
 import { repository } from '../repository.ts';
 import type { TestCounts } from './test-counts.ts';
 
-const checks = [
-  { name: 'lint', program: 'oxlint', args: ['--deny-warnings'] },
+const installed = (name: string): string => join(repository, 'node_modules/.bin', name);
+const ownScript = (path: string): string[] => [process.execPath, join(repository, 'tools/build', path)];
+
+const checks: readonly { name: string; command: readonly string[] }[] = [
+  { name: 'format', command: [installed('oxfmt'), '--check', '.'] },
+  { name: 'lint', command: [installed('oxlint'), '--deny-warnings'] },
   // Forced: an incremental run misses changes of ambient declarations.
-  { name: 'types', program: 'tsc', args: ['-b', '--force'] },
-  { name: 'dead code', program: 'knip', args: [] },
+  { name: 'types', command: [installed('tsc'), '-b', '--force'] },
+  { name: 'dead code', command: [installed('knip')] },
+  { name: 'code that only tests use', command: [installed('knip'), '--production'] },
+  { name: 'import graph', command: [...ownScript('graph/main.ts'), '--quiet'] },
+  { name: 'third-party notices', command: [...ownScript('notices/main.ts'), '--check'] },
 ];
 
-/** Lint, types and dead code, one after the other so that their complaints do not mix; each counts as one test. */
+/** Runs the static checks one after the other, so that their output does not mix; each counts as one test. */
 export const runCheck = async (print: (line: string) => void): Promise<TestCounts> => {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { name, program, args } of checks) {
-    const code = await runInTerminal(join(repository, 'node_modules/.bin', program), args);
+  for (const { name, command } of checks) {
+    const [program = '', ...args] = command;
+    const code = await runInTerminal(program, args);
     print(`${code === 0 ? '✓' : '✗'} ${name}`);
     if (code === 0) counts.passed += 1;
     else counts.failed += 1;

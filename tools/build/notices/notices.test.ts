@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { notices } from './notices.ts';
+
+test('lists every package, and says a text once that several of them carry', () => {
+  const text = notices([
+    { name: 'a', version: '1.0.0', license: 'MIT', text: 'The text' },
+    { name: 'b', version: '2.0.0', license: 'MIT', text: 'The text' },
+    { name: 'c', version: '3.0.0', license: 'Unlicense', text: '' },
+  ]);
+  expect(text).toContain('| c | 3.0.0 | Unlicense |');
+  expect(text).toContain('## a, b\n');
+  expect(text.match(/The text/g)).toHaveLength(1);
+  expect(text).not.toContain('## c');
+});
