@@ -10,23 +10,23 @@ import { deleteFilamentMutation } from './api.ts';
 export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament }) => {
   const toast = useToast();
   const remove = useMutation(deleteFilamentMutation(useQueryClient()));
-  const [asking, setAsking] = useState(false);
-  const ask = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const openDialog = () => {
     remove.reset();
-    setAsking(true);
+    setIsOpen(true);
   };
   const onSuccess = () => {
-    setAsking(false);
+    setIsOpen(false);
     toast({ title: 'Filament deleted', description: `${name} is off the shelf.`, tone: 'success' });
   };
   return (
     <>
-      <Button variant="quiet" size="small" aria-describedby={`filament-${id}`} onClick={ask}>
+      <Button variant="quiet" size="small" aria-describedby={`filament-${id}`} onClick={openDialog}>
         Delete
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         title={`Delete ${name}?`}
         confirmLabel="Delete"
         pending={remove.isPending}

@@ -8,25 +8,25 @@ import { deleteItemMutation } from './api.ts';
 /** Deletes an item after a confirmation. */
 export const DeleteItem = ({ item }: { item: AdminGalleryItem }) => {
   const remove = useMutation(deleteItemMutation(useQueryClient(), useToast()));
-  const [asking, setAsking] = useState(false);
-  const ask = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const openDialog = () => {
     remove.reset();
-    setAsking(true);
+    setIsOpen(true);
   };
   return (
     <>
-      <Button variant="secondary" size="small" wide aria-describedby={`item-${item.id}`} onClick={ask}>
+      <Button variant="secondary" size="small" wide aria-describedby={`item-${item.id}`} onClick={openDialog}>
         <TrashIcon size={18} />
         Delete
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         title="Are you sure you want to delete this item?"
         confirmLabel="Delete"
         pending={remove.isPending}
         error={remove.isError ? 'Failed to delete' : undefined}
-        onConfirm={() => remove.mutate(item.id, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => remove.mutate(item.id, { onSuccess: () => setIsOpen(false) })}
       >
         <p>The portrait of {item.petName} leaves the gallery, and its pictures are removed.</p>
       </ConfirmDialog>

@@ -8,7 +8,7 @@ import { PositionField } from './position-field.tsx';
 import { ToggleItem } from './toggle-item.tsx';
 import styles from './item-list.module.css';
 
-type ItemRowProps = { item: AdminGalleryItem; position: number; count: number; onMove: (place: number) => void };
+type ItemRowProps = { item: AdminGalleryItem; position: number; count: number; onMove: (position: number) => void };
 
 /** One item with its actions; draggable by its handle. */
 export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
@@ -44,15 +44,7 @@ export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
         <p className={styles['facts']}>Display order {displayOrder}</p>
         <Mono className={styles['file']}>{imagePath}</Mono>
       </div>
-      <div className={styles['order']}>
-        <IconButton label={`Move ${petName} up`} disabled={position === 1} onClick={() => onMove(position - 1)}>
-          <ArrowUpIcon />
-        </IconButton>
-        <PositionField petName={petName} position={position} count={count} onMove={onMove} />
-        <IconButton label={`Move ${petName} down`} disabled={position === count} onClick={() => onMove(position + 1)}>
-          <ArrowDownIcon />
-        </IconButton>
-      </div>
+      <MoveControls item={item} position={position} count={count} onMove={onMove} />
       <div className={styles['actions']}>
         <ToggleItem item={item} />
         <DeleteItem item={item} />
@@ -60,3 +52,15 @@ export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
     </li>
   );
 };
+
+const MoveControls = ({ item: { petName }, position, count, onMove }: ItemRowProps) => (
+  <div className={styles['order']}>
+    <IconButton label={`Move ${petName} up`} disabled={position === 1} onClick={() => onMove(position - 1)}>
+      <ArrowUpIcon />
+    </IconButton>
+    <PositionField petName={petName} position={position} count={count} onMove={onMove} />
+    <IconButton label={`Move ${petName} down`} disabled={position === count} onClick={() => onMove(position + 1)}>
+      <ArrowDownIcon />
+    </IconButton>
+  </div>
+);

@@ -11,7 +11,7 @@ import viewStyles from './portrait-panel.module.css';
 
 type ModelListProps = { order: AdminOrder; prepress: Prepress; shownId: string; onShow: (id: string) => void };
 
-/** The models by number, the latest first, and the customer's own view; one is looked at, one may be frozen. */
+/** The models, latest first, and the customer's own preview: one is shown, one can be frozen. */
 export const ModelList = ({ order, prepress: { models }, shownId, onShow }: ModelListProps) => {
   const freeze = useMutation(freezeModelMutation(useQueryClient(), order.id));
   return (
@@ -29,15 +29,7 @@ export const ModelList = ({ order, prepress: { models }, shownId, onShow }: Mode
             <div className={styles['side']}>
               <ModelBadge model={model} />
               {model.state === 'made' && !model.frozenAt && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Freeze model ${model.number}`}
-                  disabled={freeze.isPending}
-                  onClick={() => freeze.mutate(model.id)}
-                >
-                  Freeze
-                </Button>
+                <FreezeButton model={model} isPending={freeze.isPending} onFreeze={() => freeze.mutate(model.id)} />
               )}
             </div>
           </li>
@@ -64,6 +56,20 @@ const ModelChoice = ({ isShown, name, facts, onShow }: ModelChoiceProps) => (
     <span className={styles['name']}>{name}</span>
     <span className={styles['facts']}>{facts}</span>
   </button>
+);
+
+type FreezeButtonProps = { model: Model; isPending: boolean; onFreeze: () => void };
+
+const FreezeButton = ({ model, isPending, onFreeze }: FreezeButtonProps) => (
+  <Button
+    variant="secondary"
+    size="small"
+    aria-label={`Freeze model ${model.number}`}
+    disabled={isPending}
+    onClick={onFreeze}
+  >
+    Freeze
+  </Button>
 );
 
 const ModelBadge = ({ model: { state, frozenAt, createdAt } }: { model: Model }) => {
