@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { openSemaphore } from '@pawlayer/storage';
 import { Tinypool } from 'tinypool';
-import type { Photo, Rendition as SentRendition } from './decoder.ts';
+import type { Photo, Rendition as SentRendition } from './decoder-process.ts';
 import { PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable } from './errors.ts';
-import type { Outcome, Task } from './read-photo.ts';
+import type { DecodeOutcome, DecodeTask } from './read-photo.ts';
 
 /** `width` and `height` in pixels, as the picture stands upright. */
 export type { Photo };
@@ -29,7 +29,7 @@ export type ImageWorkerPoolOptions = {
   maxPixels: number;
   inspectMs?: number;
   renditionsMs?: number;
-  /** Told when a child process ends without a task. */
+  /** Called when a child process ends without a task. */
   onError?: (error: Error) => void;
   /** The module that the child processes run. */
   decoder?: URL;
@@ -40,11 +40,11 @@ const idleMs = 30_000;
 /** Opens a pool; no child process starts before the first picture. */
 export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorkerPool => {
   const { size = availableParallelism(), maxPixels, inspectMs = 15_000, renditionsMs = 120_000 } = options;
-  // The pool forgets tasks that wait in its own line while a child dies, so the line is ours and the pool has none.
+  // The pool loses the tasks in its own queue when a child dies, so tasks wait here and its queue stays empty.
   const semaphore = openSemaphore(size);
   const pool = new Tinypool({
     runtime: 'child_process',
-    filename: fileURLToPath(options.decoder ?? new URL('./decoder.ts', import.meta.url)),
+    filename: fileURLToPath(options.decoder ?? new URL('./decoder-process.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: size,
     idleTimeout: idleMs,
@@ -56,12 +56,12 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
 
   const run = async <T>(name: string, path: string, ms: number): Promise<T> => {
     const signal = AbortSignal.timeout(ms);
-    const leave = await semaphore.enter(signal).catch(() => outOfTime(ms));
+    const release = await semaphore.acquire(signal).catch(() => throwTimeout(ms));
     try {
-      const task: Task = { path, maxPixels };
+      const task: DecodeTask = { path, maxPixels };
       return unwrap<T>(await runTwice(() => pool.run(task, { name, signal }), signal, ms), maxPixels);
     } finally {
-      leave();
+      release();
     }
   };
 
@@ -69,40 +69,40 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
     inspect: (path) => run<Photo>('inspect', path, inspectMs),
     makeRenditions: async (path) => {
       const renditions = await run<SentRendition[]>('makeRenditions', path, renditionsMs);
-      return renditions.map((rendition) => ({ ...rendition, body: bufferOf(rendition.body) }));
+      return renditions.map((rendition) => ({ ...rendition, body: toBuffer(rendition.body) }));
     },
     close: () => pool.destroy(),
   };
 };
 
-const outOfTime = (ms: number): never => {
+const throwTimeout = (ms: number): never => {
   throw new ImageWorkerUnavailable(`The picture was not done within ${ms} ms`);
 };
 
-/** A child may die of something else than the picture (memory, a signal), so the picture gets a second one. */
+/** A child may die of something other than the picture (memory, a signal), so the picture is tried in a second one. */
 const runTwice = async (run: () => Promise<unknown>, signal: AbortSignal, ms: number): Promise<unknown> => {
-  const orGone = () => run().catch((error: unknown) => explain(error, signal, ms));
-  const first = await orGone();
-  if (first !== gone) return first;
-  const second = await orGone();
-  if (second === gone) throw new PhotoUnreadable('The picture crashed the decoder twice');
+  const runOnce = () => run().catch((error: unknown) => classifyFailure(error, signal, ms));
+  const first = await runOnce();
+  if (first !== processGone) return first;
+  const second = await runOnce();
+  if (second === processGone) throw new PhotoUnreadable('The picture crashed the decoder twice');
   return second;
 };
 
-const gone = Symbol('the child process is gone');
+const processGone = Symbol('the child process is gone');
 
-const explain = (error: unknown, signal: AbortSignal, ms: number) => {
-  if (signal.aborted) return outOfTime(ms);
-  // What a task throws arrives as a plain object; an Error is the pool's own word that the child is gone.
-  if (error instanceof Error) return gone;
+const classifyFailure = (error: unknown, signal: AbortSignal, ms: number) => {
+  if (signal.aborted) return throwTimeout(ms);
+  // What a task throws arrives as a plain object; an Error is the pool's own, and means that the child is gone.
+  if (error instanceof Error) return processGone;
   throw new ImageWorkerUnavailable('The decoder failed', { cause: error });
 };
 
 const unwrap = <T>(answer: unknown, maxPixels: number): T => {
-  const outcome = answer as Outcome<T>; // our own module's answer, which lost its type between the processes
+  const outcome = answer as DecodeOutcome<T>; // our own module's answer, which lost its type between the processes
   if ('done' in outcome) return outcome.done;
   if (outcome.refused === 'too large') throw new PhotoTooLarge(outcome.why, maxPixels);
   throw new PhotoUnreadable(outcome.why);
 };
 
-const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,10 +1,10 @@
 export { ImageWorkerUnavailable, PhotoTooLarge, PhotoUnreadable } from './errors.ts';
 export { openImageWorkerPool } from './image-worker-pool.ts';
 export type { ImageWorkerPool, ImageWorkerPoolOptions, Photo, Rendition } from './image-worker-pool.ts';
-export { cutObject, packedType } from './portraits/cut-object.ts';
-export { PortraitOverrun } from './portraits/errors.ts';
-export type { CutFile, Look, Portrait, PrintData } from './portraits/portrait.ts';
+export { storeCut, gzipType } from './portraits/store-cut.ts';
+export { PortraitLimitExceeded } from './portraits/errors.ts';
+export type { CutFile, PortraitPreview, PortraitSettings, PrintData } from './portraits/portrait.ts';
 export { openPortraitRunner } from './portraits/portrait-runner.ts';
 export type { PortraitRunner, PortraitRunnerOptions } from './portraits/portrait-runner.ts';
-export { renderObject } from './render-object.ts';
-export type { RenditionInfo } from './render-object.ts';
+export { storeRenditions } from './store-renditions.ts';
+export type { RenditionInfo } from './store-renditions.ts';

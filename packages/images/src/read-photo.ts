@@ -11,25 +11,25 @@ sharp.cache(false);
 
 export { sharp };
 
-export type Task = { path: string; maxPixels: number };
+export type DecodeTask = { path: string; maxPixels: number };
 /** The size is of the picture as it stands upright. */
-export type Header = Size & { type: PhotoType };
-export type Outcome<T> = { done: T } | { refused: 'unreadable' | 'too large'; why: string };
+export type PhotoHeader = Size & { type: PhotoType };
+export type DecodeOutcome<T> = { done: T } | { refused: 'unreadable' | 'too large'; why: string };
 
 const typesByFormat = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 type PhotoType = (typeof typesByFormat)[keyof typeof typesByFormat];
 
 /** Opens the picture upright, in sRGB and on white; what the decoder says against it while `work` runs is a refusal. */
-export const read = async <T>(
-  { path, maxPixels }: Task,
-  work: (picture: Sharp, photo: Header) => Promise<T>,
-): Promise<Outcome<T>> => {
+export const readPhoto = async <T>(
+  { path, maxPixels }: DecodeTask,
+  work: (picture: Sharp, photo: PhotoHeader) => Promise<T>,
+): Promise<DecodeOutcome<T>> => {
   try {
     const { width, height, format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return { refused: 'too large', why: `${width} × ${height} pixels` };
     const type = Object.entries(typesByFormat).find(([name]) => name === format)?.[1];
     if (!type) return { refused: 'unreadable', why: `a ${format} file` };
-    return { done: await work(upright(path, maxPixels), { ...autoOrient, type }) };
+    return { done: await work(openUpright(path, maxPixels), { ...autoOrient, type }) };
   } catch (error) {
     return { refused: 'unreadable', why: error instanceof Error ? error.message : String(error) };
   }
@@ -37,7 +37,7 @@ export const read = async <T>(
 
 // 'error' refuses what is cut off or cannot be decoded; the stricter 'warning' also refuses the harmless
 // slips that some phones write into every photo.
-const upright = (path: string, maxPixels: number) =>
+const openUpright = (path: string, maxPixels: number) =>
   sharp(path, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .flatten({ background: '#ffffff' })

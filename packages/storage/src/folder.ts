@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { StorageUnavailable } from './errors.ts';
+import { listEntries, openIfExists, removeStaleFiles, renameDurably } from './folder-files.ts';
 import { checkKey, isKey } from './keys.ts';
-import { readTrailer, trailerOf } from './metadata-footer.ts';
+import { readFooter, encodeFooter } from './metadata-footer.ts';
 import type { Body, FolderConfig, ObjectInfo, Storage } from './storage.ts';
-import { chunksOf, within, withProgress } from './timeouts.ts';
+import { readBody, withTimeout, withIdleTimeout } from './timeouts.ts';
 
-const staleAfterMs = 3_600_000;
-
-/** Objects as files. A put is a temporary file that is renamed once every byte of it is on the disk. */
+/** Objects as files. A put writes a temporary file and renames it once every byte is on the disk. */
 export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
   // A leading dot is outside the grammar of keys, so no object can be in here.
   const incoming = join(root, '.incoming');
   let prepared: Promise<void> | undefined;
 
-  const io = async <T>(work: () => Promise<T>): Promise<T> => {
+  const asUnavailable = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await within(idleMs, work());
+      return await withTimeout(idleMs, work());
     } catch (error) {
       prepared = undefined;
       throw error instanceof StorageUnavailable
@@ -28,15 +27,16 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
     }
   };
 
-  const prepare = () => (prepared ??= io(() => mkdir(incoming, { recursive: true }).then(() => sweep(incoming))));
+  const prepare = () =>
+    (prepared ??= asUnavailable(() => mkdir(incoming, { recursive: true }).then(() => removeStaleFiles(incoming))));
 
   const find = async (key: string): Promise<(ObjectInfo & { file: FileHandle }) | undefined> => {
     const path = join(root, checkKey(key));
     await prepare();
-    const file = await io(() => openFile(path, incoming));
+    const file = await asUnavailable(() => openIfExists(path, incoming));
     if (!file) return undefined;
     try {
-      return { file, ...(await io(() => readTrailer(file))) };
+      return { file, ...(await asUnavailable(() => readFooter(file))) };
     } catch (error) {
       await file.close();
       throw error;
@@ -44,12 +44,12 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
   };
 
   const write = async (path: string, body: Body, contentType: string) => {
-    const trailer = trailerOf(contentType);
-    const file = await io(() => open(path, 'wx'));
+    const footer = encodeFooter(contentType);
+    const file = await asUnavailable(() => open(path, 'wx'));
     try {
-      for await (const chunk of chunksOf(body, idleMs)) await io(() => file.writeFile(chunk));
-      await io(() => file.writeFile(trailer));
-      await io(() => file.sync());
+      for await (const chunk of readBody(body, idleMs)) await asUnavailable(() => file.writeFile(chunk));
+      await asUnavailable(() => file.writeFile(footer));
+      await asUnavailable(() => file.sync());
     } finally {
       await file.close();
     }
@@ -62,10 +62,10 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
       try {
         await prepare();
         await write(temporary, body, contentType);
-        await io(() => moveInto(root, temporary, target));
+        await asUnavailable(() => renameDurably(root, temporary, target));
       } catch (error) {
         if (!Buffer.isBuffer(body)) body.stream.destroy();
-        await rm(temporary, { force: true }).catch(() => undefined); // the caller must hear of the first failure
+        await rm(temporary, { force: true }).catch(() => undefined); // the first failure is the one to report
         throw error;
       }
     },
@@ -75,7 +75,7 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
       if (!found) return undefined;
       const { file, ...info } = found;
       if (info.size > 0)
-        return { ...info, stream: withProgress(idleMs, file.createReadStream({ start: 0, end: info.size - 1 })) };
+        return { ...info, stream: withIdleTimeout(idleMs, file.createReadStream({ start: 0, end: info.size - 1 })) };
       await file.close();
       return { ...info, stream: Readable.from([]) };
     },
@@ -91,12 +91,12 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
     delete: async (key) => {
       const target = join(root, checkKey(key));
       await prepare();
-      await io(() => rm(target, { force: true }));
+      await asUnavailable(() => rm(target, { force: true }));
     },
 
     list: async function* (folder = '') {
       await prepare();
-      for (const entry of await io(() => entriesOf(join(root, folder)))) {
+      for (const entry of await asUnavailable(() => listEntries(join(root, folder)))) {
         const key = relative(root, join(entry.parentPath, entry.name));
         if (entry.isFile() && isKey(key)) yield key;
       }
@@ -106,62 +106,8 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
       prepared = undefined;
       await prepare();
       const probe = join(incoming, randomUUID());
-      await io(async () => (await open(probe, 'wx')).close());
-      await io(() => rm(probe, { force: true }));
+      await asUnavailable(async () => (await open(probe, 'wx')).close());
+      await asUnavailable(() => rm(probe, { force: true }));
     },
   };
-};
-
-/** What lies in a folder and below it; a folder that was never made holds nothing. */
-const entriesOf = async (folder: string) => {
-  try {
-    return await readdir(folder, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-};
-
-/** `undefined` when there is no such object; a folder that is gone altogether is an outage, not an empty store. */
-const openFile = async (path: string, incoming: string): Promise<FileHandle | undefined> => {
-  try {
-    return await open(path, 'r');
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    await stat(incoming);
-    return undefined;
-  }
-};
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** A rename is only on the disk once the folders that tell of it are. */
-const moveInto = async (root: string, from: string, to: string) => {
-  const folder = dirname(to);
-  const made = await mkdir(folder, { recursive: true });
-  await rename(from, to);
-  const last = made ? root : folder;
-  for (let path = folder; ; path = dirname(path)) {
-    await sync(path);
-    if (path === last || path === dirname(path)) return;
-  }
-};
-
-const sync = async (folder: string) => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-/** Removes what a killed process left behind. */
-const sweep = async (incoming: string) => {
-  const stale = Date.now() - staleAfterMs;
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })); // finished or swept by another process
-    if (mtimeMs < stale) await rm(path, { force: true });
-  }
 };

@@ -1,5 +1,5 @@
 export { runArchive } from './archive/run-archive.ts';
-export { KeyRefused, ObjectMissing, StorageUnavailable } from './errors.ts';
+export { InvalidStorageKey, ObjectMissing, StorageUnavailable } from './errors.ts';
 export { folders, keys } from './keys.ts';
 export { openSemaphore } from './semaphore.ts';
 export { openStorage } from './storage.ts';

@@ -1,9 +1,9 @@
-import { KeyRefused } from './errors.ts';
+import { InvalidStorageKey } from './errors.ts';
 
 const maxLength = 200;
 
 // Folders never hold a dot and files always do, so no key can be the folder of another one.
-// Lower case only, so that two keys never meet on a file system that ignores case.
+// Lower case only, so that no two keys are the same on a file system that ignores case.
 const grammar = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
 /** Where each kind of object lives. Originals are private; only what we made of them may ever be served. */
@@ -14,7 +14,7 @@ export const keys = {
   model: (modelId: string, name: string): string => checkKey(`models/${modelId}/${name}`),
 };
 
-/** What belongs to one upload, order or model, to be listed. */
+/** The folder of one upload, order or model, to be listed. */
 export const folders = {
   renditions: (uploadId: string): string => `renditions/${uploadId}/`,
   previews: (orderId: string): string => `previews/${orderId}/`,
@@ -23,8 +23,8 @@ export const folders = {
 
 export const isKey = (text: string): boolean => text.length <= maxLength && grammar.test(text);
 
-/** Gives the key back, or throws `KeyRefused`. */
+/** Returns the key, or throws `InvalidStorageKey`. */
 export const checkKey = (key: string): string => {
-  if (!isKey(key)) throw new KeyRefused(key);
+  if (!isKey(key)) throw new InvalidStorageKey(key);
   return key;
 };

@@ -1,24 +1,24 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ObjectInfo } from './storage.ts';
 
-// The content type rides in the last bytes of the object's own file, so that bytes and type are replaced
+// The content type is stored in the last bytes of the object's own file, so that bytes and type are replaced
 // by one rename. Picture viewers ignore bytes after the end of a picture.
-const length = 128;
-const mark = '\npawlayer-object ';
-const types = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,60}$/;
+const footerBytes = 128;
+const signature = '\npawlayer-object ';
+const mediaType = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,60}$/;
 
-/** Throws `TypeError` on anything but a plain lower-case media type. */
-export const trailerOf = (contentType: string): Buffer => {
-  if (!types.test(contentType)) throw new TypeError(`Not a plain media type: ${JSON.stringify(contentType)}`);
-  return Buffer.from((mark + contentType).padEnd(length));
+/** The footer of an object's file. Throws `TypeError` on anything but a plain lower-case media type. */
+export const encodeFooter = (contentType: string): Buffer => {
+  if (!mediaType.test(contentType)) throw new TypeError(`Not a plain media type: ${JSON.stringify(contentType)}`);
+  return Buffer.from((signature + contentType).padEnd(footerBytes));
 };
 
-/** What the file says of its object. */
-export const readTrailer = async (file: FileHandle): Promise<ObjectInfo> => {
-  const size = (await file.stat()).size - length;
-  const bytes = Buffer.alloc(length);
-  if (size >= 0) await file.read(bytes, 0, length, size);
+/** Size and type of the object in a file. Throws when the file has no footer. */
+export const readFooter = async (file: FileHandle): Promise<ObjectInfo> => {
+  const size = (await file.stat()).size - footerBytes;
+  const bytes = Buffer.alloc(footerBytes);
+  if (size >= 0) await file.read(bytes, 0, footerBytes, size);
   const text = bytes.toString('latin1');
-  if (!text.startsWith(mark)) throw new Error('This file was not written by this storage');
-  return { size, contentType: text.slice(mark.length).trimEnd() };
+  if (!text.startsWith(signature)) throw new Error('This file was not written by this storage');
+  return { size, contentType: text.slice(signature.length).trimEnd() };
 };

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { Client, S3Error } from 'minio';
 import { StorageUnavailable } from './errors.ts';
+import { createIdleTimeoutTransport } from './idle-timeout-transport.ts';
 import { checkKey } from './keys.ts';
 import { openSemaphore } from './semaphore.ts';
 import type { Body, ObjectInfo, S3Config, Storage } from './storage.ts';
-import { chunksOf, chunksWithin, within, withProgress } from './timeouts.ts';
-import { impatientTransport } from './transport.ts';
+import { readBody, readWithTimeout, withTimeout, withIdleTimeout } from './timeouts.ts';
 
 // One request per object: minio's multipart resumes an unfinished upload of the same key, so two puts at once could mix.
 const maxObjectBytes = 64 * 1024 * 1024;
 
-// The client holds an object in memory (twice, for a moment) while it sends it.
-const putsAtOnce = 4;
+// The client holds an object in memory (for a moment twice) while it sends it.
+const maxConcurrentPuts = 4;
 
-/** Objects in a bucket of an S3 server, by plain calls only. Nothing is retried: a stream has been read by then. */
+/** Objects in a bucket of an S3 server, by plain calls only. Nothing is retried: the stream has been read by then. */
 export const openS3 = (config: S3Config, idleMs: number): Storage => {
   const { endPoint, port, useSSL, accessKey, secretKey, region, bucket } = config;
   const client = new Client({
@@ -25,12 +25,12 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
     region,
     partSize: maxObjectBytes,
     retryOptions: { disableRetry: true },
-    transport: impatientTransport(useSSL, idleMs),
+    transport: createIdleTimeoutTransport(useSSL, idleMs),
   });
-  const puts = openSemaphore(putsAtOnce);
+  const puts = openSemaphore(maxConcurrentPuts);
   let prepared: Promise<void> | undefined;
 
-  const ask = async <T>(work: () => Promise<T>): Promise<T> => {
+  const asUnavailable = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -41,28 +41,30 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
     }
   };
 
-  const prepare = () => (prepared ??= ask(() => within(idleMs, makeBucket(client, bucket, region))));
+  const prepare = () => (prepared ??= asUnavailable(() => withTimeout(idleMs, createBucket(client, bucket, region))));
 
-  /** For calls whose answer is short. `undefined` when there is no such object. */
+  /** For calls with a short answer. `undefined` when there is no such object. */
   const find = async <T>(key: string, call: (key: string) => Promise<T>): Promise<T | undefined> => {
     checkKey(key);
     await prepare();
-    return ask(() => within(idleMs, orMissing(call(key))));
+    return asUnavailable(() => withTimeout(idleMs, undefinedIfMissing(call(key))));
   };
 
-  const enter = () => ask(() => puts.enter(AbortSignal.timeout(idleMs)));
+  const acquirePut = () => asUnavailable(() => puts.acquire(AbortSignal.timeout(idleMs)));
 
   return {
     put: async (key, body, { contentType }) => {
       try {
         const name = checkKey(key);
         await prepare();
-        const leave = await enter();
+        const release = await acquirePut();
         try {
-          const bytes = await gather(body, idleMs);
-          await ask(() => client.putObject(bucket, name, bytes, bytes.length, { 'Content-Type': contentType }));
+          const bytes = await bufferBody(body, idleMs);
+          await asUnavailable(() =>
+            client.putObject(bucket, name, bytes, bytes.length, { 'Content-Type': contentType }),
+          );
         } finally {
-          leave();
+          release();
         }
       } finally {
         if (!Buffer.isBuffer(body)) body.stream.destroy();
@@ -73,13 +75,13 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
       const stream = await find(key, (name) => client.getObject(bucket, name));
       if (!stream) return undefined;
       const response = stream as IncomingMessage; // typed as a Readable, but it is the answer itself, with its headers
-      response.setTimeout(0); // from here on a slow reader must not cost the connection; `withProgress` minds a slow server
-      return { ...infoOf(response.headers), stream: withProgress(idleMs, response) };
+      response.setTimeout(0); // from here on a slow reader must not cost the connection; `withIdleTimeout` ends a slow server
+      return { ...objectInfoFrom(response.headers), stream: withIdleTimeout(idleMs, response) };
     },
 
     stat: async (key) => {
       const found = await find(key, (name) => client.statObject(bucket, name));
-      return found && { size: found.size, contentType: String(found.metaData['content-type'] ?? unknownType) };
+      return found && { size: found.size, contentType: String(found.metaData['content-type'] ?? defaultContentType) };
     },
 
     delete: async (key) => {
@@ -90,7 +92,7 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
       await prepare();
       try {
         const listing = client.listObjectsV2(bucket, folder, true);
-        for await (const { name } of chunksWithin<{ name?: string }>(idleMs, listing)) if (name) yield name;
+        for await (const { name } of readWithTimeout<{ name?: string }>(idleMs, listing)) if (name) yield name;
       } catch (error) {
         throw new StorageUnavailable('The object store did not list what it has', { cause: error });
       }
@@ -103,14 +105,14 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
   };
 };
 
-const unknownType = 'application/octet-stream';
+const defaultContentType = 'application/octet-stream';
 
-const infoOf = (headers: IncomingMessage['headers']): ObjectInfo => ({
+const objectInfoFrom = (headers: IncomingMessage['headers']): ObjectInfo => ({
   size: Number(headers['content-length']),
-  contentType: headers['content-type'] ?? unknownType,
+  contentType: headers['content-type'] ?? defaultContentType,
 });
 
-const makeBucket = async (client: Client, bucket: string, region: string) => {
+const createBucket = async (client: Client, bucket: string, region: string) => {
   if (await client.bucketExists(bucket)) return;
   try {
     await client.makeBucket(bucket, region);
@@ -120,7 +122,7 @@ const makeBucket = async (client: Client, bucket: string, region: string) => {
   }
 };
 
-const orMissing = async <T>(call: Promise<T>): Promise<T | undefined> => {
+const undefinedIfMissing = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;
   } catch (error) {
@@ -130,10 +132,10 @@ const orMissing = async <T>(call: Promise<T>): Promise<T | undefined> => {
 };
 
 /** The whole body in memory, so that it is known to be complete before a byte is sent. */
-const gather = async (body: Body, idleMs: number): Promise<Buffer> => {
+const bufferBody = async (body: Body, idleMs: number): Promise<Buffer> => {
   if (Buffer.isBuffer(body)) return body;
   if (body.size > maxObjectBytes) throw new RangeError(`An object has at most ${maxObjectBytes} bytes`);
   const chunks: Buffer[] = [];
-  for await (const chunk of chunksOf(body, idleMs)) chunks.push(chunk);
+  for await (const chunk of readBody(body, idleMs)) chunks.push(chunk);
   return Buffer.concat(chunks, body.size);
 };

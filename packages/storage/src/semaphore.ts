@@ -1,17 +1,17 @@
-/** A gate that lets `count` through at once; the others wait in line. */
+/** Lets `count` pieces of work run at once; the others wait in the order they came. */
 export type Semaphore = {
-  /** Resolves with the function that gives the place back; rejects with the signal's reason when it comes first. */
-  enter(signal: AbortSignal): Promise<() => void>;
+  /** Resolves with the function that releases the permit; rejects with the signal's reason when that comes first. */
+  acquire(signal: AbortSignal): Promise<() => void>;
 };
 
 export const openSemaphore = (count: number): Semaphore => {
   const waiting = new Set<() => void>();
-  let free = count;
+  let available = count;
 
-  const leave = () => {
+  const release = () => {
     const [next] = waiting;
     if (!next) {
-      free += 1;
+      available += 1;
       return;
     }
     waiting.delete(next);
@@ -19,22 +19,22 @@ export const openSemaphore = (count: number): Semaphore => {
   };
 
   return {
-    enter: (signal) => {
-      if (free > 0) {
-        free -= 1;
-        return Promise.resolve(leave);
+    acquire: (signal) => {
+      if (available > 0) {
+        available -= 1;
+        return Promise.resolve(release);
       }
       return new Promise((resolve, reject) => {
-        const enter = () => {
-          signal.removeEventListener('abort', giveUp);
-          resolve(leave);
+        const start = () => {
+          signal.removeEventListener('abort', abandon);
+          resolve(release);
         };
-        const giveUp = () => {
-          waiting.delete(enter);
+        const abandon = () => {
+          waiting.delete(start);
           reject(signal.reason);
         };
-        waiting.add(enter);
-        signal.addEventListener('abort', giveUp, { once: true });
+        waiting.add(start);
+        signal.addEventListener('abort', abandon, { once: true });
       });
     },
   };

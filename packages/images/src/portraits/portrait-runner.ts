@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { PhotoTooLarge, PhotoUnreadable } from '../errors.ts';
-import type { Outcome } from '../read-photo.ts';
+import type { DecodeOutcome } from '../read-photo.ts';
 import type { CutResult, CutTask } from './portrait.ts';
-import { runBounded, type Bounds, type Effort } from './run-bounded.ts';
+import { runLimitedProcess, type ProcessLimits, type ResourceUsage } from './run-limited-process.ts';
 
-/** Cuts photos into layers, each in a child process of bounded memory and time. */
+/** Cuts photos into layers, each in a child process of limited memory and time. */
 export type PortraitRunner = {
-  /** Throws `PhotoUnreadable`, `PhotoTooLarge`, `PortraitOverrun`, or `ImageWorkerUnavailable` when the process failed or died. */
-  cut(task: Omit<CutTask, 'maxPixels'>): Promise<CutResult & { effort: Effort }>;
+  /** Throws `PhotoUnreadable`, `PhotoTooLarge`, `PortraitLimitExceeded`, or `ImageWorkerUnavailable` when the process failed or died. */
+  cut(task: Omit<CutTask, 'maxPixels'>): Promise<CutResult & { usage: ResourceUsage }>;
   /** Ends the child processes, whatever they are doing. */
   close(): void;
 };
@@ -15,33 +15,33 @@ export type PortraitRunner = {
 export type PortraitRunnerOptions = {
   /** A photo of more pixels is refused. */
   maxPixels: number;
-  preview?: Bounds;
-  model?: Bounds;
+  /** The limits of one cut of each kind. */
+  preview?: ProcessLimits;
+  model?: ProcessLimits;
   /** The module that the child processes run. */
-  cutter?: URL;
+  cutProcess?: URL;
 };
 
-const usual = {
+const defaultLimits = {
   preview: { megabytes: 768, cpuSeconds: 60, seconds: 300 },
   model: { megabytes: 1024, cpuSeconds: 180, seconds: 900 },
-} satisfies Record<CutTask['kind'], Bounds>;
+} satisfies Record<CutTask['kind'], ProcessLimits>;
 
 /** Opens a runner; no child process starts before the first portrait. */
 export const openPortraitRunner = (options: PortraitRunnerOptions): PortraitRunner => {
-  const { maxPixels, preview = usual.preview, model = usual.model } = options;
-  const cutter = options.cutter ?? new URL('./cutter.ts', import.meta.url);
+  const limits = { ...defaultLimits, ...options };
+  const module = options.cutProcess ?? new URL('./cut-process.ts', import.meta.url);
   const running = new Set<ChildProcess>();
   return {
     cut: async (task) => {
-      const bounds = task.kind === 'model' ? model : preview;
-      const { answer, ...effort } = await runBounded<Outcome<CutResult>>(
-        cutter,
-        { ...task, maxPixels },
-        bounds,
+      const { answer, usage } = await runLimitedProcess<DecodeOutcome<CutResult>>(
+        module,
+        { ...task, maxPixels: options.maxPixels },
+        limits[task.kind],
         running,
       );
-      if ('done' in answer) return { ...answer.done, effort };
-      if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why, maxPixels);
+      if ('done' in answer) return { ...answer.done, usage };
+      if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why, options.maxPixels);
       throw new PhotoUnreadable(answer.why);
     },
     close: () => {

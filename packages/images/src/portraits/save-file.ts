@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { CutFile } from './portrait.ts';
 
-/** Into the folder that the parent process looks after. */
+/** Writes a file into the folder that the parent process made and removes. */
 export const saveFile = async (
   folder: string,
   name: string,
@@ -16,17 +16,16 @@ export const saveFile = async (
   return { name, contentType, bytes: bytes.length };
 };
 
-// Level 3 takes half the time of the usual one for a tenth more bytes.
-const pack = promisify(gzip);
-const level = 3;
+const compress = promisify(gzip);
+const level = 3; // half the time of the default for a tenth more bytes
 
-/** The same for what is large and packs well. */
-export const savePacked = async (
+/** The same, gzipped, for what is large and compresses well. */
+export const saveGzipped = async (
   folder: string,
   name: string,
   contentType: string,
   body: Uint8Array,
 ): Promise<CutFile> => {
-  const { bytes: packedBytes } = await saveFile(folder, name, contentType, await pack(body, { level }));
+  const { bytes: packedBytes } = await saveFile(folder, name, contentType, await compress(body, { level }));
   return { name, contentType, bytes: body.length, packedBytes };
 };

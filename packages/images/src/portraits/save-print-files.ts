@@ -2,21 +2,21 @@ import type { Cut } from '@pawlayer/layers';
 import { grams, heightMap, mesh, type Mesh, printMinutes, stl, swapTable, threeMf } from '@pawlayer/layers/print';
 import { sharp } from '../read-photo.ts';
 import type { CutFile, PrintData } from './portrait.ts';
-import { saveFile, savePacked } from './save-file.ts';
-import { shrinkCut } from './shrink-cut.ts';
+import { resizeCut } from './resize-cut.ts';
+import { saveFile, saveGzipped } from './save-file.ts';
 
-/** Saves what a printer needs. `borderMm` is around the picture. */
+/** Saves what a printer needs. `borderMm` is the width of the border around the picture. */
 export const savePrintFiles = async (
   folder: string,
   cut: Cut,
   { title, borderMm }: { title: string; borderMm: number },
 ): Promise<PrintData & { files: CutFile[] }> => {
-  const solid = solidOf(cut, borderMm);
+  const solid = meshWithinLimit(cut, borderMm);
   const swaps = swapTable(cut);
   const files = [
     await saveFile(folder, 'portrait.3mf', 'model/3mf', threeMf(cut, solid, { title })),
-    await savePacked(folder, 'portrait.stl', 'model/stl', stl(solid)),
-    await saveFile(folder, 'height-map.png', 'image/png', await heightPicture(cut)),
+    await saveGzipped(folder, 'portrait.stl', 'model/stl', stl(solid)),
+    await saveFile(folder, 'height-map.png', 'image/png', await encodeHeightMap(cut)),
     await saveFile(folder, 'swaps.txt', 'text/plain', swaps.text),
     await saveFile(folder, 'swaps.csv', 'text/csv', swaps.csv),
   ];
@@ -28,22 +28,22 @@ export const savePrintFiles = async (
   };
 };
 
-// An STL has 50 bytes a triangle; the store takes 64 MB at once, packed, and slicers make heavy weather of more.
-const mostTriangles = 1_300_000;
-/** Across, when the cut has more steps than that: a large portrait that is all fur. All are finer than a nozzle. */
-const fewerCells = [640, 480];
+// An STL has 50 bytes a triangle; the object store takes 64 MB at once, gzipped, and slicers are slow with more.
+const maxTriangles = 1_300_000;
+/** In pixels, for a cut with more steps than that: a large portrait that is all fur. All are finer than a nozzle. */
+const fallbackWidths = [640, 480];
 
-const solidOf = (cut: Cut, borderMm: number): Mesh => {
+const meshWithinLimit = (cut: Cut, borderMm: number): Mesh => {
   const solid = mesh(cut, { borderMm });
-  if (solid.triangles.length / 3 <= mostTriangles) return solid;
-  for (const width of fewerCells) {
-    const coarser = mesh(shrinkCut(cut, { width, height: Math.round((width * cut.height) / cut.width) }), { borderMm });
-    if (coarser.triangles.length / 3 <= mostTriangles) return coarser;
+  if (solid.triangles.length / 3 <= maxTriangles) return solid;
+  for (const width of fallbackWidths) {
+    const coarser = mesh(resizeCut(cut, { width, height: Math.round((width * cut.height) / cut.width) }), { borderMm });
+    if (coarser.triangles.length / 3 <= maxTriangles) return coarser;
   }
   throw new Error('This cut has too many steps for a solid');
 };
 
-const heightPicture = (cut: Cut): Promise<Buffer> => {
+const encodeHeightMap = (cut: Cut): Promise<Buffer> => {
   const { data, width, height } = heightMap(cut);
   return sharp(data, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')

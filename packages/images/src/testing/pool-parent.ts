@@ -4,7 +4,7 @@ import { openImageWorkerPool } from '../image-worker-pool.ts';
 const imageWorkers = openImageWorkerPool({
   size: 1,
   maxPixels: 1,
-  decoder: new URL('./crashing-decoder.ts', import.meta.url),
+  decoder: new URL('./failing-decoder-process.ts', import.meta.url),
 });
 const { width: childId } = await imageWorkers.inspect('fine');
 process.stdout.write(`${childId}\n`);

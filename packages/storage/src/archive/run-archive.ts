@@ -1,5 +1,5 @@
 import { storageFromUrl } from '../storage-from-url.ts';
-import { loadObjects, saveObjects } from './archive.ts';
+import { loadObjects, saveObjects } from './object-archive.ts';
 
 /**
  * All objects of a service as one tar archive: `save` writes it to standard output, `load` puts the objects of the one

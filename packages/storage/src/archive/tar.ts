@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 const blockBytes = 512;
 const typeRecord = 'SCHILY.xattr.user.mime_type';
 
-export type Entry = { key: string; contentType: string; bytes: Buffer };
+export type TarEntry = { key: string; contentType: string; bytes: Buffer };
 
 const padding = (size: number) => Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes);
 
@@ -28,7 +28,7 @@ const paxRecord = (key: string, value: string): Buffer => {
 };
 
 /** One object as it stands in the archive. Its key has 100 characters at most. */
-export const packEntry = ({ key, contentType, bytes }: Entry): Buffer => {
+export const packEntry = ({ key, contentType, bytes }: TarEntry): Buffer => {
   const pax = paxRecord(typeRecord, contentType);
   return Buffer.concat([
     header('pax', pax.length, 'x'),
@@ -44,7 +44,7 @@ export const packEntry = ({ key, contentType, bytes }: Entry): Buffer => {
 export const endOfArchive = Buffer.alloc(2 * blockBytes);
 
 /** Reads what {@link packEntry} wrote; throws when the archive was cut off. */
-export async function* unpack(source: Readable): AsyncGenerator<Entry> {
+export async function* unpackEntries(source: Readable): AsyncGenerator<TarEntry> {
   const read = reader(source);
   let contentType = '';
   for (;;) {

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storageFromUrl } from '../storage-from-url.ts';
 import type { Storage } from '../storage.ts';
-import { openBreakableLine } from './breakable-line.ts';
+import { openBreakableProxy } from './breakable-proxy.ts';
 
 /** A storage together with the ways to break what is behind it. */
 export type Backend = {
   storage: Storage;
-  /** The same place, opened by another process as it were. */
+  /** The same place, as another process would open it. */
   openAgain(): Storage;
-  kill(): Promise<void>;
-  revive(): Promise<void>;
-  /** Answers nothing any more, without a word; where that can be brought about. */
+  takeDown(): Promise<void>;
+  bringBack(): Promise<void>;
+  /** Makes it accept calls and never answer, where that is possible. */
   freeze?(): void;
   /** How many open files or connections there are to what is behind it. */
-  held(): Promise<number>;
+  countOpenHandles(): Promise<number>;
   /** Names of unfinished writes, where they can be seen. */
-  leftovers(): Promise<string[]>;
+  listUnfinishedWrites(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -34,38 +34,38 @@ export const openFolderBackend = async (): Promise<Backend> => {
   return {
     storage: open(),
     openAgain: open,
-    kill: async () => {
+    takeDown: async () => {
       await rename(root, away);
       await writeFile(root, 'not a folder');
     },
-    revive: async () => {
+    bringBack: async () => {
       await rm(root);
       await rename(away, root);
     },
-    held: async () => {
+    countOpenHandles: async () => {
       const files = await readdir('/proc/self/fd');
       const targets = await Promise.all(files.map((file) => readlink(`/proc/self/fd/${file}`).catch(() => '')));
       return targets.filter((target) => target.startsWith(root)).length;
     },
-    leftovers: () => readdir(join(root, '.incoming')),
+    listUnfinishedWrites: () => readdir(join(root, '.incoming')),
     close: () => rm(parent, { recursive: true, force: true }),
   };
 };
 
 export const openS3Backend = async (serverUrl: string): Promise<Backend> => {
   const server = new URL(serverUrl);
-  const line = await openBreakableLine(server.hostname, Number(server.port));
-  server.host = `127.0.0.1:${line.port}`;
+  const proxy = await openBreakableProxy(server.hostname, Number(server.port));
+  server.host = `127.0.0.1:${proxy.port}`;
   server.pathname = `/pawlayer-test-${randomUUID()}`;
   const open = () => storageFromUrl(server.href, { idleMs });
   return {
     storage: open(),
     openAgain: open,
-    kill: line.cut,
-    revive: line.mend,
-    freeze: line.freeze,
-    held: async () => line.connections(),
-    leftovers: async () => [],
-    close: line.cut,
+    takeDown: proxy.stop,
+    bringBack: proxy.resume,
+    freeze: proxy.freeze,
+    countOpenHandles: async () => proxy.connections(),
+    listUnfinishedWrites: async () => [],
+    close: proxy.stop,
   };
 };

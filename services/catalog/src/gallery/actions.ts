@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { GalleryItem } from '@pawlayer/contracts';
-import { renderObject } from '@pawlayer/images';
+import { storeRenditions } from '@pawlayer/images';
 import { ApiProblem } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -16,7 +16,7 @@ export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<voi
   const original = await findOriginal(ctx.sql, itemId);
   if (!original || original.hasPictures) return;
   await bringDemoOriginal(ctx, original);
-  const pictures = await renderObject(ctx, original.imageKey, (name) => keys.rendition(itemId, name));
+  const pictures = await storeRenditions(ctx, original.imageKey, (name) => keys.rendition(itemId, name));
   await markPicturesMade(ctx.sql, itemId, pictures);
 };
 

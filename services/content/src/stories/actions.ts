@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { photoExtensions, type Story, type StoryForm } from '@pawlayer/contracts';
-import { renderObject } from '@pawlayer/images';
+import { storeRenditions } from '@pawlayer/images';
 import { ApiProblem, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -29,7 +29,7 @@ const keepPhoto = async (ctx: Ctx, id: string, { path, size }: ReceivedFile): Pr
 export const makeStoryPictures = async (ctx: Ctx, storyId: string): Promise<void> => {
   const { photoKey, hasPictures } = await getPhoto(ctx.sql, storyId);
   if (hasPictures) return;
-  const pictures = await renderObject(ctx, photoKey, (name) => keys.rendition(storyId, name));
+  const pictures = await storeRenditions(ctx, photoKey, (name) => keys.rendition(storyId, name));
   await markPicturesMade(ctx.sql, storyId, pictures);
 };
 

@@ -1,4 +1,4 @@
-import { cutObject } from '@pawlayer/images';
+import { storeCut } from '@pawlayer/images';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -26,10 +26,10 @@ export const produceModel = async (ctx: Ctx, modelId: string, { isLastTry }: { i
       title: `Order ${orderNumber}, model ${number}`,
       portrait: toModelPortrait(settings, filaments),
     } as const;
-    const { look, print, effort } = await cutObject(ctx, objectKey, task, (name) => keys.model(modelId, name));
+    const { preview, print, usage } = await storeCut(ctx, objectKey, task, (name) => keys.model(modelId, name));
     if (!print) throw new Error('a model without print files');
-    await markModelMade(ctx.sql, modelId, { preview: look, ...print }, requestIdOrNew());
-    ctx.log.info({ orderId, modelId, ...effort }, 'model made');
+    await markModelMade(ctx.sql, modelId, { preview, ...print }, requestIdOrNew());
+    ctx.log.info({ orderId, modelId, ...usage }, 'model made');
   } catch (error) {
     const problem = describeFailure(error) ?? (isLastTry ? gaveUpMessage : undefined);
     if (problem === undefined) throw error;

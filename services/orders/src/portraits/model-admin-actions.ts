@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { modelHeaderName } from '@pawlayer/contracts';
 import type { Model, ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
-import { packedType } from '@pawlayer/images';
+import { gzipType } from '@pawlayer/images';
 import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -76,7 +76,7 @@ export const openModelFile = async (
   const object = await openModelObject(ctx, modelId, name);
   await recordFileDownload(ctx.sql, orderId, { file: name, model: model.number }, owner);
   const filename = modelHeaderName(await getCutOrder(ctx.sql, orderId), name);
-  return { ...(object.contentType === packedType ? unpacked(object, file) : object), filename };
+  return { ...(object.contentType === gzipType ? unpacked(object, file) : object), filename };
 };
 
 /** A failure on the way shows to whoever reads it. */

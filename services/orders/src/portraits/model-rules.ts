@@ -1,6 +1,6 @@
 import type { Preview } from '@pawlayer/contracts';
 import type { Filament, Model, ModelSettings, Palette } from '@pawlayer/contracts/admin';
-import { PhotoTooLarge, PhotoUnreadable, PortraitOverrun, type Portrait } from '@pawlayer/images';
+import { PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded, type PortraitSettings } from '@pawlayer/images';
 import { ObjectMissing } from '@pawlayer/storage';
 import { darkToLight } from './filament-rules.ts';
 import { chooseColours, centreCrop, getColourRange, parseSoldWidthMm, type CutOrder } from './preview-rules.ts';
@@ -21,7 +21,7 @@ export const suggestedSettings = (order: CutOrder & { preview: Preview | undefin
 };
 
 /** A spool as a model remembers it. */
-export type UsedFilament = Portrait['filaments'][number];
+export type UsedFilament = PortraitSettings['filaments'][number];
 
 /** The filaments a palette means, dark to light, or a sentence why there are none. */
 export const resolvePalette = (
@@ -48,14 +48,14 @@ export const resolvePalette = (
 export const toModelPortrait = (
   { crop, colours, widthMm }: ModelSettings,
   filaments: readonly UsedFilament[],
-): Portrait => ({ crop, colours, widthMm, borderMm, filaments });
+): PortraitSettings => ({ crop, colours, widthMm, borderMm, filaments });
 
 /** Why a model can never be made, in words for its owner; undefined when another try may help. */
 export const describeFailure = (error: unknown): string | undefined => {
   if (error instanceof ObjectMissing) return 'The photo of this order is not in the store.';
   if (error instanceof PhotoUnreadable) return 'The photo of this order cannot be read.';
   if (error instanceof PhotoTooLarge) return 'The photo of this order has more pixels than we open.';
-  return error instanceof PortraitOverrun
+  return error instanceof PortraitLimitExceeded
     ? `${error.message}. Try fewer colours or a smaller part of the photo.`
     : undefined;
 };

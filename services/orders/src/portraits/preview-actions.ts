@@ -1,5 +1,5 @@
 import type { Preview } from '@pawlayer/contracts';
-import { cutObject, PhotoTooLarge, PhotoUnreadable, PortraitOverrun } from '@pawlayer/images';
+import { storeCut, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded } from '@pawlayer/images';
 import { ApiProblem, type OpenObject } from '@pawlayer/service-kit';
 import { keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -8,7 +8,7 @@ import { findPicture, toPreviewPortrait, toPreview, addVersion } from './preview
 
 /** Whether another try would end the same way. */
 const isPermanent = (error: unknown): boolean =>
-  [ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitOverrun].some((kind) => error instanceof kind);
+  [ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded].some((kind) => error instanceof kind);
 
 /** Cuts the photo as its customer did. Run again it makes the same objects under the same keys. */
 export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
@@ -17,14 +17,14 @@ export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
   const portrait = toPreviewPortrait(order);
   const rename = (name: string) => addVersion(name, portrait);
   try {
-    const { look, effort } = await cutObject(
+    const { preview, usage } = await storeCut(
       ctx,
       order.objectKey,
       { kind: 'preview', title: order.number, portrait },
       (name) => keys.preview(orderId, rename(name)),
     );
-    await markPreviewMade(ctx.sql, order, toPreview(look, rename));
-    ctx.log.info({ orderId, ...effort }, 'preview made');
+    await markPreviewMade(ctx.sql, order, toPreview(preview, rename));
+    ctx.log.info({ orderId, ...usage }, 'preview made');
   } catch (error) {
     if (!isPermanent(error)) throw error;
     // The order is as good without a picture; its owner sees why when the model is made.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChosenCut, Preview } from '@pawlayer/contracts';
-import type { Look, Portrait } from '@pawlayer/images';
+import type { PortraitPreview, PortraitSettings } from '@pawlayer/images';
 import { colourRanges } from '@pawlayer/layers';
 
 /** What an order's portrait is cut of and by. */
@@ -50,7 +50,7 @@ export const chooseColours = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'
 };
 
 /** As the customer saw it: in the photo's own colours. */
-export const toPreviewPortrait = (order: CutOrder): Portrait => ({
+export const toPreviewPortrait = (order: CutOrder): PortraitSettings => ({
   crop: order.cut?.crop ?? centreCrop(order.photo),
   colours: chooseColours(order),
   widthMm: parseSoldWidthMm(order.product.size),
@@ -59,12 +59,12 @@ export const toPreviewPortrait = (order: CutOrder): Portrait => ({
 });
 
 /** Names a picture after what it was made by too, so that an address never gets another picture. */
-export const addVersion = (name: string, portrait: Portrait): string => {
+export const addVersion = (name: string, portrait: PortraitSettings): string => {
   const version = createHash('sha256').update(JSON.stringify(portrait)).digest('hex').slice(0, 8);
   return name.replace('.', `-${version}.`);
 };
 
-export const toPreview = (look: Look, rename: (name: string) => string): Preview => ({
+export const toPreview = (look: PortraitPreview, rename: (name: string) => string): Preview => ({
   ...look,
   closed: rename(look.closed),
   sheets: look.sheets.map(rename),

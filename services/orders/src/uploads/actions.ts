@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { photoExtensions, type Upload, type UploadForm } from '@pawlayer/contracts';
-import { renderObject } from '@pawlayer/images';
+import { storeRenditions } from '@pawlayer/images';
 import { ApiProblem, type ReceivedFile, requestIdOrNew } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -28,6 +28,6 @@ export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFil
 export const makeRenditions = async (ctx: Ctx, uploadId: string): Promise<void> => {
   const { objectKey, hasRenditions } = await getOriginal(ctx.sql, uploadId);
   if (hasRenditions) return;
-  const renditions = await renderObject(ctx, objectKey, (name) => keys.rendition(uploadId, name));
+  const renditions = await storeRenditions(ctx, objectKey, (name) => keys.rendition(uploadId, name));
   await markRenditionsMade(ctx.sql, uploadId, renditions);
 };

@@ -5,11 +5,11 @@ import type { Client } from 'minio';
 type Transport = NonNullable<ConstructorParameters<typeof Client>[0]['transport']>;
 
 /**
- * What minio sends its requests through. It has no time limit of its own: here a connection on which nothing
- * moves for `idleMs`, from the name look-up on, is destroyed, and the request fails.
- * Each request has its own connection, so none is ever sent into one that the server has just closed.
+ * The transport of minio's requests, which have no timeout of their own: a connection without traffic for `idleMs`,
+ * from the name look-up on, is destroyed, and the request fails.
+ * Each request has its own connection, so none is sent on one that the server has just closed.
  */
-export const impatientTransport = (secure: boolean, idleMs: number): Transport => {
+export const createIdleTimeoutTransport = (secure: boolean, idleMs: number): Transport => {
   const agent = secure ? new https.Agent({ keepAlive: false }) : new http.Agent({ keepAlive: false });
   const send = (options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
     const request = (secure ? https : http).request({ ...options, agent, timeout: idleMs }, onResponse);

@@ -1,20 +1,20 @@
 import type { Storage } from '@pawlayer/storage';
 import type { Rendition, ImageWorkerPool } from './image-worker-pool.ts';
-import { withCopy } from './with-copy.ts';
+import { withLocalCopy } from './with-local-copy.ts';
 
-/** How a rendition is remembered; its bytes are in the object store. */
+/** What the database keeps of a rendition; its bytes are in the object store. */
 export type RenditionInfo = Omit<Rendition, 'body'>;
 
 /**
- * Makes the renditions of a stored original and stores each under `keyOf(name)`. Run again it makes the same objects.
+ * Makes the renditions of a stored original and stores each under `keyOf(name)`. Idempotent: run again it makes the same objects.
  * Throws what the pool and the storage throw.
  */
-export const renderObject = async (
+export const storeRenditions = async (
   { storage, imageWorkers }: { storage: Storage; imageWorkers: ImageWorkerPool },
   originalKey: string,
   keyOf: (name: string) => string,
 ): Promise<RenditionInfo[]> => {
-  const renditions = await withCopy(storage, originalKey, (path) => imageWorkers.makeRenditions(path));
+  const renditions = await withLocalCopy(storage, originalKey, (path) => imageWorkers.makeRenditions(path));
   for (const { name, contentType, body } of renditions) await storage.put(keyOf(name), body, { contentType });
   return renditions.map(({ body: _body, ...info }) => info);
 };

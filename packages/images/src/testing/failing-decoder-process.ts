@@ -1,11 +1,11 @@
 // Stands in for a decoder that a picture takes down: the file's name says how.
 import { setTimeout } from 'node:timers/promises';
-import { liveAndDieWithParent } from '../live-and-die-with-parent.ts';
-import type { Task } from '../read-photo.ts';
+import { exitWithParent } from '../exit-with-parent.ts';
+import type { DecodeTask } from '../read-photo.ts';
 
-liveAndDieWithParent();
+exitWithParent();
 
-export const inspect = async ({ path }: Task): Promise<unknown> => {
+export const inspect = async ({ path }: DecodeTask): Promise<unknown> => {
   if (path.startsWith('segfault')) process.kill(process.pid, 'SIGSEGV');
   if (path.startsWith('hang')) await setTimeout(600_000);
   if (path.startsWith('spin')) for (;;) Math.random();

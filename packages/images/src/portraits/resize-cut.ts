@@ -2,7 +2,7 @@ import type { Cut } from '@pawlayer/layers';
 import type { Size } from '../rendition-sizes.ts';
 
 /** The same cut with fewer pixels, for a screen. Nothing printable is as small as a pixel, so the nearest one is enough. */
-export const shrinkCut = (cut: Cut, { width, height }: Size): Cut => {
+export const resizeCut = (cut: Cut, { width, height }: Size): Cut => {
   const levels = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(((y + 0.5) * cut.height) / height) * cut.width;

@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A TCP line to a server that can be cut (connections refused) or frozen (accepted, but nothing comes through). */
-export type BreakableLine = {
+/** A TCP proxy in front of a server that can be stopped (connections refused) or frozen (accepted, but nothing comes through). */
+export type BreakableProxy = {
   port: number;
   connections(): number;
-  cut(): Promise<void>;
+  stop(): Promise<void>;
   freeze(): void;
-  mend(): Promise<void>;
+  resume(): Promise<void>;
 };
 
-export const openBreakableLine = async (host: string, targetPort: number): Promise<BreakableLine> => {
+export const openBreakableProxy = async (host: string, targetPort: number): Promise<BreakableProxy> => {
   const sockets = new Set<Socket>();
   let isFrozen = false;
 
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
     return socket;
   };
   const server = createServer((client) => {
-    keep(client);
+    track(client);
     if (isFrozen) return;
-    const target = keep(connect(targetPort, host));
+    const target = track(connect(targetPort, host));
     client.pipe(target).pipe(client);
     client.on('close', () => target.destroy());
     target.on('close', () => client.destroy());
@@ -33,26 +33,26 @@ export const openBreakableLine = async (host: string, targetPort: number): Promi
     await once(server, 'listening');
     return (server.address() as AddressInfo).port; // it listens on TCP
   };
-  const drop = () => sockets.forEach((socket) => socket.destroy());
+  const destroyAll = () => sockets.forEach((socket) => socket.destroy());
   const port = await listen(0);
 
-  const cut = async () => {
+  const stop = async () => {
     if (!server.listening) return;
     server.close();
-    drop();
+    destroyAll();
     await once(server, 'close');
   };
   return {
     port,
     connections: () => sockets.size,
-    cut,
+    stop,
     freeze: () => {
       isFrozen = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    mend: async () => {
+    resume: async () => {
       isFrozen = false;
-      drop();
+      destroyAll();
       if (!server.listening) await listen(port);
     },
   };

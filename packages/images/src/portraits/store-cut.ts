@@ -1,29 +1,29 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Storage } from '@pawlayer/storage';
-import { withCopy } from '../with-copy.ts';
+import { withLocalCopy } from '../with-local-copy.ts';
 import type { PortraitRunner } from './portrait-runner.ts';
 import type { CutResult, CutTask } from './portrait.ts';
-import type { Effort } from './run-bounded.ts';
+import type { ResourceUsage } from './run-limited-process.ts';
 
-/** The content type of objects that are kept packed, whatever is in them. */
-export const packedType = 'application/gzip';
+/** The content type of objects that are stored gzipped, whatever is in them. */
+export const gzipType = 'application/gzip';
 
 /**
- * Cuts a stored original and stores each file under `keyOf(name)`, packed ones as {@link packedType}. Run again it makes the same objects. Throws what the
- * runner and the storage throw, and `ObjectMissing` without an original.
+ * Cuts a stored original and stores each file under `keyOf(name)`, gzipped ones as {@link gzipType}. Idempotent: run
+ * again it makes the same objects. Throws what the runner and the storage throw, and `ObjectMissing` without an original.
  */
-export const cutObject = (
+export const storeCut = (
   { storage, portraitRunner }: { storage: Storage; portraitRunner: PortraitRunner },
   originalKey: string,
   task: Pick<CutTask, 'kind' | 'title' | 'portrait'>,
   keyOf: (name: string) => string,
-): Promise<CutResult & { effort: Effort }> =>
-  withCopy(storage, originalKey, async (path, folder) => {
+): Promise<CutResult & { usage: ResourceUsage }> =>
+  withLocalCopy(storage, originalKey, async (path, folder) => {
     const result = await portraitRunner.cut({ ...task, path, folder });
     for (const { name, bytes, packedBytes, contentType } of [...result.pictures, ...(result.print?.files ?? [])]) {
       const body = { stream: createReadStream(join(folder, name)), size: packedBytes ?? bytes };
-      await storage.put(keyOf(name), body, { contentType: packedBytes === undefined ? contentType : packedType });
+      await storage.put(keyOf(name), body, { contentType: packedBytes === undefined ? contentType : gzipType });
     }
     return result;
   });

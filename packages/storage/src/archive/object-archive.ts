@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '../storage.ts';
-import { endOfArchive, packEntry, unpack } from './tar.ts';
+import { endOfArchive, packEntry, unpackEntries } from './tar.ts';
 
 /** Writes every object, with its type, as one tar archive; resolves with how many. What is deleted meanwhile may be missing. */
 export const saveObjects = async (storage: Storage, out: Writable): Promise<number> => {
@@ -23,7 +23,7 @@ export const saveObjects = async (storage: Storage, out: Writable): Promise<numb
 /** Puts every object of an archive of {@link saveObjects}; resolves with how many. Throws when the archive was cut off. */
 export const loadObjects = async (storage: Storage, source: Readable): Promise<number> => {
   let count = 0;
-  for await (const { key, contentType, bytes } of unpack(source)) {
+  for await (const { key, contentType, bytes } of unpackEntries(source)) {
     await storage.put(key, bytes, { contentType });
     count += 1;
   }

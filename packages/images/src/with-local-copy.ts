@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { ObjectMissing } from '@pawlayer/storage';
 import type { Storage } from '@pawlayer/storage';
 
-/** The decoder reads files, so the object becomes one, in a folder that is there for as long as `work` takes. */
-export const withCopy = async <T>(
+/** Copies an object into a file, since the decoder reads files; its folder exists for as long as `work` takes. */
+export const withLocalCopy = async <T>(
   storage: Storage,
   key: string,
   work: (path: string, folder: string) => Promise<T>,

@@ -1,0 +1,52 @@
+// Runs in a child process of the portrait runner, one for each portrait: its memory ends with it.
+import { setPriority } from 'node:os';
+import { separate } from '@pawlayer/layers';
+import { exitWithParent } from '../exit-with-parent.ts';
+import type { DecodeOutcome } from '../read-photo.ts';
+import type { CutResult, CutTask } from './portrait.ts';
+import { readCrop } from './read-crop.ts';
+import { readPeakMegabytes } from './read-usage.ts';
+import { resizeCut } from './resize-cut.ts';
+import type { ProcessReply } from './run-limited-process.ts';
+import { savePreviewFiles } from './save-preview-files.ts';
+import { savePrintFiles } from './save-print-files.ts';
+
+/** Of 0 to 19: a third of a share while others work, all of it when nobody does. */
+const lowPriority = 5;
+const screenSize = { width: 600, height: 800 };
+/** About 0.07 mm a pixel of the smallest portrait: finer than any nozzle. */
+const printSize = { width: 1600, height: 2133 };
+
+exitWithParent();
+
+const cutPortrait = async ({ kind, folder, title, portrait, ...task }: CutTask): Promise<DecodeOutcome<CutResult>> => {
+  // Nobody waits for a model, and it is seconds of work at full load; whoever waits for a page comes first.
+  if (kind === 'model') setPriority(lowPriority);
+  const photo = await readCrop(task, portrait.crop, kind === 'model' ? printSize : screenSize);
+  if ('refused' in photo) return photo;
+  const { colours, widthMm, borderMm, filaments } = portrait;
+  const cut = separate(photo.done, { colours, widthMm, filaments: [...filaments] });
+  if (kind === 'preview') return { done: await savePreviewFiles(folder, cut) };
+  return {
+    done: {
+      ...(await savePreviewFiles(folder, resizeCut(cut, screenSize))),
+      print: await savePrintFiles(folder, cut, { title, borderMm }),
+    },
+  };
+};
+
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+const replyTo = async (task: CutTask): Promise<ProcessReply<DecodeOutcome<CutResult>>> => {
+  try {
+    return { answer: await cutPortrait(task), peakMegabytes: await readPeakMegabytes(), cpuSeconds: cpuSeconds() };
+  } catch (error) {
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+// What the runner sends, once.
+process.once('message', (task: CutTask) => void replyTo(task).then((reply) => process.send?.(reply)));

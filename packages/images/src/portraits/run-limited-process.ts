@@ -1,0 +1,91 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { ImageWorkerUnavailable } from '../errors.ts';
+import { PortraitLimitExceeded } from './errors.ts';
+import { readUsage } from './read-usage.ts';
+
+/**
+ * What a child process may take: memory in MB (all that is resident, not the heap alone), seconds of CPU time, and
+ * seconds of wall-clock time, which a busy machine multiplies.
+ */
+export type ProcessLimits = { megabytes: number; cpuSeconds: number; seconds: number };
+
+/** What it took, memory at its peak. */
+export type ResourceUsage = { peakMegabytes: number; cpuSeconds: number; seconds: number };
+
+/** What a child process answers its one task with. */
+export type ProcessReply<T> = { answer: T; peakMegabytes: number; cpuSeconds: number } | { failed: string };
+
+type ProcessResult<T> = { answer: T; usage: ResourceUsage };
+
+const checkEveryMs = 100;
+
+/**
+ * Gives a task to a process of its own and kills it when it exceeds a limit. Throws `PortraitLimitExceeded` then, and
+ * `ImageWorkerUnavailable` when it fails or dies of something else.
+ */
+export const runLimitedProcess = async <T>(
+  module: URL,
+  task: object,
+  limits: ProcessLimits,
+  running: Set<ChildProcess>,
+): Promise<ProcessResult<T>> => {
+  const since = performance.now();
+  const child = startProcess(module, limits);
+  running.add(child);
+  const reply = waitForReply<T>(child);
+  const stopWatching = watchLimits(child, limits, reply.reject);
+  try {
+    child.send(task, (cause) => {
+      if (cause)
+        reply.reject(new ImageWorkerUnavailable('The process that cuts could not be told what to do', { cause }));
+    });
+    const result = await reply.promise;
+    if ('failed' in result) throw new ImageWorkerUnavailable(`The portrait could not be cut: ${result.failed}`);
+    const { answer, ...usage } = result;
+    return { answer, usage: { ...usage, seconds: (performance.now() - since) / 1000 } };
+  } finally {
+    stopWatching();
+    child.kill('SIGKILL');
+    running.delete(child);
+  }
+};
+
+const startProcess = (module: URL, { megabytes }: ProcessLimits): ChildProcess =>
+  fork(module, [], {
+    // Typed arrays and pixels lie outside this heap, hence the check of all memory.
+    execArgv: [`--max-old-space-size=${Math.ceil(megabytes / 2)}`],
+    env: { MALLOC_ARENA_MAX: '2' }, // nothing of ours: a decoder that is taken over finds no secrets
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+
+const waitForReply = <T>(child: ChildProcess) => {
+  const reply = Promise.withResolvers<ProcessReply<T>>();
+  child.once('message', (message) => reply.resolve(message as ProcessReply<T>)); // our own module's answer, which lost its type between the processes
+  child.once('error', (cause) =>
+    reply.reject(new ImageWorkerUnavailable('The process that cuts could not be used', { cause })),
+  );
+  child.once('exit', (code, signal) =>
+    reply.reject(new ImageWorkerUnavailable(`The process that cuts ended with ${signal ?? code}`)),
+  );
+  return reply;
+};
+
+/** Calls `reject` once a limit is exceeded; returns the function that ends the watch. */
+const watchLimits = (child: ChildProcess, limits: ProcessLimits, reject: (error: Error) => void): (() => void) => {
+  const deadline = setTimeout(
+    () => reject(new PortraitLimitExceeded(`more than ${limits.seconds} s`)),
+    limits.seconds * 1000,
+  );
+  const checks = setInterval(() => {
+    void readUsage(child.pid).then(({ megabytes, cpuSeconds }) => {
+      if (megabytes > limits.megabytes) reject(new PortraitLimitExceeded(`more than ${limits.megabytes} MB of memory`));
+      if (cpuSeconds > limits.cpuSeconds)
+        reject(new PortraitLimitExceeded(`more than ${limits.cpuSeconds} s of computing`));
+    });
+  }, checkEveryMs);
+  return () => {
+    clearTimeout(deadline);
+    clearInterval(checks);
+  };
+};

@@ -1,0 +1,57 @@
+import { sheets, type Cut, type Photo } from '@pawlayer/layers';
+import { sharp } from '../read-photo.ts';
+import type { CutFile, PortraitPreview } from './portrait.ts';
+import { saveFile } from './save-file.ts';
+
+/** Saves the pictures for a screen: one of the closed stack and one of each sheet. */
+export const savePreviewFiles = async (
+  folder: string,
+  cut: Cut,
+): Promise<{ preview: PortraitPreview; pictures: CutFile[] }> => {
+  const stack = sheets(cut);
+  const front = fromRgba(flatten(stack.map(({ photo }) => photo))).removeAlpha();
+  const closed = await saveFile(
+    folder,
+    'closed.webp',
+    'image/webp',
+    await front.clone().webp({ quality: 84, effort: 4 }).toBuffer(),
+  );
+  // Many mail programs do not know WebP.
+  const forMail = await saveFile(
+    folder,
+    'closed.jpg',
+    'image/jpeg',
+    await front.clone().jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+  );
+  const sheetFiles: CutFile[] = [];
+  for (const [place, { photo }] of stack.entries()) {
+    const body = await fromRgba(photo).webp({ quality: 78, alphaQuality: 90, effort: 3 }).toBuffer();
+    sheetFiles.push(await saveFile(folder, `sheet-${place}.webp`, 'image/webp', body));
+  }
+  const { width, height, totalLayers, thicknessMm } = cut;
+  const colours = cut.colours.map(({ tdMm: _tdMm, ...colour }) => colour);
+  const preview = {
+    width,
+    height,
+    closed: closed.name,
+    sheets: sheetFiles.map(({ name }) => name),
+    colours,
+    totalLayers,
+    thicknessMm,
+  };
+  return { preview, pictures: [closed, forMail, ...sheetFiles] };
+};
+
+const fromRgba = ({ data, width, height }: Photo) => sharp(data, { raw: { width, height, channels: 4 } });
+
+/** Each sheet over those below it. A pixel of a sheet is opaque or absent, so nothing is blended. */
+const flatten = (stack: readonly Photo[]): Photo => {
+  const [plate, ...above] = stack;
+  if (!plate) throw new Error('a stack without a sheet');
+  const result = new Uint32Array(Uint8ClampedArray.from(plate.data).buffer);
+  for (const { data } of above) {
+    const pixels = new Uint32Array(data.buffer, data.byteOffset, result.length);
+    for (const [pixel, value] of pixels.entries()) if (value !== 0) result[pixel] = value;
+  }
+  return { ...plate, data: new Uint8ClampedArray(result.buffer) };
+};
