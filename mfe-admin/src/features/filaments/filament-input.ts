@@ -1,7 +1,6 @@
 import { type Filament, FilamentForm } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
-
-const parseNumber = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
+import { parseNumber } from '../../lib/format/numbers.ts';
 
 /** Parses the form's typed text, with a decimal point or comma. */
 export const FilamentInputSchema = FilamentForm.extend({

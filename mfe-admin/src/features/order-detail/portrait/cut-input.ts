@@ -1,5 +1,6 @@
 import { ModelSettings, type Prepress } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
+import { parseNumber } from '../../../lib/format/numbers.ts';
 
 /** One select for each filament; a portrait has at most eight. */
 export const filamentFields = [
@@ -50,7 +51,6 @@ const isSame = (a: ModelSettings['crop'], b: ModelSettings['crop']): boolean =>
 
 const percentOf = (share: number): string => String(Number((share * 100).toFixed(1)));
 
-const parseNumber = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 /** Checked below, and only where the field is shown. */
 const percentField = () => z.string().transform(parseNumber);
 const minPercent = { cropLeft: 0, cropTop: 0, cropWidth: 2 } as const;
@@ -71,7 +71,7 @@ const CutFields = z.object({
 type CutFields = z.infer<typeof CutFields>;
 
 /** Parses the form. A crop of its own keeps the proportions of the customer's. */
-export const cutSchema = (chosen: CutLimits) =>
+export const cutSchema = (limits: CutLimits) =>
   CutFields.check(({ value, issues }) => {
     const refuse = (name: CutField, message: string) =>
       void issues.push({ code: 'custom', input: value, path: [name], message });
@@ -82,13 +82,13 @@ export const cutSchema = (chosen: CutLimits) =>
     for (const name of ['cropLeft', 'cropTop', 'cropWidth'] as const) {
       if (!(value[name] >= minPercent[name] && value[name] <= 100)) refuse(name, `From ${minPercent[name]} to 100 %`);
     }
-    const { x, y, width, height } = typedCrop(value, chosen);
+    const { x, y, width, height } = typedCrop(value, limits);
     if (x + width > 1 + rounding) refuse('cropLeft', 'It sticks out on the right of the photo');
     if (y + height > 1 + rounding) refuse('cropTop', 'It sticks out at the foot of the photo');
   }).transform((fields): ModelSettings => ({
     colours: fields.colours,
     widthMm: fields.widthMm,
-    crop: fields.crop === 'customer' ? chosen.suggested.crop : cropOf(fields, chosen),
+    crop: fields.crop === 'customer' ? limits.suggested.crop : cropOf(fields, limits),
     palette:
       fields.palette === 'filaments'
         ? { kind: 'filaments', filamentIds: filamentFields.slice(0, fields.colours).map((name) => fields[name]) }
@@ -98,8 +98,8 @@ export const cutSchema = (chosen: CutLimits) =>
 /** Two percentages typed with one decimal each may add up to 0.2 % too much. */
 const rounding = 0.002;
 
-const cropOf = (fields: CutFields, chosen: CutLimits): ModelSettings['crop'] => {
-  const { x, y, width, height } = typedCrop(fields, chosen);
+const cropOf = (fields: CutFields, limits: CutLimits): ModelSettings['crop'] => {
+  const { x, y, width, height } = typedCrop(fields, limits);
   return { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) };
 };
 

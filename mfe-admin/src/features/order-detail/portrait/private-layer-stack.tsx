@@ -48,10 +48,10 @@ type PictureResults = { data: Blob | undefined; isError: boolean; refetch: () =>
 const noFiles: Blob[] = [];
 
 /** The files once all of them have loaded: no incomplete portrait is shown. */
-const combine = (answers: PictureResults) => ({
-  files: answers.every(({ data }) => data) ? answers.flatMap(({ data }) => data ?? []) : noFiles,
-  isError: answers.some(({ isError }) => isError),
-  retry: () => answers.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+const combine = (results: PictureResults) => ({
+  files: results.every(({ data }) => data) ? results.flatMap(({ data }) => data ?? []) : noFiles,
+  isError: results.some(({ isError }) => isError),
+  retry: () => results.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
 });
 
 /** Object URLs, revoked when the files change. */
