@@ -2,10 +2,10 @@ import type { RemoteModule } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { AdminLayout } from './components/layout/admin-layout.tsx';
 import { AuditPage } from './pages/audit-page.tsx';
-import { ContactPage } from './pages/contact-page.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
 import { FilamentsPage } from './pages/filaments-page.tsx';
 import { GalleryPage } from './pages/gallery-page.tsx';
+import { MessagesPage } from './pages/messages-page.tsx';
 import { OrderPage } from './pages/order-page.tsx';
 import { OrdersPage } from './pages/orders-page.tsx';
 import { StoriesPage } from './pages/stories-page.tsx';
@@ -22,7 +22,7 @@ export const routes: RemoteModule['routes'] = [
       { path: paths.adminOrders, element: <OrdersPage /> },
       { path: paths.adminStories, element: <StoriesPage /> },
       { path: paths.adminFilaments, element: <FilamentsPage /> },
-      { path: paths.adminContact, element: <ContactPage /> },
+      { path: paths.adminContact, element: <MessagesPage /> },
       { path: paths.adminAudit, element: <AuditPage /> },
     ],
   },

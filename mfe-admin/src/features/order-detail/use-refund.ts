@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { formatCad, parseAmount } from '../../lib/format/money.ts';
 import { refundMutation } from './api.ts';
 
-/** The dialog that refunds an order: an empty amount means all that is left. */
+/**
+ * The dialog that refunds an order: an empty amount means all that is left. It is no useContractForm, which checks a field on blur:
+ * a message that goes away would move the confirm button from under the pointer.
+ */
 export const useRefund = ({ id, version, customer, refundable }: AdminOrder) => {
   const toast = useToast();
   const refund = useMutation(refundMutation(useQueryClient(), id));

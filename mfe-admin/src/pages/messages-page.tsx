@@ -6,7 +6,7 @@ import { PageHeader } from '../components/layout/page-header.tsx';
 import { adminMessagesQuery } from '../features/messages/api.ts';
 import { MessageList } from '../features/messages/message-list.tsx';
 
-export const ContactPage = () => (
+export const MessagesPage = () => (
   <>
     <PageHeader title="Messages" lead="Visitors were promised a reply within 24 hours." />
     <AsyncStates
