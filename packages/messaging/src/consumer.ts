@@ -59,6 +59,19 @@ export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<
   };
 };
 
+/** Runs `work`; an error of this class becomes an `UnrecoverableError` with this message. */
+export const failForGoodOn = async (
+  errorClass: abstract new (...args: never) => Error,
+  message: string,
+  work: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    throw error instanceof errorClass ? new UnrecoverableError(message, { cause: error }) : error;
+  }
+};
+
 /** Thrown by a handler: trying again is pointless, the message fails for good. */
 export class UnrecoverableError extends Error {
   override readonly name = 'UnrecoverableError';

@@ -1,4 +1,11 @@
-export { type Consumer, defineJob, defineSubscriber, type MessageMeta, UnrecoverableError } from './consumer.ts';
+export {
+  type Consumer,
+  defineJob,
+  defineSubscriber,
+  failForGoodOn,
+  type MessageMeta,
+  UnrecoverableError,
+} from './consumer.ts';
 export { emit } from './emit.ts';
 export { listFailedMessages, retryFailedMessage } from './failed-messages.ts';
 export { connectRedis, RedisUnavailable } from './redis.ts';

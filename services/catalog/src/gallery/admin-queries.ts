@@ -1,59 +1,27 @@
-import { toPictures } from '@pawlayer/contracts';
-import { AdminGalleryItem, type GalleryForm } from '@pawlayer/contracts/admin';
+import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
-import type { RenditionInfo } from '@pawlayer/images';
 import type { Owner } from '@pawlayer/service-kit';
-import { picturesFolder } from './rules.ts';
+import { itemColumns, toItem, type ItemRow } from './queries.ts';
 
-type Row = {
-  id: string;
-  pet_name: string;
-  colorway: string;
-  product_name: string;
-  image_path: string;
-  aspect_ratio: string;
-  orientation: string;
-  display_order: number;
-  active: boolean;
-  width: number;
-  height: number;
-  dominant_color: string;
-  pictures: RenditionInfo[] | null;
-  version: number;
-};
+type AdminItemRow = ItemRow & { version: number };
 
-const toItem = (row: Row): AdminGalleryItem =>
-  AdminGalleryItem.parse({
-    id: row.id,
-    petName: row.pet_name,
-    colorway: row.colorway,
-    productName: row.product_name,
-    imagePath: row.image_path,
-    aspectRatio: row.aspect_ratio,
-    orientation: row.orientation,
-    displayOrder: row.display_order,
-    active: row.active,
-    width: row.width,
-    height: row.height,
-    dominantColor: row.dominant_color,
-    pictures: toPictures(picturesFolder(row.id), row.pictures ?? []),
-    version: row.version,
-  });
-
-const columns = (sql: Sql) => sql`
-  id, pet_name, colorway, product_name, image_path, aspect_ratio, orientation, display_order, active, width, height,
-  dominant_color, pictures, version`;
+const toAdminItem = (row: AdminItemRow): AdminGalleryItem => ({ ...toItem(row), version: row.version });
 
 export const listAllItems = async (sql: Sql): Promise<AdminGalleryItem[]> => {
   const rows = await queryWithRetry(
-    () => sql<Row[]>`select ${columns(sql)} from gallery_items order by display_order, created_at, id`,
+    () =>
+      sql<
+        AdminItemRow[]
+      >`select ${itemColumns(sql)}, version from gallery_items order by display_order, created_at, id`,
   );
-  return rows.map(toItem);
+  return rows.map(toAdminItem);
 };
 
 export const findItem = async (sql: Sql, id: string): Promise<AdminGalleryItem | undefined> => {
-  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from gallery_items where id = ${id}`);
-  return row && toItem(row);
+  const [row] = await queryWithRetry(
+    () => sql<AdminItemRow[]>`select ${itemColumns(sql)}, version from gallery_items where id = ${id}`,
+  );
+  return row && toAdminItem(row);
 };
 
 export type NewItem = GalleryForm & {

@@ -1,5 +1,5 @@
 import { PhotoUnreadable } from '@pawlayer/images';
-import { defineJob, UnrecoverableError } from '@pawlayer/messaging';
+import { defineJob, failForGoodOn } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeGalleryPictures, removeGalleryObjects } from './actions.ts';
@@ -9,15 +9,10 @@ export const galleryJobs = [
     name: 'make-gallery-pictures',
     payload: z.object({ itemId: z.uuid() }),
     concurrency: 2,
-    handle: async (ctx: Ctx, { itemId }) => {
-      try {
-        await makeGalleryPictures(ctx, itemId);
-      } catch (error) {
-        throw error instanceof PhotoUnreadable
-          ? new UnrecoverableError(`The image of gallery item ${itemId} cannot be read`, { cause: error })
-          : error;
-      }
-    },
+    handle: (ctx: Ctx, { itemId }) =>
+      failForGoodOn(PhotoUnreadable, `The image of gallery item ${itemId} cannot be read`, () =>
+        makeGalleryPictures(ctx, itemId),
+      ),
   }),
   defineJob({
     name: 'remove-gallery-objects',

@@ -3,7 +3,7 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { picturesFolder } from './rules.ts';
 
-type Row = {
+export type ItemRow = {
   id: string;
   pet_name: string;
   colorway: string;
@@ -16,10 +16,10 @@ type Row = {
   width: number;
   height: number;
   dominant_color: string;
-  pictures: RenditionInfo[];
+  pictures: RenditionInfo[] | null;
 };
 
-const toItem = (row: Row): GalleryItem =>
+export const toItem = (row: ItemRow): GalleryItem =>
   GalleryItem.parse({
     id: row.id,
     petName: row.pet_name,
@@ -33,16 +33,19 @@ const toItem = (row: Row): GalleryItem =>
     width: row.width,
     height: row.height,
     dominantColor: row.dominant_color,
-    pictures: toPictures(picturesFolder(row.id), row.pictures),
+    pictures: toPictures(picturesFolder(row.id), row.pictures ?? []),
   });
+
+/** The columns of an `ItemRow`. */
+export const itemColumns = (sql: Sql) => sql`
+  id, pet_name, colorway, product_name, image_path, aspect_ratio, orientation, display_order, active, width, height,
+  dominant_color, pictures`;
 
 /** What visitors see: active items whose pictures are made, by display order. */
 export const listActiveItems = async (sql: Sql): Promise<GalleryItem[]> => {
   const rows = await queryWithRetry(
-    () => sql<Row[]>`
-      select id, pet_name, colorway, product_name, image_path, aspect_ratio, orientation, display_order, active,
-        width, height, dominant_color, pictures
-      from gallery_items where active and pictures is not null
+    () => sql<ItemRow[]>`
+      select ${itemColumns(sql)} from gallery_items where active and pictures is not null
       order by display_order, created_at, id`,
   );
   return rows.map(toItem);

@@ -1,50 +1,29 @@
 import type { AdminStory } from '@pawlayer/contracts/admin';
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
+import { storyTextColumns, toStoryText, type StoryTextRow } from './queries.ts';
 
-type Row = {
-  id: string;
-  customer_name: string;
-  pet_name: string;
-  pet_breed: string | null;
-  rating: number;
-  story_text: string;
-  is_memorial: boolean;
-  is_approved: boolean;
-  email: string | null;
-  has_photo: boolean;
-  created_at: Date;
-};
+type AdminStoryRow = StoryTextRow & { email: string | null; has_photo: boolean };
 
-const toStory = (row: Row): AdminStory => ({
-  id: row.id,
-  customerName: row.customer_name,
-  petName: row.pet_name,
-  ...(row.pet_breed !== null && { petBreed: row.pet_breed }),
-  rating: row.rating,
-  storyText: row.story_text,
-  isMemorial: row.is_memorial,
-  isApproved: row.is_approved,
+const toAdminStory = (row: AdminStoryRow): AdminStory => ({
+  ...toStoryText(row),
   ...(row.email !== null && { email: row.email }),
   hasPhoto: row.has_photo,
-  createdAt: row.created_at.toISOString(),
 });
 
-const columns = (sql: Sql) => sql`
-  id, customer_name, pet_name, pet_breed, rating, story_text, is_memorial, is_approved, email,
-  pictures is not null as has_photo, created_at`;
+const columns = (sql: Sql) => sql`${storyTextColumns(sql)}, email, pictures is not null as has_photo`;
 
 /** Every story, oldest first: who waited longest is read first. */
 export const listAllStories = async (sql: Sql): Promise<AdminStory[]> => {
   const rows = await queryWithRetry(
-    () => sql<Row[]>`select ${columns(sql)} from stories order by created_at, id limit 2000`,
+    () => sql<AdminStoryRow[]>`select ${columns(sql)} from stories order by created_at, id limit 2000`,
   );
-  return rows.map(toStory);
+  return rows.map(toAdminStory);
 };
 
 export const findStory = async (sql: Sql, id: string): Promise<AdminStory | undefined> => {
-  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from stories where id = ${id}`);
-  return row && toStory(row);
+  const [row] = await queryWithRetry(() => sql<AdminStoryRow[]>`select ${columns(sql)} from stories where id = ${id}`);
+  return row && toAdminStory(row);
 };
 
 /** Deciding the same again changes nothing and is not audited again. */

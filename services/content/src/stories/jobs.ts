@@ -1,5 +1,5 @@
 import { PhotoUnreadable } from '@pawlayer/images';
-import { defineJob, UnrecoverableError } from '@pawlayer/messaging';
+import { defineJob, failForGoodOn } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeStoryPictures } from './actions.ts';
@@ -9,14 +9,9 @@ export const storyJobs = [
     name: 'make-story-pictures',
     payload: z.object({ storyId: z.uuid() }),
     concurrency: 1,
-    handle: async (ctx: Ctx, { storyId }) => {
-      try {
-        await makeStoryPictures(ctx, storyId);
-      } catch (error) {
-        throw error instanceof PhotoUnreadable
-          ? new UnrecoverableError(`The photo of story ${storyId} cannot be read`, { cause: error })
-          : error;
-      }
-    },
+    handle: (ctx: Ctx, { storyId }) =>
+      failForGoodOn(PhotoUnreadable, `The photo of story ${storyId} cannot be read`, () =>
+        makeStoryPictures(ctx, storyId),
+      ),
   }),
 ];

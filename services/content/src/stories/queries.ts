@@ -3,7 +3,8 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { photoUrl, picturesFolder } from './rules.ts';
 
-type Row = {
+/** The columns that visitors and the owner both read. */
+export type StoryTextRow = {
   id: string;
   customer_name: string;
   pet_name: string;
@@ -12,33 +13,37 @@ type Row = {
   story_text: string;
   is_memorial: boolean;
   is_approved: boolean;
-  pictures: RenditionInfo[] | null;
   created_at: Date;
 };
 
-const toStory = (row: Row): Story => {
+export const toStoryText = (row: StoryTextRow): Omit<Story, 'photoUrl' | 'pictures'> => ({
+  id: row.id,
+  customerName: row.customer_name,
+  petName: row.pet_name,
+  ...(row.pet_breed !== null && { petBreed: row.pet_breed }),
+  rating: row.rating,
+  storyText: row.story_text,
+  isMemorial: row.is_memorial,
+  isApproved: row.is_approved,
+  createdAt: row.created_at.toISOString(),
+});
+
+export const storyTextColumns = (sql: Sql) => sql`
+  id, customer_name, pet_name, pet_breed, rating, story_text, is_memorial, is_approved, created_at`;
+
+type StoryRow = StoryTextRow & { pictures: RenditionInfo[] | null };
+
+const toStory = (row: StoryRow): Story => {
   const pictures = toPictures(picturesFolder(row.id), row.pictures ?? []);
   const url = photoUrl(pictures);
-  return {
-    id: row.id,
-    customerName: row.customer_name,
-    petName: row.pet_name,
-    ...(row.pet_breed !== null && { petBreed: row.pet_breed }),
-    rating: row.rating,
-    storyText: row.story_text,
-    isMemorial: row.is_memorial,
-    ...(url !== undefined && { photoUrl: url }),
-    pictures,
-    isApproved: row.is_approved,
-    createdAt: row.created_at.toISOString(),
-  };
+  return { ...toStoryText(row), ...(url !== undefined && { photoUrl: url }), pictures };
 };
 
 /** What the public reads: approved ones, newest first. */
 export const listApprovedStories = async (sql: Sql): Promise<Story[]> => {
   const rows = await queryWithRetry(
-    () => sql<Row[]>`
-      select id, customer_name, pet_name, pet_breed, rating, story_text, is_memorial, is_approved, pictures, created_at
+    () => sql<StoryRow[]>`
+      select ${storyTextColumns(sql)}, pictures
       from stories where is_approved order by created_at desc, id limit 500`,
   );
   return rows.map(toStory);

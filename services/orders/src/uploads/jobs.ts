@@ -1,5 +1,5 @@
 import { PhotoUnreadable } from '@pawlayer/images';
-import { defineJob, UnrecoverableError } from '@pawlayer/messaging';
+import { defineJob, failForGoodOn } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { makeRenditions } from './actions.ts';
@@ -12,15 +12,8 @@ export const uploadJobs = [
     payload: MakeRenditions,
     // Seconds of work each: on a queue of their own they keep no mail waiting.
     concurrency: 2,
-    handle: async (ctx: Ctx, { uploadId }) => {
-      try {
-        await makeRenditions(ctx, uploadId);
-      } catch (error) {
-        // It was read when it came, so somebody should look at it; trying again would not help.
-        throw error instanceof PhotoUnreadable
-          ? new UnrecoverableError(`The photo of ${uploadId} cannot be read`, { cause: error })
-          : error;
-      }
-    },
+    // It was read when it came, so somebody should look at it; trying again would not help.
+    handle: (ctx: Ctx, { uploadId }) =>
+      failForGoodOn(PhotoUnreadable, `The photo of ${uploadId} cannot be read`, () => makeRenditions(ctx, uploadId)),
   }),
 ];
