@@ -2,7 +2,7 @@ export { callService, ServiceRefused, ServiceUnavailable } from './call-service.
 export { ApiProblem } from './http/api-problem.ts';
 export { createApp, type App } from './http/app.ts';
 export { failedJobRoutes } from './http/failed-job-routes.ts';
-export { checkHealth, type HealthChecks } from './http/health.ts';
+export { checkHealth, type HealthChecks, type NamedHealthChecks } from './http/health.ts';
 export { implementCached } from './http/implement-cached.ts';
 export { honoPath, implement, implementFile, implementRaw, implementUpload } from './http/implement.ts';
 export { openLoginLimits, type LoginLimits } from './http/login-limits.ts';

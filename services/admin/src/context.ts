@@ -2,6 +2,7 @@ import { close, connect, ready } from '@pawlayer/db';
 import {
   createLog,
   openLoginLimits,
+  type HealthChecks,
   type LoginLimits,
   type OpenContext,
   type ServiceContext,
@@ -14,7 +15,7 @@ export type Ctx = ServiceContext & {
   /** By name of a process: the address of its health. */
   healthUrls: Readonly<Record<string, string>>;
   loginLimits: LoginLimits;
-  healthChecks: Record<'database' | 'redis', () => Promise<unknown>>;
+  healthChecks: HealthChecks<'database' | 'redis'>;
 };
 
 /** Connects nothing yet but Redis: a dependency that is down costs its own calls only. */

@@ -1,7 +1,7 @@
 import { settings } from '@pawlayer/contracts';
 import { close, connect, ready } from '@pawlayer/db';
 import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
-import { createLog, type OpenContext, type ServiceContext } from '@pawlayer/service-kit';
+import { createLog, type HealthChecks, type OpenContext, type ServiceContext } from '@pawlayer/service-kit';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 
@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 export type Ctx = ServiceContext & {
   storage: Storage;
   imageWorkers: ImageWorkerPool;
+  healthChecks: HealthChecks<'database' | 'storage'>;
 };
 
 /** Connects nothing yet: a dependency that is down costs its own calls only. */

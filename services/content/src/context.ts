@@ -5,6 +5,7 @@ import {
   createLog,
   openMail,
   openRateLimits,
+  type HealthChecks,
   type MailContext,
   type OpenContext,
   type RateLimits,
@@ -22,7 +23,7 @@ export type Ctx = ServiceContext &
     storage: Storage;
     imageWorkers: ImageWorkerPool;
     limit: RateLimits<LimitName>['limit'];
-    healthChecks: Record<'database' | 'redis' | 'storage' | 'mail', () => Promise<unknown>>;
+    healthChecks: HealthChecks<'database' | 'redis' | 'storage' | 'mail'>;
   };
 
 /** Connects nothing yet but Redis: a dependency that is down costs its own calls only. */

@@ -5,6 +5,7 @@ import {
   createLog,
   openMail,
   openRateLimits,
+  type HealthChecks,
   type MailContext,
   type OpenContext,
   type RateLimits,
@@ -38,9 +39,7 @@ export type Ctx = ServiceContext &
     /** The length of the days that a proof waits for its answer. */
     proofDaySeconds: number;
     limit: RateLimits<LimitName>['limit'];
-    healthChecks: Record<'database' | 'redis' | 'storage' | 'mail', () => Promise<unknown>> & {
-      stripe?: () => Promise<unknown>;
-    };
+    healthChecks: HealthChecks<'database' | 'redis' | 'storage' | 'mail'> & Partial<HealthChecks<'stripe'>>;
   };
 
 /** Connects nothing yet but Redis: a dependency that is down costs its own calls only. */

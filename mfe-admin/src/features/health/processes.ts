@@ -1,4 +1,4 @@
-import type { Health } from '@pawlayer/contracts';
+import { parsePartName, type Health } from '@pawlayer/contracts';
 
 type HealthPart = Health['parts'][string];
 
@@ -25,11 +25,11 @@ export const toProcesses = ({ parts }: Health): StoreProcess[] => {
           status: isDown ? ('down' as const) : ('up' as const),
           ms: Math.max(...all.map(({ ms }) => ms)),
         },
-        parts: below.map(([key, part]) => ({ name: key.slice(name.length + 1), part })),
+        parts: below.map(([key, part]) => ({ name: parsePartName(key).dependency ?? key, part })),
         isDown,
       };
     })
     .sort((a, b) => Number(b.isDown) - Number(a.isDown));
 };
 
-const processOf = (name: string): string => name.split('.', 1)[0] ?? name;
+const processOf = (name: string): string => parsePartName(name).process;

@@ -7,7 +7,7 @@ import { timeout } from 'hono/timeout';
 import type { Log } from '../log.ts';
 import { acceptRequestId, withRequestId } from '../request-id.ts';
 import { asApiProblem, errorBody, ApiProblem } from './api-problem.ts';
-import { addHealthRoutes, type HealthChecks } from './health.ts';
+import { addHealthRoutes, type NamedHealthChecks } from './health.ts';
 import { requireSession } from './require-session.ts';
 
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; session?: Buffer } };
@@ -19,7 +19,7 @@ const handlerDeadlineMs = 20_000;
 
 type AppOptions = {
   log: Log;
-  healthChecks: HealthChecks;
+  healthChecks: NamedHealthChecks;
   /** Where the sessions of admin calls are checked; without it all of `/api/admin/*` is refused. */
   sql?: Sql;
 };

@@ -1,14 +1,19 @@
-import type { Health } from '@pawlayer/contracts';
+import type { Dependency, Health } from '@pawlayer/contracts';
 import pTimeout from 'p-timeout';
 import type { App } from './app.ts';
 
-/** By the name of a dependency: resolves when it is ready, rejects with the reason when it is not. */
-export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
+/** Resolves when a dependency is ready, rejects with the reason when it is not. */
+type HealthCheck = () => Promise<unknown>;
+
+export type HealthChecks<Name extends Dependency> = Readonly<Record<Name, HealthCheck>>;
+
+/** By the name of a dependency. */
+export type NamedHealthChecks = Readonly<Record<string, HealthCheck>>;
 
 const checkTimeoutMs = 1000;
 
 /** Runs all checks at once, each for a second at most. */
-export const checkHealth = async (checks: HealthChecks): Promise<Health> => {
+export const checkHealth = async (checks: NamedHealthChecks): Promise<Health> => {
   const entries = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await checkPart(check)] as const),
   );
@@ -17,7 +22,7 @@ export const checkHealth = async (checks: HealthChecks): Promise<Health> => {
 };
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve; 503 with the same body when a part is down. */
-export const addHealthRoutes = (app: App, checks: HealthChecks): void => {
+export const addHealthRoutes = (app: App, checks: NamedHealthChecks): void => {
   app.get('/health/live', (c) => c.json({ status: 'ok' }));
   app.get('/health/ready', async (c) => {
     const health = await checkHealth(checks);

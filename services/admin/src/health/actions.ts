@@ -1,5 +1,5 @@
-import { Health } from '@pawlayer/contracts';
-import { checkHealth, type HealthChecks } from '@pawlayer/service-kit';
+import { Health, partName } from '@pawlayer/contracts';
+import { checkHealth, type NamedHealthChecks } from '@pawlayer/service-kit';
 
 type Parts = Health['parts'];
 
@@ -7,7 +7,7 @@ type Parts = Health['parts'];
 const processTimeoutMs = 1400;
 
 const withPrefix = (name: string, parts: Parts): Parts =>
-  Object.fromEntries(Object.entries(parts).map(([part, state]) => [`${name}.${part}`, state]));
+  Object.fromEntries(Object.entries(parts).map(([part, state]) => [partName(name, part), state]));
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.name === 'TimeoutError' ? `no answer in ${processTimeoutMs} ms` : 'does not answer';
@@ -30,7 +30,7 @@ const fetchProcessHealth = async (name: string, url: string): Promise<Parts> => 
 /** Asks every process of the store at once for the health of its parts. Answers within 1.5 s. */
 export const checkStore = async (
   processes: Readonly<Record<string, string>>,
-  ownParts: HealthChecks,
+  ownParts: NamedHealthChecks,
 ): Promise<Health> => {
   const [own, ...others] = await Promise.all([
     checkHealth(ownParts),

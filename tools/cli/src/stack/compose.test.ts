@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { storeProcesses } from '@pawlayer/contracts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { repository } from '../repository.ts';
@@ -112,7 +113,7 @@ describe('docker-compose.yml', () => {
   });
 
   test('gives every reader its secrets, and nobody those of another', async () => {
-    const written = [...(await read('services/admin/src/installation/secrets.ts')).matchAll(/^ {2}'([a-z]+)\//gm)].map(
+    const written = [...(await read('services/admin/src/installation/rules.ts')).matchAll(/^ {2}'([a-z]+)\//gm)].map(
       ([, reader]) => reader,
     );
     for (const [name, { environment, volumes = [] }] of Object.entries(containers)) {
@@ -165,6 +166,7 @@ describe('docker-compose.yml', () => {
     const real = await containersOf('docker-compose.stripe.yml');
     const { mail: _, 'stripe-sandbox': _sandbox, ...others } = healthParts(containers['admin']?.environment);
     expect(healthParts(real['admin']?.environment)).toEqual(others);
+    expect(Object.keys(others).sort()).toEqual([...storeProcesses].sort());
     for (const [name, { environment }] of Object.entries(containers)) {
       if (environment?.['ALLOW_SANDBOX'] && name !== 'stripe-sandbox')
         expect(real[name]?.environment?.['ALLOW_SANDBOX'], name).toBe('');

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { storeProcesses } from '@pawlayer/contracts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { repository } from '../repository.ts';
@@ -235,6 +236,7 @@ describe('deploy/', () => {
         .filter((name) => !['admin', 'gateway'].includes(name))
         .sort(),
     );
+    expect(Object.keys(parts).sort()).toEqual([...storeProcesses].sort());
     for (const [name, url] of Object.entries(parts)) expect(new URL(url).hostname).toBe(name);
   });
 

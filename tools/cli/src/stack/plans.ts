@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { StandInProcess, StoreProcess } from '@pawlayer/contracts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { planNode } from '../processes/node-plan.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
@@ -147,8 +148,10 @@ const paymentEnvironment = ({ settings, ports, stripe }: StackConfig): Record<st
   ...(settings.stripe ? {} : { STRIPE_API_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/stripe` }),
 });
 
+type HealthUrls = Record<StoreProcess, string> & Partial<Record<StandInProcess, string>>;
+
 /** Every process that admin asks for the health of the whole. */
-const healthParts = ({ settings, ports }: StackConfig): Record<string, string> => {
+const healthParts = ({ settings, ports }: StackConfig): HealthUrls => {
   const at = (port: number, path = '/health/ready') => `http://127.0.0.1:${port}${path}`;
   return {
     catalog: at(ports.catalog),
