@@ -1,6 +1,6 @@
 import { cut, paint, prepare, sheets } from '@pawlayer/layers';
 import { mesh, stl, threeMf } from '@pawlayer/layers/print';
-import { likeAPet } from '@pawlayer/layers/testing';
+import { drawPet } from '@pawlayer/layers/testing';
 import { megabytes, milliseconds, percentile, type Figure } from './figures.ts';
 
 const widthMm = 108;
@@ -18,7 +18,7 @@ const middle = (work: () => unknown): string => {
 };
 
 const figuresAt = (width: number, height: number): Figure[] => {
-  const photo = likeAPet(width, height);
+  const photo = drawPet(width, height);
   const prepared = prepare(photo, { widthMm });
   const layers = cut(prepared, { colours });
   const figure = (what: string, work: () => unknown): Figure => ({
@@ -36,7 +36,7 @@ const figuresAt = (width: number, height: number): Figure[] => {
 };
 
 const printFigures = (): Figure[] => {
-  const layers = cut(prepare(likeAPet(1600, 2133), { widthMm: 152 }), { colours });
+  const layers = cut(prepare(drawPet(1600, 2133), { widthMm: 152 }), { colours });
   const solid = mesh(layers);
   const [asStl, as3mf] = [stl(solid), threeMf(layers, solid, { title: 'bench' })];
   return [

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { customerForm } from '@pawlayer/contracts/fixtures';
+import { customerForm } from '@pawlayer/contracts/testing';
 import { orderHeading, placePaidOrder } from '../src/admin-orders.ts';
 import { openAsOwner } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';

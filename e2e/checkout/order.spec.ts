@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@pawlayer/contracts';
-import { petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test } from '../src/fixtures.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, pay, toCard, toOrder, toPhoto } from '../src/order-path.ts';

@@ -1,4 +1,4 @@
-import { shippingForm } from '@pawlayer/contracts/fixtures';
+import { shippingForm } from '@pawlayer/contracts/testing';
 import type { Route } from '@playwright/test';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { customerForm } from '@pawlayer/contracts/fixtures';
+import { customerForm } from '@pawlayer/contracts/testing';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';

@@ -1,4 +1,4 @@
-import { petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test } from '../src/fixtures.ts';
 import { fillInfo, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { heading } from '../src/page-parts.ts';

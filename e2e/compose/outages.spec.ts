@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Health } from '@pawlayer/contracts';
-import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test } from '@playwright/test';
 import { askDatabase, compose, containersOf, docker } from '../src/containers.ts';
 import { raccoon } from '../src/order-path.ts';

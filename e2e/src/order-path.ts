@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Product } from '@pawlayer/contracts';
-import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, type Page } from '@playwright/test';
 
 /** The photo that specs order with. */

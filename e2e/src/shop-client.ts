@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CallResponse, createPaymentIntent, Customer, Order, Product, Upload } from '@pawlayer/contracts';
 import { toAmount, toCents, totalCents } from '@pawlayer/contracts';
-import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 
 /** Stripe's published test cards. */
 export const cards = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { customerForm, shippingForm } from './fixtures/index.ts';
 import { calls, CustomerForm, openApi, PaymentIntentForm } from './index.ts';
+import { customerForm, shippingForm } from './testing/forms.ts';
 
 const ids = { customerId: crypto.randomUUID(), productId: crypto.randomUUID(), uploadId: crypto.randomUUID() };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { separate, transmission, type Filament } from './index.ts';
-import { drawn, likeAPet } from './testing/photos.ts';
+import { drawPhoto, drawPet } from './testing/photos.ts';
 
-const photo = likeAPet(120, 160);
+const photo = drawPet(120, 160);
 const grey = (name: string, value: number): Filament => ({
   name,
   hex: `#${value.toString(16).padStart(2, '0').repeat(3)}`,
@@ -65,7 +65,7 @@ describe('what shines through', () => {
 
   it('makes as many tones as a colour has layers, each nearer to its own', () => {
     const { seen, colours } = separate(
-      drawn(60, 80, (x) => [255 * x, 255 * x, 255 * x]),
+      drawPhoto(60, 80, (x) => [255 * x, 255 * x, 255 * x]),
       {
         colours: 2,
         widthMm: 108,

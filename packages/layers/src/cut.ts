@@ -41,8 +41,8 @@ export type Cut = {
   explained: number;
 };
 
-// Two widths of a 0.4 mm nozzle, roughly: smaller specks come out as crumbs.
-const leastRegionMm2 = 0.9;
+// About two widths of a 0.4 mm nozzle: smaller specks do not print cleanly.
+const minRegionMm2 = 0.9;
 const medianRadiusMm = 0.14;
 
 /** Cuts a prepared photo. Throws RangeError for bad numbers of colours or filaments, and the signal's reason. */
@@ -59,8 +59,8 @@ export function* cutSteps(prepared: Prepared, { colours, filaments = [] }: Omit<
   yield 0.3;
   const levels = median(assigned, width, height, Math.max(1, Math.round(medianRadiusMm * pixelsPerMm)));
   yield 0.5;
-  mergeSmallRegions(levels, width, height, Math.round(leastRegionMm2 * pixelsPerMm ** 2));
-  const palette = filaments.length > 0 ? matchFilaments(wanted, filaments) : wanted.map(withoutFilament);
+  mergeSmallRegions(levels, width, height, Math.round(minRegionMm2 * pixelsPerMm ** 2));
+  const palette = filaments.length > 0 ? matchFilaments(wanted, filaments) : wanted.map(estimateFilament);
   return {
     width,
     height,
@@ -69,21 +69,21 @@ export function* cutSteps(prepared: Prepared, { colours, filaments = [] }: Omit<
     levels,
     totalLayers: layersOf(bands.length),
     thicknessMm: heightOf(layersOf(bands.length)),
-    colours: stacked(palette, levels),
+    colours: stackColours(palette, levels),
     seen: seenThrough(palette),
     explained,
   };
 }
 
-type Paint = Omit<Filament, 'name'> & { name?: string };
+type PaletteColour = Omit<Filament, 'name'> & { name?: string };
 
 // As such filaments are usually measured: dark ones hide after a layer or two, light ones after a few more.
-const withoutFilament = (colour: Oklab): Paint => ({
+const estimateFilament = (colour: Oklab): PaletteColour => ({
   hex: toHex(fromOklab(colour)),
   tdMm: Math.round((0.6 + 3 * colour.lightness) * 10) / 10,
 });
 
-const stacked = (palette: readonly Paint[], levels: Uint8Array): CutColour[] => {
+const stackColours = (palette: readonly PaletteColour[], levels: Uint8Array): CutColour[] => {
   const pixels = new Uint32Array(palette.length);
   for (const level of levels) pixels[bandOfLevel(level)] = (pixels[bandOfLevel(level)] ?? 0) + 1;
   return palette.map(({ hex, tdMm, name }, place) => ({

@@ -1,4 +1,4 @@
-export { advise, type Advice } from './advise.ts';
+export { measurePhoto, type PhotoMeasurements } from './measure-photo.ts';
 export { cut, type Cut, type CutColour } from './cut.ts';
 export type { CutOptions, Filament, Range } from './options.ts';
 export { transmission } from './palette/transmission.ts';

@@ -1,4 +1,4 @@
-import { mostColours } from './stack.ts';
+import { maxColours } from './stack.ts';
 
 /** Numbers of colours to choose from, both ends among them. */
 export type Range = { min: number; max: number };
@@ -7,10 +7,10 @@ export type Range = { min: number; max: number };
 export type Filament = { name: string; hex: string; tdMm: number };
 
 /** `onProgress` gets the share done, 0 to 1; when `signal` is aborted, the work throws its reason before the next step. */
-export type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal };
+export type StepOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
 /** How wide the picture is printed, in mm: details that a nozzle cannot print depend on it. */
-export type PrepareOptions = Watch & { widthMm: number };
+export type PrepareOptions = StepOptions & { widthMm: number };
 
 /** A number of colours, or a range from which the fewest that tell enough of the photo are taken. */
 export type CutOptions = PrepareOptions & { colours: number | Range; filaments?: Filament[] };
@@ -24,8 +24,8 @@ export const checkWidth = (widthMm: number): void => {
 export const rangeOf = (colours: number | Range): Range => {
   const range = typeof colours === 'number' ? { min: colours, max: colours } : colours;
   const { min, max } = range;
-  if (!Number.isInteger(min) || !Number.isInteger(max) || min < 1 || max < min || max > mostColours) {
-    throw new RangeError(`not a number of colours from 1 to ${mostColours}: ${min} to ${max}`);
+  if (!Number.isInteger(min) || !Number.isInteger(max) || min < 1 || max < min || max > maxColours) {
+    throw new RangeError(`not a number of colours from 1 to ${maxColours}: ${min} to ${max}`);
   }
   return range;
 };

@@ -19,8 +19,8 @@ export type Prepared = {
 };
 
 // What a nozzle of 0.4 mm cannot follow is smoothed away: twice, first by what is noise and then by what is left of it.
-const firstSmoothing = { radiusMm: 0.5, leastPixels: 2, noise: 0.0022 };
-const secondSmoothing = { radiusMm: 0.33, leastPixels: 1, noise: 0.001 };
+const firstSmoothing = { radiusMm: 0.5, minRadiusPixels: 2, noise: 0.0022 };
+const secondSmoothing = { radiusMm: 0.33, minRadiusPixels: 1, noise: 0.001 };
 
 // Fur and eyes stand out against what is around them, a ninth of the picture each way.
 const localContrast = 0.4;
@@ -37,8 +37,8 @@ export function* prepareSteps(photo: Photo, { widthMm }: PrepareOptions): Steps<
   yield 0;
   const colours = photoToOklab(photo);
   yield 0.3;
-  const smoothed = (values: Float32Array, { radiusMm, leastPixels, noise }: typeof firstSmoothing) =>
-    smooth({ values, width, height }, Math.max(leastPixels, Math.round((radiusMm * width) / widthMm)), noise);
+  const smoothed = (values: Float32Array, { radiusMm, minRadiusPixels, noise }: typeof firstSmoothing) =>
+    smooth({ values, width, height }, Math.max(minRadiusPixels, Math.round((radiusMm * width) / widthMm)), noise);
   const once = smoothed(colours.lightness, firstSmoothing);
   yield 0.55;
   const twice = smoothed(once, secondSmoothing);

@@ -11,15 +11,15 @@ import {
   type Cut,
   type Photo,
 } from './index.ts';
-import { drawn, likeAPet, plain } from './testing/photos.ts';
+import { drawPhoto, drawPet, plainPhoto } from './testing/photos.ts';
 
-const small = likeAPet(180, 240);
+const small = drawPet(180, 240);
 const options = { colours: 5, widthMm: 108 };
 
 const hashOf = ({ levels }: Cut) => createHash('sha256').update(levels).digest('hex').slice(0, 16);
 
 /** Pixels in the smallest region of one level. */
-const smallestRegion = ({ levels, width, height }: Cut): number => {
+const minRegionPixels = ({ levels, width, height }: Cut): number => {
   const seen = new Uint8Array(levels.length);
   let smallest = levels.length;
   for (let start = 0; start < levels.length; start += 1) {
@@ -68,7 +68,7 @@ describe('a photo cut into layers', () => {
   it('leaves no region that a nozzle cannot print', () => {
     const result = separate(small, options);
     const pixelMm2 = (result.widthMm / result.width) ** 2;
-    expect(smallestRegion(result) * pixelMm2).toBeGreaterThan(0.9 - pixelMm2);
+    expect(minRegionPixels(result) * pixelMm2).toBeGreaterThan(0.9 - pixelMm2);
   });
 
   it('cuts the same photo the same way, today and tomorrow', () => {
@@ -76,9 +76,9 @@ describe('a photo cut into layers', () => {
   });
 
   it('takes the fewest colours of a range that tell enough', () => {
-    const twoTones = drawn(60, 80, (x) => (x < 0.5 ? [30, 30, 30] : [220, 220, 220]));
+    const twoTones = drawPhoto(60, 80, (x) => (x < 0.5 ? [30, 30, 30] : [220, 220, 220]));
     expect(separate(twoTones, { ...options, colours: colourRanges.Treasured }).colours).toHaveLength(5);
-    const ramp = drawn(256, 300, (x) => [255 * x, 255 * x, 255 * x]);
+    const ramp = drawPhoto(256, 300, (x) => [255 * x, 255 * x, 255 * x]);
     const { colours, explained } = separate(ramp, { ...options, colours: { min: 2, max: 8 } });
     expect(explained).toBeGreaterThanOrEqual(0.95);
     expect(separate(ramp, { ...options, colours: colours.length - 1 }).explained).toBeLessThan(0.95);
@@ -93,13 +93,16 @@ describe('a photo cut into layers', () => {
 
 describe('a photo that is hardly one', () => {
   const photos: [what: string, photo: Photo][] = [
-    ['one pixel', plain(1, 1, [120, 60, 20])],
-    ['one row', plain(300, 1, [120, 60, 20])],
-    ['one column', plain(1, 300, [120, 60, 20])],
-    ['white', plain(40, 50, [255, 255, 255])],
-    ['black', plain(40, 50, [0, 0, 0])],
-    ['transparent', plain(40, 50, [0, 0, 0, 0])],
-    ['a checkerboard of single pixels', drawn(64, 64, (x, y) => ((64 * x + 64 * y) % 2 ? [255, 255, 255] : [0, 0, 0]))],
+    ['one pixel', plainPhoto(1, 1, [120, 60, 20])],
+    ['one row', plainPhoto(300, 1, [120, 60, 20])],
+    ['one column', plainPhoto(1, 300, [120, 60, 20])],
+    ['white', plainPhoto(40, 50, [255, 255, 255])],
+    ['black', plainPhoto(40, 50, [0, 0, 0])],
+    ['transparent', plainPhoto(40, 50, [0, 0, 0, 0])],
+    [
+      'a checkerboard of single pixels',
+      drawPhoto(64, 64, (x, y) => ((64 * x + 64 * y) % 2 ? [255, 255, 255] : [0, 0, 0])),
+    ],
   ];
 
   it.each(photos)('%s gives numbers throughout', (_what, photo) => {
@@ -115,9 +118,9 @@ describe('a photo that is hardly one', () => {
 
   it('white is as high as it gets, black is the plate, and what is transparent is white', () => {
     const top = (photo: Photo) => separate(photo, options).levels[0];
-    expect(top(plain(40, 50, [255, 255, 255]))).toBe(21);
-    expect(top(plain(40, 50, [0, 0, 0, 0]))).toBe(21);
-    expect(top(plain(40, 50, [0, 0, 0]))).toBe(5);
+    expect(top(plainPhoto(40, 50, [255, 255, 255]))).toBe(21);
+    expect(top(plainPhoto(40, 50, [0, 0, 0, 0]))).toBe(21);
+    expect(top(plainPhoto(40, 50, [0, 0, 0]))).toBe(5);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { cutSteps, type Cut } from './cut.ts';
 import type { CutOptions } from './options.ts';
 import type { Photo } from './photo.ts';
 import { prepareSteps } from './prepare.ts';
-import { runSteps, runStepsWithPauses, within, type Steps } from './steps.ts';
+import { runSteps, runStepsWithPauses, scaleProgress, type Steps } from './steps.ts';
 
 /** From photo to layers, at once. Throws UnusablePhoto, RangeError for bad options, and the signal's reason. */
 export const separate = (photo: Photo, options: CutOptions): Cut => runSteps(separateSteps(photo, options), options);
@@ -12,6 +12,6 @@ export const separateWithPauses = (photo: Photo, options: CutOptions): Promise<C
   runStepsWithPauses(separateSteps(photo, options), options);
 
 function* separateSteps(photo: Photo, options: CutOptions): Steps<Cut> {
-  const prepared = yield* within(0, 0.7, prepareSteps(photo, options));
-  return yield* within(0.7, 1, cutSteps(prepared, options));
+  const prepared = yield* scaleProgress(0, 0.7, prepareSteps(photo, options));
+  return yield* scaleProgress(0.7, 1, cutSteps(prepared, options));
 }

@@ -3,14 +3,14 @@ import type { Range } from './options.ts';
 /** Height of one printed layer in mm. */
 export const layerMm = 0.08;
 
-/** Layers of the darkest colour, the plate on which everything stands: 0.4 mm. */
+/** Layers of the darkest colour, the plate under everything: 0.4 mm. */
 export const baseLayers = 5;
 
 /** Layers of each further colour. Thin ones let what is below shine through, so each colour gives as many tones. */
 export const layersPerColour = 4;
 
-/** More would be 4 mm high, and the eye does not count them. */
-export const mostColours = 12;
+/** More would be 4 mm high, and nobody could tell them apart. */
+export const maxColours = 12;
 
 /** How many colours a product is printed in, by its name. */
 export const colourRanges = {
@@ -28,5 +28,5 @@ export const layersAt = (place: number): number => (place === 0 ? baseLayers : l
 /** The first layer of the colour at this place, counted from 1. */
 export const firstLayerAt = (place: number): number => (place === 0 ? 1 : layersOf(place) + 1);
 
-/** Height of so many layers in mm, without the dust of binary fractions. */
+/** Height of so many layers in mm, rounded, without floating-point noise. */
 export const heightOf = (layers: number): number => Math.round(layers * layerMm * 100) / 100;

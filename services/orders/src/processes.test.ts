@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { customerForm } from '@pawlayer/contracts/fixtures';
+import { customerForm } from '@pawlayer/contracts/testing';
 import { close, connect, type Sql } from '@pawlayer/db';
 import { createTestDatabase } from '@pawlayer/db/testing';
 import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';

@@ -1,5 +1,13 @@
 import type { Crop } from '@pawlayer/contracts';
-import { advise, type Advice, cut, type Photo, prepare, type Prepared, sheets } from '@pawlayer/layers';
+import {
+  measurePhoto,
+  type PhotoMeasurements,
+  cut,
+  type Photo,
+  prepare,
+  type Prepared,
+  sheets,
+} from '@pawlayer/layers';
 import type { ColourRange } from './cut-settings.ts';
 import { drawCrop, encodePng, readPixels, wholePhoto } from './photo-canvas.ts';
 
@@ -15,7 +23,7 @@ export type CutRequest = {
 
 export type CutResponse =
   /** From the plate up: a picture of each sheet, and its colour as `#rrggbb`. */
-  | { kind: 'cut'; requestId: number; sheets: { picture: Blob; hex: string }[]; advice: Advice }
+  | { kind: 'cut'; requestId: number; sheets: { picture: Blob; hex: string }[]; advice: PhotoMeasurements }
   | { kind: 'failed'; requestId: number; reason: string };
 
 /** Of what is cut, in pixels. */
@@ -24,7 +32,7 @@ const cutSize = { width: 600, height: 800 };
 const maxCachedSide = 2400;
 
 /** The pixels of one crop and what was computed from them: another number of colours needs no more than that. */
-type CachedCrop = { key: string; photo: Photo; advice: Advice; prepared: Map<number, Prepared> };
+type CachedCrop = { key: string; photo: Photo; advice: PhotoMeasurements; prepared: Map<number, Prepared> };
 
 /** Cuts one photo after the other, and remembers the last photo and its last crop. */
 const createCutter = () => {
@@ -35,7 +43,7 @@ const createCutter = () => {
     const key = JSON.stringify(crop);
     if (cached.crop?.key !== key) {
       const photo = readPixels(drawCrop(cached.bitmap, crop, cutSize));
-      cached.crop = { key, photo, advice: advise(photo), prepared: new Map() };
+      cached.crop = { key, photo, advice: measurePhoto(photo), prepared: new Map() };
     }
     return cached.crop;
   };

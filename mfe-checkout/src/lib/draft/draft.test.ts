@@ -1,5 +1,5 @@
 import { CheckoutData } from '@pawlayer/contracts';
-import { shippingForm } from '@pawlayer/contracts/fixtures';
+import { shippingForm } from '@pawlayer/contracts/testing';
 import { parseStored } from '@pawlayer/forms/session-value';
 import { expect, test } from 'vitest';
 import { Draft, emptyDraft, isUntouched } from './draft.ts';

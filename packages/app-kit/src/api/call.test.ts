@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { createCustomer, type ErrorBody, getOrder, listProducts, readPaths, uploadPhoto } from '@pawlayer/contracts';
 import { getStoryPhoto } from '@pawlayer/contracts/admin';
-import { customerForm, petForm } from '@pawlayer/contracts/fixtures';
+import { customerForm, petForm } from '@pawlayer/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call, callFile } from './call.ts';

@@ -5,7 +5,7 @@ import { explainedBy, naturalBreaks, type Bands } from './natural-breaks.ts';
 export const toneBins = 256;
 
 // Another colour beyond this share of the variance is hardly seen.
-const enough = 0.95;
+const minExplained = 0.95;
 
 /** How many pixels have each tone; tones are 0 up to below 1. */
 export const toneHistogram = (tone: Float32Array): Float64Array => {
@@ -23,7 +23,7 @@ export const chooseBands = (histogram: Float64Array, { min, max }: Range): { ban
   const candidates = naturalBreaks(histogram.map(Math.sqrt), max)
     .slice(min - 1)
     .map((bands) => ({ bands, explained: explainedBy(bands, histogram) }));
-  const chosen = candidates.find(({ explained }) => explained >= enough) ?? candidates.at(-1);
+  const chosen = candidates.find(({ explained }) => explained >= minExplained) ?? candidates.at(-1);
   if (!chosen) throw new RangeError(`no bands from ${min} to ${max}`);
   return chosen;
 };

@@ -2,15 +2,15 @@
 export type Bands = readonly number[];
 
 /**
- * The classes of a histogram with the least variance inside them, for every number of classes from 1 to `most`
+ * The classes of a histogram with the least variance inside them, for every number of classes from 1 to `maxClasses`
  * (Fisher 1958, Jenks 1977): exact, by dynamic programming over the bins.
  */
-export const naturalBreaks = (histogram: Float64Array, most: number): Bands[] => {
+export const naturalBreaks = (histogram: Float64Array, maxClasses: number): Bands[] => {
   const variance = varianceWithin(histogram);
   const bins = histogram.length;
   let best = Float64Array.from({ length: bins + 1 }, (_, end) => (end === 0 ? 0 : Infinity));
   const firstBins: Int16Array[] = [];
-  for (let count = 1; count <= most; count += 1) {
+  for (let count = 1; count <= maxClasses; count += 1) {
     const next = new Float64Array(bins + 1).fill(Infinity);
     const firstBin = new Int16Array(bins + 1);
     for (let end = count; end <= bins; end += 1) {

@@ -1,6 +1,6 @@
-import { layersOf, mostColours } from '../stack.ts';
+import { layersOf, maxColours } from '../stack.ts';
 
-const levels = layersOf(mostColours) + 1;
+const levels = layersOf(maxColours) + 1;
 
 /** Each level becomes the middle one of the square that reaches `radius` pixels each way, as far as the picture goes. */
 export const median = (values: Uint8Array, width: number, height: number, radius: number): Uint8Array => {
@@ -21,13 +21,13 @@ export const median = (values: Uint8Array, width: number, height: number, radius
       if (x + radius < width) countColumn(x + radius, 1);
       if (x > radius) countColumn(x - radius - 1, -1);
       const columns = Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1;
-      result[y * width + x] = middleOf(counts, columns * (bottom - top + 1));
+      result[y * width + x] = medianOf(counts, columns * (bottom - top + 1));
     }
   }
   return result;
 };
 
-const middleOf = (counts: Uint32Array, total: number): number => {
+const medianOf = (counts: Uint32Array, total: number): number => {
   let level = 0;
   for (let seen = counts[0] ?? 0; 2 * seen < total && level < levels - 1; seen += counts[level] ?? 0) level += 1;
   return level;

@@ -1,47 +1,47 @@
-import { layersOf, mostColours } from '../stack.ts';
+import { layersOf, maxColours } from '../stack.ts';
 
 /**
- * Regions of one level (joined by sides) with fewer pixels than `least` take the level of most of their neighbours, until
+ * Regions of one level (joined by sides) with fewer than `minPixels` pixels take the level of most of their neighbours, until
  * none is left. Each one taken in leaves a region less, so it ends. Changes `levels`.
  */
-export const mergeSmallRegions = (levels: Uint8Array, width: number, height: number, least: number): void => {
-  const work: Work = {
+export const mergeSmallRegions = (levels: Uint8Array, width: number, height: number, minPixels: number): void => {
+  const state: MergeState = {
     levels,
     width,
     height,
-    least,
+    minPixels,
     large: new Uint8Array(levels.length),
-    found: new Int32Array(Math.max(1, least)),
+    found: new Int32Array(Math.max(1, minPixels)),
     isFound: new Uint8Array(levels.length),
-    neighbours: new Uint32Array(layersOf(mostColours) + 1),
+    neighbours: new Uint32Array(layersOf(maxColours) + 1),
   };
   for (let merged = true; merged;) {
     merged = false;
     for (let pixel = 0; pixel < levels.length; pixel += 1) {
-      // What was large stays large, so a second round looks at what was merged only.
-      if (!work.large[pixel] && mergeAt(work, pixel)) merged = true;
+      // What was large stays large, so a second round only visits what was merged.
+      if (!state.large[pixel] && mergeAt(state, pixel)) merged = true;
     }
   }
 };
 
-type Work = {
+type MergeState = {
   levels: Uint8Array;
   width: number;
   height: number;
-  least: number;
+  minPixels: number;
   /** Pixels known to be of a region that is large enough. */
   large: Uint8Array;
-  /** Pixels of the region that is looked at. */
+  /** Pixels of the region being visited. */
   found: Int32Array;
   isFound: Uint8Array;
   neighbours: Uint32Array;
 };
 
-const mergeAt = (work: Work, start: number): boolean => {
+const mergeAt = (work: MergeState, start: number): boolean => {
   const { levels, large, found, isFound, neighbours } = work;
   neighbours.fill(0);
   const { size, isLarge } = collect(work, start);
-  const level = isLarge ? 0 : mostOf(neighbours);
+  const level = isLarge ? 0 : mostCommonLevel(neighbours);
   for (let place = 0; place < size; place += 1) {
     const pixel = found[place] ?? 0;
     isFound[pixel] = 0;
@@ -53,7 +53,10 @@ const mergeAt = (work: Work, start: number): boolean => {
 };
 
 /** Follows a region until it is large enough or ends, and counts the levels along its border. */
-const collect = ({ levels, width, height, least, large, found, isFound, neighbours }: Work, start: number) => {
+const collect = (
+  { levels, width, height, minPixels, large, found, isFound, neighbours }: MergeState,
+  start: number,
+) => {
   const level = levels[start];
   let size = 1;
   found[0] = start;
@@ -70,13 +73,13 @@ const collect = ({ levels, width, height, least, large, found, isFound, neighbou
         continue;
       }
       if (isFound[next]) continue;
-      if (large[next] || size >= least) return { size, isLarge: true };
+      if (large[next] || size >= minPixels) return { size, isLarge: true };
       isFound[next] = 1;
       found[size] = next;
       size += 1;
     }
   }
-  return { size, isLarge: size >= least };
+  return { size, isLarge: size >= minPixels };
 };
 
 const neighbourAt = (pixel: number, side: number, width: number): number => {
@@ -86,7 +89,7 @@ const neighbourAt = (pixel: number, side: number, width: number): number => {
 };
 
 /** The level that was counted most often, the lowest of equals; 0 when none was. */
-const mostOf = (counts: Uint32Array): number => {
+const mostCommonLevel = (counts: Uint32Array): number => {
   let most = 0;
   for (let level = 1; level < counts.length; level += 1) if ((counts[level] ?? 0) > (counts[most] ?? 0)) most = level;
   return most;

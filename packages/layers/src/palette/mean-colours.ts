@@ -6,7 +6,7 @@ import { layersOf } from '../stack.ts';
 const chromaGain = 1.08;
 
 // Each colour is at least so much lighter than the one below it: they are stacked dark to light.
-const leastStep = 0.01;
+const minLightnessStep = 0.01;
 
 /**
  * The colour of each band, dark to light: the mean hue of its pixels, as light as those where it is stacked to the full,
@@ -28,8 +28,8 @@ export const meanColours = ({ lightness, a, b }: OklabPlanes, levels: Uint8Array
     sum.full += 1;
     sum.fullLightness += light;
   }
-  return climbing(
-    filled(
+  return ascending(
+    fillGaps(
       sums.map((sum) => {
         if (sum.all === 0) return undefined;
         const light = sum.full > 0 ? sum.fullLightness / sum.full : sum.lightness / sum.all;
@@ -42,7 +42,7 @@ export const meanColours = ({ lightness, a, b }: OklabPlanes, levels: Uint8Array
 const black: Oklab = { lightness: 0, a: 0, b: 0 };
 const white: Oklab = { lightness: 1, a: 0, b: 0 };
 
-const filled = (means: readonly (Oklab | undefined)[]): Oklab[] =>
+const fillGaps = (means: readonly (Oklab | undefined)[]): Oklab[] =>
   means.map((mean, place) => {
     if (mean) return mean;
     const below = means.findLastIndex((other, at) => other && at < place);
@@ -58,11 +58,11 @@ const mix = (from: Oklab, to: Oklab, share: number): Oklab => ({
 });
 
 /** Local contrast may put a darker mean above a lighter one; the stack cannot. */
-const climbing = (colours: readonly Oklab[]): Oklab[] => {
-  let floor = -leastStep;
+const ascending = (colours: readonly Oklab[]): Oklab[] => {
+  let minLightness = -minLightnessStep;
   return colours.map((colour, place) => {
-    const room = 1 - (colours.length - 1 - place) * leastStep;
-    floor = Math.min(room, Math.max(colour.lightness, floor + leastStep));
-    return { ...colour, lightness: floor };
+    const maxLightness = 1 - (colours.length - 1 - place) * minLightnessStep;
+    minLightness = Math.min(maxLightness, Math.max(colour.lightness, minLightness + minLightnessStep));
+    return { ...colour, lightness: minLightness };
   });
 };

@@ -11,16 +11,16 @@ import { layerMm, layersAt } from '../stack.ts';
 export const transmission = (thicknessMm: number, tdMm: number): number => 10 ** (-thicknessMm / (0.1 * tdMm));
 
 // A wall or a mount, behind everything.
-const behind: Rgb = [1, 1, 1];
+const background: Rgb = [1, 1, 1];
 
 /** What is seen after each layer, 0 layers first: 3 bytes in sRGB each. Mixed in linear light, layer over layer. */
 export const seenThrough = (colours: readonly { hex: string; tdMm: number }[]): Uint8Array => {
-  let seen = behind;
+  let seen = background;
   const steps = [seen];
   colours.forEach(({ hex, tdMm }, place) => {
     const own = fromHex(hex);
-    const passes = transmission(layerMm, tdMm);
-    const through = (at: 0 | 1 | 2) => own[at] * (1 - passes) + seen[at] * passes;
+    const transmitted = transmission(layerMm, tdMm);
+    const through = (at: 0 | 1 | 2) => own[at] * (1 - transmitted) + seen[at] * transmitted;
     for (let layer = 0; layer < layersAt(place); layer += 1) {
       seen = [through(0), through(1), through(2)];
       steps.push(seen);

@@ -3,10 +3,10 @@ import { importManifold } from 'manifold-3d/lib/import-model.js';
 import { getManifoldModule } from 'manifold-3d/lib/wasm.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { layerMm, separate, type Cut } from '../index.ts';
-import { likeAPet } from '../testing/photos.ts';
+import { drawPet } from '../testing/photos.ts';
 import { mesh, stl, threeMf, type Mesh } from './index.ts';
 
-const pet = separate(likeAPet(108, 144), { colours: 5, widthMm: 108 });
+const pet = separate(drawPet(108, 144), { colours: 5, widthMm: 108 });
 
 const portrait = mesh(pet);
 
@@ -41,7 +41,7 @@ const unpairedEdges = ({ vertices, triangles }: Mesh): number => {
 };
 
 /** Twice the area of the smallest triangle, in mm². */
-const smallestArea = ({ vertices, triangles }: Mesh): number => {
+const minArea = ({ vertices, triangles }: Mesh): number => {
   const at = (vertex = 0) => [0, 1, 2].map((axis) => vertices[3 * vertex + axis] ?? 0);
   let smallest = Infinity;
   for (let first = 0; first < triangles.length; first += 3) {
@@ -80,7 +80,7 @@ describe('the solid of a cut', () => {
     ['a portrait', pet],
     ['rubble', rubble],
   ])('%s: no triangle is a mere line', (_what, cut) => {
-    expect(smallestArea(mesh(cut, { borderMm: 3 }))).toBeGreaterThan(0.001);
+    expect(minArea(mesh(cut, { borderMm: 3 }))).toBeGreaterThan(0.001);
   });
 
   it('is a solid to others too, without holes, and of one piece', () => {
@@ -96,7 +96,7 @@ describe('the solid of a cut', () => {
   });
 
   it('has no finer steps than a nozzle can make, whatever the cut has', () => {
-    const fine = separate(likeAPet(500, 667), { colours: 4, widthMm: 40 });
+    const fine = separate(drawPet(500, 667), { colours: 4, widthMm: 40 });
     const coarse = mesh(fine);
     const solid = solidOf(coarse);
     const xs = [...new Set(coarse.vertices.filter((_, at) => at % 3 === 0))].sort((one, other) => one - other);

@@ -28,12 +28,12 @@ export const mesh = (cut: Cut, options: BorderOptions = {}): Mesh => {
   const addFlat = (rectangle: Rectangle, addSeen: AddTriangle) =>
     addFace(corners, rectangle, () => corners.points.length + middles.push(middleOf(rectangle)) - 1, addSeen);
   for (const rectangle of rectangles) addFlat(rectangle, add);
-  addFlat({ left: 0, top: 0, right: relief.width, bottom: relief.height, level: 0 }, seenFromBelow(add));
+  addFlat({ left: 0, top: 0, right: relief.width, bottom: relief.height, level: 0 }, flipTriangles(add));
   addWalls(relief, corners, add);
-  return { vertices: placed(relief, corners, middles), triangles: Uint32Array.from(triangles) };
+  return { vertices: toVertices(relief, corners, middles), triangles: Uint32Array.from(triangles) };
 };
 
-const seenFromBelow =
+const flipTriangles =
   (add: AddTriangle): AddTriangle =>
   (first, second, third) =>
     add(first, third, second);
@@ -46,7 +46,7 @@ const middleOf = ({ left, top, right, bottom, level }: Rectangle): Middle => ({
   level,
 });
 
-const placed = (
+const toVertices = (
   { height, cell }: Relief,
   { stride, points, levels }: Corners,
   middles: readonly Middle[],

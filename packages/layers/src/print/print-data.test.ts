@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { layerMm, separate } from '../index.ts';
-import { likeAPet, plain } from '../testing/photos.ts';
+import { drawPet, plainPhoto } from '../testing/photos.ts';
 import { grams, heightMap, mesh, printMinutes, swapTable, threeMf } from './index.ts';
 
 const filaments = ['#101010', '#444444', '#777777', '#aaaaaa', '#eeeeee'].map((hex, place) => ({
@@ -9,7 +9,7 @@ const filaments = ['#101010', '#444444', '#777777', '#aaaaaa', '#eeeeee'].map((h
   hex,
   tdMm: 2,
 }));
-const cut = separate(likeAPet(120, 160), { colours: 5, widthMm: 108, filaments });
+const cut = separate(drawPet(120, 160), { colours: 5, widthMm: 108, filaments });
 
 describe('the swap table', () => {
   const { text, csv, pauses } = swapTable(cut);
@@ -29,7 +29,7 @@ describe('the swap table', () => {
   });
 
   it('has no swap for a single colour', () => {
-    expect(swapTable(separate(plain(9, 9, [0, 0, 0]), { colours: 1, widthMm: 20 })).pauses).toEqual([]);
+    expect(swapTable(separate(plainPhoto(9, 9, [0, 0, 0]), { colours: 1, widthMm: 20 })).pauses).toEqual([]);
   });
 });
 

@@ -14,17 +14,17 @@ export const checkBorder = ({ borderMm = 0 }: BorderOptions): number => {
 export type Relief = { levels: Uint8Array; width: number; height: number; cell: { widthMm: number; heightMm: number } };
 
 // Half a nozzle of 0.4 mm: finer cells make larger files, and the same print.
-const leastCellMm = 0.2;
+const minCellMm = 0.2;
 
 /** A cut in cells that are worth printing, with a border of whole ones around. Throws RangeError for a bad border. */
 export const reliefOf = (cut: Cut, options: BorderOptions): Relief => {
-  const picture = coarser(cut);
+  const picture = toCells(cut);
   const { cell } = picture;
   const [side, end] = [cell.widthMm, cell.heightMm].map((mm) => Math.round(checkBorder(options) / mm));
-  return bordered(picture, side ?? 0, end ?? 0);
+  return addBorder(picture, side ?? 0, end ?? 0);
 };
 
-const coarser = (cut: Cut): Relief => {
+const toCells = (cut: Cut): Relief => {
   const width = cellsIn(cut.widthMm, cut.width);
   const height = cellsIn(cut.heightMm, cut.height);
   const cell = { widthMm: cut.widthMm / width, heightMm: cut.heightMm / height };
@@ -40,19 +40,23 @@ const coarser = (cut: Cut): Relief => {
         top: Math.floor(y * rows),
         bottom: Math.ceil((y + 1) * rows),
       };
-      levels[y * width + x] = middleIn(cut, area, counts);
+      levels[y * width + x] = medianLevel(cut, area, counts);
     }
   }
   return { levels, width, height, cell };
 };
 
 const cellsIn = (lengthMm: number, pixels: number): number =>
-  Math.min(pixels, Math.max(1, Math.round(lengthMm / leastCellMm)));
+  Math.min(pixels, Math.max(1, Math.round(lengthMm / minCellMm)));
 
 type Area = { left: number; right: number; top: number; bottom: number };
 
 /** The middle one of the levels in a part of a cut. */
-const middleIn = ({ levels, width, height }: Cut, { left, right, top, bottom }: Area, counts: Uint32Array): number => {
+const medianLevel = (
+  { levels, width, height }: Cut,
+  { left, right, top, bottom }: Area,
+  counts: Uint32Array,
+): number => {
   counts.fill(0);
   let pixels = 0;
   for (let y = top; y < Math.min(height, bottom); y += 1) {
@@ -70,7 +74,7 @@ const middleIn = ({ levels, width, height }: Cut, { left, right, top, bottom }: 
   return level;
 };
 
-const bordered = ({ levels, width, height, cell }: Relief, side: number, end: number): Relief => {
+const addBorder = ({ levels, width, height, cell }: Relief, side: number, end: number): Relief => {
   const fullWidth = width + 2 * side;
   const full = new Uint8Array(fullWidth * (height + 2 * end)).fill(baseLayers);
   for (let y = 0; y < height; y += 1)

@@ -30,7 +30,7 @@ const textOf = ({ colours, totalLayers, thicknessMm }: Cut, pauses: readonly num
   return [
     `${totalLayers} layers of ${layerMm} mm, the first one too: ${thicknessMm.toFixed(2)} mm. 100 % infill. Filament swaps: ${pauses.length}.`,
     '',
-    ...aligned(rows),
+    ...alignColumns(rows),
     '',
     ...start,
     ...swaps,
@@ -39,7 +39,7 @@ const textOf = ({ colours, totalLayers, thicknessMm }: Cut, pauses: readonly num
 };
 
 /** Columns side by side: the first to the left, numbers to the right. */
-const aligned = (rows: readonly (readonly string[])[]): string[] => {
+const alignColumns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) =>
     row

@@ -16,8 +16,8 @@ export const lightEdges = ({ data, width, height }: Photo, shape: Float32Array, 
     for (let x = reach; x < width - reach; x += 1) {
       const pixel = y * width + x;
       if (!shape[pixel]) continue;
-      if (!shape[pixel - reach * (width + 1)]) shade(data, pixel, 255, litEdge);
-      else if (!shape[pixel + reach * (width + 1)]) shade(data, pixel, 0, dimEdge);
+      if (!shape[pixel - reach * (width + 1)]) blend(data, pixel, 255, litEdge);
+      else if (!shape[pixel + reach * (width + 1)]) blend(data, pixel, 0, dimEdge);
     }
   }
 };
@@ -30,13 +30,13 @@ export const castShadow = ({ data, width, height }: Photo, shape: Float32Array, 
     const row = Math.max(0, y - radius) * width;
     for (let x = 0; x < width; x += 1) {
       const depth = shadowDepth * (soft[row + Math.max(0, x - radius)] ?? 0);
-      if (depth > 0.002) shade(data, y * width + x, 0, depth);
+      if (depth > 0.002) blend(data, y * width + x, 0, depth);
     }
   }
 };
 
 /** Mixes white or black into a pixel's colour, in sRGB as a painter would. */
-const shade = (data: Photo['data'], pixel: number, target: 0 | 255, share: number): void => {
+const blend = (data: Photo['data'], pixel: number, target: 0 | 255, share: number): void => {
   const at = pixel * 4;
   data[at] = mixed(data[at] ?? 0, target, share);
   data[at + 1] = mixed(data[at + 1] ?? 0, target, share);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { advise, paint, separate, sheets, UnusablePhoto, type Photo } from '../index.ts';
-import { drawn, likeAPet, plain } from '../testing/photos.ts';
+import { measurePhoto, paint, separate, sheets, UnusablePhoto, type Photo } from '../index.ts';
+import { drawPhoto, drawPet, plainPhoto } from '../testing/photos.ts';
 
-const cut = separate(likeAPet(120, 160), { colours: 5, widthMm: 108 });
+const cut = separate(drawPet(120, 160), { colours: 5, widthMm: 108 });
 const opaque = ({ data }: Photo, pixel: number) => data[4 * pixel + 3] === 255;
 
 describe('the picture of a cut', () => {
@@ -30,7 +30,7 @@ describe('the sheets of a cut', () => {
 
   it('have light edges above on the left, and lie in the shadow of the next', () => {
     const island = separate(
-      drawn(120, 160, (x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.2 ? [240, 240, 240] : [20, 20, 20])),
+      drawPhoto(120, 160, (x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.2 ? [240, 240, 240] : [20, 20, 20])),
       { colours: 2, widthMm: 108 },
     );
     const [plate, top] = sheets(island).map(({ photo }) => photo.data);
@@ -44,22 +44,22 @@ describe('the sheets of a cut', () => {
   });
 
   it('exist of a single pixel too', () => {
-    expect(sheets(separate(plain(1, 1, [9, 9, 9]), { colours: 4, widthMm: 108 }))).toHaveLength(4);
+    expect(sheets(separate(plainPhoto(1, 1, [9, 9, 9]), { colours: 4, widthMm: 108 }))).toHaveLength(4);
   });
 });
 
 describe('advice on a photo', () => {
-  const stripes = drawn(100, 100, (x) => (Math.floor(x * 25) % 2 ? [220, 220, 220] : [60, 60, 60]));
-  const blurred = drawn(100, 100, (x) => [140 + 80 * Math.sin(x * 25), 140 + 80 * Math.sin(x * 25), 140]);
+  const stripes = drawPhoto(100, 100, (x) => (Math.floor(x * 25) % 2 ? [220, 220, 220] : [60, 60, 60]));
+  const blurred = drawPhoto(100, 100, (x) => [140 + 80 * Math.sin(x * 25), 140 + 80 * Math.sin(x * 25), 140]);
 
   it('tells sharp from blurred, and dark from light', () => {
-    expect(advise(stripes).sharpness).toBeGreaterThan(20 * advise(blurred).sharpness);
-    expect(advise(plain(10, 10, [0, 0, 0])).brightness).toBeCloseTo(0, 6);
-    expect(advise(plain(10, 10, [255, 255, 255])).brightness).toBeCloseTo(1, 5);
-    expect(advise(plain(1, 1, [255, 255, 255]))).toEqual({ sharpness: 0, brightness: expect.closeTo(1, 5) });
+    expect(measurePhoto(stripes).sharpness).toBeGreaterThan(20 * measurePhoto(blurred).sharpness);
+    expect(measurePhoto(plainPhoto(10, 10, [0, 0, 0])).brightness).toBeCloseTo(0, 6);
+    expect(measurePhoto(plainPhoto(10, 10, [255, 255, 255])).brightness).toBeCloseTo(1, 5);
+    expect(measurePhoto(plainPhoto(1, 1, [255, 255, 255]))).toEqual({ sharpness: 0, brightness: expect.closeTo(1, 5) });
   });
 
   it('is refused to what is no photo', () => {
-    expect(() => advise({ data: new Uint8Array(3), width: 1, height: 1 })).toThrow(UnusablePhoto);
+    expect(() => measurePhoto({ data: new Uint8Array(3), width: 1, height: 1 })).toThrow(UnusablePhoto);
   });
 });

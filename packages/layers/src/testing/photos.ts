@@ -3,7 +3,7 @@ import type { Photo } from '../index.ts';
 type Pixel = readonly [red: number, green: number, blue: number, opacity?: number];
 
 /** A photo by a rule: x and y run from 0 to below 1. */
-export const drawn = (width: number, height: number, pixelAt: (x: number, y: number) => Pixel): Photo => {
+export const drawPhoto = (width: number, height: number, pixelAt: (x: number, y: number) => Pixel): Photo => {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const [red, green, blue, opacity = 255] = pixelAt((pixel % width) / width, Math.floor(pixel / width) / height);
@@ -12,16 +12,16 @@ export const drawn = (width: number, height: number, pixelAt: (x: number, y: num
   return { data, width, height };
 };
 
-export const plain = (width: number, height: number, pixel: Pixel): Photo => drawn(width, height, () => pixel);
+export const plainPhoto = (width: number, height: number, pixel: Pixel): Photo => drawPhoto(width, height, () => pixel);
 
 /** Something like a face on a meadow, with fur: light and dark parts, fine noise, and the same on every machine. */
-export const likeAPet = (width: number, height: number): Photo => {
+export const drawPet = (width: number, height: number): Photo => {
   let state = 1;
   const noise = () => {
     state = (state * 48_271) % 2_147_483_647;
     return (state / 2_147_483_647 - 0.5) * 30;
   };
-  return drawn(width, height, (x, y) => {
+  return drawPhoto(width, height, (x, y) => {
     const grain = noise();
     const head = Math.hypot((x - 0.5) / 0.3, (y - 0.45) / 0.33);
     const eye = Math.min(Math.hypot(x - 0.4, y - 0.4), Math.hypot(x - 0.6, y - 0.4));

@@ -1,5 +1,5 @@
 import { createCustomer, defineCall, ErrorBody, getOrder } from '@pawlayer/contracts';
-import { customerForm } from '@pawlayer/contracts/fixtures';
+import { customerForm } from '@pawlayer/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createApp, createLog, implement, implementCached, ApiProblem } from '../index.ts';

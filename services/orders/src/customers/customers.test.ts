@@ -1,4 +1,4 @@
-import { customerForm } from '@pawlayer/contracts/fixtures';
+import { customerForm } from '@pawlayer/contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startOrders, type Orders } from '../testing/start-orders.ts';
 

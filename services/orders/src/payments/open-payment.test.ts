@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shippingForm } from '@pawlayer/contracts/fixtures';
+import { shippingForm } from '@pawlayer/contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';

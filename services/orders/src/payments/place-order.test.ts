@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shippingForm } from '@pawlayer/contracts/fixtures';
+import { shippingForm } from '@pawlayer/contracts/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Product, photoExtensions, type PhotoType } from '@pawlayer/contracts';
-import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { startBackgroundJobs } from '@pawlayer/service-kit';
 import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';

@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { customerForm, petForm } from '@pawlayer/contracts/fixtures';
+import { customerForm, petForm } from '@pawlayer/contracts/testing';
 import { saveCustomer } from '../customers/actions.ts';
 import { startOrders, type Orders } from './start-orders.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { petForm } from '@pawlayer/contracts/fixtures';
+import { petForm } from '@pawlayer/contracts/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chelsea, jpeg, openUploadFixture, raccoon, webp, type UploadFixture } from '../testing/upload-fixture.ts';
 

@@ -2,7 +2,7 @@ import { photoToOklab } from './colour/oklab.ts';
 import { checkPhoto, type Photo } from './photo.ts';
 
 /** What can be said of a photo before it is cut. Which numbers are too low is for the caller to say. */
-export type Advice = {
+export type PhotoMeasurements = {
   /** Variance of the Laplacian of the luma (0 to 255): a blurred photo has little. It depends on the size: compare photos of one. */
   sharpness: number;
   /** Mean lightness in OKLab, 0 (black) to 1 (white). */
@@ -10,7 +10,7 @@ export type Advice = {
 };
 
 /** Measures a photo. Throws {@link UnusablePhoto}. */
-export const advise = (photo: Photo): Advice => {
+export const measurePhoto = (photo: Photo): PhotoMeasurements => {
   checkPhoto(photo);
   return {
     sharpness: sharpnessOf(lumaOf(photo), photo.width, photo.height),
@@ -33,9 +33,9 @@ const sharpnessOf = (luma: Float32Array, width: number, height: number): number 
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
       const around = (luma[at - 1] ?? 0) + (luma[at + 1] ?? 0) + (luma[at - width] ?? 0) + (luma[at + width] ?? 0);
-      const bend = around - 4 * (luma[at] ?? 0);
-      sum += bend;
-      squares += bend * bend;
+      const curvature = around - 4 * (luma[at] ?? 0);
+      sum += curvature;
+      squares += curvature * curvature;
     }
   }
   const count = Math.max(1, (width - 2) * (height - 2));

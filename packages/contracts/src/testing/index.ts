@@ -1,0 +1,1 @@
+export { customerForm, petForm, shippingForm } from './forms.ts';

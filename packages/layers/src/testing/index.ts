@@ -1,0 +1,1 @@
+export { drawPet } from './photos.ts';
