@@ -1,8 +1,8 @@
-import type { OwnedPage } from '../src/owned-pages.ts';
 import { escape } from './html.ts';
+import type { ServedPage } from './served-pages.ts';
 
 /** The addresses that search engines are welcome to (https://www.sitemaps.org/protocol.html). */
-export const sitemapXml = (pages: readonly OwnedPage[], publicUrl: string): string =>
+export const sitemapXml = (pages: readonly ServedPage[], publicUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,6 +1,6 @@
 import { documentTitle, settings } from '@pawlayer/contracts';
-import type { NotFound, OwnedPage } from '../src/owned-pages.ts';
 import { escape } from './html.ts';
+import type { NotFound, ServedPage } from './served-pages.ts';
 
 /** The picture that a link to the store is shown with; `shell/public` holds it. */
 const sharedPicture = {
@@ -11,7 +11,7 @@ const sharedPicture = {
 };
 
 /** What a page says of itself to search engines and to whoever shares a link to it. `publicUrl` has no slash at its end. */
-export const headTags = (page: OwnedPage | NotFound, publicUrl: string): string[] => [
+export const headTags = (page: ServedPage | NotFound, publicUrl: string): string[] => [
   `<title>${escape(documentTitle(page.title))}</title>`,
   name('description', page.description),
   ...('path' in page && !page.noindex ? sharing(page, publicUrl) : [name('robots', 'noindex')]),
@@ -21,7 +21,7 @@ export const headTags = (page: OwnedPage | NotFound, publicUrl: string): string[
   '<link rel="manifest" href="/manifest.json">',
 ];
 
-const sharing = (page: OwnedPage, publicUrl: string): string[] => {
+const sharing = (page: ServedPage, publicUrl: string): string[] => {
   const url = publicUrl + page.path;
   return [
     `<link rel="canonical" href="${escape(url)}">`,

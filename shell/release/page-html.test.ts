@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { firstPaintScript } from '@pawlayer/app-kit/first-paint';
 import { describe, expect, it } from 'vitest';
-import { notFoundPage, type OwnedPage } from '../src/owned-pages.ts';
 import { remoteFiles } from '../src/remotes/manifest.ts';
 import { pageHtml } from './page-html.ts';
 import type { ReleasedRemotes } from './read-remotes.ts';
 import { lateScript } from './script-tags.ts';
+import { notFoundPage, type ServedPage } from './served-pages.ts';
 
 const shell = {
   scripts: ['/main.2.js'],
@@ -37,7 +37,7 @@ const remotes: ReleasedRemotes = {
   admin: { manifest: '/mfe/admin/mf-manifest.json', isNamed: false },
 };
 const publicUrl = 'https://pawlayer.example';
-const page: OwnedPage = {
+const page: ServedPage = {
   path: '/',
   file: 'index.html',
   remote: 'shop',

@@ -1,13 +1,13 @@
 import { firstPaintScript, themeColors } from '@pawlayer/app-kit/first-paint';
-import type { NotFound, OwnedPage } from '../src/owned-pages.ts';
 import { headTags } from './head-tags.ts';
 import { dataBlock } from './html.ts';
 import type { ReleasedRemote, ReleasedRemotes } from './read-remotes.ts';
 import type { ShellFiles } from './read-shell-files.ts';
 import { lateScriptTags, type Scripts, scriptTags } from './script-tags.ts';
+import type { NotFound, ServedPage } from './served-pages.ts';
 
 export type PageParts = {
-  page: OwnedPage | NotFound;
+  page: ServedPage | NotFound;
   shell: ShellFiles;
   remotes: ReleasedRemotes;
   publicUrl: string;
@@ -62,7 +62,7 @@ const liftLinks = (drawn: string) => {
   return { links: start.match(/<link [^>]*>/g) ?? [], html: drawn.slice(start.length) };
 };
 
-const hints = ({ manifest, isNamed, files }: ReleasedRemote, { chunk }: OwnedPage | NotFound): Scripts['hints'] => {
+const hints = ({ manifest, isNamed, files }: ReleasedRemote, { chunk }: ServedPage | NotFound): Scripts['hints'] => {
   if (!isNamed || !files) return [{ as: 'fetch', href: manifest, crossOrigin: 'anonymous' }];
   const { entry, scripts, styles } = files(chunk);
   return [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownedPages, type RemoteName } from '../src/owned-pages.ts';
+import { pageOwners, type RemoteName } from '../src/page-owners.ts';
 import { type Manifest, remoteFiles, type RemoteFiles } from '../src/remotes/manifest.ts';
 
 /** A remote as this release finds it. Its manifest's address is enough to run; the rest saves a round trip. */
@@ -16,7 +16,7 @@ export type ReleasedRemotes = Readonly<Record<RemoteName, ReleasedRemote>>;
 
 /** Reads the manifests of the remotes that are built in `root`, the folder that holds the apps. */
 export const readRemotes = async (root: string): Promise<ReleasedRemotes> => {
-  const names = new Set(ownedPages.map((page) => page.remote));
+  const names = new Set(Object.values(pageOwners));
   const remotes = await Promise.all([...names].map(async (name) => [name, await readRemote(root, name)] as const));
   return Object.fromEntries(remotes) as ReleasedRemotes; // fromEntries forgets the names
 };

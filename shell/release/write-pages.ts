@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { paths } from '@pawlayer/contracts/paths';
-import { notFoundPage, ownedPages } from '../src/owned-pages.ts';
 import { prerenderPage } from '../src/prerender.tsx';
 import { robotsTxt, sitemapXml } from './for-crawlers.ts';
 import { pageHtml } from './page-html.ts';
@@ -9,6 +8,7 @@ import { readFirstCss } from './read-first-css.ts';
 import { readProducts } from './read-products.ts';
 import { readRemotes } from './read-remotes.ts';
 import { readShellFiles } from './read-shell-files.ts';
+import { notFoundPage, servedPages } from './served-pages.ts';
 import { structuredData } from './structured-data.ts';
 import { writePageFiles } from './write-page-files.ts';
 
@@ -37,10 +37,10 @@ const [shell, remotes, products] = await Promise.all([
 const load = prerenderedRemotes(root);
 
 const files = new Map([
-  ['sitemap.xml', sitemapXml(ownedPages, publicUrl)],
+  ['sitemap.xml', sitemapXml(servedPages, publicUrl)],
   ['robots.txt', robotsTxt(publicUrl)],
 ]);
-for (const page of ownedPages) {
+for (const page of servedPages) {
   const drawn = page.prerendered
     ? {
         html: await prerenderPage(page.path, load),

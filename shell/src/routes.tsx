@@ -1,17 +1,19 @@
 import { checkoutHandle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import type { RouteObject } from 'react-router-dom';
-import { ownedPages } from './owned-pages.ts';
+import { pageOwners } from './page-owners.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 import type { RemotePages } from './remotes/remote-pages.tsx';
 
+const pageNames = Object.keys(pageOwners) as (keyof typeof pageOwners)[]; // Object.keys forgets the literal keys
+
 /** Every address of the store: a remote's pages by owner, and the 404 page for the rest. */
 export const createRoutes = (pages: RemotePages): RouteObject[] => [
-  ...ownedPages.map(({ path, remote }) => ({
-    path,
-    element: <RemotePage remote={remote} pages={pages} />,
-    ...(path === paths.checkout && { handle: checkoutHandle }),
+  ...pageNames.map((name) => ({
+    path: paths[name],
+    element: <RemotePage remote={pageOwners[name]} pages={pages} />,
+    ...(name === 'checkout' && { handle: checkoutHandle }),
   })),
   { path: '*', element: <NotFoundPage /> },
 ];

@@ -1,4 +1,4 @@
-import { photoExtensions } from './photo-types.ts';
+import { photoExtensions } from './photos.ts';
 
 type NamedOrder = { number: string; petName: string };
 

@@ -1,4 +1,4 @@
-import { settings } from './settings.ts';
+import { maxPhotoMegabytes } from './photos.ts';
 
 /** Every error the API can answer, with its HTTP status and the sentence shown when nothing better is known. */
 export const errorTable = {
@@ -14,7 +14,7 @@ export const errorTable = {
   payment_canceled: [409, 'This payment was canceled. Please start again.'],
   forbidden_step: [409, 'An order cannot take this step from where it is.'],
   conflict: [409, 'Somebody else changed this in the meantime.'],
-  too_large: [413, `This file is larger than ${settings.photo.maxMegabytes} MB.`],
+  too_large: [413, `This file is larger than ${maxPhotoMegabytes} MB.`],
   unsupported_type: [415, 'Please use a JPEG, PNG or WebP photo.'],
   rate_limited: [429, 'That was a lot at once. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side.'],

@@ -14,7 +14,7 @@ export * from './orders.ts';
 export * from './pages.ts';
 export * from './paths.ts';
 export * from './payments.ts';
-export * from './photo-types.ts';
+export * from './photos.ts';
 export * from './pictures.ts';
 export * from './products.ts';
 export * from './proofs.ts';

@@ -1,9 +1,3 @@
-import { photoExtensions, type PhotoType } from './photo-types.ts';
-
-const photoTypes = Object.keys(photoExtensions) as PhotoType[]; // Object.keys forgets the literal keys
-const photoMegabytes = 10;
-const photoMegapixels = 100;
-
 /**
  * Texts and figures the owner may want to change in one place.
  * The static figures are shown to visitors as they stand and never enter structured data.
@@ -24,14 +18,6 @@ export const settings = {
   },
   turnaround: { minBusinessDays: 5, maxBusinessDays: 7 },
   layerThicknessMm: 0.08,
-  /** What a photo may be; texts name the megabytes and megapixels. */
-  photo: {
-    maxMegabytes: photoMegabytes,
-    maxBytes: photoMegabytes * 1024 * 1024,
-    maxMegapixels: photoMegapixels,
-    maxPixels: photoMegapixels * 1_000_000,
-    types: photoTypes,
-  },
 } as const;
 
 /** `orderCount + 100` followed by `+`, or `100+` when the count is unavailable. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
+import { maxPhotoBytes, photoTypes } from './photos.ts';
 import { Picture } from './pictures.ts';
 import { readPaths } from './read-paths.ts';
-import { settings } from './settings.ts';
 
 // A form field is text; a page's own state is not.
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
@@ -63,7 +63,7 @@ export const shareStory = defineCall({
   summary: 'Sends a story; a person reads it before it appears',
   form: StoryForm,
   files: {
-    photo: { required: false, missing: '', maxBytes: settings.photo.maxBytes, types: settings.photo.types },
+    photo: { required: false, missing: '', maxBytes: maxPhotoBytes, types: photoTypes },
   },
   status: 201,
   response: z.object({ message: z.string() }),

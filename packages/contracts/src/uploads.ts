@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { ChosenCut } from './cuts.ts';
 import { honeypot, id, optionalName, optionalText, requiredName } from './fields.ts';
-import { settings } from './settings.ts';
+import { maxPhotoBytes, photoTypes } from './photos.ts';
 
 export const PetForm = z.object({
   petName: requiredName('Pet name is required'),
@@ -53,8 +53,8 @@ export const uploadPhoto = defineCall({
     photo: {
       required: true,
       missing: 'Please select a photo to upload',
-      maxBytes: settings.photo.maxBytes,
-      types: settings.photo.types,
+      maxBytes: maxPhotoBytes,
+      types: photoTypes,
     },
   },
   status: 201,

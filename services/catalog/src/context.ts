@@ -1,4 +1,4 @@
-import { settings } from '@pawlayer/contracts';
+import { maxPhotoPixels } from '@pawlayer/contracts';
 import { close, connect, ready } from '@pawlayer/db';
 import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
 import { createLog, type HealthChecks, type OpenContext, type ServiceContext } from '@pawlayer/service-kit';
@@ -17,7 +17,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });
   const storage = storageFromUrl(env.STORAGE_URL);
-  const imageWorkers = openImageWorkerPool({ maxPixels: settings.photo.maxPixels });
+  const imageWorkers = openImageWorkerPool({ maxPixels: maxPhotoPixels });
   return {
     ctx: {
       log,

@@ -1,4 +1,4 @@
-import { settings } from '@pawlayer/contracts';
+import { maxPhotoPixels } from '@pawlayer/contracts';
 import { close, connect, ready } from '@pawlayer/db';
 import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
 import {
@@ -32,7 +32,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const sql = connect({ url: env.DATABASE_URL, log });
   const limits = openRateLimits(env, log, { stories: env.LIMIT_STORIES, messages: env.LIMIT_MESSAGES });
   const storage = storageFromUrl(env.STORAGE_URL);
-  const imageWorkers = openImageWorkerPool({ maxPixels: settings.photo.maxPixels });
+  const imageWorkers = openImageWorkerPool({ maxPixels: maxPhotoPixels });
   const mail = openMail(env);
   const ctx: Ctx = {
     log,

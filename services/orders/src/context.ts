@@ -1,4 +1,4 @@
-import { settings } from '@pawlayer/contracts';
+import { maxPhotoPixels } from '@pawlayer/contracts';
 import { close, connect, ready } from '@pawlayer/db';
 import { openPortraitRunner, openImageWorkerPool, type PortraitRunner, type ImageWorkerPool } from '@pawlayer/images';
 import {
@@ -48,8 +48,8 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const sql = connect({ url: env.DATABASE_URL, log });
   const limits = openRateLimits(env, log, limitsOf(env));
   const storage = storageFromUrl(env.STORAGE_URL);
-  const imageWorkers = openImageWorkerPool({ maxPixels: settings.photo.maxPixels });
-  const portraitRunner = openPortraitRunner({ maxPixels: settings.photo.maxPixels });
+  const imageWorkers = openImageWorkerPool({ maxPixels: maxPhotoPixels });
+  const portraitRunner = openPortraitRunner({ maxPixels: maxPhotoPixels });
   const mail = openMail(env);
   const payments = openPayments({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL });
   const ctx: Ctx = {

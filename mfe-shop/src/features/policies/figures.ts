@@ -1,4 +1,4 @@
-import { freeShippingFromCents, settings, shippingFeeCents, toAmount } from '@pawlayer/contracts';
+import { freeShippingFromCents, settings, shippingFeeCents, toAmount, maxPhotoMegabytes } from '@pawlayer/contracts';
 
 const { minBusinessDays, maxBusinessDays } = settings.turnaround;
 
@@ -8,5 +8,5 @@ export const figures = {
   /** Whole dollars. */
   freeFrom: `$${toAmount(freeShippingFromCents).replace(/\.00$/, '')}`,
   turnaround: `${minBusinessDays}–${maxBusinessDays} business days`,
-  photoLimit: `${settings.photo.maxMegabytes} MB`,
+  photoLimit: `${maxPhotoMegabytes} MB`,
 } as const;

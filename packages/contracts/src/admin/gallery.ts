@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, requiredName } from '../fields.ts';
 import { GalleryItem } from '../gallery.ts';
+import { maxPhotoBytes, photoTypes } from '../photos.ts';
 import { Product } from '../products.ts';
-import { settings } from '../settings.ts';
 
 /** An item as the owner sees it; `pictures` is empty until they are made. `version` counts its changes. */
 export const AdminGalleryItem = GalleryItem.extend({ version: z.int() });
@@ -57,8 +57,8 @@ export const addGalleryItem = defineCall({
     image: {
       required: true,
       missing: 'Please select an image',
-      maxBytes: settings.photo.maxBytes,
-      types: settings.photo.types,
+      maxBytes: maxPhotoBytes,
+      types: photoTypes,
     },
   },
   status: 201,

@@ -1,4 +1,4 @@
-import { settings } from '@pawlayer/contracts';
+import { maxPhotoBytes, maxPhotoMegabytes } from '@pawlayer/contracts';
 import type { PhotoFacts } from './photo-facts.ts';
 import { type PhotoDesk, withPhotoDesk } from './photo-worker-client.ts';
 import { maxSidePixels, mustShrink, shrinkNote } from './sizes.ts';
@@ -10,7 +10,7 @@ const refusals = {
   notAPhoto: 'This file is not a photo we can read. Please choose a JPG, PNG or WebP.',
   iphone: 'This iPhone format cannot be read here. In Photos choose Share, then Save as JPEG',
   unreadable: 'This photo could not be opened. It may be damaged; please try another one.',
-  tooBig: `This photo is larger than ${settings.photo.maxMegabytes} MB and could not be made smaller here. Please choose a smaller copy.`,
+  tooBig: `This photo is larger than ${maxPhotoMegabytes} MB and could not be made smaller here. Please choose a smaller copy.`,
 } as const;
 
 const heicNote = 'We made a JPEG copy of this iPhone photo that prints just as well.';
@@ -35,7 +35,7 @@ const inspectAt = async (desk: PhotoDesk, file: File, facts: PhotoFacts): Promis
   if (!isHeic && !mustShrink({ ...facts, width, height }))
     return { kind: 'ready', blob: file, facts: { ...facts, width, height } };
 
-  const made = await desk.ask({ ask: 'copy', maxBytes: settings.photo.maxBytes, maxSide: maxSidePixels });
+  const made = await desk.ask({ ask: 'copy', maxBytes: maxPhotoBytes, maxSide: maxSidePixels });
   if (made?.kind !== 'copied') return refused(isHeic ? refusals.iphone : refusals.tooBig);
   const { copy } = made;
   return {

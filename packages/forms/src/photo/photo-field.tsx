@@ -1,4 +1,4 @@
-import { settings } from '@pawlayer/contracts';
+import { maxPhotoMegabytes } from '@pawlayer/contracts';
 import { Button, DropZone, FileCard, Notice, type Verdict, VisuallyHidden } from '@pawlayer/ui';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { PhotoFacts } from './photo-facts.ts';
@@ -82,7 +82,7 @@ export const PhotoField = ({
           label={label}
           optional={optional}
           action="Choose a photo"
-          hint={`JPG, PNG up to ${settings.photo.maxMegabytes}MB`}
+          hint={`JPG, PNG up to ${maxPhotoMegabytes}MB`}
           dragging={drag.dragging}
           error={error}
           input={{ id, accept: 'image/*', onChange, onKeyDown: openOnEnter }}

@@ -1,10 +1,10 @@
-import { settings } from '@pawlayer/contracts';
+import { maxPhotoBytes } from '@pawlayer/contracts';
 
 /** Longer sides only cost time on the way: no print shows them. In pixels. */
 export const maxSidePixels = 6000;
 
 export const mustShrink = (photo: { bytes: number; width: number; height: number }): boolean =>
-  photo.bytes > settings.photo.maxBytes || Math.max(photo.width, photo.height) > maxSidePixels;
+  photo.bytes > maxPhotoBytes || Math.max(photo.width, photo.height) > maxSidePixels;
 
 /** 3250586 → `3.1 MB`; under one megabyte `212 KB`. */
 export const formatBytes = (bytes: number): string => {
@@ -16,8 +16,6 @@ export const formatBytes = (bytes: number): string => {
 /** Why there is a smaller copy, said to the visitor. */
 export const shrinkNote = (original: { bytes: number; width: number; height: number }): string => {
   const what =
-    original.bytes > settings.photo.maxBytes
-      ? formatBytes(original.bytes)
-      : `${original.width} × ${original.height} pixels`;
+    original.bytes > maxPhotoBytes ? formatBytes(original.bytes) : `${original.width} × ${original.height} pixels`;
   return `That photo is ${what}. We made a smaller copy that prints just as well.`;
 };

@@ -3,6 +3,13 @@ export const photoExtensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image
 
 export type PhotoType = keyof typeof photoExtensions;
 
+export const photoTypes = Object.keys(photoExtensions) as PhotoType[]; // Object.keys forgets the literal keys
+
+// Each of its own, so that a bundle takes only what it uses.
+export const maxPhotoMegabytes = 10;
+export const maxPhotoBytes = maxPhotoMegabytes * 1024 * 1024;
+export const maxPhotoPixels = 100_000_000;
+
 /** The type that a file's first 12 bytes show, whatever its name says; `undefined` for any other. */
 export const sniffPhotoType = (bytes: Uint8Array): PhotoType | undefined => {
   if (hasBytes(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';

@@ -1,10 +1,9 @@
 import { pages, type PageTexts, type ReadPath, readPaths } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-
-export type RemoteName = 'shop' | 'checkout' | 'admin';
+import { pageOwners, type RemoteName } from '../src/page-owners.ts';
 
 /** What a page's html says before any script has run, and the name of its file. */
-type Served = PageTexts & {
+type PageFile = PageTexts & {
   file: string;
   /** Search engines leave it out. */
   noindex?: boolean;
@@ -21,135 +20,108 @@ type Served = PageTexts & {
 };
 
 /** A page of the store, and the remote that draws it. */
-export type OwnedPage = Served & { path: string; remote: RemoteName };
+export type ServedPage = PageFile & { path: string; remote: RemoteName };
 
-export type NotFound = Served;
+export type NotFound = PageFile;
+
+const pageNamed = (name: keyof typeof pageOwners & keyof typeof pages) => ({
+  path: paths[name],
+  remote: pageOwners[name],
+  ...pages[name],
+});
 
 /** All behind one login, so their html says nothing of what is there. `_.html` stands for every name in its folder. */
-const ownersPages: readonly OwnedPage[] = [
-  paths.admin,
-  paths.adminStories,
-  paths.adminGallery,
-  paths.adminOrders,
-  paths.adminOrder,
-  paths.adminFilaments,
-  paths.adminContact,
-  paths.adminAudit,
-].map((path) => ({
-  path,
-  file: `${path.slice(1).replace(':id', '_')}.html`,
-  remote: 'admin',
-  ...pages.admin,
-  noindex: true,
-  hasForms: true,
-}));
+const adminPages: readonly ServedPage[] = Object.values(paths)
+  .filter((path) => path.startsWith(paths.admin))
+  .map((path) => ({
+    path,
+    file: `${path.slice(1).replace(':id', '_')}.html`,
+    remote: 'admin',
+    ...pages.admin,
+    noindex: true,
+    hasForms: true,
+  }));
 
-/** Every page by its owner. The router and the step that writes the html files read the same list. */
-export const ownedPages: readonly OwnedPage[] = [
+/** Every page of the store, as the step that writes the html files needs it. */
+export const servedPages: readonly ServedPage[] = [
   {
-    path: paths.home,
-    ...pages.home,
+    ...pageNamed('home'),
     file: 'index.html',
-    remote: 'shop',
     prerendered: true,
   },
   {
-    path: paths.gallery,
-    ...pages.gallery,
+    ...pageNamed('gallery'),
     file: 'gallery.html',
-    remote: 'shop',
     chunk: 'gallery',
     prerendered: true,
     readsQuery: true,
     reads: [readPaths.gallery, readPaths.products],
   },
   {
-    path: paths.reviews,
-    ...pages.reviews,
+    ...pageNamed('reviews'),
     file: 'reviews.html',
-    remote: 'shop',
     chunk: 'reviews',
     prerendered: true,
   },
   {
-    path: paths.upload,
-    ...pages.upload,
+    ...pageNamed('upload'),
     file: 'upload.html',
-    remote: 'checkout',
     prerendered: true,
     readsQuery: true,
     hasForms: true,
   },
   {
-    path: paths.checkout,
-    ...pages.checkout,
+    ...pageNamed('checkout'),
     file: 'checkout.html',
-    remote: 'checkout',
     noindex: true,
   },
   {
-    path: paths.orderSuccess,
-    ...pages.orderSuccess,
+    ...pageNamed('orderSuccess'),
     file: 'order-success.html',
-    remote: 'checkout',
     noindex: true,
   },
   {
-    path: paths.proof,
-    ...pages.proof,
+    ...pageNamed('proof'),
     file: 'proof.html',
-    remote: 'checkout',
     noindex: true,
   },
   {
-    path: paths.contact,
-    ...pages.contact,
+    ...pageNamed('contact'),
     file: 'contact.html',
-    remote: 'shop',
     chunk: 'contact',
     hasForms: true,
   },
   {
-    path: paths.shareStory,
-    ...pages.shareStory,
+    ...pageNamed('shareStory'),
     file: 'share-story.html',
-    remote: 'shop',
     chunk: 'share-story',
     hasForms: true,
   },
   {
-    path: paths.shipping,
-    ...pages.shipping,
+    ...pageNamed('shipping'),
     file: 'shipping.html',
-    remote: 'shop',
     chunk: 'policies',
     prerendered: true,
   },
   {
-    path: paths.returns,
-    ...pages.returns,
+    ...pageNamed('returns'),
     file: 'returns.html',
-    remote: 'shop',
     chunk: 'policies',
     prerendered: true,
   },
   {
-    path: paths.privacy,
-    ...pages.privacy,
+    ...pageNamed('privacy'),
     file: 'privacy.html',
-    remote: 'shop',
     chunk: 'policies',
     prerendered: true,
   },
   {
-    path: paths.terms,
-    ...pages.terms,
+    ...pageNamed('terms'),
     file: 'terms.html',
-    remote: 'shop',
     chunk: 'policies',
     prerendered: true,
   },
-  ...ownersPages,
+  ...adminPages,
 ];
 
 /** What an address that is no page answers. */

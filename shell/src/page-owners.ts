@@ -1,0 +1,28 @@
+import type { paths } from '@pawlayer/contracts/paths';
+
+export type RemoteName = 'shop' | 'checkout' | 'admin';
+
+/** The remote that draws each page. */
+export const pageOwners = {
+  home: 'shop',
+  upload: 'checkout',
+  checkout: 'checkout',
+  orderSuccess: 'checkout',
+  proof: 'checkout',
+  contact: 'shop',
+  shareStory: 'shop',
+  gallery: 'shop',
+  reviews: 'shop',
+  shipping: 'shop',
+  returns: 'shop',
+  privacy: 'shop',
+  terms: 'shop',
+  admin: 'admin',
+  adminStories: 'admin',
+  adminGallery: 'admin',
+  adminOrders: 'admin',
+  adminOrder: 'admin',
+  adminFilaments: 'admin',
+  adminContact: 'admin',
+  adminAudit: 'admin',
+} as const satisfies Record<keyof typeof paths, RemoteName>;
