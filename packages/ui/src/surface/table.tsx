@@ -3,11 +3,14 @@ import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../text/text.tsx';
 import styles from './table.module.css';
 
+type ColumnDefinition = { name: string; isHidden: boolean };
+
 export type TableProps = {
   caption: string;
   /** Otherwise only screen readers hear the caption. */
   hasVisibleCaption?: boolean;
-  columns: readonly (string | { name: string; isHidden: boolean })[];
+  /** A hidden name is for screen readers alone. */
+  columns: readonly (string | ColumnDefinition)[];
   /** Rows as high as their text, for a table inside a panel. */
   dense?: boolean;
   /** Many columns: rows stack below 812 px of width instead of 600. */
@@ -38,8 +41,8 @@ export const Table = ({
       )}
       <thead>
         <tr>
-          {columns.map((column) => (
-            <ColumnHeader key={nameOf(column)} column={column} />
+          {columns.map(toDefinition).map(({ name, isHidden }) => (
+            <ColumnHeader key={name} name={name} isHidden={isHidden} />
           ))}
         </tr>
       </thead>
@@ -56,16 +59,9 @@ export const LabelledCell = ({ label, children, ...rest }: ComponentProps<'td'> 
   </td>
 );
 
-const ColumnHeader = ({ column }: { column: TableProps['columns'][number] }) => (
-  <th scope="col">
-    {typeof column === 'string' ? (
-      column
-    ) : column.isHidden ? (
-      <VisuallyHidden>{column.name}</VisuallyHidden>
-    ) : (
-      column.name
-    )}
-  </th>
+const ColumnHeader = ({ name, isHidden }: ColumnDefinition) => (
+  <th scope="col">{isHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}</th>
 );
 
-const nameOf = (column: TableProps['columns'][number]): string => (typeof column === 'string' ? column : column.name);
+const toDefinition = (column: TableProps['columns'][number]): ColumnDefinition =>
+  typeof column === 'string' ? { name: column, isHidden: false } : column;
