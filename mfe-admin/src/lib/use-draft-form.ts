@@ -1,7 +1,7 @@
 import { useContractForm } from '@pawlayer/forms';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod';
-import { findDraft, deleteDraft, saveDraft } from './session/drafts.ts';
+import { deleteDraft, findDraft, saveDraft } from './session/drafts.ts';
 
 type DraftFormOptions<Input, Output> = {
   /** The draft is stored under it. */

@@ -56,7 +56,7 @@ export const ItemList = ({ items }: { items: readonly AdminGalleryItem[] }) => {
                 item={item}
                 position={index + 1}
                 count={items.length}
-                onMove={(place) => move(index, place - 1)}
+                onMove={(position) => move(index, position - 1)}
               />
             ))}
           </ul>

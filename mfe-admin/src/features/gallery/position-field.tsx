@@ -2,7 +2,7 @@ import { TextInput } from '@pawlayer/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './position-field.module.css';
 
-type PositionFieldProps = { petName: string; position: number; count: number; onMove: (place: number) => void };
+type PositionFieldProps = { petName: string; position: number; count: number; onMove: (position: number) => void };
 
 /** The item's position, counted from 1: typing another one and Enter or leaving the field moves the item. */
 export const PositionField = ({ petName, position, count, onMove }: PositionFieldProps) => {

@@ -16,7 +16,7 @@ type PaginationProps = {
 export const Pagination = ({ page, pageSize, total, hrefOf, children }: PaginationProps) => {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <nav aria-label="Pages" className={styles['pager']}>
+    <nav aria-label="Pages" className={styles['pagination']}>
       <p>
         {total === 1 ? '1 order' : `${total} orders`}
         {pages > 1 && `, page ${page} of ${pages}`}

@@ -2,7 +2,7 @@ import { OrderStatus } from '@pawlayer/contracts';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderFilters } from '../../lib/queries/orders.ts';
 
-type FilterChange = { search?: string; status?: string; attention?: boolean; page?: number };
+type FilterChange = { search?: string; status?: string; attention?: boolean };
 
 /** The list's filters and page, read from the URL: they can be bookmarked, and Back returns to the previous ones. */
 export const useOrderFilters = () => {
@@ -22,7 +22,7 @@ export const useOrderFilters = () => {
       const next = new URLSearchParams(before);
       next.delete('page');
       for (const [name, value] of Object.entries(to)) {
-        if (value && value !== 1) next.set(name, String(value));
+        if (value) next.set(name, String(value));
         else next.delete(name);
       }
       return next;
