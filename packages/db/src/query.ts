@@ -9,6 +9,7 @@ import {
   isRolledBack,
   isStatementTimeout,
 } from './errors.ts';
+import type { Sql } from './sql.ts';
 
 type Failure = Extract<Attempt<unknown>, { kind: 'failed' | 'late' }>;
 
@@ -37,6 +38,11 @@ export const queryOnce = <T>(make: () => Statement<T>, options: { deadlineMs?: n
     if (isRolledBack(failure.error) || isConnectionRefused(failure.error)) return true;
     return isConnectionError(failure.error) && !failure.sent;
   });
+
+/** Resolves when the database answers within a second, else throws `DatabaseUnavailable`. */
+export const ready = async (sql: Sql): Promise<void> => {
+  await queryWithRetry(() => sql`select 1`, { deadlineMs: 1000 });
+};
 
 const runUntil = async <T>(
   make: () => Statement<T>,

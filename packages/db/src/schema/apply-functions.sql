@@ -20,7 +20,7 @@ begin
     exception
       -- Postgres itself refuses another result, other names of parameters, and fewer columns of a view.
       when invalid_function_definition or invalid_table_definition then
-        raise exception '% changes the signature of % (%): give the new one a new name, the old one stays for a release',
+        raise exception '% changes the signature of %: give the new one a new name, leave the old for a release (%)',
           definition.file, definition.name, sqlerrm;
       when others then
         raise exception '% failed: %', definition.file, sqlerrm using errcode = sqlstate;
@@ -32,7 +32,7 @@ begin
 
       -- With other parameters Postgres makes a second function of that name, and the callers stay with the first.
       if made.count > 1 then
-        raise exception '% changes the parameters of %: give the new one a new name, the old one stays for a release',
+        raise exception '% changes the parameters of %: give the new one a new name, leave the old for a release',
           definition.file, definition.name;
       end if;
 
@@ -43,7 +43,7 @@ begin
         where refclassid = 'pg_proc'::regclass and refobjid = made.oid
           and (relkind = 'i' or attgenerated <> '' or classid = 'pg_constraint'::regclass)
       ) then
-        raise exception '% changes %, by which an index, a generated column or a constraint was made: give the new one a new name',
+        raise exception '% changes %, by which stored values or an index were made: give the new one a new name',
           definition.file, definition.name;
       end if;
     end if;

@@ -120,13 +120,13 @@ test('refuses another rule where stored values were made by the old one', async 
   );
   await run();
   await writeFunction('slug', signature, "select replace(lower(name), ' ', '-')");
-  await expect(run()).rejects.toThrow('slug.sql changes slug, by which an index');
+  await expect(run()).rejects.toThrow('slug.sql changes slug, by which stored values');
   await writeFunction('slug', signature, 'select lower(name)');
   await writeFunction('heading', signature, 'select initcap(name)');
-  await expect(run()).rejects.toThrow('heading.sql changes heading, by which an index');
+  await expect(run()).rejects.toThrow('heading.sql changes heading, by which stored values');
   await writeFunction('heading', signature, 'select upper(name)');
   await writeFunction('is_name', '(name text) returns boolean immutable', 'select true');
-  await expect(run()).rejects.toThrow('is-name.sql changes is_name, by which an index');
+  await expect(run()).rejects.toThrow('is-name.sql changes is_name, by which stored values');
 });
 
 test('refuses a function that does not fit the tables, also an old one after a migration', async () => {
