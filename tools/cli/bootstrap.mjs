@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './bootstrap/fingerprint.mjs';
+import { setUpHooks } from './bootstrap/set-up-hooks.mjs';
 import { watchAncestors } from './bootstrap/watch-ancestors.mjs';
 
 const commands = [
@@ -13,6 +14,8 @@ const commands = [
   'check',
   'graph',
   'notices',
+  'format',
+  'test-watch',
   'e2e',
   'bench',
   'dev',
@@ -45,18 +48,21 @@ const run = (command, args, { env, show }) =>
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    child.once('error', () => giveUp('The program setpriv is missing: install the Debian package util-linux.'));
+    child.once('error', () => giveUp(`This needs the program setpriv: install the package util-linux; ${elsewhere}.`));
     child.once('close', (code, signal) => resolve({ code: code ?? 1, signal, output }));
   });
+
+const elsewhere = 'in containers it runs anywhere: `docker compose up --build --wait`';
 
 const checkMachine = (command) => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (!commands.includes(command)) giveUp(`There is no command "${command ?? ''}"; there are ${commands.join(', ')}.`);
   if (major < 20 || (major === 20 && minor < 19))
     giveUp(`Node ${process.versions.node} is too old: install Node 20.19 or later.`);
-  if (process.platform !== 'linux') giveUp(`The store runs on Linux, and this is ${process.platform}.`);
+  if (process.platform !== 'linux')
+    giveUp(`This needs Debian or a system like it, and this is ${process.platform}; ${elsewhere}.`);
   if (process.arch !== 'x64' && process.arch !== 'arm64')
-    giveUp(`The store runs on x64 and arm64, and this machine is ${process.arch}.`);
+    giveUp(`This needs a processor of x64 or arm64, and this one is ${process.arch}.`);
 };
 
 const install = async () => {
@@ -73,6 +79,7 @@ const install = async () => {
   if (code !== 0) giveUp(installTrouble(output));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, due);
+  setUpHooks(root, (line) => process.stdout.write(line));
   process.stdout.write(`  ✓ ${'Packages'.padEnd(24)} ${((Date.now() - since) / 1000).toFixed(1)} s\n`);
 };
 

@@ -3,13 +3,16 @@ import { runCompose } from './checks/run-compose.ts';
 import { runSpecs } from './checks/run-specs.ts';
 import { runVitest } from './checks/run-vitest.ts';
 import { runWithMinio } from './checks/run-with-minio.ts';
+import { needsObjectStore, selectTests } from './checks/select-tests.ts';
 import { formatCounts, sumCounts, type TestCounts } from './checks/test-counts.ts';
+import { CommandError } from './command-error.ts';
+import { repository } from './repository.ts';
 import { runCommand } from './run-command.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** A part that cannot even run is one failure, and the others still have their say. */
-const part = async (name: string, work: () => Promise<TestCounts>): Promise<TestCounts> => {
+/** A part that cannot even run is one failure, and the others still run. */
+const runPart = async (name: string, work: () => Promise<TestCounts>): Promise<TestCounts> => {
   print(`\n${name}`);
   try {
     return await work();
@@ -19,15 +22,35 @@ const part = async (name: string, work: () => Promise<TestCounts>): Promise<Test
   }
 };
 
-await runCommand(async (signal) => {
-  const tallies = [
-    await part('Lint, types, dead code', () => runCheck(print)),
-    await part('Packages and services', () => runWithMinio(print, (env) => runVitest(print, env))),
-    await part('Stories in a browser', () => runSpecs()),
+const runEverything = async (signal: AbortSignal): Promise<TestCounts[]> => {
+  const counts = [
+    await runPart('Static checks', () => runCheck(print)),
+    await runPart('Packages and services', () => runWithMinio(print, (env) => runVitest({ print, env }))),
+    await runPart('Specs in a browser', () => runSpecs()),
   ];
   if (process.env['TEST_CONTAINERS'])
-    tallies.push(await part('Containers', () => runCompose({ print, signal, mayFetch: false })));
-  const total = sumCounts(tallies);
+    counts.push(await runPart('Containers', () => runCompose({ print, signal, mayFetch: false })));
+  return counts;
+};
+
+/** Only the test files whose path contains one of the words; what none of them needs is not started. */
+const runSelected = async (words: readonly string[]): Promise<TestCounts[]> => {
+  const { unit, browser } = selectTests(repository, words);
+  if (unit.length + browser.length === 0)
+    throw new CommandError(`The path of no test contains ${words.map((word) => `"${word}"`).join(' or ')}.`);
+  const counts: TestCounts[] = [];
+  if (unit.length > 0) {
+    const needsMinio = await needsObjectStore(repository, unit);
+    const run = (env = {}) => runVitest({ print, env, files: unit });
+    counts.push(await runPart('Packages and services', () => (needsMinio ? runWithMinio(print, run) : run())));
+  }
+  if (browser.length > 0) counts.push(await runPart('Specs in a browser', () => runSpecs(browser)));
+  return counts;
+};
+
+await runCommand(async (signal) => {
+  const words = process.argv.slice(2);
+  const total = sumCounts(words.length > 0 ? await runSelected(words) : await runEverything(signal));
   print(`\n${formatCounts(total)}`);
   return total.failed;
 });

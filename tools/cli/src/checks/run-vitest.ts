@@ -7,15 +7,22 @@ import type { TestCounts } from './test-counts.ts';
 type Assertion = { status: string; fullName: string };
 type Report = { testResults: { name: string; status: string; assertionResults: Assertion[] }[] };
 
-/** Every package's and service's own tests. Tells the names of those that were skipped. */
-export const runVitest = async (print: (line: string) => void, env: Record<string, string>): Promise<TestCounts> => {
+type VitestRun = {
+  print: (line: string) => void;
+  env?: Record<string, string>;
+  /** All of them otherwise. */
+  files?: readonly string[];
+};
+
+/** Runs the tests of packages, services and tools, and prints the names of those that were skipped. */
+export const runVitest = async ({ print, env = {}, files = [] }: VitestRun): Promise<TestCounts> => {
   const file = join(cacheFolder, 'vitest.json');
   await mkdir(cacheFolder, { recursive: true });
   await rm(file, { force: true });
   const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
   const code = await runInTerminal(
     process.execPath,
-    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files],
     env,
   );
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{"testResults":[]}')) as Report; // vitest's own

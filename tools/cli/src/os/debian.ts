@@ -8,18 +8,26 @@ const policyFile = '/usr/sbin/policy-rc.d';
 const noServices = '#!/bin/sh\n# Pawlayer put this here for the time of an installation.\nexit 101\n';
 
 /**
- * Installs Debian packages without letting any of their services start.
+ * Installs Debian packages, after a line that says so, without letting any of their services start.
  * Throws a CommandError that says what to do where it may not or cannot.
  */
-export const installDebianPackages = async (packages: readonly string[], purpose: string): Promise<void> => {
+export const installDebianPackages = async (
+  packages: readonly string[],
+  purpose: string,
+  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+): Promise<void> => {
   const names = packages.join(' ');
-  if (!findCommand('apt-get'))
-    throw new CommandError(`${purpose} needs ${names}, and this machine has no apt to install it with.`);
+  if (!findCommand('apt-get')) {
+    throw new CommandError(
+      `${purpose} needs ${names}, and this is no Debian that could install it: install it yourself, or run the store in containers (docker compose up --build --wait).`,
+    );
+  }
   const root = await rootPrefix();
   if (!root)
     throw new CommandError(
       `${purpose} needs the Debian package ${names}: run "apt-get install ${names}" as root, then try again.`,
     );
+  print(`  … ${purpose} needs ${names}: installing it with apt-get, as root`);
   const allowServices = await forbidServices(root);
   try {
     const install = [

@@ -1,11 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin'];
-
 /** Where a command lies, looking also in the folders that only root has on its path. */
 export const findCommand = (name: string): string | undefined =>
-  folders.map((folder) => join(folder, name)).find(isExecutable);
+  [...(process.env['PATH'] ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin']
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
 
 const isExecutable = (path: string): boolean => {
   try {

@@ -6,12 +6,13 @@ export const runInTerminal = (
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  input: 'ignore' | 'inherit' = 'ignore',
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn('setpriv', ['--pdeathsig', 'TERM', command, ...args], {
       cwd: repository,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: [input, 'inherit', 'inherit'],
     });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));

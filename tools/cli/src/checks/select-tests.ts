@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** The test files to run, by their paths from the repository's root. */
+export type TestSelection = { unit: string[]; browser: string[] };
+
+const skippedFolders = ['node_modules', 'dist', 'dist-release', 'dist-standalone'];
+
+/** Every test file whose path contains one of the words. Specs that need containers are left to `npm run test:compose`. */
+export const selectTests = (repository: string, words: readonly string[]): TestSelection => {
+  const find = (pattern: string) =>
+    globSync(pattern, { cwd: repository, exclude: (path) => skippedFolders.includes(basename(path)) })
+      .filter((path) => words.some((word) => path.includes(word)))
+      .toSorted();
+  return {
+    unit: find('{packages,services,tools,shell,mfe-*,bench}/**/*.test.{ts,tsx}'),
+    browser: find('e2e/**/*.spec.ts').filter((path) => !path.startsWith('e2e/compose/')),
+  };
+};
+
+/** Whether one of the files also tests on a real S3 store, which takes a moment to start. */
+export const needsObjectStore = async (repository: string, files: readonly string[]): Promise<boolean> => {
+  const texts = await Promise.all(files.map((file) => readFile(join(repository, file), 'utf8')));
+  return texts.some((text) => text.includes('TEST_S3_URL'));
+};
