@@ -5,13 +5,13 @@ import { weakSecrets } from './weak-secrets.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** `NAME_FILE` names a file that holds the value of `NAME`, as container secrets do; `SECRETS_DIR` a folder of files called as their names. */
+/** `NAME_FILE` names a file that holds the value of `NAME`, as container secrets do; `SECRETS_DIR` a folder of files named after the settings. */
 const valueOf = (name: string, source: Source): string | undefined => {
   const file = source[`${name}_FILE`] || undefined;
   const value = file === undefined ? source[name] : readSecret(name, file);
   if (value) return value;
-  const kept = source['SECRETS_DIR'] ? join(source['SECRETS_DIR'], name) : undefined;
-  return kept !== undefined && existsSync(kept) ? readSecret(name, kept) : undefined;
+  const secretFile = source['SECRETS_DIR'] ? join(source['SECRETS_DIR'], name) : undefined;
+  return secretFile !== undefined && existsSync(secretFile) ? readSecret(name, secretFile) : undefined;
 };
 
 const readSecret = (name: string, file: string): string | undefined => {
@@ -70,7 +70,7 @@ export const databaseEnv = commonEnv.pick({ DATABASE_URL: true, LOG_LEVEL: true 
 /** For a service that stores objects. */
 export const storageEnv = z.object({ STORAGE_URL: z.string({ error: 'must be a file:// or s3:// URL' }) });
 
-/** `RATE_LIMITS=off` is for a check's own runs; in production it is ignored. */
+/** `RATE_LIMITS=off` is for tests and benchmarks; in production it is ignored. */
 export const limitsAreOff = (env: { NODE_ENV: string; RATE_LIMITS: string }): boolean =>
   env.RATE_LIMITS === 'off' && env.NODE_ENV !== 'production';
 

@@ -6,7 +6,7 @@ export type Log = Logger;
 const mailAddress = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi;
 const withoutAddresses = (text: string): string => text.replaceAll(mailAddress, '[e-mail]');
 
-/** Drivers hang rows, recipients and whole answers on their errors; only what says where it broke is kept. */
+/** Drivers attach rows, recipients and whole responses to their errors; only what locates the failure is logged. */
 const errorFacts = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const { type, message, stack } = stdSerializers.err(error);
@@ -19,11 +19,11 @@ const errorFacts = (error: unknown): object => {
   };
 };
 
-const maxWaitingBytes = 1024 * 1024;
+const maxBufferedBytes = 1024 * 1024;
 
 // On a full disk the shop goes on without its log; the lines that fit in memory are written once there is room again.
 const standardOutput = (): DestinationStream => {
-  const lines = pino.destination({ fd: 1, sync: true, maxLength: maxWaitingBytes });
+  const lines = pino.destination({ fd: 1, sync: true, maxLength: maxBufferedBytes });
   lines.on('error', () => {}); // there is nowhere to say so
   return lines;
 };

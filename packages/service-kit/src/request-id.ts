@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 const current = new AsyncLocalStorage<string>();
 
-/** The id of the request or job at hand, or `undefined` outside of one. */
+/** The id of the current request or job, or `undefined` outside of one. */
 export const currentRequestId = (): string | undefined => current.getStore();
 
 /** Runs `work` as part of this request; its logs and outgoing calls carry the id. */
@@ -13,5 +13,5 @@ export const withRequestId = <T>(requestId: string, work: () => T): T => current
 export const acceptRequestId = (given: string | undefined): string =>
   given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
-/** The id that what we write, send and queue now belongs to: the request's or job's, else a new one. */
+/** The id of the current request or job for what it writes, sends and queues; outside of one, a new id. */
 export const requestIdOrNew = (): string => currentRequestId() ?? randomUUID();

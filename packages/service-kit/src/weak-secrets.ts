@@ -1,7 +1,7 @@
-const shortest = 12;
+const minCharacters = 12;
 
-/** What images and handbooks are delivered with; the first thing that anybody tries. */
-const known = [
+/** What images are delivered with and handbooks show: the first thing that an attacker tries. */
+const defaultSecrets = [
   'pawlayer-secret',
   'minioadmin',
   'minio-secret',
@@ -12,16 +12,8 @@ const known = [
   'correct-horse-battery-staple',
 ];
 
-/** What makes a secret weak, as the end of a sentence. */
-const weakness = (secret: string): string | undefined => {
-  if (secret.length < shortest) return `is too short for production: use ${shortest} characters or more`;
-  if (known.includes(secret.toLowerCase())) return 'is a default that everybody knows: choose another for production';
-  if (new Set(secret).size < 5) return 'repeats itself: choose another for production';
-  return undefined;
-};
-
-/** Addresses that carry a secret. A folder's has none. */
-const carriesPassword = /^(?:postgres(?:ql)?|rediss?|s3):$/;
+/** URLs with a password; that of a folder has none. */
+const protocolWithPassword = /^(?:postgres(?:ql)?|rediss?|s3):$/;
 
 /** The weak or missing secrets among these settings, by name; no message repeats one. */
 export function* weakSecrets(
@@ -30,14 +22,23 @@ export function* weakSecrets(
   for (const [name, value] of Object.entries(settings)) {
     if (value === undefined) continue;
     if (/_PASSWORD$|^S3_SECRET_KEY$/.test(name)) {
-      const message = weakness(value);
+      const message = weaknessOf(value);
       if (message) yield [name, message];
     }
     if (!name.endsWith('_URL') || !URL.canParse(value)) continue;
     const { protocol, password } = new URL(value);
-    if (!carriesPassword.test(protocol)) continue;
+    if (!protocolWithPassword.test(protocol)) continue;
     const message =
-      password === '' ? 'has no password, which production needs' : weakness(decodeURIComponent(password));
+      password === '' ? 'has no password, which production needs' : weaknessOf(decodeURIComponent(password));
     if (message) yield [name, password === '' ? message : `its password ${message}`];
   }
 }
+
+/** What makes a secret weak, as the end of a sentence. */
+const weaknessOf = (secret: string): string | undefined => {
+  if (secret.length < minCharacters) return `is too short for production: use ${minCharacters} characters or more`;
+  if (defaultSecrets.includes(secret.toLowerCase()))
+    return 'is a default that everybody knows: choose another for production';
+  if (new Set(secret).size < 5) return 'repeats itself: choose another for production';
+  return undefined;
+};

@@ -49,7 +49,7 @@ const throwNotFound = (result: { success: boolean }) => {
 // The validators' own types name one target each; the route reads them all by `c.req.valid`.
 const asMiddleware = (validate: unknown) => validate as MiddlewareHandler<AppEnv>;
 
-// Without it a body of another type reads as `{}` and the caller is told that every field is missing.
+// Without it a body of another type reads as `{}` and every field is reported as missing.
 const requireJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
     throw new ApiProblem('malformed', { message: 'Please send JSON with the content type application/json.' });

@@ -11,7 +11,7 @@ import { clientIp } from './request-info.ts';
 /** So many requests of one address in so many seconds. */
 export type RateLimit = { points: number; seconds: number };
 
-/** Counts in Redis; while that is away, in this process's memory. */
+/** Counts in Redis; while that is down, in this process's memory. */
 export const openLimiter = (redis: Redis, name: string, limit: RateLimit): RateLimiterRedis => {
   const rule = { keyPrefix: `limit-${name}`, points: limit.points, duration: limit.seconds };
   return new RateLimiterRedis({ ...rule, storeClient: redis, insuranceLimiter: new RateLimiterMemory(rule) });

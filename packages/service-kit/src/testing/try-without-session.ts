@@ -2,24 +2,16 @@ import type { AnyCall } from '@pawlayer/contracts';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 
-/** A request to this call as a stranger would send it: the path filled in, an empty JSON body. */
-const attempt = (baseUrl: string, call: AnyCall, headers: Record<string, string>, query = ''): Promise<Response> =>
-  fetch(baseUrl + call.path.replaceAll(/\{\w+\}/g, someId) + query, {
-    method: call.method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    ...(call.method === 'GET' ? {} : { body: '{}' }),
-  });
-
-/** Every way in that must be shut, by name, those of ended sessions among them: the statuses that were answered. All should be 401. */
+/** Sends an admin call in every way that lacks an open session; resolves with the status of each, which should be 401. */
 export const tryWithoutSession = async (
   baseUrl: string,
   call: AnyCall,
   { goodToken, endedTokens }: { goodToken: string; endedTokens: readonly string[] },
 ): Promise<Record<string, number>> => {
-  const unknown = Buffer.alloc(32, 7).toString('base64url');
-  const ways: Record<string, Promise<Response>> = {
+  const unknownToken = Buffer.alloc(32, 7).toString('base64url');
+  const attempts: Record<string, Promise<Response>> = {
     'no token': attempt(baseUrl, call, {}),
-    'an unknown token': attempt(baseUrl, call, { Authorization: `Bearer ${unknown}` }),
+    'an unknown token': attempt(baseUrl, call, { Authorization: `Bearer ${unknownToken}` }),
     'a token that is none': attempt(baseUrl, call, { Authorization: 'Bearer x' }),
     'another scheme': attempt(baseUrl, call, { Authorization: `Basic ${goodToken}` }),
     'the token in the query': attempt(baseUrl, call, {}, `?token=${goodToken}&access_token=${goodToken}`),
@@ -33,6 +25,14 @@ export const tryWithoutSession = async (
       Cookie: `token=${goodToken}; authorization=Bearer ${goodToken}`,
     }),
   };
-  const answers = Object.entries(ways).map(async ([way, response]) => [way, (await response).status] as const);
+  const answers = Object.entries(attempts).map(async ([name, response]) => [name, (await response).status] as const);
   return Object.fromEntries(await Promise.all(answers));
 };
+
+/** The path filled in, an empty JSON body. */
+const attempt = (baseUrl: string, call: AnyCall, headers: Record<string, string>, query = ''): Promise<Response> =>
+  fetch(baseUrl + call.path.replaceAll(/\{\w+\}/g, someId) + query, {
+    method: call.method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(call.method === 'GET' ? {} : { body: '{}' }),
+  });

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ErrorBody, Story } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { eraseOldMessages } from './messages/actions.ts';
-import { startContent, type Content } from './testing/start-content.ts';
+import { startContent, type Content } from '../testing/start-content.ts';
 
 const story = {
   customerName: 'Mara Lindqvist',
@@ -12,15 +10,9 @@ const story = {
   storyText: 'He waits by the door in the picture, too.',
   email: 'mara@example.com',
 };
-const message = {
-  name: 'Ada',
-  email: 'ada@example.com',
-  subject: 'Two cats',
-  message: 'Could both be in one portrait?',
-};
-const photo = await readFile(new URL('../../../e2e/photos/raccoon.jpg', import.meta.url));
-let content: Content;
+const photo = await readFile(new URL('../../../../e2e/photos/raccoon.jpg', import.meta.url));
 
+let content: Content;
 beforeAll(async () => {
   content = await startContent();
 });
@@ -32,17 +24,9 @@ const share = (fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>) =
   if (file) form.set('photo', new File([file], 'otis.jpg'));
   return fetch(`${content.url}/api/stories`, { method: 'POST', body: form });
 };
-const write = (body: unknown) =>
-  fetch(`${content.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 const errorOf = async (response: Response) => ErrorBody.parse(await response.json());
-const count = async (table: 'stories' | 'contact_messages') => {
-  const [row] = await content.ctx.sql<
-    { count: number }[]
-  >`select count(*)::int as count from ${content.ctx.sql(table)}`;
+const countStories = async () => {
+  const [row] = await content.ctx.sql<{ count: number }[]>`select count(*)::int as count from stories`;
   return row?.count;
 };
 const listed = async () => z.array(Story).parse(await (await fetch(`${content.url}/api/stories`)).json());
@@ -104,11 +88,11 @@ describe('stories', () => {
     [{ isMemorial: 'maybe' }, { isMemorial: expect.any(String) }],
     [{ website: 'https://spam.example' }, { website: 'Please leave this field empty' }],
   ])('refuse %j and keep nothing', async (change, fields) => {
-    const before = await count('stories');
+    const before = await countStories();
     const response = await share({ ...story, ...change });
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({ code: 'validation', fields });
-    expect(await count('stories')).toBe(before);
+    expect(await countStories()).toBe(before);
   });
 
   it('refuse a text beyond 5,000 characters', async () => {
@@ -124,11 +108,11 @@ describe('stories', () => {
     ['a torn photo', photo.subarray(0, 40_000), 400],
     ['11 MB', Buffer.concat([photo, Buffer.alloc(11 * 2 ** 20)]), 413],
   ])('refuse %s and keep nothing', async (_, file, status) => {
-    const before = await count('stories');
+    const before = await countStories();
     const response = await share(story, new Uint8Array(file));
     expect(response.status).toBe(status);
     await errorOf(response);
-    expect(await count('stories')).toBe(before);
+    expect(await countStories()).toBe(before);
   });
 
   it.each([
@@ -138,75 +122,5 @@ describe('stories', () => {
     '%00/480.webp',
   ])('have no picture at %s', async (path) => {
     expect((await fetch(`${content.url}/story-photos/${path}`)).status).toBe(404);
-  });
-});
-
-describe('messages', () => {
-  it('are kept, mailed to the owner to be answered, and copied to the visitor', async () => {
-    const response = await write(message);
-    expect(response.status).toBe(201);
-    await vi.waitFor(() => expect(content.mail.mails).toHaveLength(2), 10_000);
-    const toOwner = content.mail.mails.find(({ to }) => to?.[0]?.address === 'owner@pawlayer.example');
-    expect(toOwner?.replyTo?.[0]?.address).toBe('ada@example.com');
-    expect(toOwner?.text).toContain('Could both be in one portrait?');
-    expect(toOwner?.subject).not.toContain('Two cats');
-    expect(content.mail.mails.find(({ to }) => to?.[0]?.address === 'ada@example.com')?.text).toContain(
-      'within 24 hours',
-    );
-  });
-
-  it('wait while the mail server is away, and lose nothing', async () => {
-    content.mail.refuse(true);
-    content.mail.mails.length = 0;
-    expect((await write({ ...message, email: 'grace@example.com' })).status).toBe(201);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(content.mail.mails).toHaveLength(0);
-    content.mail.refuse(false);
-    await vi.waitFor(() => expect(content.mail.mails).toHaveLength(2), 15_000);
-  });
-
-  it.each([
-    [{ name: '' }, 'name'],
-    [{ email: 'ada@example.com, owner@example.com' }, 'email'],
-    [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email'],
-    [{ message: '' }, 'message'],
-    [{ website: 'x' }, 'website'],
-  ])('refuse %j and keep nothing', async (change, field) => {
-    const before = await count('contact_messages');
-    const response = await write({ ...message, ...change });
-    expect(response.status).toBe(400);
-    expect((await errorOf(response)).fields).toHaveProperty(field);
-    expect(await count('contact_messages')).toBe(before);
-  });
-
-  it('are erased after the 24 months that the privacy policy names, and not before', async () => {
-    const { ctx } = content;
-    const sender = { old: `${randomUUID()}@example.com`, young: `${randomUUID()}@example.com` };
-    for (const email of [sender.old, sender.young]) expect((await write({ ...message, email })).status).toBe(201);
-    await ctx.sql`update contact_messages set created_at = now() - interval '24 months 1 hour' where email = ${sender.old}`;
-    await ctx.sql`update contact_messages set created_at = now() - interval '23 months 27 days' where email = ${sender.young}`;
-    await eraseOldMessages(ctx);
-    const kept = await ctx.sql<
-      { email: string }[]
-    >`select email from contact_messages where email in ${ctx.sql([sender.old, sender.young])}`;
-    expect(kept.map(({ email }) => email)).toEqual([sender.young]);
-  });
-
-  it('are limited per address', async () => {
-    const strict = await startContent({ RATE_LIMITS: 'on', LIMIT_MESSAGES: '2/60' });
-    await vi.waitFor(() => strict.ctx.healthChecks.redis());
-    const statusFor = async (ip: string) => {
-      const headers = { 'Content-Type': 'application/json', 'X-Real-IP': ip };
-      const response = await fetch(`${strict.url}/api/contact`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(message),
-      });
-      return response.status;
-    };
-    const mine = `192.0.2.${Math.floor(Math.random() * 250)}-${process.pid}`;
-    expect([await statusFor(mine), await statusFor(mine), await statusFor(mine)]).toEqual([201, 201, 429]);
-    expect(await statusFor(`${mine}-other`)).toBe(201);
-    await strict.stop();
   });
 });
