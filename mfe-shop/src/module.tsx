@@ -33,25 +33,25 @@ export const routes: RemoteModule['routes'] = [
   {
     path: paths.shipping,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "policies" */ './pages/policy-pages.tsx')).ShippingPage,
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/shipping-page.tsx')).ShippingPage,
     }),
   },
   {
     path: paths.returns,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "policies" */ './pages/policy-pages.tsx')).ReturnsPage,
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/returns-page.tsx')).ReturnsPage,
     }),
   },
   {
     path: paths.privacy,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "policies" */ './pages/policy-pages.tsx')).PrivacyPage,
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/privacy-page.tsx')).PrivacyPage,
     }),
   },
   {
     path: paths.terms,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "policies" */ './pages/policy-pages.tsx')).TermsPage,
+      Component: (await import(/* webpackChunkName: "policies" */ './pages/terms-page.tsx')).TermsPage,
     }),
   },
 ];

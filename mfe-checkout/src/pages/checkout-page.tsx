@@ -9,6 +9,7 @@ import { stepPath } from '../features/order-wizard/steps.ts';
 import { OrderSummary } from '../features/payment/order-summary.tsx';
 import { PaymentPanel } from '../features/payment/payment-panel.tsx';
 import { returnedSecret } from '../features/payment/payment-return.ts';
+import type { NewPrice } from '../features/payment/price-changed.tsx';
 import { SavingOrder } from '../features/payment/saving-order.tsx';
 import { UnsavedOrder } from '../features/payment/unsaved-order.tsx';
 import { usePaidOrder } from '../features/payment/use-paid-order.ts';
@@ -48,7 +49,7 @@ const NothingToPay = () => {
 type CheckoutProps = { initialData: CheckoutData; resumedPayment: PaidIntent | undefined };
 
 const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
-  const [data, setData] = useState(initialData);
+  const { data, changePrice } = useCheckoutData(initialData);
   const { unconfirmedSecret, forgetSecret } = useUnconfirmedSecret();
   const order = usePaidOrder({ petName: data.petName, resumedPayment, onNotPaid: forgetSecret });
   const { payment, placedOrderId, isSaving, hasFailed, savePayment, finishPlaced } = order;
@@ -89,15 +90,21 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
           orderPath={stepPath('order')}
           onPaid={(stripePaymentIntentId) => savePayment({ stripePaymentIntentId, data })}
           onAlreadyPlaced={finishPlaced}
-          onNewPrice={(newPrice) => {
-            const changed = { ...data, ...newPrice };
-            checkoutData.keep(changed);
-            setData(changed);
-          }}
+          onNewPrice={changePrice}
         />
       </div>
     </Container>
   );
+};
+
+const useCheckoutData = (initialData: CheckoutData) => {
+  const [data, setData] = useState(initialData);
+  const changePrice = (newPrice: NewPrice) => {
+    const changed = { ...data, ...newPrice };
+    checkoutData.keep(changed);
+    setData(changed);
+  };
+  return { data, changePrice };
 };
 
 /** The secret of a payment whose result is unknown: from the address, when the bank sends the visitor back, or from before a reload. */

@@ -25,18 +25,7 @@ const ConfirmedOrder = ({ orderId }: { orderId: string }) => {
     const isFresh = placed?.orderId === orderId;
     return <Confirmation order={order.data} petName={isFresh ? placed.petName : undefined} isFresh={isFresh} />;
   }
-  if (isUnknown) {
-    return (
-      <PageMessage
-        title="Order not found"
-        text="This link names no order we know. It may have been cut off on its way."
-      >
-        <Button asChild>
-          <Link to={paths.home}>Return Home</Link>
-        </Button>
-      </PageMessage>
-    );
-  }
+  if (isUnknown) return <OrderNotFound />;
   return (
     <Container narrow className={styles['page']}>
       {order.isError ? (
@@ -57,3 +46,11 @@ const ConfirmedOrder = ({ orderId }: { orderId: string }) => {
     </Container>
   );
 };
+
+const OrderNotFound = () => (
+  <PageMessage title="Order not found" text="This link names no order we know. It may have been cut off on its way.">
+    <Button asChild>
+      <Link to={paths.home}>Return Home</Link>
+    </Button>
+  </PageMessage>
+);

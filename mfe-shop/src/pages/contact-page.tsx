@@ -2,7 +2,7 @@ import { usePageTexts } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { Container, Lede, Sheet, TextLink } from '@pawlayer/ui';
 import { BackLink } from '../components/back-link.tsx';
-import { Contact } from '../features/contact/contact.tsx';
+import { QuestionForm } from '../features/contact/question-form.tsx';
 import styles from './form-page.module.css';
 
 export const ContactPage = () => {
@@ -15,7 +15,7 @@ export const ContactPage = () => {
         About a photo, a size, a date, or an order that is under way. Ask away: advice costs nothing.
       </Lede>
       <Sheet padded>
-        <Contact />
+        <QuestionForm />
       </Sheet>
       <p className={styles['after']}>
         Cannot choose between photos? Send us several:{' '}

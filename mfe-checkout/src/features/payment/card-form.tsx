@@ -76,6 +76,28 @@ const Wallets = ({ onConfirm }: { onConfirm: () => void }) => {
 };
 
 const CardFields = ({ onReadyChange }: { onReadyChange: (isReady: boolean) => void }) => {
+  const { state, attempt, ready, fail, retry } = usePaymentElement(onReadyChange);
+  return (
+    <>
+      {state === 'failed' && (
+        <ErrorPanel
+          title="The card form did not load"
+          text="Nothing was charged and nothing is lost."
+          onRetry={retry}
+        />
+      )}
+      <div className={styles['element']} data-state={state} aria-busy={state === 'loading'}>
+        {state !== 'failed' && (
+          <PaymentElement key={attempt} options={elementOptions} onReady={ready} onLoadError={fail} />
+        )}
+        {state === 'loading' && <Skeleton height="100%" className={styles['skeleton']} />}
+      </div>
+    </>
+  );
+};
+
+/** The state of Stripe's element; `attempt` is its key, so that a retry loads it anew. */
+const usePaymentElement = (onReadyChange: (isReady: boolean) => void) => {
   const toast = useToast();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -99,28 +121,7 @@ const CardFields = ({ onReadyChange }: { onReadyChange: (isReady: boolean) => vo
     return () => clearTimeout(timer);
   }, [state, attempt]);
 
-  return (
-    <>
-      {state === 'failed' && (
-        <ErrorPanel
-          title="The card form did not load"
-          text="Nothing was charged and nothing is lost."
-          onRetry={retry}
-        />
-      )}
-      <div className={styles['element']} data-state={state} aria-busy={state === 'loading'}>
-        {state !== 'failed' && (
-          <PaymentElement
-            key={attempt}
-            options={elementOptions}
-            onReady={() => changeState('ready')}
-            onLoadError={fail}
-          />
-        )}
-        {state === 'loading' && <Skeleton height="100%" className={styles['skeleton']} />}
-      </div>
-    </>
-  );
+  return { state, attempt, ready: () => changeState('ready'), fail, retry };
 };
 
 const Reassurance = ({ isSandbox }: { isSandbox: boolean }) => (

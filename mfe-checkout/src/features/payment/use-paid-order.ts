@@ -2,8 +2,9 @@ import { useToast } from '@pawlayer/app-kit';
 import { orderSuccessPath } from '@pawlayer/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
-import { finishDraft } from '../../lib/draft/finish-draft.ts';
+import { checkoutData, confirmingSecret, paidIntent, type PaidIntent } from '../../lib/draft/checkout-session.ts';
+import { useDraftStore } from '../../lib/draft/draft-store.ts';
+import type { PlacedOrder } from '../../lib/draft/draft.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
 type PaidOrderOptions = {
@@ -46,4 +47,12 @@ export const usePaidOrder = ({ petName, resumedPayment, onNotPaid }: PaidOrderOp
   };
 
   return { payment, placedOrderId, isSaving, hasFailed, savePayment, finishPlaced };
+};
+
+// Nothing of the draft stays on this device but the order's id and the pet's name.
+const finishDraft = (order: PlacedOrder): void => {
+  checkoutData.forget();
+  paidIntent.forget();
+  confirmingSecret.forget();
+  useDraftStore.getState().finish(order);
 };

@@ -1,26 +1,31 @@
-import { ApiError, useToast } from '@pawlayer/app-kit';
-import { ContactForm } from '@pawlayer/contracts';
-import { CheckedForm, Honeypot, SendRow, SentNotice, useContractForm } from '@pawlayer/forms';
+import { ApiError, call, useToast } from '@pawlayer/app-kit';
+import { ContactForm, sendMessage } from '@pawlayer/contracts';
+import { CheckedForm, Honeypot, SendRow, SentNotice, useContractForm, useSent } from '@pawlayer/forms';
+import { sessionValue } from '@pawlayer/forms/session-value';
 import { Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
-import { useMutation } from '@tanstack/react-query';
-import { sendMessageMutation } from './api.ts';
-import { messageDraft, noMessage } from './message-draft.ts';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
+import * as z from 'zod';
 
 const notSent = 'Failed to send message. Please try again.';
 
-type QuestionFormProps = {
-  /** What the one before was answered with. */
+/** A question to the owner. Everything typed stays until it has arrived; then the form is empty again. */
+export const QuestionForm = () => {
+  const { count, answer, onSent } = useSent();
+  return <MessageForm key={count} answer={answer} onSent={onSent} />;
+};
+
+type MessageFormProps = {
+  /** The service's answer to the question before. */
   answer: string | undefined;
   onSent: (answer: string) => void;
 };
 
-/** A question to the owner. Everything typed stays until it has arrived. */
-export const QuestionForm = ({ answer, onSent }: QuestionFormProps) => {
+const MessageForm = ({ answer, onSent }: MessageFormProps) => {
   const toast = useToast();
   const send = useMutation(sendMessageMutation());
   const form = useContractForm(
     ContactForm,
-    { ...(messageDraft.read() ?? noMessage), website: '' },
+    { ...(messageDraft.read() ?? emptyMessage), website: '' },
     ({ website: _, ...typed }) => messageDraft.keep(typed),
   );
 
@@ -32,36 +37,18 @@ export const QuestionForm = ({ answer, onSent }: QuestionFormProps) => {
       onSent(answered);
     } catch (error) {
       form.showServerProblems(error);
-      toast({ title: 'Error', description: problemIn(error), tone: 'danger' });
+      toast({ title: 'Error', description: problemText(error), tone: 'danger' });
     }
   });
 
   return (
     <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
       {answer && <SentNotice title="Your message is with us">{answer} A copy is on its way to your inbox.</SentNotice>}
-      <Field label="Name" id="name" error={form.problemOf('name')}>
-        <TextInput required autoComplete="name" {...form.register('name')} />
-      </Field>
-      <Field label="Email" id="email" hint="Our answer goes here." error={form.problemOf('email')}>
-        <TextInput
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          {...form.register('email')}
-        />
-      </Field>
-      <Field label="Subject" id="subject" error={form.problemOf('subject')}>
-        <TextInput required autoComplete="off" {...form.register('subject')} />
-      </Field>
-      <Field label="Message" id="message" error={form.problemOf('message')}>
-        <TextArea required rows={6} {...form.register('message')} />
-      </Field>
+      <QuestionFields {...form} />
       <Honeypot {...form.register('website')} />
       {send.isError && form.problems.length === 0 && (
         <Notice tone="danger" title="Your message has not been sent">
-          {problemIn(send.error)} Nothing you wrote is lost.
+          {problemText(send.error)} Nothing you wrote is lost.
         </Notice>
       )}
       <SendRow
@@ -74,5 +61,41 @@ export const QuestionForm = ({ answer, onSent }: QuestionFormProps) => {
   );
 };
 
+type ContactFormState = ReturnType<typeof useContractForm<z.input<typeof ContactForm>, ContactForm>>;
+
+const QuestionFields = ({ register, problemOf }: ContactFormState) => (
+  <>
+    <Field label="Name" id="name" error={problemOf('name')}>
+      <TextInput required autoComplete="name" {...register('name')} />
+    </Field>
+    <Field label="Email" id="email" hint="Our answer goes here." error={problemOf('email')}>
+      <TextInput
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        {...register('email')}
+      />
+    </Field>
+    <Field label="Subject" id="subject" error={problemOf('subject')}>
+      <TextInput required autoComplete="off" {...register('subject')} />
+    </Field>
+    <Field label="Message" id="message" error={problemOf('message')}>
+      <TextArea required rows={6} {...register('message')} />
+    </Field>
+  </>
+);
+
 /** The service's own sentence, where there is one. */
-const problemIn = (error: unknown): string => (error instanceof ApiError && error.body?.error) || notSent;
+const problemText = (error: unknown): string => (error instanceof ApiError && error.body?.error) || notSent;
+
+const sendMessageMutation = () =>
+  mutationOptions({ mutationFn: (message: ContactForm) => call(sendMessage, { body: message }) });
+
+const MessageDraft = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() });
+
+const emptyMessage: z.infer<typeof MessageDraft> = { name: '', email: '', subject: '', message: '' };
+
+// A reload restores what was typed.
+const messageDraft = sessionValue('contact-draft', MessageDraft);

@@ -1,18 +1,18 @@
 import type { GalleryItem } from '@pawlayer/contracts';
 
-/** What the address says to show; absent shows all. */
+/** What to show; null shows all. */
 export type GalleryFilter = { tier: string | null; orientation: string | null };
 
 export const tiers: readonly GalleryItem['productName'][] = ['Cherished', 'Beloved', 'Treasured'];
 export const orientations: readonly GalleryItem['orientation'][] = ['portrait', 'landscape'];
 
-export const matching = (items: readonly GalleryItem[], { tier, orientation }: GalleryFilter): GalleryItem[] =>
+export const filterItems = (items: readonly GalleryItem[], { tier, orientation }: GalleryFilter): GalleryItem[] =>
   items.filter(
     (item) =>
       (tier === null || item.productName === tier) && (orientation === null || item.orientation === orientation),
   );
 
-/** `3:4` → `3 / 4`; anything that is no ratio is a square. */
+/** `3:4` → `3 / 4`; anything else is a square. */
 export const cssRatio = (aspectRatio: string): string => {
   const [width, height] = aspectRatio.split(':').map(Number);
   return width && height ? `${width} / ${height}` : '1';

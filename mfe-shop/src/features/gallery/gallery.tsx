@@ -5,24 +5,19 @@ import { Button, ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FilterChips } from './filter-chips.tsx';
-import { matching, orientations, tiers } from './filters.ts';
+import { filterItems, orientations, tiers } from './filters.ts';
 import { GalleryCard } from './gallery-card.tsx';
 import { Lightbox } from './lightbox.tsx';
 import styles from './gallery.module.css';
 
-/** All portraits, what of them is shown, and the one that is looked at: the address says both. */
+/** All portraits, filtered, and one of them opened: the address says both. */
 export const Gallery = () => {
-  const [params, setParams] = useSearchParams();
+  const { tier, orientation, openId, change } = useGalleryAddress();
   const { data: items, isPending, isError, refetch } = useQuery(galleryQuery());
-  const change = (name: string, value: string | null) => {
-    const next = new URLSearchParams(params);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    // Opening a portrait is a step that Back undoes; everything else changes where one is.
-    setParams(next, { replace: name !== 'item' || value === null || params.has('item'), preventScrollReset: true });
-  };
+  const open = (id: string | null) => change('item', id);
+
   if (isPending) return <LoadingGrid />;
-  if (isError)
+  if (isError) {
     return (
       <ErrorPanel
         title="The portraits did not arrive"
@@ -30,32 +25,41 @@ export const Gallery = () => {
         onRetry={() => void refetch()}
       />
     );
-  if (items.length === 0) return <Nothing text="No portraits here yet. Yours could be first." />;
-  const shown = matching(items, { tier: params.get('tier'), orientation: params.get('orientation') });
+  }
+  if (items.length === 0) return <EmptyGallery text="No portraits here yet. Yours could be first." />;
+  const shown = filterItems(items, { tier, orientation });
   return (
     <>
       <div className={styles['filters']}>
-        <FilterChips
-          label="Tier"
-          options={tiers}
-          chosen={params.get('tier')}
-          onChoose={(tier) => change('tier', tier)}
-        />
+        <FilterChips label="Tier" options={tiers} chosen={tier} onChoose={(value) => change('tier', value)} />
         <FilterChips
           label="Orientation"
           options={orientations}
-          chosen={params.get('orientation')}
-          onChoose={(orientation) => change('orientation', orientation)}
+          chosen={orientation}
+          onChoose={(value) => change('orientation', value)}
         />
       </div>
-      {shown.length === 0 ? (
-        <Nothing text="No portraits like that yet." />
-      ) : (
-        <Grid items={shown} onOpen={(id) => change('item', id)} />
-      )}
-      <Lightbox items={shown} openId={params.get('item')} onOpen={(id) => change('item', id)} />
+      {shown.length === 0 ? <EmptyGallery text="No portraits like that yet." /> : <Grid items={shown} onOpen={open} />}
+      <Lightbox items={shown} openId={openId} onOpen={open} />
     </>
   );
+};
+
+const useGalleryAddress = () => {
+  const [params, setParams] = useSearchParams();
+  return {
+    tier: params.get('tier'),
+    orientation: params.get('orientation'),
+    openId: params.get('item'),
+    change: (name: 'tier' | 'orientation' | 'item', value: string | null) => {
+      const next = new URLSearchParams(params);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      // Opening a portrait adds a step that Back undoes; everything else replaces the address.
+      const addsStep = name === 'item' && value !== null && !params.has('item');
+      setParams(next, { replace: !addsStep, preventScrollReset: true });
+    },
+  };
 };
 
 const Grid = ({ items, onOpen }: { items: readonly GalleryItem[]; onOpen: (id: string) => void }) => {
@@ -66,7 +70,7 @@ const Grid = ({ items, onOpen }: { items: readonly GalleryItem[]; onOpen: (id: s
         <li key={item.id}>
           <GalleryCard
             item={item}
-            priority={index < inFirstView}
+            priority={index < priorityCount}
             size={products.find(({ name }) => name === item.productName)?.size}
             onOpen={() => onOpen(item.id)}
           />
@@ -76,11 +80,11 @@ const Grid = ({ items, onOpen }: { items: readonly GalleryItem[]; onOpen: (id: s
   );
 };
 
-/** Two rows of a phone; a wide window has them in its first row. */
-const inFirstView = 4;
+/** Fetched at once: two rows on a phone, the first row in a wide window. */
+const priorityCount = 4;
 
-const Nothing = ({ text }: { text: string }) => (
-  <div className={styles['nothing']}>
+const EmptyGallery = ({ text }: { text: string }) => (
+  <div className={styles['empty']}>
     <p>{text}</p>
     <Button asChild variant="secondary">
       <Link to={paths.upload}>Create Portrait</Link>

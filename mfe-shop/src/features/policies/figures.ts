@@ -2,7 +2,7 @@ import { freeShippingFromCents, settings, shippingFeeCents, toAmount, maxPhotoMe
 
 const { minBusinessDays, maxBusinessDays } = settings.turnaround;
 
-/** What the texts name of prices and times, from where the store itself reads it. */
+/** Prices and times in the texts, from where the store itself reads them. */
 export const figures = {
   shippingFee: `$${toAmount(shippingFeeCents)}`,
   /** Whole dollars. */

@@ -1,3 +1,4 @@
+import { pages } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Container, Lede } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
@@ -5,18 +6,18 @@ import { Link } from 'react-router-dom';
 import styles from './policy.module.css';
 
 type PolicyProps = {
-  title: string;
+  page: 'shipping' | 'returns' | 'privacy' | 'terms';
   lede: string;
   /** When the text last changed: "2026-11-21". */
   changed: string;
   children: ReactNode;
 };
 
-/** One column of text, and the way to the other ones. */
-export const Policy = ({ title, lede, changed, children }: PolicyProps) => (
+/** One column of text, and links to the other policies. */
+export const Policy = ({ page, lede, changed, children }: PolicyProps) => (
   <Container className={styles['page']}>
     <article className={styles['text']}>
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={styles['title']}>{pages[page].title}</h1>
       <Lede>{lede}</Lede>
       {children}
       <p className={styles['changed']}>
@@ -25,11 +26,11 @@ export const Policy = ({ title, lede, changed, children }: PolicyProps) => (
     </article>
     <nav aria-label="More to read" data-print="hide">
       <ul className={styles['others']}>
-        {others
-          .filter((other) => other.title !== title)
-          .map((other) => (
-            <li key={other.path}>
-              <Link to={other.path}>{other.title}</Link>
+        {relatedPages
+          .filter((related) => related !== page)
+          .map((related) => (
+            <li key={related}>
+              <Link to={paths[related]}>{pages[related].title}</Link>
             </li>
           ))}
       </ul>
@@ -37,13 +38,7 @@ export const Policy = ({ title, lede, changed, children }: PolicyProps) => (
   </Container>
 );
 
-const others = [
-  { title: 'Shipping Info', path: paths.shipping },
-  { title: 'Returns', path: paths.returns },
-  { title: 'Privacy Policy', path: paths.privacy },
-  { title: 'Terms of Service', path: paths.terms },
-  { title: 'Have a Question?', path: paths.contact },
-];
+const relatedPages = ['shipping', 'returns', 'privacy', 'terms', 'contact'] as const;
 
 const dateOf = (day: string): string =>
   new Date(`${day}T12:00`).toLocaleDateString('en-CA', { year: 'numeric', month: 'long', day: 'numeric' });

@@ -8,7 +8,7 @@ import { SupportMail } from './support-mail.tsx';
 
 export const PrivacyPolicy = () => (
   <Policy
-    title="Privacy Policy"
+    page="privacy"
     lede="What we know about you, why, for how long, and how to have it erased."
     changed="2026-11-21"
   >

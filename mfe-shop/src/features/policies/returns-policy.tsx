@@ -4,7 +4,7 @@ import { Policy } from './policy.tsx';
 import { SupportMail } from './support-mail.tsx';
 
 export const ReturnsPolicy = () => (
-  <Policy title="Returns" lede="If your portrait does not look like them, we are not finished." changed="2026-11-21">
+  <Policy page="returns" lede="If your portrait does not look like them, we are not finished." changed="2026-11-21">
     <h2>100% satisfaction guarantee</h2>
     <p>
       Every portrait is made for one animal and one home, so we cannot sell it to anybody else, and you need not send it

@@ -7,7 +7,7 @@ import { SupportMail } from './support-mail.tsx';
 
 export const ShippingPolicy = () => (
   <Policy
-    title="Shipping Info"
+    page="shipping"
     lede={`Every portrait is made and packed by hand in ${settings.location}, and travels by Canada's national carrier.`}
     changed="2026-11-21"
   >

@@ -6,11 +6,7 @@ import { Policy } from './policy.tsx';
 import { SupportMail } from './support-mail.tsx';
 
 export const TermsPolicy = () => (
-  <Policy
-    title="Terms of Service"
-    lede="What you can expect of us, and we of you, in plain words."
-    changed="2026-11-21"
-  >
+  <Policy page="terms" lede="What you can expect of us, and we of you, in plain words." changed="2026-11-21">
     <h2>Who we are</h2>
     <p>
       {settings.brand} makes portraits of animals in {settings.location}, Canada. When you order from this store, your

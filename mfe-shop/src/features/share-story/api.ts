@@ -5,7 +5,7 @@ import { mutationOptions } from '@tanstack/react-query';
 type StorySubmission = {
   story: StoryForm;
   photo: File | undefined;
-  /** Hears how much has gone out, from 0 to 1. */
+  /** Called with how much has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 

@@ -1,7 +1,7 @@
 import { useSent } from '@pawlayer/forms';
 import { Sheet } from '@pawlayer/ui';
 import { useState } from 'react';
-import { noStory, storyDraft } from './story-draft.ts';
+import { emptyStory, storyDraft } from './story-draft.ts';
 import { StoryForm } from './story-form.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { useStoryPhoto } from './use-story-photo.ts';
@@ -10,7 +10,7 @@ import styles from './share-story.module.css';
 /** The form, and beside it the card that it will become. Empty again once a story has arrived. */
 export const ShareStory = () => {
   const { count, answer, onSent } = useSent();
-  const [draft, setDraft] = useState(() => storyDraft.read() ?? noStory);
+  const [draft, setDraft] = useState(() => storyDraft.read() ?? emptyStory);
   const photo = useStoryPhoto();
   return (
     <div className={styles['columns']}>
@@ -22,7 +22,7 @@ export const ShareStory = () => {
           photo={photo}
           answer={answer}
           onSent={(answered) => {
-            setDraft(noStory);
+            setDraft(emptyStory);
             photo.remove();
             onSent(answered);
           }}

@@ -13,7 +13,7 @@ const StoryDraft = z.object({
 });
 export type StoryDraft = z.infer<typeof StoryDraft>;
 
-export const noStory: StoryDraft = {
+export const emptyStory: StoryDraft = {
   customerName: '',
   petName: '',
   petBreed: '',
@@ -26,8 +26,8 @@ export const noStory: StoryDraft = {
 /** What the fields hold. */
 export type StoryInput = z.input<typeof StoryForm>;
 
-/** What the fields hold, without what no person sees. */
-export const draftOf = (typed: StoryInput): StoryDraft => StoryDraft.parse({ ...noStory, ...typed });
+/** The fields without the honeypot. */
+export const toStoryDraft = (typed: StoryInput): StoryDraft => StoryDraft.parse({ ...emptyStory, ...typed });
 
-/** A story as far as it is typed; a reload finds it again. */
+/** A story as far as it is typed; a reload restores it. */
 export const storyDraft = sessionValue('story-draft', StoryDraft);

@@ -6,7 +6,6 @@ import type { StoryInput } from './story-draft.ts';
 
 type StoryFieldsProps = { form: ReturnType<typeof useContractForm<StoryInput, StoryForm>>; photo: ReactNode };
 
-/** Everything a story is made of. */
 export const StoryFields = ({ form, photo }: StoryFieldsProps) => (
   <>
     <Field label="Your name" id="customerName" error={form.problemOf('customerName')}>

@@ -5,7 +5,7 @@ import { Button, Notice, ProgressBar } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shareStoryMutation } from './api.ts';
-import { draftOf, type StoryDraft, storyDraft } from './story-draft.ts';
+import { type StoryDraft, storyDraft, toStoryDraft } from './story-draft.ts';
 import { StoryFields } from './story-fields.tsx';
 import type { useStoryPhoto } from './use-story-photo.ts';
 
@@ -16,65 +16,32 @@ type StoryFormProps = {
   draft: StoryDraft;
   onType: (draft: StoryDraft) => void;
   photo: ReturnType<typeof useStoryPhoto>;
-  /** What the story before was answered with. */
+  /** The service's answer to the story before. */
   answer: string | undefined;
   onSent: (answer: string) => void;
 };
 
 /** A story for the reviews page. Everything entered stays until it has arrived. */
 export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormProps) => {
-  const toast = useToast();
-  const send = useMutation(shareStoryMutation());
-  const [share, setShare] = useState(0);
   const form = useContractForm(StorySchema, { ...draft, website: '' }, (typed) => {
-    const next = draftOf(typed);
+    const next = toStoryDraft(typed);
     storyDraft.keep(next);
     onType(next);
   });
-
-  const submit = form.handleSubmit(async (story) => {
-    setShare(0);
-    try {
-      const { message } = await send.mutateAsync({ story, photo: photo.file, onProgress: setShare });
-      storyDraft.forget();
-      toast({ title: 'Story Submitted', description: message, tone: 'success' });
-      onSent(message);
-    } catch (error) {
-      form.showServerProblems(error);
-      photo.refuse(photoRefusal(error));
-      toast({ title: 'Error', description: notSent, tone: 'danger' });
-    }
-  });
-
+  const { send, share, hasFailed, isSending } = useSendStory({ photo, onSent, onError: form.showServerProblems });
+  const submit = form.handleSubmit(send);
   const problems = photo.problem
     ? [...form.problems, { fieldId: photoFieldId, message: photo.problem }]
     : form.problems;
+
   return (
     <CheckedForm onSubmit={(event) => void submit(event)} problems={problems} attempt={form.attempt}>
       {answer && <SentNotice title="Your story is with us">{answer}</SentNotice>}
-      <StoryFields
-        form={form}
-        photo={
-          <PhotoField
-            id={photoFieldId}
-            label="Photo"
-            optional
-            choice={photo.choice}
-            facts={photo.facts}
-            thumbnail={photo.url}
-            error={photo.problem}
-            actions={
-              <Button variant="quiet" onClick={photo.remove}>
-                Remove photo
-              </Button>
-            }
-          />
-        }
-      />
-      {send.isPending && photo.file && (
+      <StoryFields form={form} photo={<StoryPhotoField photo={photo} />} />
+      {isSending && photo.file && (
         <ProgressBar label={`${draft.petName || 'Your pet'} is on the way`} percent={share * 100} />
       )}
-      {send.isError && problems.length === 0 && (
+      {hasFailed && problems.length === 0 && (
         <Notice tone="danger" title="Your story has not been sent">
           {notSent} Nothing you wrote is lost.
         </Notice>
@@ -89,3 +56,44 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
     </CheckedForm>
   );
 };
+
+type SendStoryOptions = Pick<StoryFormProps, 'photo' | 'onSent'> & { onError: (error: unknown) => void };
+
+/** `share` says how much has been sent, from 0 to 1. */
+const useSendStory = ({ photo, onSent, onError }: SendStoryOptions) => {
+  const toast = useToast();
+  const { mutateAsync, isPending, isError } = useMutation(shareStoryMutation());
+  const [share, setShare] = useState(0);
+
+  const send = async (story: StorySchema) => {
+    setShare(0);
+    try {
+      const { message } = await mutateAsync({ story, photo: photo.file, onProgress: setShare });
+      storyDraft.forget();
+      toast({ title: 'Story Submitted', description: message, tone: 'success' });
+      onSent(message);
+    } catch (error) {
+      onError(error);
+      photo.reject(photoRefusal(error));
+      toast({ title: 'Error', description: notSent, tone: 'danger' });
+    }
+  };
+  return { send, share, hasFailed: isError, isSending: isPending };
+};
+
+const StoryPhotoField = ({ photo }: Pick<StoryFormProps, 'photo'>) => (
+  <PhotoField
+    id={photoFieldId}
+    label="Photo"
+    optional
+    choice={photo.choice}
+    facts={photo.facts}
+    thumbnail={photo.url}
+    error={photo.problem}
+    actions={
+      <Button variant="quiet" onClick={photo.remove}>
+        Remove photo
+      </Button>
+    }
+  />
+);

@@ -5,9 +5,9 @@ import styles from './story-preview.module.css';
 
 type StoryPreviewProps = { draft: StoryDraft; photoUrl: string | undefined };
 
-/** The story as it will stand among the reviews. */
+/** The story as it will look among the reviews. */
 export const StoryPreview = ({ draft, photoUrl }: StoryPreviewProps) => {
-  const { petName, ...review } = reviewOf({ id: 'draft', ...asShown(draft), photoUrl });
+  const { petName, ...review } = reviewOf({ id: 'draft', ...withPlaceholders(draft), photoUrl });
   return (
     <aside aria-labelledby="preview-title" className={styles['preview']}>
       <h2 id="preview-title" className={styles['title']}>
@@ -21,8 +21,7 @@ export const StoryPreview = ({ draft, photoUrl }: StoryPreviewProps) => {
   );
 };
 
-/** What is still empty says what will stand there. */
-const asShown = ({ customerName, petName, petBreed, storyText, rating, isMemorial }: StoryDraft) => ({
+const withPlaceholders = ({ customerName, petName, petBreed, storyText, rating, isMemorial }: StoryDraft) => ({
   customerName: customerName.trim() || 'Your name',
   petName: petName.trim() || 'Your pet',
   petBreed: petBreed.trim(),

@@ -4,13 +4,13 @@ import { useState } from 'react';
 
 type StoryPhoto = { facts: PhotoFacts; bytes: Blob };
 
-/** The photo that goes with a story: chosen, looked at on this device, or taken away again. */
+/** The photo that goes with a story: chosen, checked on this device, or removed again. */
 export const useStoryPhoto = () => {
   const [photo, setPhoto] = useState<StoryPhoto>();
-  const [refused, setRefused] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const choice = usePhotoChoice((facts, bytes) => {
     setPhoto({ facts, bytes });
-    setRefused(undefined);
+    setRejection(undefined);
   });
   const url = useObjectUrl(photo?.bytes);
   return {
@@ -18,12 +18,12 @@ export const useStoryPhoto = () => {
     url,
     facts: photo?.facts,
     file: photo && new File([photo.bytes], photo.facts.name, { type: photo.facts.type }),
-    problem: choice.refusal ?? refused,
-    /** The server would not have it. */
-    refuse: setRefused,
+    problem: choice.refusal ?? rejection,
+    /** Shows why the server rejected it. */
+    reject: setRejection,
     remove: () => {
       setPhoto(undefined);
-      setRefused(undefined);
+      setRejection(undefined);
     },
   };
 };

@@ -17,18 +17,10 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
   const { draft, change } = useDraftStore();
   const { photo } = draft;
   const url = usePhotoUrl();
-  const [croppedPhotoId, setCroppedPhotoId] = useState<string>();
-  const isCropping = croppedPhotoId !== undefined && croppedPhotoId === photo?.id; // another photo begins uncropped
-  const cropper = useLazyModule(isCropping, loadCropPanel);
-  const cropButton = useRef<HTMLButtonElement>(null);
-
+  const { isCropping, toggle, close, cropButton, cropper } = useCropPanel(photo?.id);
   const size = photo?.width && photo.height ? { width: photo.width, height: photo.height } : undefined;
   const crop = size && (draft.crop ?? middleCrop(size));
   const advice = usePhotoAdvice(photo?.id, size && crop && croppedPixels(size, crop));
-  const close = () => {
-    setCroppedPhotoId(undefined);
-    cropButton.current?.focus();
-  };
 
   return (
     <>
@@ -44,12 +36,7 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
         actions={
           url &&
           crop && (
-            <Button
-              ref={cropButton}
-              variant="quiet"
-              aria-expanded={isCropping}
-              onClick={() => setCroppedPhotoId(isCropping ? undefined : photo?.id)}
-            >
+            <Button ref={cropButton} variant="quiet" aria-expanded={isCropping} onClick={toggle}>
               Crop
             </Button>
           )
@@ -69,6 +56,23 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
 };
 
 const loadCropPanel = () => import('./crop-panel.tsx');
+
+const useCropPanel = (photoId: string | undefined) => {
+  const [croppedPhotoId, setCroppedPhotoId] = useState<string>();
+  const isCropping = croppedPhotoId !== undefined && croppedPhotoId === photoId; // closed again for another photo
+  const cropper = useLazyModule(isCropping, loadCropPanel);
+  const cropButton = useRef<HTMLButtonElement>(null);
+  return {
+    isCropping,
+    cropper,
+    cropButton,
+    toggle: () => setCroppedPhotoId(isCropping ? undefined : photoId),
+    close: () => {
+      setCroppedPhotoId(undefined);
+      cropButton.current?.focus();
+    },
+  };
+};
 
 const usePhotoAdvice = (photoId: string | undefined, pixels: { width: number; height: number } | undefined) => {
   const products = useQuery(productsQuery());
