@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { id } from './fields.ts';
+import { colourLimits } from './portraits.ts';
 import { readPaths } from './read-paths.ts';
 
 const share = () => z.number().min(0).max(1);
@@ -12,7 +13,11 @@ export const Crop = z
 export type Crop = z.infer<typeof Crop>;
 
 /** How the customer saw the photo cut: parameters, no pixels. Without `colours` the tier's own range decides. */
-export const ChosenCut = z.object({ version: z.literal(1), crop: Crop, colours: z.int().min(4).max(8).optional() });
+export const ChosenCut = z.object({
+  version: z.literal(1),
+  crop: Crop,
+  colours: z.int().min(colourLimits.min).max(colourLimits.max).optional(),
+});
 export type ChosenCut = z.infer<typeof ChosenCut>;
 
 /** `#rrggbb`, sRGB, lower-cased. */

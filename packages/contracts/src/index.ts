@@ -16,6 +16,7 @@ export * from './paths.ts';
 export * from './payments.ts';
 export * from './photos.ts';
 export * from './pictures.ts';
+export * from './portraits.ts';
 export * from './products.ts';
 export * from './proofs.ts';
 export * from './read-paths.ts';

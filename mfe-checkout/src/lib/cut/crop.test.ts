@@ -1,5 +1,6 @@
+import { centreCrop } from '@pawlayer/contracts';
 import { expect, test } from 'vitest';
-import { croppedPixels, isSameCrop, middleCrop } from './crop.ts';
+import { croppedPixels, isSameCrop } from './crop.ts';
 
 test.each([
   [
@@ -19,7 +20,7 @@ test.each([
     { width: 1, height: 1 },
   ],
 ])('counts the pixels in the middle of %o', (photo, pixels) => {
-  expect(croppedPixels(photo, middleCrop(photo))).toEqual(pixels);
+  expect(croppedPixels(photo, centreCrop(photo))).toEqual(pixels);
 });
 
 test('takes what rounding leaves for the same part, and a nudge for another', () => {

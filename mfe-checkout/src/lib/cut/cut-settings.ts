@@ -1,7 +1,5 @@
-import { ChosenCut, type Crop, type Product } from '@pawlayer/contracts';
+import { centreCrop, ChosenCut, colourLimits, type Crop, printWidthMm, type Product } from '@pawlayer/contracts';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
-import { middleCrop } from './crop.ts';
-import { shortSideInches } from './print-size.ts';
 
 /** Numbers of colours, both ends included. */
 export type ColourRange = { min: number; max: number };
@@ -13,8 +11,7 @@ type Tier = Pick<Product, 'layersMin' | 'layersMax' | 'size'>;
 type CutChoices = { photo?: PhotoFacts | undefined; crop?: Crop | undefined; colours?: number | undefined };
 
 // Before a tier is chosen, all of them are possible; the size is the one in the middle.
-const anyTier: Tier = { layersMin: 4, layersMax: 8, size: '6 × 8 in' };
-const mmPerInch = 25.4;
+const anyTier: Tier = { layersMin: colourLimits.min, layersMax: colourLimits.max, size: '6 × 8 in' };
 
 /** The numbers of colours that a tier comes in; without one, of all tiers. */
 export const colourRangeOf = ({ layersMin, layersMax }: Tier = anyTier): ColourRange => ({
@@ -34,9 +31,9 @@ export const cutSettingsFor = (choices: CutChoices, tier: Tier | undefined): Cut
   if (!photo?.width || !photo.height) return undefined;
   return {
     photoId: photo.id,
-    crop: crop ?? middleCrop({ width: photo.width, height: photo.height }),
+    crop: crop ?? centreCrop({ width: photo.width, height: photo.height }),
     colours: chosenColours(choices, tier) ?? colourRangeOf(tier),
-    widthMm: Math.round((shortSideInches((tier ?? anyTier).size) ?? 6) * mmPerInch * 10) / 10,
+    widthMm: printWidthMm((tier ?? anyTier).size),
   };
 };
 

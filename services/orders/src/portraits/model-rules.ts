@@ -1,9 +1,9 @@
-import type { Preview } from '@pawlayer/contracts';
+import { type Preview, printWidthMm } from '@pawlayer/contracts';
 import type { Filament, Model, ModelSettings, Palette } from '@pawlayer/contracts/admin';
 import { PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded, type PortraitSettings } from '@pawlayer/images';
 import { ObjectMissing } from '@pawlayer/storage';
 import { darkToLight } from './filament-rules.ts';
-import { chooseColours, centreCrop, getColourRange, parseSoldWidthMm, type CutOrder } from './preview-rules.ts';
+import { chooseColours, defaultCrop, getColourRange, type CutOrder } from './preview-rules.ts';
 
 /** On each side. It belongs to the size that is sold, so the largest one still fits a plate of 256 mm. */
 const borderMm = 3;
@@ -12,10 +12,10 @@ const borderMm = 3;
 export const suggestedSettings = (order: CutOrder & { preview: Preview | undefined }): ModelSettings => {
   const colours = chooseColours(order);
   return {
-    crop: order.cut?.crop ?? centreCrop(order.photo),
+    crop: order.cut?.crop ?? defaultCrop(order.photo),
     colours:
       typeof colours === 'number' ? colours : (order.preview?.colours.length ?? getColourRange(order.product.name).min),
-    widthMm: Math.round((parseSoldWidthMm(order.product.size) - 2 * borderMm) * 10) / 10,
+    widthMm: Math.round((printWidthMm(order.product.size) - 2 * borderMm) * 10) / 10,
     palette: { kind: 'photo' },
   };
 };

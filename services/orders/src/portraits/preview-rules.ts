@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChosenCut, Preview } from '@pawlayer/contracts';
+import { centreCrop, type ChosenCut, colourLimits, type Preview, printWidthMm } from '@pawlayer/contracts';
 import type { PortraitPreview, PortraitSettings } from '@pawlayer/images';
 import { colourRanges } from '@pawlayer/layers';
 
@@ -17,28 +17,17 @@ export type CutOrder = {
 
 type ColourRange = { min: number; max: number };
 
-const anyRange: ColourRange = { min: 4, max: 8 };
-
 /** How many colours the product may have; one that the engine does not know, any number. */
 export const getColourRange = (productName: string): ColourRange =>
-  Object.entries(colourRanges).find(([name]) => name === productName)?.[1] ?? anyRange;
+  Object.entries(colourRanges).find(([name]) => name === productName)?.[1] ?? colourLimits;
 
-const inchMm = 25.4;
-const unknownWidthMm = 150;
+const minShare = 0.02;
 
-/** The width in mm of a size like `6 × 8 in`, as it is sold: with its border. */
-export const parseSoldWidthMm = (productSize: string): number => {
-  const inches = Number(/^\s*(\d+(?:\.\d+)?)\s*[×x]\s*\d+(?:\.\d+)?\s*in\b/i.exec(productSize)?.[1] ?? NaN);
-  return Number.isFinite(inches) ? Math.round(inches * inchMm * 10) / 10 : unknownWidthMm;
-};
-
-/** Three to four, like every portrait: the largest such part in the middle of the photo. */
-export const centreCrop = ({ width, height }: CutOrder['photo']): ChosenCut['crop'] => {
-  const across = Math.min(1, (height * 3) / 4 / width);
-  const down = Math.min(1, (width * 4) / 3 / height);
-  // A strip would be narrower than a crop may be.
-  const [w, h] = [Math.max(0.02, across), Math.max(0.02, down)];
-  return { x: (1 - w) / 2, y: (1 - h) / 2, width: w, height: h };
+/** The middle of the photo; of one so narrow that the contract allows no such crop, a little more. */
+export const defaultCrop = (photo: CutOrder['photo']): ChosenCut['crop'] => {
+  const centre = centreCrop(photo);
+  const [width, height] = [Math.max(minShare, centre.width), Math.max(minShare, centre.height)];
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 };
 
 const clamp = (colours: number, { min, max }: ColourRange) => Math.min(max, Math.max(min, colours));
@@ -51,9 +40,9 @@ export const chooseColours = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'
 
 /** As the customer saw it: in the photo's own colours. */
 export const toPreviewPortrait = (order: CutOrder): PortraitSettings => ({
-  crop: order.cut?.crop ?? centreCrop(order.photo),
+  crop: order.cut?.crop ?? defaultCrop(order.photo),
   colours: chooseColours(order),
-  widthMm: parseSoldWidthMm(order.product.size),
+  widthMm: printWidthMm(order.product.size),
   borderMm: 0,
   filaments: [],
 });

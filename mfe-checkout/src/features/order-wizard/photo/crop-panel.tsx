@@ -1,8 +1,8 @@
-import type { Crop } from '@pawlayer/contracts';
+import { type Crop, portraitAspect } from '@pawlayer/contracts';
 import { Button } from '@pawlayer/ui';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { isSameCrop, portraitAspect } from '../../../lib/cut/crop.ts';
+import { isSameCrop } from '../../../lib/cut/crop.ts';
 import styles from './crop-panel.module.css';
 
 type CropPanelProps = {

@@ -1,9 +1,10 @@
 import { productsQuery } from '@pawlayer/app-kit';
+import { centreCrop } from '@pawlayer/contracts';
 import { PhotoField, type usePhotoChoice } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { croppedPixels, middleCrop } from '../../../lib/cut/crop.ts';
+import { croppedPixels } from '../../../lib/cut/crop.ts';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { usePhotoUrl } from '../../../lib/draft/use-photo-url.ts';
@@ -19,7 +20,7 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
   const url = usePhotoUrl();
   const { isCropping, toggle, close, cropButton, cropper } = useCropPanel(photo?.id);
   const size = photo?.width && photo.height ? { width: photo.width, height: photo.height } : undefined;
-  const crop = size && (draft.crop ?? middleCrop(size));
+  const crop = size && (draft.crop ?? centreCrop(size));
   const advice = usePhotoAdvice(photo?.id, size && crop && croppedPixels(size, crop));
 
   return (

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortSideInches } from '../../../lib/cut/print-size.ts';
-import { adviseOnPhoto } from './photo-advice.ts';
+import { adviseOnPhoto, shortSideInches } from './photo-advice.ts';
 
 const products = [
   { name: 'Cherished', size: '5 × 7 in' },

@@ -1,5 +1,4 @@
 import type { Product } from '@pawlayer/contracts';
-import { shortSideInches } from '../../../lib/cut/print-size.ts';
 
 /** A print looks sharp from this many photo pixels to the inch. */
 const pixelsPerInch = 100;
@@ -48,4 +47,10 @@ export const adviseOnPhoto = (
   }
   const names = new Intl.ListFormat('en-CA').format(sharpEnough.map(({ name }) => name));
   return { tone: 'good', text: `Sharp enough for ${firstMissed ? names : 'every size'}`, notes };
+};
+
+/** The short side of `6 × 8 in`, in inches; undefined when the text names no two lengths. */
+export const shortSideInches = (size: string): number | undefined => {
+  const lengths = size.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+  return lengths.length < 2 ? undefined : Math.min(...lengths);
 };
