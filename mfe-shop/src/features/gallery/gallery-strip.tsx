@@ -1,27 +1,23 @@
 import { galleryQuery } from '@pawlayer/app-kit';
-import type { GalleryItem } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Carousel, Container, ErrorPanel, LoadingNote, ResponsiveImage, Skeleton, TextLink } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './gallery-strip.module.css';
 
 /** Portraits side by side on the plum band; nothing at all where there are none. */
 export const GalleryStrip = () => {
   const { data: items, isPending, isError, refetch } = useQuery(galleryQuery());
-  if (!isError && items?.length === 0) return null;
-  return (
-    <section aria-labelledby="strip-title" data-surface="dusk" className={styles['band']}>
-      <Container className={styles['head']}>
-        <h2 id="strip-title" className={styles['title']}>
-          Recently off the printer
-        </h2>
-        <TextLink asChild>
-          <Link to={paths.gallery}>View All Portraits</Link>
-        </TextLink>
-      </Container>
-      {isPending && <LoadingStrip />}
-      {isError && (
+  if (isPending)
+    return (
+      <Band>
+        <LoadingStrip />
+      </Band>
+    );
+  if (isError) {
+    return (
+      <Band>
         <Container>
           <ErrorPanel
             title="The portraits did not arrive"
@@ -29,34 +25,47 @@ export const GalleryStrip = () => {
             onRetry={() => void refetch()}
           />
         </Container>
-      )}
-      {items && !isError && (
-        <Carousel label="Portraits">
-          {items.map((item) => (
-            <StripCard key={item.id} item={item} />
-          ))}
-        </Carousel>
-      )}
-    </section>
+      </Band>
+    );
+  }
+  if (items.length === 0) return null;
+  return (
+    <Band>
+      <Carousel label="Portraits">
+        {items.map(({ id, petName, productName, pictures, dominantColor }) => (
+          <li key={id} className={styles['card']}>
+            <Link to={`${paths.gallery}?item=${id}`} className={styles['link']}>
+              <ResponsiveImage
+                pictures={pictures}
+                alt={`Layered portrait of ${petName}`}
+                sizes="300px"
+                color={dominantColor}
+                className={styles['image']}
+              />
+              <span className={styles['foot']}>
+                <strong>{petName}</strong>
+                <span>{productName}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Carousel>
+    </Band>
   );
 };
 
-const StripCard = ({ item: { id, petName, productName, pictures, dominantColor } }: { item: GalleryItem }) => (
-  <li className={styles['card']}>
-    <Link to={`${paths.gallery}?item=${id}`} className={styles['link']}>
-      <ResponsiveImage
-        pictures={pictures}
-        alt={`Layered portrait of ${petName}`}
-        sizes="300px"
-        color={dominantColor}
-        className={styles['image']}
-      />
-      <span className={styles['foot']}>
-        <strong>{petName}</strong>
-        <span>{productName}</span>
-      </span>
-    </Link>
-  </li>
+const Band = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="strip-title" data-surface="dusk" className={styles['band']}>
+    <Container className={styles['head']}>
+      <h2 id="strip-title" className={styles['title']}>
+        Recently off the printer
+      </h2>
+      <TextLink asChild>
+        <Link to={paths.gallery}>View All Portraits</Link>
+      </TextLink>
+    </Container>
+    {children}
+  </section>
 );
 
 const skeletons = ['one', 'two', 'three', 'four', 'five'];
