@@ -1,8 +1,8 @@
 import type { RunningStore } from '@pawlayer/cli';
 import { chromium, type Page } from '@playwright/test';
-import { kilobytes, type Figure } from './figures.ts';
+import { kilobytes, type Measurement } from './measurements.ts';
 
-type Load = { requests: number; js: number; css: number };
+type LoadSize = { requests: number; js: number; css: number };
 
 /** Without these Chromium would not start here, or would make requests of its own. */
 export const browserFlags = [
@@ -16,11 +16,11 @@ export const browserFlags = [
 ];
 
 /** Bytes as they travelled, so compressed. */
-const load = async (page: Page, url: string): Promise<Load> => {
+const measureLoad = async (page: Page, url: string): Promise<LoadSize> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const kinds = new Map<string, string>();
-  const total: Load = { requests: 0, js: 0, css: 0 };
+  const total: LoadSize = { requests: 0, js: 0, css: 0 };
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
@@ -33,20 +33,20 @@ const load = async (page: Page, url: string): Promise<Load> => {
 };
 
 /** What a first visit of `/` and of `/upload` brings over the wire. */
-export const measureFirstLoad = async (store: RunningStore): Promise<Figure[]> => {
+export const measureFirstLoad = async (store: RunningStore): Promise<Measurement[]> => {
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
   try {
-    const figures: Figure[] = [];
+    const measurements: Measurement[] = [];
     for (const path of ['/', '/upload']) {
       const context = await browser.newContext();
-      const { requests, js, css } = await load(await context.newPage(), store.url + path);
-      figures.push({
-        what: `first load of ${path}`,
+      const { requests, js, css } = await measureLoad(await context.newPage(), store.url + path);
+      measurements.push({
+        name: `first load of ${path}`,
         value: `${requests} requests, ${kilobytes(js)} JS, ${kilobytes(css)} CSS`,
       });
       await context.close();
     }
-    return figures;
+    return measurements;
   } finally {
     await browser.close();
   }

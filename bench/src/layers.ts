@@ -1,15 +1,15 @@
 import { cut, paint, prepare, sheets } from '@pawlayer/layers';
 import { mesh, stl, threeMf } from '@pawlayer/layers/print';
 import { drawPet } from '@pawlayer/layers/testing';
-import { megabytes, milliseconds, percentile, type Figure } from './figures.ts';
+import { megabytes, milliseconds, percentile, type Measurement } from './measurements.ts';
 
 const widthMm = 108;
 const colours = 5;
-const rounds = 7;
+const runs = 7;
 
-/** The middle of several rounds: the first ones are slower, before the engine knows the code. */
-const middle = (work: () => unknown): string => {
-  const times = Array.from({ length: rounds }, () => {
+/** The median of several runs: the first ones are slower, before the engine has optimized the code. */
+const medianTime = (work: () => unknown): string => {
+  const times = Array.from({ length: runs }, () => {
     const started = performance.now();
     work();
     return performance.now() - started;
@@ -17,37 +17,44 @@ const middle = (work: () => unknown): string => {
   return milliseconds(percentile(times, 0.5));
 };
 
-const figuresAt = (width: number, height: number): Figure[] => {
+const measureSize = (width: number, height: number): Measurement[] => {
   const photo = drawPet(width, height);
   const prepared = prepare(photo, { widthMm });
   const layers = cut(prepared, { colours });
-  const figure = (what: string, work: () => unknown): Figure => ({
-    what: `${width} × ${height}: ${what}`,
-    value: middle(work),
+  const measure = (name: string, work: () => unknown): Measurement => ({
+    name: `${width} × ${height}: ${name}`,
+    value: medianTime(work),
   });
   return [
-    figure('from pixels to tones', () => prepare(photo, { widthMm })),
-    figure(`from tones to ${colours} colours, which is what a new number of colours costs`, () =>
+    measure('from pixels to tones', () => prepare(photo, { widthMm })),
+    measure(`from tones to ${colours} colours, which is what a new number of colours costs`, () =>
       cut(prepared, { colours }),
     ),
-    figure('the sheets of the stack', () => sheets(layers)),
-    figure('the picture from the front', () => paint(layers)),
+    measure('the sheets of the stack', () => sheets(layers)),
+    measure('the picture from the front', () => paint(layers)),
   ];
 };
 
-const printFigures = (): Figure[] => {
+const measurePrintFiles = (): Measurement[] => {
   const layers = cut(prepare(drawPet(1600, 2133), { widthMm: 152 }), { colours });
   const solid = mesh(layers);
   const [asStl, as3mf] = [stl(solid), threeMf(layers, solid, { title: 'bench' })];
   return [
-    { what: '152 mm wide: the solid', value: `${middle(() => mesh(layers))}, ${solid.triangles.length / 3} triangles` },
-    { what: '152 mm wide: its STL', value: `${middle(() => stl(solid))}, ${megabytes(asStl.length)}` },
     {
-      what: '152 mm wide: its 3MF',
-      value: `${middle(() => threeMf(layers, solid, { title: 'bench' }))}, ${megabytes(as3mf.length)}`,
+      name: '152 mm wide: the solid',
+      value: `${medianTime(() => mesh(layers))}, ${solid.triangles.length / 3} triangles`,
+    },
+    { name: '152 mm wide: its STL', value: `${medianTime(() => stl(solid))}, ${megabytes(asStl.length)}` },
+    {
+      name: '152 mm wide: its 3MF',
+      value: `${medianTime(() => threeMf(layers, solid, { title: 'bench' }))}, ${megabytes(as3mf.length)}`,
     },
   ];
 };
 
 /** A photo becomes layers, as the preview asks for it and as the print does, and then what a printer needs. */
-export const measureLayers = (): Figure[] => [...figuresAt(600, 800), ...figuresAt(1600, 2133), ...printFigures()];
+export const measureLayers = (): Measurement[] => [
+  ...measureSize(600, 800),
+  ...measureSize(1600, 2133),
+  ...measurePrintFiles(),
+];

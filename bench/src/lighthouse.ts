@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RunningStore } from '@pawlayer/cli';
-import { type Figure, kilobytes, milliseconds, percentile } from './figures.ts';
 import { browserFlags } from './first-load.ts';
+import { type Measurement, kilobytes, milliseconds, percentile } from './measurements.ts';
 import { serveOneBundle } from './one-bundle.ts';
 
 const version = '13.5.0';
@@ -20,7 +20,7 @@ const pages = [
 /** What one run of Lighthouse says: scores of 100, times in ms, scripts in bytes as they travelled. */
 type Report = { scores: number[]; lcp: number; tbt: number; cls: number; js: number };
 
-type Json = {
+type LighthouseJson = {
   categories: Record<string, { score: number }>;
   audits: Record<
     string,
@@ -41,7 +41,7 @@ const lighthouse = async (url: string, folder: string): Promise<Report> => {
     `--chrome-flags=--headless ${browserFlags.join(' ')}`,
   ];
   await promisify(execFile)('npx', args, { env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } });
-  const { categories: found, audits } = JSON.parse(await readFile(file, 'utf8')) as Json; // Lighthouse's format
+  const { categories: found, audits } = JSON.parse(await readFile(file, 'utf8')) as LighthouseJson; // Lighthouse's format
   const time = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = audits['network-requests']?.details?.items ?? [];
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
@@ -54,16 +54,16 @@ const lighthouse = async (url: string, folder: string): Promise<Report> => {
   };
 };
 
-const inWords = (reports: readonly Report[]): string => {
+const summarize = (reports: readonly Report[]): string => {
   const median = (pick: (report: Report) => number) => percentile(reports.map(pick), 0.5);
   const scores = categories.map((_, index) => median(({ scores: of }) => of[index] ?? 0)).join(' / ');
   return `${scores}, LCP ${milliseconds(median(({ lcp }) => lcp))}, TBT ${milliseconds(median(({ tbt }) => tbt))}, CLS ${median(({ cls }) => cls).toFixed(3)}, ${kilobytes(median(({ js }) => js))} JS`;
 };
 
 /** Medians of five runs on a phone, of the store as it is and of the same page as one bundle; in turn, so that both have the same weather. */
-export const measureLighthouse = async (store: RunningStore): Promise<Figure[]> => {
+export const measureLighthouse = async (store: RunningStore): Promise<Measurement[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-lighthouse-'));
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   try {
     for (const { path, remote } of pages) {
       const bundle = await serveOneBundle(store, remote);
@@ -73,10 +73,10 @@ export const measureLighthouse = async (store: RunningStore): Promise<Figure[]> 
         reports.bundle.push(await lighthouse(bundle.url + path, folder));
       }
       await bundle.stop();
-      figures.push({ what: `${path}: ${categories.join(' / ')}`, value: inWords(reports.store) });
-      figures.push({ what: `${path} as one bundle`, value: inWords(reports.bundle) });
+      measurements.push({ name: `${path}: ${categories.join(' / ')}`, value: summarize(reports.store) });
+      measurements.push({ name: `${path} as one bundle`, value: summarize(reports.bundle) });
     }
-    return figures;
+    return measurements;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

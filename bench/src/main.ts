@@ -1,8 +1,8 @@
 import { startStore } from '@pawlayer/cli';
-import { printFigures, type Figure } from './figures.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLayers } from './layers.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { printMeasurements, type Measurement } from './measurements.ts';
 import { measureOrderList } from './order-list.ts';
 import { measureOrders, measureWebhook } from './orders.ts';
 import { measurePreview } from './preview.ts';
@@ -26,15 +26,15 @@ const benches = {
 const onlyByName = 'lighthouse';
 
 /** `npm run bench` runs all but that; `npm run bench -- orders` only those named. */
-const wanted = process.argv.slice(2);
-const isWanted = (name: string) => (wanted.length === 0 ? name !== onlyByName : wanted.includes(name));
+const named = process.argv.slice(2);
+const isChosen = (name: string) => (named.length === 0 ? name !== onlyByName : named.includes(name));
 
 const store = await startStore({ env: { RATE_LIMITS: 'off' } });
 try {
   for (const [name, measure] of Object.entries(benches)) {
-    if (isWanted(name)) printFigures(name, (await measure(store)) satisfies Figure[]);
+    if (isChosen(name)) printMeasurements(name, (await measure(store)) satisfies Measurement[]);
   }
 } finally {
   await store.stop();
 }
-if (isWanted('start')) printFigures('start', await measureStart());
+if (isChosen('start')) printMeasurements('start', await measureStart());

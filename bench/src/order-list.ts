@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningStore } from '@pawlayer/cli';
 import { close, connect } from '@pawlayer/db';
-import { milliseconds, percentile, type Figure } from './figures.ts';
+import { milliseconds, percentile, type Measurement } from './measurements.ts';
 
 const secret = async (store: RunningStore, name: string) =>
   (await readFile(join(store.dataDir, 'secrets', name), 'utf8')).trim();
@@ -57,13 +57,13 @@ const timeOf = async (url: string, token: string): Promise<number> => {
 };
 
 /** The owner's list with a thousand orders in it. */
-export const measureOrderList = async (store: RunningStore): Promise<Figure[]> => {
+export const measureOrderList = async (store: RunningStore): Promise<Measurement[]> => {
   await insertOrders(store, 1000);
   const token = await signIn(store);
   const list = `${store.url}/api/admin/orders`;
   return [
-    { what: 'first page of 1,000 orders, p95', value: milliseconds(await timeOf(list, token)) },
-    { what: 'a search in them, p95', value: milliseconds(await timeOf(`${list}?search=moreau%20777`, token)) },
-    { what: 'all of them as CSV, p95', value: milliseconds(await timeOf(`${list}/export.csv`, token)) },
+    { name: 'first page of 1,000 orders, p95', value: milliseconds(await timeOf(list, token)) },
+    { name: 'a search in them, p95', value: milliseconds(await timeOf(`${list}?search=moreau%20777`, token)) },
+    { name: 'all of them as CSV, p95', value: milliseconds(await timeOf(`${list}/export.csv`, token)) },
   ];
 };

@@ -1,13 +1,13 @@
 import type { RunningStore } from '@pawlayer/cli';
 import { sandboxKeys } from '@pawlayer/contracts';
 import { openShopClient, type ShopClient } from '@pawlayer/e2e/shop-client';
-import { milliseconds, percentile, type Figure } from './figures.ts';
+import { milliseconds, percentile, type Measurement } from './measurements.ts';
 
 const clients = 8;
 const durationMs = 20_000;
 
 /** From nothing to a paid order, over and over, as `clients` visitors at once. */
-export const measureOrders = async (store: RunningStore): Promise<Figure[]> => {
+export const measureOrders = async (store: RunningStore): Promise<Measurement[]> => {
   const journey = await openShopClient(store.url);
   const started = performance.now();
   let orders = 0;
@@ -23,7 +23,7 @@ export const measureOrders = async (store: RunningStore): Promise<Figure[]> => {
   const perSecond = orders / ((performance.now() - started) / 1000);
   return [
     {
-      what: `paid orders with ${clients} clients, photo and renditions included`,
+      name: `paid orders with ${clients} clients, photo and renditions included`,
       value: `${perSecond.toFixed(1)} orders/s`,
     },
   ];
@@ -52,12 +52,12 @@ const untilPaid = async (store: RunningStore, journey: ShopClient): Promise<numb
 };
 
 /** From the moment Stripe has the money to the paid order, by the webhook alone. */
-export const measureWebhook = async (store: RunningStore): Promise<Figure[]> => {
+export const measureWebhook = async (store: RunningStore): Promise<Measurement[]> => {
   const journey = await openShopClient(store.url);
   const times: number[] = [];
   for (let n = 0; n < 100; n += 1) times.push(await untilPaid(store, journey));
   return [
-    { what: 'from webhook to paid, p50', value: milliseconds(percentile(times, 0.5)) },
-    { what: 'from webhook to paid, p99', value: milliseconds(percentile(times, 0.99)) },
+    { name: 'from webhook to paid, p50', value: milliseconds(percentile(times, 0.5)) },
+    { name: 'from webhook to paid, p99', value: milliseconds(percentile(times, 0.99)) },
   ];
 };

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { RunningStore } from '@pawlayer/cli';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { kilobytes, milliseconds, percentile, type Figure } from './figures.ts';
 import { browserFlags } from './first-load.ts';
+import { kilobytes, milliseconds, percentile, type Measurement } from './measurements.ts';
 
-/** What the page notes of itself: when a photo was chosen, when each preview stood, and how heavy its cut-outs are. */
-type Notes = { chosen: number; stood: Record<string, number>; asked: number; bytes: number[] };
+/** What the page records: when a photo was chosen, when each preview was on the screen, and the bytes of its cut-outs. */
+type PageNotes = { chosen: number; stood: Record<string, number>; asked: number; bytes: number[] };
 
-const watchItself = `globalThis.notes = { chosen: 0, asked: 0, stood: {}, bytes: [] };
+const recordScript = `globalThis.notes = { chosen: 0, asked: 0, stood: {}, bytes: [] };
 const make = URL.createObjectURL;
 URL.createObjectURL = (blob) => {
   if (blob.type === 'image/png') notes.bytes.push(blob.size);
@@ -40,7 +40,7 @@ const drawTwelveMegapixels = `(photo) => new Promise((resolve) => {
 })`;
 
 /** Moves a pointer over the stack for two seconds. */
-const turnAround = `new Promise((resolve) => {
+const moveScript = `new Promise((resolve) => {
   const stage = document.querySelector('[role="img"][aria-label^="Layered preview"]');
   const { left, top, width, height } = stage.getBoundingClientRect();
   const began = performance.now();
@@ -60,10 +60,10 @@ const twelveMegapixels = async (page: Page): Promise<Buffer> => {
   return Buffer.from(await page.evaluate<string>(`(${drawTwelveMegapixels})(${JSON.stringify(photo)})`), 'base64');
 };
 
-const notesOf = (page: Page) => page.evaluate<Notes>('notes');
+const readNotes = (page: Page) => page.evaluate<PageNotes>('notes');
 
 /** Frames a second that reached the screen while a script of the page ran. */
-const framesWhile = async (browser: Browser, page: Page, script: string): Promise<number> => {
+const measureFramesPerSecond = async (browser: Browser, page: Page, script: string): Promise<number> => {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] });
   const began = performance.now();
   await page.evaluate(script);
@@ -73,7 +73,7 @@ const framesWhile = async (browser: Browser, page: Page, script: string): Promis
 };
 
 /** As many colours as are shown, once they are. */
-const shown = async (page: Page, colours: string): Promise<string> => {
+const waitForPreview = async (page: Page, colours: string): Promise<string> => {
   const stack = page.getByRole('img', { name: new RegExp(`^Layered preview of .+ in ${colours} colours$`) });
   await stack.waitFor();
   const label = (await stack.getAttribute('aria-label')) ?? '';
@@ -82,11 +82,11 @@ const shown = async (page: Page, colours: string): Promise<string> => {
 };
 
 /** From a photo of twelve megapixels to a stack that turns, in Chromium without a GPU. */
-export const measurePreview = async (store: RunningStore): Promise<Figure[]> => {
+export const measurePreview = async (store: RunningStore): Promise<Measurement[]> => {
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
-    await page.addInitScript(watchItself);
+    await page.addInitScript(recordScript);
     await page.goto(`${store.url}/upload`);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Moreau');
@@ -94,28 +94,31 @@ export const measurePreview = async (store: RunningStore): Promise<Figure[]> => 
     await page.getByRole('button', { name: 'Continue' }).click();
     const photo = await twelveMegapixels(page);
     await page.getByLabel('Pet photo').setInputFiles({ name: 'pet.jpg', mimeType: 'image/jpeg', buffer: photo });
-    const first = await shown(page, '[4-8]');
-    const { chosen, stood, bytes } = await notesOf(page);
+    const first = await waitForPreview(page, '[4-8]');
+    const { chosen, stood, bytes } = await readNotes(page);
 
     const again: number[] = [];
     for (const colours of ['8', '4', '7', '5', '6']) {
       if (first.includes(`in ${colours} `)) continue;
       await page.getByText(colours, { exact: true }).click();
-      const label = await shown(page, colours);
-      const { asked, stood: now } = await notesOf(page);
+      const label = await waitForPreview(page, colours);
+      const { asked, stood: now } = await readNotes(page);
       again.push((now[label] ?? Number.NaN) - asked);
     }
     return [
       {
-        what: `photo of 12 megapixels (${kilobytes(photo.length)}) chosen until the stack stands`,
+        name: `photo of 12 megapixels (${kilobytes(photo.length)}) chosen until the stack stands`,
         value: milliseconds((stood[first] ?? Number.NaN) - chosen),
       },
       {
-        what: 'another number of colours, median, of which 120 ms are rest',
+        name: 'another number of colours, median, of which 120 ms are rest',
         value: milliseconds(percentile(again, 0.5)),
       },
-      { what: `its ${bytes.length} cut-outs`, value: kilobytes(bytes.reduce((sum, size) => sum + size, 0)) },
-      { what: 'frames per second while it turns', value: (await framesWhile(browser, page, turnAround)).toFixed(1) },
+      { name: `its ${bytes.length} cut-outs`, value: kilobytes(bytes.reduce((sum, size) => sum + size, 0)) },
+      {
+        name: 'frames per second while it turns',
+        value: (await measureFramesPerSecond(browser, page, moveScript)).toFixed(1),
+      },
     ];
   } finally {
     await browser.close();

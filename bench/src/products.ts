@@ -1,6 +1,6 @@
 import type { RunningStore } from '@pawlayer/cli';
 import autocannon from 'autocannon';
-import type { Figure } from './figures.ts';
+import type { Measurement } from './measurements.ts';
 import { serveFile } from './serve-file.ts';
 
 const requestsPerSecond = async (url: string): Promise<number> => {
@@ -10,16 +10,16 @@ const requestsPerSecond = async (url: string): Promise<number> => {
 };
 
 /** `GET /api/products` through the gateway against nginx serving the same bytes as a file. */
-export const measureProducts = async (store: RunningStore): Promise<Figure[]> => {
+export const measureProducts = async (store: RunningStore): Promise<Measurement[]> => {
   const url = `${store.url}/api/products`;
   const file = await serveFile(await (await fetch(url)).text());
   try {
     const fromFile = await requestsPerSecond(file.url);
     const fromService = await requestsPerSecond(url);
     return [
-      { what: 'the same bytes as a file by nginx', value: `${fromFile.toFixed(0)} requests/s` },
-      { what: 'GET /api/products by the gateway', value: `${fromService.toFixed(0)} requests/s` },
-      { what: 'share', value: (fromService / fromFile).toFixed(2) },
+      { name: 'the same bytes as a file by nginx', value: `${fromFile.toFixed(0)} requests/s` },
+      { name: 'GET /api/products by the gateway', value: `${fromService.toFixed(0)} requests/s` },
+      { name: 'share', value: (fromService / fromFile).toFixed(2) },
     ];
   } finally {
     await file.stop();

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seconds, type Figure } from './figures.ts';
+import { seconds, type Measurement } from './measurements.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -36,7 +36,7 @@ const startOnce = async (clone: string): Promise<number> => {
 };
 
 /** `npm start` in a fresh clone, then again. Downloads come from the machine's package cache where it has one. */
-export const measureStart = async (): Promise<Figure[]> => {
+export const measureStart = async (): Promise<Measurement[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-clone-'));
   const clone = join(folder, 'pawlayer');
   try {
@@ -44,8 +44,8 @@ export const measureStart = async (): Promise<Figure[]> => {
     const first = await startOnce(clone);
     const second = await startOnce(clone);
     return [
-      { what: 'first npm start of a fresh clone', value: seconds(first) },
-      { what: 'second npm start', value: seconds(second) },
+      { name: 'first npm start of a fresh clone', value: seconds(first) },
+      { name: 'second npm start', value: seconds(second) },
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });

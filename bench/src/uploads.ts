@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RunningStore } from '@pawlayer/cli';
 import { openShopClient } from '@pawlayer/e2e/shop-client';
-import { megabytes, type Figure } from './figures.ts';
+import { megabytes, type Measurement } from './measurements.ts';
 
 const tenMegabytes = 10 * 2 ** 20;
 
@@ -27,7 +27,7 @@ const residentBytes = async (pid: number): Promise<number> => {
 };
 
 /** Memory of the orders service while 20 photos of 10 MB arrive at once. */
-export const measureUploads = async (store: RunningStore): Promise<Figure[]> => {
+export const measureUploads = async (store: RunningStore): Promise<Measurement[]> => {
   const pid = store.pids['orders'];
   if (!pid) throw new Error('no process called orders');
   const journey = await openShopClient(store.url);
@@ -43,8 +43,8 @@ export const measureUploads = async (store: RunningStore): Promise<Figure[]> => 
     clearInterval(watch);
   }
   return [
-    { what: 'orders service before the uploads', value: megabytes(idle) },
-    { what: 'orders service at 20 parallel photos of 10 MB, peak', value: megabytes(peak) },
-    { what: 'until all 20 were answered', value: `${((performance.now() - started) / 1000).toFixed(1)} s` },
+    { name: 'orders service before the uploads', value: megabytes(idle) },
+    { name: 'orders service at 20 parallel photos of 10 MB, peak', value: megabytes(peak) },
+    { name: 'until all 20 were answered', value: `${((performance.now() - started) / 1000).toFixed(1)} s` },
   ];
 };

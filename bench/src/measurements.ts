@@ -1,5 +1,5 @@
 /** One measured thing, as it is printed. */
-export type Figure = { what: string; value: string };
+export type Measurement = { name: string; value: string };
 
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -11,9 +11,9 @@ export const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
 
-export const printFigures = (title: string, figures: readonly Figure[]): void => {
-  const width = Math.max(...figures.map(({ what }) => what.length));
+export const printMeasurements = (title: string, measurements: readonly Measurement[]): void => {
+  const width = Math.max(...measurements.map(({ name }) => name.length));
   process.stdout.write(
-    `\n${title}\n${figures.map(({ what, value }) => `  ${what.padEnd(width)}  ${value}`).join('\n')}\n`,
+    `\n${title}\n${measurements.map(({ name, value }) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n`,
   );
 };
