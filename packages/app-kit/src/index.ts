@@ -17,7 +17,7 @@ export { usePageTexts, usePageTitle } from './frame/use-page-title.ts';
 export type { RemoteModule } from './remote-module.ts';
 export { AppRouter } from './router/app-router.tsx';
 export { resolveLazyRoute } from './router/resolve-lazy-route.ts';
-export { type AppServices, AppServicesProvider, createAppServices } from './services/app-services.tsx';
+export { type AppServices, AppServicesProvider, createAppServices } from './app-services.tsx';
 export type { ThemeName } from './theme/stored-theme.ts';
 export { useTheme } from './theme/use-theme.ts';
 export {

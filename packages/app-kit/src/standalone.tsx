@@ -2,11 +2,11 @@ import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AppServicesProvider, createAppServices } from './app-services.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import type { RemoteModule } from './remote-module.ts';
 import { AppRouter } from './router/app-router.tsx';
 import { resolveLazyRoute } from './router/resolve-lazy-route.ts';
-import { AppServicesProvider, createAppServices } from './services/app-services.tsx';
 import { paintStoredTheme } from './theme/paint-theme.ts';
 
 /** Runs one remote by itself, with the real header and footer, in the element with the id `root`. Throws when that is missing. */

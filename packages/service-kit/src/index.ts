@@ -16,7 +16,7 @@ export type { MailBlock, MailContent } from './mail/layout.ts';
 export { openMail, type MailAddress, type MailContext } from './mail/mailer.ts';
 export { sendMail, type MailTemplate } from './mail/send-mail.ts';
 export { startBackgroundJobs, type BackgroundJobs } from './process/background-jobs.ts';
-export type { OpenContext, ServiceContext } from './process/context.ts';
+export type { OpenContext, ServiceContext } from './context.ts';
 export { runMigrations } from './process/run-migrations.ts';
 export { runServer } from './process/run-server.ts';
 export { runWorker } from './process/run-worker.ts';

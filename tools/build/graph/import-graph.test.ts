@@ -26,14 +26,13 @@ test('reads which packages and which of their folders import each other, tests l
     expect(packages.get('services/orders')).toEqual(new Set(['packages/db']));
     expect(folders.get('services/orders')).toEqual(
       new Map([
-        ['app.ts', new Set(['orders'])],
         ['orders', new Set(['payments'])],
         ['payments', new Set()],
       ]),
     );
     expect(folders.get('mfe-shop')?.get('pages')).toEqual(new Set(['features/hero']));
     expect(toMermaid(folders.get('services/orders') ?? new Map())).toBe(
-      'flowchart LR\n  n0["app.ts"]\n  n1["orders"]\n  n2["payments"]\n  n0 --> n1\n  n1 --> n2\n',
+      'flowchart LR\n  n0["orders"]\n  n1["payments"]\n  n0 --> n1\n',
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -23,23 +23,29 @@ export const readImportGraphs = (repository: string): ImportGraphs => {
     addNode(packages, packageFolder);
     const inside = folders.get(packageFolder) ?? new Map<string, Set<string>>();
     folders.set(packageFolder, inside);
-    addNode(inside, folderOf(file, packageFolder));
+    const folder = folderOf(file, packageFolder);
+    if (folder) addNode(inside, folder);
     for (const specifier of readImports(path.join(repository, file))) {
       const target = packageFolderOfSpecifier(specifier);
       if (target) addEdge(packages, packageFolder, target);
-      if (!specifier.startsWith('.')) continue;
-      addEdge(inside, folderOf(file, packageFolder), folderOf(path.join(path.dirname(file), specifier), packageFolder));
+      const imported = specifier.startsWith('.') && folderOf(path.join(path.dirname(file), specifier), packageFolder);
+      if (folder && imported) addEdge(inside, folder, imported);
     }
   }
   return { packages, folders };
 };
 
-/** The folder below `src`; of a remote also the one below that, such as `features/gallery`. A file in no folder counts as one. */
-const folderOf = (file: string, part: string): string => {
-  const below = path.relative(part, file).replace(/^src\//, '');
-  const depth = part.startsWith('mfe-') ? 2 : 1;
-  const segments = below.split('/');
-  return segments.slice(0, Math.max(1, Math.min(depth, segments.length - 1))).join('/');
+/**
+ * The folder below `src`; of a remote also the one below that, such as `features/gallery`. Undefined for a file in no folder:
+ * those put the folders together (`app.ts`), or hold what each of them needs (`context.ts`).
+ */
+const folderOf = (file: string, packageFolder: string): string | undefined => {
+  const segments = path
+    .relative(packageFolder, file)
+    .replace(/^src\//, '')
+    .split('/')
+    .slice(0, -1);
+  return segments.slice(0, packageFolder.startsWith('mfe-') ? 2 : 1).join('/') || undefined;
 };
 
 const addNode = (graph: Map<string, Set<string>>, name: string) => {

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useAppServices } from '../services/app-services.tsx';
+import { useAppServices } from '../app-services.tsx';
 import type { ShownToast, ShowToast } from './toast-store.ts';
 
 /** A function that shows a toast in place of the one before. It is the same at every render. */

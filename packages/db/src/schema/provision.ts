@@ -32,7 +32,10 @@ export const provision = async ({
   }
 };
 
-/** The same server and user, another database. */
+/**
+ * The same server and user, another database.
+ * @internal for tests
+ */
 export const databaseUrl = (url: string, database: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

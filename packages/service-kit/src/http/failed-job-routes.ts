@@ -1,6 +1,6 @@
 import type { jobs } from '@pawlayer/contracts/admin';
 import { listFailedMessages, retryFailedMessage } from '@pawlayer/messaging';
-import type { ServiceContext } from '../process/context.ts';
+import type { ServiceContext } from '../context.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { App } from './app.ts';
 import { implement } from './implement.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { scheduleEvery, startMessaging, type Consumer } from '@pawlayer/messaging';
+import type { ServiceContext } from '../context.ts';
 import { withRequestId } from '../request-id.ts';
-import type { ServiceContext } from './context.ts';
 
 /** A task that runs every so many seconds, in one of all the processes that know it. */
 type Timer<Ctx> = { name: string; seconds: number; run: (ctx: Ctx) => Promise<void> };

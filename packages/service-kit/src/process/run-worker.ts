@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import type { OpenContext, ServiceContext } from '../context.ts';
 import { readEnv, type CommonEnv } from '../env.ts';
 import { createApp } from '../http/app.ts';
 import { startBackgroundJobs, type BackgroundJobs } from './background-jobs.ts';
-import type { OpenContext, ServiceContext } from './context.ts';
 import { serve } from './serve.ts';
 
 type WorkerOptions<Env extends CommonEnv, Ctx extends ServiceContext> = {

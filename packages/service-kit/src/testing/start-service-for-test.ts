@@ -6,10 +6,10 @@ import { migrate } from '@pawlayer/db';
 import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import type * as z from 'zod';
+import type { OpenContext, ServiceContext } from '../context.ts';
 import { parseEnv, type CommonEnv } from '../env.ts';
 import type { App } from '../http/app.ts';
 import { startBackgroundJobs, type BackgroundJobs } from '../process/background-jobs.ts';
-import type { OpenContext, ServiceContext } from '../process/context.ts';
 import { listenForTest } from './listen-for-test.ts';
 
 type Options<Env extends CommonEnv, Ctx extends ServiceContext> = {

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
-import { createAppQueryClient } from '../api/query-client.ts';
-import { createThemeStore, type ThemeStore } from '../theme/theme-store.ts';
-import { createToastStore, type ToastStore } from '../toasts/toast-store.ts';
+import { createAppQueryClient } from './api/query-client.ts';
+import { createThemeStore, type ThemeStore } from './theme/theme-store.ts';
+import { createToastStore, type ToastStore } from './toasts/toast-store.ts';
 
 /** What a page has once, whichever remote asks for it. */
 export type AppServices = { queryClient: QueryClient; themeStore: ThemeStore; toastStore: ToastStore };

@@ -1,7 +1,7 @@
 import type { Dependency } from '@pawlayer/contracts';
 import type { Sql } from '@pawlayer/db';
-import type { HealthChecks } from '../http/health.ts';
-import type { Log } from '../log.ts';
+import type { HealthChecks } from './http/health.ts';
+import type { Log } from './log.ts';
 
 /** What the kit needs of a service's context; each service adds its own clients. */
 export type ServiceContext = { log: Log; sql: Sql; healthChecks: Partial<HealthChecks<Dependency>> };
