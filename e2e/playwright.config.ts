@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-CA',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',
