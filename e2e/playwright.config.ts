@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   workers: 4,
-  // A slow machine may cost a story its first try: a second one decides, and the story is named as flaky.
+  // Nothing is tried a second time: a spec that needs luck is mended.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
