@@ -1,7 +1,7 @@
 import type { Customer } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
-/** Saving the same customer again changes nothing. */
+/** Idempotent by id. */
 export const insertCustomer = async (sql: Sql, { id, firstName, lastName, email, phone }: Customer): Promise<void> => {
   await queryWithRetry(
     () => sql`

@@ -3,23 +3,19 @@ import type { MailKind } from '@pawlayer/contracts/admin';
 import { sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { getUnmatchedPayment } from '../payments/unmatched-queries.ts';
-import {
-  addressRequest,
-  attentionNotice,
-  confirmation,
-  ownerNotice,
-  productionNotice,
-  unmatchedNotice,
-} from './mail-templates.ts';
-import { getMailedOrder, type MailedOrder } from './queries.ts';
+import type { MailedOrder } from './mail-block-rules.ts';
+import { addressRequest, confirmation } from './order-mail-templates.ts';
+import { attentionNotice, ownerNotice, unmatchedNotice } from './owner-mail-templates.ts';
+import { productionNotice } from './production-mail-templates.ts';
+import { getMailedOrder } from './queries.ts';
 
 /** What every mail says about the store. */
 export const toStoreInfo = (ctx: Ctx) => ({ publicUrl: ctx.publicUrl, isSandbox: ctx.stripeInBrowser.sandbox });
 
-// Names stay in the body: a header is no place for what anybody may type.
+// Customers' names stay out of headers, where what they type could do harm.
 export const toCustomerAddress = ({ customer }: MailedOrder): MailAddress => ({ name: '', address: customer.email });
 
-/** Checked again here, since it was stored by an older day's rules. */
+/** Checked again, since it may have been stored under older rules. */
 export const toReplyAddress = (order: MailedOrder): MailAddress | undefined =>
   CustomerForm.shape.email.safeParse(order.customer.email).success ? toCustomerAddress(order) : undefined;
 
@@ -65,7 +61,7 @@ export const sendUnmatchedNotice = async (ctx: Ctx, paymentId: string): Promise<
   await sendMail(ctx, unmatchedNotice(payment), { to: ctx.owner, messageKey: `payment-${paymentId}-unmatched` });
 };
 
-/** To the customer: the step that was just taken. */
+/** Sends the customer the news of a production step. */
 export const sendProductionNotice = async (ctx: Ctx, orderId: string, step: ProductionStep): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   await sendMail(ctx, productionNotice(order, step, toStoreInfo(ctx)), {
@@ -78,7 +74,7 @@ export const sendProductionNotice = async (ctx: Ctx, orderId: string, step: Prod
 /** Mails about a proof have their own templates. */
 type OrderMailKind = Exclude<MailKind, 'proof'>;
 
-/** What the owner asked to be sent again; `eventId` is the asking, so that each asking is a mail of its own. */
+/** Sends a mail again. `eventId` is the owner's request, which makes each repetition a mail of its own. */
 export const resendOrderMail = async (
   ctx: Ctx,
   { orderId, kind, eventId }: { orderId: string; kind: OrderMailKind; eventId: number },

@@ -1,3 +1,4 @@
+import { orderNumber } from '@pawlayer/contracts';
 import type { MailCatcher } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
@@ -34,7 +35,7 @@ describe('the confirmation', () => {
   test('says in both parts what was ordered, for whom, and what it costs', async () => {
     const { id } = await order({ petName: 'Otis', instructions: 'Keep the notch\non his left ear.' });
     const mail = await mailFor(id, 'confirmation');
-    const number = id.slice(0, 8).toUpperCase();
+    const number = orderNumber(id);
     expect(mail.subject).toBe(`Your portrait is in our hands (order ${number})`);
     expect(mail.from).toEqual({ name: 'Pawlayer', address: 'hello@pawlayer.example' });
     expect(mail.to).toEqual([{ name: '', address: 'ada@example.com' }]);
@@ -91,7 +92,7 @@ describe('the confirmation', () => {
 test('the owner hears of the order, and can answer the customer', async () => {
   const { id, intent } = await order({ petName: 'Juniper' });
   const mail = await mailFor(id, 'owner-notice');
-  expect(mail.subject).toBe(`New order ${id.slice(0, 8).toUpperCase()}, 49.29 CAD`);
+  expect(mail.subject).toBe(`New order ${orderNumber(id)}, 49.29 CAD`);
   expect(mail.html).toContain(`https://shop.example/api/orders/${id}/preview/closed.jpg`);
   expect(mail.to).toEqual([{ name: '', address: 'owner@pawlayer.example' }]);
   expect(mail.replyTo).toEqual([{ name: '', address: 'ada@example.com' }]);

@@ -1,8 +1,7 @@
 import { sendMail } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { getProof } from '../proofs/actions.ts';
-import { markMailed } from '../proofs/decision-queries.ts';
-import { listProofs } from '../proofs/queries.ts';
+import { listProofs, markMailed } from '../proofs/queries.ts';
 import { toCustomerAddress, toReplyAddress, toStoreInfo } from './actions.ts';
 import {
   proofDecisionNotice,
@@ -20,47 +19,47 @@ const getProofMail = async (ctx: Ctx, proofId: string): Promise<ProofMail> => {
 
 const toMessageKey = ({ order, proof }: ProofMail, what: string) => `order-${order.id}-proof-${proof.version}-${what}`;
 
-const toCustomer = (ctx: Ctx, told: ProofMail) => ({ to: toCustomerAddress(told.order), replyTo: ctx.owner });
-const toOwner = (ctx: Ctx, told: ProofMail) => ({ to: ctx.owner, replyTo: toReplyAddress(told.order) });
+const toCustomer = (ctx: Ctx, mail: ProofMail) => ({ to: toCustomerAddress(mail.order), replyTo: ctx.owner });
+const toOwner = (ctx: Ctx, mail: ProofMail) => ({ to: ctx.owner, replyTo: toReplyAddress(mail.order) });
 
-/** What was decided or superseded in the meantime is nothing to ask about. */
+/** Sends nothing when the proof was decided or superseded meanwhile. */
 export const sendProofMail = async (ctx: Ctx, proofId: string): Promise<void> => {
-  const told = await getProofMail(ctx, proofId);
-  if (!told.proof.isWaiting) return;
-  await sendMail(ctx, proofMail(told), { ...toCustomer(ctx, told), messageKey: toMessageKey(told, 'sent') });
+  const mail = await getProofMail(ctx, proofId);
+  if (!mail.proof.isWaiting) return;
+  await sendMail(ctx, proofMail(mail), { ...toCustomer(ctx, mail), messageKey: toMessageKey(mail, 'sent') });
   await markMailed(ctx.sql, proofId);
 };
 
-/** The mail of the proof that waits; `eventId` is the owner's asking. Its days go on from the first mail. */
+/** Sends the mail of the waiting proof again. `eventId` is the owner's request. The customer's days count from the first mail. */
 export const resendProofMail = async (
   ctx: Ctx,
   { orderId, eventId }: { orderId: string; eventId: number },
 ): Promise<void> => {
   const [last] = await listProofs(ctx.sql, orderId, ctx.proofDaySeconds);
   if (!last?.isWaiting) return;
-  const told = await getProofMail(ctx, last.id);
-  await sendMail(ctx, proofMail(told), {
-    ...toCustomer(ctx, told),
-    messageKey: toMessageKey(told, `again-${eventId}`),
+  const mail = await getProofMail(ctx, last.id);
+  await sendMail(ctx, proofMail(mail), {
+    ...toCustomer(ctx, mail),
+    messageKey: toMessageKey(mail, `again-${eventId}`),
   });
 };
 
 export const sendProofReminder = async (ctx: Ctx, proofId: string, reminder: number): Promise<void> => {
-  const told = await getProofMail(ctx, proofId);
-  if (!told.proof.isWaiting) return;
-  await sendMail(ctx, proofReminder(told, reminder), {
-    ...toCustomer(ctx, told),
-    messageKey: toMessageKey(told, `reminder-${reminder}`),
+  const mail = await getProofMail(ctx, proofId);
+  if (!mail.proof.isWaiting) return;
+  await sendMail(ctx, proofReminder(mail, reminder), {
+    ...toCustomer(ctx, mail),
+    messageKey: toMessageKey(mail, `reminder-${reminder}`),
   });
 };
 
 export const sendProofDecisionNotice = async (ctx: Ctx, proofId: string): Promise<void> => {
-  const told = await getProofMail(ctx, proofId);
-  await sendMail(ctx, proofDecisionNotice(told), { ...toOwner(ctx, told), messageKey: toMessageKey(told, 'decided') });
+  const mail = await getProofMail(ctx, proofId);
+  await sendMail(ctx, proofDecisionNotice(mail), { ...toOwner(ctx, mail), messageKey: toMessageKey(mail, 'decided') });
 };
 
 export const sendProofHeldNotice = async (ctx: Ctx, proofId: string): Promise<void> => {
-  const told = await getProofMail(ctx, proofId);
-  if (told.proof.state !== 'held') return;
-  await sendMail(ctx, proofHeldNotice(told), { ...toOwner(ctx, told), messageKey: toMessageKey(told, 'held') });
+  const mail = await getProofMail(ctx, proofId);
+  if (mail.proof.state !== 'held') return;
+  await sendMail(ctx, proofHeldNotice(mail), { ...toOwner(ctx, mail), messageKey: toMessageKey(mail, 'held') });
 };

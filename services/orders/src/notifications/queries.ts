@@ -1,27 +1,9 @@
 import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import type { Address } from '../orders/address-rules.ts';
-import { toAddress } from '../orders/queries.ts';
+import { toAddress, type AddressColumns } from '../orders/queries.ts';
+import type { MailedOrder } from './mail-block-rules.ts';
 
-/** What mails tell of an order. */
-export type MailedOrder = {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  createdAt: Date;
-  product: { name: string; size: string };
-  priceCents: number;
-  shippingCents: number;
-  amountCents: number;
-  address: Address | undefined;
-  paymentId: string | undefined;
-  production: ProductionStep | undefined;
-  tracking: { carrier: string; number: string } | undefined;
-  customer: { firstName: string; lastName: string; email: string; phone: string | undefined };
-  pet: { name: string; breed: string | undefined; instructions: string | undefined };
-};
-
-type MailedOrderRow = Parameters<typeof toAddress>[0] & {
+type MailedOrderRow = AddressColumns & {
   id: string;
   number: string;
   status: OrderStatus;

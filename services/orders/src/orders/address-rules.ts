@@ -2,7 +2,7 @@ import type { ShippingForm } from '@pawlayer/contracts';
 
 export type Address = { street: string; city: string; state: string; postalCode: string; country: string };
 
-/** An address travels whole or not at all; the contract sees to that. */
+/** The contract guarantees that a form has the whole address or none of it. */
 export const readAddress = (form: { [K in keyof ShippingForm]?: ShippingForm[K] | undefined }): Address | undefined => {
   const {
     shippingStreet: street,
@@ -22,6 +22,6 @@ export const readAddress = (form: { [K in keyof ShippingForm]?: ShippingForm[K] 
   return { street, city, state, postalCode, country };
 };
 
-/** `7350 Horne Street, Mission, BC V2V 3Y9, Canada`; empty when it is not known. */
+/** `7350 Horne Street, Mission, BC V2V 3Y9, Canada`; empty without an address. */
 export const addressLine = (address: Address | undefined): string =>
   address ? `${address.street}, ${address.city}, ${address.state} ${address.postalCode}, ${address.country}` : '';

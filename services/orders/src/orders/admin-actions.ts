@@ -16,7 +16,7 @@ export const changedSince = () =>
   });
 const unknownOrder = () => new ApiProblem('not_found', { message: 'This order does not exist.' });
 
-/** A page of the list, how long it is, and how much waits for the owner. */
+/** A page of the list, its total, and how many orders wait for the owner. */
 export const getOrderPage = async ({ sql }: Ctx, { page, ...filter }: OrderFilter & { page: number }) => {
   const [orders, total, counts] = await Promise.all([
     listOrders(sql, filter, page),
@@ -50,7 +50,7 @@ export const exportOrders = async (ctx: Ctx, filter: OrderFilter): Promise<OpenO
   };
 };
 
-/** The customer's original, to download; written down before it goes out. */
+/** The customer's original, to download; audited first. */
 export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<OpenObject & { filename: string }> => {
   const photo = await findPhoto(ctx.sql, id);
   const object = photo && (await ctx.storage.get(photo.objectKey));
@@ -59,7 +59,7 @@ export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<
   return { ...object, filename: photoHeaderName(photo.number, photo.contentType) };
 };
 
-/** A rendition, to look at. */
+/** A rendition of the photo, for display. */
 export const openRendition = async (ctx: Ctx, id: string, name: string): Promise<OpenObject> => {
   const photo = await findPhoto(ctx.sql, id);
   const object = photo?.pictureNames.includes(name)
@@ -80,7 +80,7 @@ export const changeNotes = async (
   return getAdminOrder(ctx, id);
 };
 
-/** Sends a mail again. Throws `conflict` when there is nothing that this mail could say. */
+/** Requests that a mail is sent again. Throws `conflict` when it does not fit the order as it is. */
 export const requestMailAgain = async (ctx: Ctx, owner: Owner, id: string, kind: MailKind): Promise<AdminOrder> => {
   const { mails } = await getAdminOrder(ctx, id);
   if (!mails.includes(kind))

@@ -28,7 +28,7 @@ type OrderListRow = {
 
 export const pageSize = 25;
 
-/** `%` and `_` of a search are letters like any other. */
+/** Escapes what `like` would take for wildcards. */
 const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const matching = (sql: Sql, { search, status, attention }: OrderFilter) => sql`
@@ -75,7 +75,7 @@ export const countOrders = async (sql: Sql, filter: OrderFilter): Promise<number
   return row.count;
 };
 
-/** How many wait for the owner: not looked at yet, and in trouble. */
+/** How many orders wait for the owner: to be reviewed, and with a problem. */
 export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attention: number }> => {
   const [row] = await queryWithRetry(
     () => sql<[{ to_review: number; attention: number }]>`
@@ -88,7 +88,7 @@ export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attent
 
 const exportLimit = 50_000;
 
-/** The filtered list as lines of text, its head first. */
+/** The filtered list as rows of text, after a row of column names. */
 export const exportRows = async (sql: Sql, filter: OrderFilter): Promise<string[][]> => {
   const rows = await selectRows(sql, filter, exportLimit, 0);
   const head = [

@@ -4,7 +4,7 @@ import type { Owner } from '@pawlayer/service-kit';
 
 type OrderPhoto = { number: string; uploadId: string; objectKey: string; contentType: string; pictureNames: string[] };
 
-/** Where the photo of an order lies. */
+/** The photo of an order and its objects. */
 export const findPhoto = async (sql: Sql, id: string): Promise<OrderPhoto | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<
@@ -30,14 +30,14 @@ export const findPhoto = async (sql: Sql, id: string): Promise<OrderPhoto | unde
   );
 };
 
-/** Looking at a customer's original is written down. */
+/** Each download of a customer's original is audited. */
 export const recordPhotoDownload = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<void> => {
   await queryWithRetry(
     () => sql`select ${audit(sql, { session, action: 'order.photo_downloaded', subject: id, requestId })}`,
   );
 };
 
-/** Whether the notes were saved: not when somebody else changed the order since `version`. */
+/** Saves the notes. Answers whether the order still had this version. */
 export const saveNotes = async (
   sql: Sql,
   { id, version, notes }: { id: string; version: number; notes: string },
@@ -54,7 +54,7 @@ export const saveNotes = async (
   return rows.length > 0;
 };
 
-/** Asks the worker for a mail again; each asking is a mail of its own. */
+/** Requests a mail; each request sends a mail of its own. */
 export const requestMail = async (sql: Sql, id: string, kind: string, { session, requestId }: Owner): Promise<void> => {
   await queryWithRetry(
     () => sql`

@@ -45,7 +45,7 @@ export const toAdminOrder = (
   timeline,
 });
 
-/** The mails that have something to say to the customer of an order as it is. */
+/** The mails that fit an order as it is now. */
 const listSendableMails = ({
   isPaid,
   hasAddress,

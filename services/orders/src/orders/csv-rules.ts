@@ -1,4 +1,4 @@
-/** A cell that starts like a formula would be run by a spreadsheet: a quote in front keeps it text. */
+/** A spreadsheet would run a cell that starts like a formula; a leading quote keeps it text. */
 const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const toCell = (value: string): string => {

@@ -25,7 +25,7 @@ type OrderRow = AddressColumns & {
   created_at: Date;
 };
 
-/** The table has all five or none. */
+/** A constraint of the table guarantees all five columns or none. */
 export const toAddress = (row: AddressColumns): Address | undefined =>
   row.shipping_street === null
     ? undefined
@@ -63,7 +63,7 @@ export const findOrder = async (sql: Sql, id: string): Promise<StoredOrder | und
   return row && toOrder(row);
 };
 
-/** The order this payment was opened for. */
+/** The order that this payment was opened for. */
 export const findOrderByPayment = async (sql: Sql, intentId: string): Promise<StoredOrder | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<OrderRow[]>`select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`,
@@ -84,7 +84,7 @@ export const findOpenOrder = async (
   return row && toOrder(row);
 };
 
-/** Fills an address that is missing; one that is known stays. */
+/** Adds a missing address; a known one stays. */
 export const fillAddress = async (
   sql: Sql,
   { orderId, address, requestId }: { orderId: string; address: Address; requestId: string },
@@ -102,7 +102,7 @@ export const fillAddress = async (
   );
 };
 
-/** The browser says that it paid and Stripe cannot be asked: the order shows as pending until it can. */
+/** The browser reports a payment and Stripe cannot be asked: the order shows as pending until it can. */
 export const markPending = async (
   sql: Sql,
   { orderId, requestId }: { orderId: string; requestId: string },

@@ -1,14 +1,14 @@
 import { ProductionStep, toAmount, type Order, type OrderForm, type OrderStatus } from '@pawlayer/contracts';
 import { addressLine, type Address } from './address-rules.ts';
 
-/** An order as the store keeps it, as far as its customer may know. */
+/** An order, as far as its customer may know it. */
 export type StoredOrder = {
   id: string;
   customerId: string;
   uploadId: string;
   productId: string;
   amountCents: number;
-  /** What its customer reads: its production once it has begun, its payment before. */
+  /** What its customer reads: how far it is produced, or how its payment stands. */
   shownStatus: OrderStatus;
   /** There is, or may be, money. */
   isVisible: boolean;
@@ -21,7 +21,7 @@ export type StoredOrder = {
   createdAt: Date;
 };
 
-/** Whether whoever asks knows all that belongs to the order; otherwise it is somebody else's. */
+/** Whether the caller knows everything that the order belongs to; otherwise it is somebody else's. */
 export const belongsTo = (order: StoredOrder, { customerId, uploadId, productId }: OrderForm): boolean =>
   order.customerId === customerId && order.uploadId === uploadId && order.productId === productId;
 

@@ -5,6 +5,6 @@ const trackingPages: Readonly<Record<string, (number: string) => string>> = {
   fedex: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
 };
 
-/** Where a parcel of this carrier can be followed, when we know the carrier. */
+/** The tracking page of a parcel; undefined for an unknown carrier. */
 export const toTrackingUrl = (carrier: string, number: string): string | undefined =>
   trackingPages[carrier.trim().toLowerCase()]?.(encodeURIComponent(number.replaceAll(' ', '')));

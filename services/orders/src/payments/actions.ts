@@ -10,23 +10,23 @@ import {
   openDraft,
   type DraftOrder,
   type OpenOrder,
-} from './queries.ts';
+} from './draft-queries.ts';
 import { toIdempotencyKey, isPaidOrProcessing, toNewPayment, toOffer } from './rules.ts';
 import { applyPayment } from './settle-actions.ts';
 import { isKeyInUse, PaymentRejected, StripeFailed } from './stripe-error-rules.ts';
 import type { Payment } from './stripe.ts';
 
-/** How often the state may change under our hands before we ask the caller to try again. */
+/** How often concurrent changes are tolerated before the caller has to retry. */
 const maxAttempts = 8;
 const keyInUseDelayMs = 200;
 
-/** Refuses a total that is not ours, and says what ours is. */
+/** Throws `amount_mismatch`, with the right total, when the caller expects another one. */
 export const assertSameAmount = (amount: string, expectedCents: number): void => {
   if (toCents(amount) !== expectedCents)
     throw new ApiProblem('amount_mismatch', { expectedAmount: toAmount(expectedCents) });
 };
 
-/** Writes the draft order, then opens its payment; asked again it answers the same payment. */
+/** Writes the draft order, then opens its payment. Repeating it answers the same payment. */
 export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ clientSecret: string }> => {
   const product = await ctx.products.find(form.productId);
   if (!product) throw new ApiProblem('not_found', { message: 'This portrait is not in the shop.' });
@@ -54,7 +54,7 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ 
   throw new ApiProblem('unavailable');
 };
 
-/** Opens the payment of a draft; nothing when the draft has changed meanwhile, so look at it again. */
+/** Opens the payment of a draft; undefined when the draft has changed meanwhile. */
 export const startPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | undefined> => {
   const payment = await createPayment(ctx, order);
   if (!payment) return undefined;
@@ -71,11 +71,11 @@ const createPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | unde
     return await ctx.payments.open(toNewPayment(order), toIdempotencyKey(order));
   } catch (error) {
     if (isKeyInUse(error)) {
-      await sleep(keyInUseDelayMs); // the same customer's other request is opening it right now
+      await sleep(keyInUseDelayMs); // another request of the same customer is opening it right now
       return undefined;
     }
     if (!(error instanceof StripeFailed) && !(error instanceof PaymentRejected)) throw error;
-    // Stripe would replay this answer under the same key for a day.
+    // Under the same key Stripe would repeat this answer for a day.
     await markAttemptFailed(ctx.sql, order);
     if (error instanceof StripeFailed) throw error;
     ctx.log.error({ err: error, orderId: order.orderId }, 'stripe refused to open a payment');
@@ -83,7 +83,7 @@ const createPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | unde
   }
 };
 
-/** The payment the draft has already; nothing when it is spent and the draft with it. */
+/** The payment that the draft has already; undefined when it can no longer be used. */
 const resumePayment = async (ctx: Ctx, draft: DraftOrder, intentId: string): Promise<Payment | undefined> => {
   const payment = await ctx.payments.find(intentId);
   if (!payment) {
@@ -98,5 +98,5 @@ const resumePayment = async (ctx: Ctx, draft: DraftOrder, intentId: string): Pro
   return undefined;
 };
 
-/** Nobody can pay it any more. */
+/** It can no longer be paid. */
 const isClosed = (payment: Payment): boolean => isPaidOrProcessing(payment) || payment.status === 'canceled';

@@ -9,9 +9,9 @@ import { PaymentRejected } from './stripe-error-rules.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
 
 /**
- * Gives money back through Stripe: `amount`, or all that is left. What was given back elsewhere is asked for first, the
- * order is claimed for this one refund, and only Stripe's own word moves its state. Throws `conflict`,
- * `amount_mismatch` with what is left, or StripeUnavailable: then the timeline tells what was asked for.
+ * Refunds `amount`, or all that is left, through Stripe. Refunds made elsewhere are settled first, the order is claimed
+ * for this one refund, and only Stripe's answer changes its state. Throws `conflict`, `amount_mismatch` with what is
+ * left, or StripeUnavailable; the timeline then has the request.
  */
 export const refundOrder = async (
   ctx: Ctx,
@@ -44,7 +44,7 @@ export const getUnmatchedPayments = ({ sql }: Ctx): Promise<UnmatchedPayment[]> 
 const nothingToRefund = () =>
   new ApiProblem('conflict', { message: 'There is nothing left of this payment to give back.' });
 
-// The claim made this version ours alone, so its key names one refund for ever.
+// The claim made this version unique, so the idempotency key identifies exactly one refund.
 const sendRefund = async (
   ctx: Ctx,
   owner: Owner,

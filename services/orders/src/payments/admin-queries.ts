@@ -1,7 +1,7 @@
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
-/** Claims the order for one refund and writes down that it was asked for. Whether nobody was faster. */
+/** Claims the order for one refund and records the request. Answers whether the order still had this version. */
 export const claimRefund = async (
   sql: Sql,
   { id, version, amountCents }: { id: string; version: number; amountCents: number },
@@ -23,7 +23,7 @@ export const claimRefund = async (
   return rows.length > 0;
 };
 
-/** Stripe said no: the timeline says so, too. */
+/** Records in the timeline that Stripe refused. */
 export const recordRefusedRefund = async (
   sql: Sql,
   id: string,

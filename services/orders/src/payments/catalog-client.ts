@@ -6,7 +6,7 @@ export type Products = { find: (id: string) => Promise<Product | undefined> };
 
 type CachedProducts = { products: readonly Product[]; at: number };
 
-/** Asks the catalog at most every `freshMs`; while it is away the last prices that it told still hold. */
+/** Asks the catalog at most every `freshMs`; while it is down, its last prices stay in force. */
 export const openProducts = ({
   catalogUrl,
   log,
@@ -42,7 +42,7 @@ export const openProducts = ({
 
   const pick = (products: readonly Product[], id: string) => products.find((product) => product.id === id);
   return {
-    // A product may have been added a moment ago, so "unknown" is asked again, though not for every stranger's guess.
+    // A product may just have been added, so an unknown one is looked up again, at most once a second.
     find: async (id) => pick(await current(freshMs), id) ?? pick(await current(Math.min(freshMs, 1000)), id),
   };
 };

@@ -2,16 +2,17 @@ import { isUnavailable } from '@pawlayer/db';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { startPayment } from './actions.ts';
-import { listSettled, listOtherOpenOrders, listStaleOrders, markMissingAtStripe, type OpenOrder } from './queries.ts';
+import { listOtherOpenOrders, listStaleOrders, markMissingAtStripe, type OpenOrder } from './draft-queries.ts';
 import { isPaidOrProcessing } from './rules.ts';
 import { applyPayment } from './settle-actions.ts';
+import { listSettled } from './settle-queries.ts';
 import { StripeUnavailable } from './stripe-error-rules.ts';
 import type { Payment } from './stripe.ts';
 
 const windowHours = 48;
 const draftHours = 24;
 
-/** Asks Stripe for everything of the last 48 h and settles what we have not heard of: no webhook needs to arrive. */
+/** Asks Stripe for all payments of the last 48 h and settles those whose webhook never arrived. */
 export const reconcilePayments = async (ctx: Ctx): Promise<void> => {
   const since = new Date(Date.now() - windowHours * 3_600_000);
   for await (const page of ctx.payments.listSince(since)) {
@@ -21,19 +22,19 @@ export const reconcilePayments = async (ctx: Ctx): Promise<void> => {
   }
 };
 
-/** Orders that nobody paid within a day: Stripe is asked, the payment canceled, and only then the order expires. */
+/** Expires drafts that were not paid within a day, after asking Stripe and canceling their payments. */
 export const expireDrafts = async (ctx: Ctx): Promise<void> => {
   await settleEach(await listStaleOrders(ctx.sql, draftHours), (order) => closeOrder(ctx, order));
 };
 
-/** Once a photo is paid for, its other open payments must not be payable any more. */
+/** Cancels the other open payments of a photo that is paid for. */
 export const closeOtherPayments = async (ctx: Ctx, orderId: string): Promise<void> => {
   for (const order of await listOtherOpenOrders(ctx.sql, orderId)) await closeOrder(ctx, order);
 };
 
-/** Cancels what can be canceled; whatever Stripe then says is settled, be it that somebody has just paid. */
+/** Cancels a payment if possible and settles whatever Stripe answers; it may just have been paid. */
 const closeOrder = async (ctx: Ctx, order: OpenOrder): Promise<void> => {
-  // Without an id it may still have been opened, and the answer lost: its key brings it back.
+  // Without an id it may still have been opened and the answer lost: its idempotency key finds it.
   const payment = order.intentId ? await ctx.payments.find(order.intentId) : await startPayment(ctx, order);
   if (!payment) return order.intentId ? expireOrder(ctx, order.orderId, order.intentId) : undefined;
   const closed = canBeCanceled(payment) ? await ctx.payments.cancel(payment.id) : payment;
@@ -45,7 +46,7 @@ const expireOrder = (ctx: Ctx, orderId: string, intentId: string) =>
 
 const canBeCanceled = (payment: Payment): boolean => !isPaidOrProcessing(payment) && payment.status !== 'canceled';
 
-/** One that fails must not keep the others waiting; it comes round again. When Stripe or the database is away, all of them do. */
+/** One failure must not block the others; the next run retries it. When Stripe or the database is down, all of them wait. */
 const settleEach = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
   const errors: unknown[] = [];
   for (const item of items) {

@@ -10,7 +10,7 @@ export const toOffer = (product: Product): Offer => {
   return { priceCents, shippingCents: shipping, amountCents: priceCents + shipping };
 };
 
-/** What is told to Stripe. Only ids: it must be the same whenever it is asked again under its key, and it is not a place for names. */
+/** What Stripe gets to know: ids only. It must be the same for every request under the same idempotency key. */
 export const toNewPayment = (order: {
   orderId: string;
   amountCents: number;
@@ -29,7 +29,7 @@ export const toNewPayment = (order: {
   },
 });
 
-/** One draft, attempt and amount has one payment, however often it is asked for. */
+/** One payment for each draft, attempt and amount. */
 export const toIdempotencyKey = ({
   orderId,
   attempt,
@@ -40,11 +40,11 @@ export const toIdempotencyKey = ({
   amountCents: number;
 }): string => `order-${orderId}-${attempt}-${toAmount(amountCents)}`;
 
-/** Money has moved, or is about to. */
+/** The money has moved or is about to. */
 export const isPaidOrProcessing = (payment: Payment): boolean =>
   payment.status === 'succeeded' || payment.status === 'processing';
 
-/** The payment an event of Stripe's is about, when it is of a kind that can move an order. */
+/** The payment that an event is about, if events of this type can change an order. */
 export const findPaymentId = (type: string, object: unknown): string | undefined => {
   const { id, payment_intent: intent } = Object(object) as Record<string, unknown>; // read with care below
   const isOurs = (value: unknown) => (typeof value === 'string' && value.startsWith('pi_') ? value : undefined);

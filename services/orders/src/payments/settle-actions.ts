@@ -1,12 +1,12 @@
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { settle, type SettledOrder } from './queries.ts';
+import { settle, type SettledOrder } from './settle-queries.ts';
 import type { Payment } from './stripe.ts';
 
-/** `payment` as Stripe has it, and the order it belongs to; either may be missing. */
+/** The payment as Stripe has it, and the order it belongs to; either may be missing. */
 export type Settlement = { payment: Payment | undefined; order: SettledOrder | undefined };
 
-/** Applies what Stripe has just said of a payment. */
+/** Applies the state of a payment that Stripe has just answered. */
 export const applyPayment = async (ctx: Ctx, payment: Payment): Promise<Settlement> => {
   const order = await settle(ctx.sql, payment, requestIdOrNew());
   ctx.log.info(

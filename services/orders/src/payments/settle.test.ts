@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderNumber } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
@@ -51,7 +52,7 @@ describe('a payment that does not fit its order', () => {
     const [order] = await ordersOf(shopper);
     expect(order).toMatchObject({ status });
     expect((await shop.get(`/api/orders/${String(order?.id)}`)).body).toMatchObject({ status });
-    await warning(`${String(order?.id).slice(0, 8).toUpperCase()} needs a look: ${status}`);
+    await warning(`${orderNumber(String(order?.id))} needs a look: ${status}`);
     expect(await paidNews()).toHaveLength(before);
     const again = await shop.post('/api/create-payment-intent', paymentForm(shopper));
     expect(again.body).toMatchObject({ code: 'already_ordered', orderId: order?.id });

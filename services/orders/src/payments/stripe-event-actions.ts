@@ -8,7 +8,7 @@ import { BadSignature, checkSignature } from './stripe.ts';
 
 const StripeEvent = z.looseObject({ id: z.string().regex(/^\w{1,250}$/), type: z.string().min(1).max(250) });
 
-// Postgres takes neither NUL nor lone surrogates, be it in text or in jsonb.
+// Postgres accepts neither NUL nor lone surrogates, in text or jsonb.
 const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
 const storable = (_key: string, value: unknown): unknown => {
@@ -26,7 +26,7 @@ const parseEvent = (raw: string, signature: string, secret: string): z.output<ty
   }
 };
 
-/** Keeps a signed event, once by its id, and queues its work in the same statement. */
+/** Verifies and stores an event, once by its id, with its job. */
 export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string | null): Promise<void> => {
   const event = parseEvent(raw, signature ?? '', ctx.webhookSecret);
   const { id, type } = event;
@@ -39,7 +39,7 @@ export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string
   ctx.log.info({ eventId: id, type, isNew }, 'stripe event');
 };
 
-/** Does what a stored event asks for: settles the payment it is about. What the event itself says is never trusted. */
+/** Settles the payment that a stored event is about. The content of the event is never trusted. */
 export const processStripeEvent = async (ctx: Ctx, eventId: string): Promise<void> => {
   const event = await findStripeEvent(ctx.sql, eventId);
   if (!event || event.isProcessed) return;

@@ -1,14 +1,14 @@
 import Stripe from 'stripe';
-import { askStripe, isMissing, PaymentRejected } from './stripe-error-rules.ts';
+import { classifyStripeError, isMissing, PaymentRejected } from './stripe-error-rules.ts';
 
-/** What the store needs to know of a payment intent. `amountCents` is what was received once it succeeded. */
+/** What the store needs of a payment intent. `amountCents` is the amount received once it has succeeded. */
 export type Payment = {
   id: string;
   status: Stripe.PaymentIntent.Status;
   amountCents: number;
   currency: string;
   clientSecret: string;
-  /** From its metadata, as they are: nobody has checked them. */
+  /** From its metadata, unchecked. */
   orderId: string | undefined;
   uploadId: string | undefined;
   refundedCents: number;
@@ -17,18 +17,18 @@ export type Payment = {
 
 type NewPayment = { amountCents: number; currency: string; description: string; metadata: Record<string, string> };
 
-/** Everything here ends within 14 s and throws StripeUnavailable when Stripe cannot be asked, PaymentRejected when it says no. */
+/** Every call ends within 14 s. Throws StripeUnavailable when Stripe cannot be asked, PaymentRejected when it refuses. */
 export type Payments = {
   find: (id: string) => Promise<Payment | undefined>;
-  /** The same idempotency key opens the same payment. Throws PaymentRejected or StripeFailed when the key is spent. */
+  /** The same idempotency key opens the same payment. Throws PaymentRejected or StripeFailed when the key cannot be used again. */
   open: (payment: NewPayment, idempotencyKey: string) => Promise<Payment>;
-  /** Answers the payment as it is now, which may be unchanged when it is too late. */
+  /** Answers the payment as it is now; unchanged when it was too late. */
   reprice: (id: string, amountCents: number) => Promise<Payment | undefined>;
-  /** Answers the payment as it is now, which may be another state when it is too late. */
+  /** Answers the payment as it is now; not canceled when it was too late. */
   cancel: (id: string) => Promise<Payment | undefined>;
-  /** Gives cents back; the same idempotency key gives them back once. Throws PaymentRejected when Stripe says no. */
+  /** Refunds cents, once for each idempotency key. Throws PaymentRejected when Stripe refuses. */
   refund: (id: string, amountCents: number, idempotencyKey: string) => Promise<void>;
-  /** Pages of up to a hundred, newest first, of those created since. */
+  /** Payments created since, newest first, in pages of up to a hundred. */
   listSince: (since: Date) => AsyncGenerator<Payment[]>;
   ready: () => Promise<void>;
 };
@@ -48,7 +48,7 @@ const toPayment = (intent: Stripe.PaymentIntent): Payment => {
   };
 };
 
-// The sandbox lives under a path, which the SDK has no setting for.
+// The sandbox is served under a path, for which the SDK has no setting.
 const createClientUnder = ({ pathname }: URL) => {
   const client = Stripe.createNodeHttpClient();
   const prefix = pathname.replace(/\/$/, '');
@@ -92,7 +92,7 @@ export const openPayments = ({
   const ask = <T>(work: () => Promise<T>) => askStripe(work, 2 * timeoutMs + 2000);
   const find: Payments['find'] = (id) =>
     ask(() => stripe.paymentIntents.retrieve(id, { expand })).then(toPayment, orUndefined);
-  // A change that comes too late is refused; what counts is how the payment stands.
+  // Stripe refuses a change that comes too late; then the current state counts.
   const orAsItIs = (id: string) => (error: unknown) => {
     if (error instanceof PaymentRejected) return find(id);
     throw error;
@@ -136,17 +136,30 @@ export const openPayments = ({
   };
 };
 
+/** Runs a call to Stripe, for at most `ms`, and translates its errors. */
+const askStripe = async <T>(work: () => Promise<T>, ms: number): Promise<T> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer in ${ms} ms`)), ms);
+  try {
+    return await Promise.race([work(), late.promise]);
+  } catch (error) {
+    throw classifyStripeError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const orUndefined = (error: unknown): undefined => {
   if (isMissing(error)) return undefined;
   throw error;
 };
 
-/** Stripe's signature does not fit, or is older than five minutes. */
+/** The signature does not match, or is older than five minutes. */
 export class BadSignature extends Error {
   override readonly name = 'BadSignature';
 }
 
-/** Checks who sent these bytes. Throws BadSignature; anything else thrown means that they cannot be read. */
+/** Verifies Stripe's signature. Throws BadSignature; any other error means that the event cannot be read. */
 export const checkSignature = (raw: string, header: string, secret: string): void => {
   try {
     Stripe.webhooks.constructEvent(raw, header, secret, signatureToleranceSeconds);

@@ -31,7 +31,7 @@ const assertSaved = (saved: SaveOutcome, form: FilamentForm): void => {
   if (saved === 'gone') throw changedSince();
 };
 
-/** The whole library, dark to light. */
+/** All filaments, dark to light. */
 export const getFilaments = async ({ sql }: Ctx): Promise<Filament[]> => darkToLight(await listFilaments(sql));
 
 export const addFilament = async (ctx: Ctx, owner: Owner, form: FilamentForm): Promise<Filament> => {
@@ -51,7 +51,7 @@ export const changeFilament = async (
   return getFilament(ctx, id);
 };
 
-/** Models that are made keep what they were made of. */
+/** Finished models keep a copy of their filaments. */
 export const deleteFilament = async (ctx: Ctx, owner: Owner, id: string): Promise<void> => {
   if (!(await removeFilament(ctx.sql, id, owner))) throw filamentNotFound();
 };

@@ -34,7 +34,7 @@ export const findFilament = async (sql: Sql, id: string): Promise<Filament | und
   return row && toFilament(row);
 };
 
-/** `taken`: another one has this name. */
+/** `taken`: another filament has this name. `gone`: it was changed or deleted meanwhile. */
 export type SaveOutcome = 'saved' | 'taken' | 'gone';
 
 const toSaveOutcome = async (write: Promise<readonly unknown[]>): Promise<SaveOutcome> => {
@@ -46,7 +46,7 @@ const toSaveOutcome = async (write: Promise<readonly unknown[]>): Promise<SaveOu
   }
 };
 
-/** Adds it once, however often it is asked under this id. */
+/** Idempotent by id. */
 export const insertFilament = (
   sql: Sql,
   id: string,
@@ -68,7 +68,7 @@ export const insertFilament = (
     ),
   );
 
-/** `gone`: it is no more what the owner saw. */
+/** Answers `gone` when it has another version by now. */
 export const updateFilament = (
   sql: Sql,
   id: string,
@@ -89,7 +89,7 @@ export const updateFilament = (
     ),
   );
 
-/** Whether there was one. */
+/** Whether it existed. */
 export const removeFilament = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`

@@ -8,14 +8,14 @@ import { gaveUpMessage, toModelPortrait, describeFailure, suggestedSettings } fr
 import { makePreview } from './preview-actions.ts';
 import { getCutOrder } from './preview-queries.ts';
 
-/** Wishes for the first model of a paid order, in as many colours as its customer saw. */
+/** Requests the first model of a paid order, in as many colours as the customer saw. */
 export const requestFirstModel = async (ctx: Ctx, orderId: string): Promise<void> => {
   await makePreview(ctx, orderId);
   const order = await getCutOrder(ctx.sql, orderId);
   await insertFirstModel(ctx.sql, orderId, suggestedSettings(order), requestIdOrNew());
 };
 
-/** Makes a model that was wished for. Run again it makes the same objects under the same keys. What cannot be made is said in the model. */
+/** Makes a requested model. Repeating it writes the same objects under the same keys. When it can never be made, the model says why. */
 export const produceModel = async (ctx: Ctx, modelId: string, { isLastTry }: { isLastTry: boolean }): Promise<void> => {
   const { orderId, number, settings, filaments, isMaking } = await getModelRequest(ctx.sql, modelId);
   if (!isMaking) return;

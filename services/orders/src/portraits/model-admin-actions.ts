@@ -13,7 +13,7 @@ import { findModel } from './model-queries.ts';
 import { resolvePalette, listPictureNames } from './model-rules.ts';
 import { getCutOrder } from './preview-queries.ts';
 
-/** Asks the worker for a model. Throws `conflict` when somebody was faster or the palette cannot be. */
+/** Requests a model from the worker. Throws `conflict` when the order was changed meanwhile or the palette cannot be used. */
 export const requestModel = async (
   ctx: Ctx,
   owner: Owner,
@@ -32,7 +32,7 @@ const getModel = async (ctx: Ctx, orderId: string, id: string): Promise<Model> =
   return model;
 };
 
-/** Makes a model the one that is shown and printed. Throws `conflict` when it is not made, or is being printed. */
+/** Makes a model the one that is shown and printed. Throws `conflict` when it is not made yet, or printing has begun. */
 export const freezeModel = async (
   ctx: Ctx,
   owner: Owner,
@@ -64,7 +64,7 @@ const openModelObject = async (ctx: Ctx, modelId: string, name: string | undefin
   return object;
 };
 
-/** A print file, to download; written down before it goes out. */
+/** A print file, to download; audited first. */
 export const openModelFile = async (
   ctx: Ctx,
   owner: Owner,
@@ -76,11 +76,11 @@ export const openModelFile = async (
   const object = await openModelObject(ctx, modelId, name);
   await recordFileDownload(ctx.sql, orderId, { file: name, model: model.number }, owner);
   const filename = modelHeaderName(await getCutOrder(ctx.sql, orderId), name);
-  return { ...(object.contentType === gzipType ? unpacked(object, file) : object), filename };
+  return { ...(object.contentType === gzipType ? unpack(object, file) : object), filename };
 };
 
-/** A failure on the way shows to whoever reads it. */
-const unpacked = ({ stream }: OpenObject, { bytes: size, contentType }: ModelFile): OpenObject => ({
+/** A failure of the pipeline reaches the reader of the stream. */
+const unpack = ({ stream }: OpenObject, { bytes: size, contentType }: ModelFile): OpenObject => ({
   stream: pipeline(stream, createGunzip(), () => undefined),
   size,
   contentType,

@@ -5,10 +5,10 @@ import type { PrintData } from '@pawlayer/images';
 import type { Owner } from '@pawlayer/service-kit';
 import type { UsedFilament } from './model-rules.ts';
 
-/** An order as its owner saw it. */
+/** The version of an order that its owner has seen. */
 type OrderVersion = { orderId: string; version: number };
 
-/** The first model of an order that was just paid, unless there is one. */
+/** Inserts the first model of an order and its job, unless the order has a model. */
 export const insertFirstModel = async (
   sql: Sql,
   orderId: string,
@@ -27,7 +27,7 @@ export const insertFirstModel = async (
   );
 };
 
-/** Whether it was wished for: not when the order has changed since it was seen. */
+/** Inserts a model and its job. Answers whether the order still had this version. */
 export const insertModel = async (
   sql: Sql,
   { orderId, version }: OrderVersion,
@@ -51,7 +51,7 @@ export const insertModel = async (
     );
     return rows.length > 0;
   } catch (error) {
-    // The worker's first model came in between.
+    // The worker inserted the first model at the same moment.
     if (isUniqueViolation(error)) return false;
     throw error;
   }
@@ -59,7 +59,7 @@ export const insertModel = async (
 
 type ModelResult = PrintData & { preview: Preview; files: ModelFile[] };
 
-/** The model as it was made, and its place in the timeline; once. */
+/** Stores the result and its line in the timeline, once. */
 export const markModelMade = async (
   sql: Sql,
   id: string,
@@ -86,7 +86,7 @@ export const markModelFailed = async (sql: Sql, id: string, problem: string): Pr
   );
 };
 
-/** Freezes this model in place of any other. Whether it did: not when the order has changed, or printing has begun. */
+/** Freezes this model in place of any other. Answers whether it did: not when the order has changed or printing has begun. */
 export const markFrozen = async (
   sql: Sql,
   { orderId, version }: OrderVersion,
@@ -119,7 +119,7 @@ export const markFrozen = async (
   return rows.length > 0;
 };
 
-/** Whether it was said: not when the order has changed since it was seen. */
+/** Answers whether the order still had this version. */
 export const saveMemorial = async (
   sql: Sql,
   { orderId, version }: OrderVersion,
@@ -140,7 +140,7 @@ export const saveMemorial = async (
   return rows.length > 0;
 };
 
-/** What leaves the house to be printed is written down. */
+/** Each download of a print file is audited. */
 export const recordFileDownload = async (
   sql: Sql,
   orderId: string,

@@ -51,7 +51,7 @@ export const findModel = async (sql: Sql, orderId: string, id: string): Promise<
   return row && toModel(row);
 };
 
-/** What the worker is to make. Throws when there is no such model. */
+/** What the worker has to make. Throws when there is no such model. */
 export const getModelRequest = async (
   sql: Sql,
   id: string,

@@ -5,10 +5,10 @@ import { ObjectMissing } from '@pawlayer/storage';
 import { darkToLight } from './filament-rules.ts';
 import { chooseColours, defaultCrop, getColourRange, type CutOrder } from './preview-rules.ts';
 
-/** On each side. It belongs to the size that is sold, so the largest one still fits a plate of 256 mm. */
+/** On each side, and part of the size that is sold, so that the largest portrait still fits a plate of 256 mm. */
 const borderMm = 3;
 
-/** What a new model starts from: the customer's cut at the size that was bought. */
+/** The settings a new model starts from: the customer's cut, at the size that was bought. */
 export const suggestedSettings = (order: CutOrder & { preview: Preview | undefined }): ModelSettings => {
   const colours = chooseColours(order);
   return {
@@ -20,10 +20,10 @@ export const suggestedSettings = (order: CutOrder & { preview: Preview | undefin
   };
 };
 
-/** A spool as a model remembers it. */
+/** A filament as it was when the model was made. */
 export type UsedFilament = PortraitSettings['filaments'][number];
 
-/** The filaments a palette means, dark to light, or a sentence why there are none. */
+/** The filaments of a palette, dark to light, or the reason why it cannot be used, for its owner. */
 export const resolvePalette = (
   palette: Palette,
   colours: number,
@@ -50,7 +50,7 @@ export const toModelPortrait = (
   filaments: readonly UsedFilament[],
 ): PortraitSettings => ({ crop, colours, widthMm, borderMm, filaments });
 
-/** Why a model can never be made, in words for its owner; undefined when another try may help. */
+/** The reason why a model can never be made, for its owner; undefined when a retry may help. */
 export const describeFailure = (error: unknown): string | undefined => {
   if (error instanceof ObjectMissing) return 'The photo of this order is not in the store.';
   if (error instanceof PhotoUnreadable) return 'The photo of this order cannot be read.';
@@ -62,6 +62,6 @@ export const describeFailure = (error: unknown): string | undefined => {
 
 export const gaveUpMessage = 'Making this model failed several times. Please try again later.';
 
-/** The pictures of a model that may be shown. */
+/** The names of a model's pictures. */
 export const listPictureNames = ({ preview }: Pick<Model, 'preview'>): string[] =>
   preview ? [preview.closed, ...preview.sheets] : [];

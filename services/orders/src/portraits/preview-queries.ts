@@ -2,7 +2,7 @@ import type { ChosenCut, Preview } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { CutOrder } from './preview-rules.ts';
 
-type Row = {
+type CutOrderRow = {
   id: string;
   number: string;
   object_key: string;
@@ -22,7 +22,7 @@ export const getCutOrder = async (
   id: string,
 ): Promise<CutOrder & { preview: Preview | undefined; isMemorial: boolean }> => {
   const [row] = await queryWithRetry(
-    () => sql<Row[]>`
+    () => sql<CutOrderRow[]>`
       select o.id, o.number, u.object_key, u.width, u.height, o.product_name, o.product_size, u.pet_name,
         coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial
       from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`,
@@ -41,7 +41,7 @@ export const getCutOrder = async (
   };
 };
 
-/** Keeps the preview of this cut, unless the customer chose another one while it was made. */
+/** Stores the preview, unless the customer chose another cut while it was made. */
 export const markPreviewMade = async (
   sql: Sql,
   { id, cut }: Pick<CutOrder, 'id' | 'cut'>,

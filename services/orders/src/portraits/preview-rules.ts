@@ -3,12 +3,12 @@ import { centreCrop, type ChosenCut, colourLimits, type Preview, printWidthMm } 
 import type { PortraitPreview, PortraitSettings } from '@pawlayer/images';
 import { colourRanges } from '@pawlayer/layers';
 
-/** What an order's portrait is cut of and by. */
+/** What is needed to cut an order's photo. */
 export type CutOrder = {
   id: string;
   number: string;
   objectKey: string;
-  /** Of the photo as it stands upright, in pixels. */
+  /** Of the upright photo, in pixels. */
   photo: { width: number; height: number };
   product: { name: string; size: string };
   petName: string;
@@ -17,7 +17,7 @@ export type CutOrder = {
 
 type ColourRange = { min: number; max: number };
 
-/** How many colours the product may have; one that the engine does not know, any number. */
+/** How many colours the product may have; the widest range for a product that the engine does not know. */
 export const getColourRange = (productName: string): ColourRange =>
   Object.entries(colourRanges).find(([name]) => name === productName)?.[1] ?? colourLimits;
 
@@ -32,13 +32,13 @@ export const defaultCrop = (photo: CutOrder['photo']): ChosenCut['crop'] => {
 
 const clamp = (colours: number, { min, max }: ColourRange) => Math.min(max, Math.max(min, colours));
 
-/** The number that was chosen as far as the product has it (the tier is chosen after the cut), or the product's own range. */
+/** The chosen number, limited to what the product has (it is chosen after the cut), or the product's range. */
 export const chooseColours = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'>): number | ColourRange => {
   const range = getColourRange(product.name);
   return cut?.colours === undefined ? range : clamp(cut.colours, range);
 };
 
-/** As the customer saw it: in the photo's own colours. */
+/** The portrait as the customer saw it: in the photo's own colours. */
 export const toPreviewPortrait = (order: CutOrder): PortraitSettings => ({
   crop: order.cut?.crop ?? defaultCrop(order.photo),
   colours: chooseColours(order),
@@ -47,7 +47,7 @@ export const toPreviewPortrait = (order: CutOrder): PortraitSettings => ({
   filaments: [],
 });
 
-/** Names a picture after what it was made by too, so that an address never gets another picture. */
+/** Adds a hash of the portrait's settings, so that an address always answers the same picture. */
 export const addVersion = (name: string, portrait: PortraitSettings): string => {
   const version = createHash('sha256').update(JSON.stringify(portrait)).digest('hex').slice(0, 8);
   return name.replace('.', `-${version}.`);
@@ -59,13 +59,13 @@ export const toPreview = (look: PortraitPreview, rename: (name: string) => strin
   sheets: look.sheets.map(rename),
 });
 
-/** For mails, which are written before there is a picture: whatever the closed one is now. */
+/** An address for mails, which are sent before there is a preview: it answers whatever picture is current. */
 export const currentPictureName = 'closed.jpg';
 
-/** Where a mail finds it. */
+/** Where mails find the current picture of an order's preview. */
 export const toCurrentPicturePath = (orderId: string): string => `/api/orders/${orderId}/preview/${currentPictureName}`;
 
-/** The stored name of a picture that may be shown, and whether its address means that one for ever. */
+/** The stored name of a picture, and whether its address always answers that one. */
 export const findPicture = (preview: Preview, name: string): { name: string; isImmutable: boolean } | undefined => {
   const closedJpeg = preview.closed.replace(/\.webp$/, '.jpg');
   if (name === currentPictureName) return { name: closedJpeg, isImmutable: false };

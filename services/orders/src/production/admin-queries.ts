@@ -7,15 +7,15 @@ export type ProductionMove = {
   from: ProductionStep | undefined;
   to: ProductionStep;
   version: number;
-  /** Whether the customer is told. */
+  /** Whether the customer gets a mail. */
   isNews: boolean;
-  /** The owner prints what nobody approved: that decides an open proof, too. */
+  /** Printed without the customer's approval, which decides an open proof too. */
   isUnapproved: boolean;
   carrier: string | undefined;
   trackingNumber: string | undefined;
 };
 
-/** The step, its place in the timeline, the news of it and the audit's line, together. Whether it was taken. */
+/** Takes the step, with its timeline entry, event and audit line. Answers whether the order still had this version. */
 export const markMoved = async (sql: Sql, move: ProductionMove, { session, requestId }: Owner): Promise<boolean> => {
   const { id, from, to, version, isNews, isUnapproved, carrier, trackingNumber } = move;
   const action = isUnapproved ? 'order.printed_without_approval' : 'order.moved';

@@ -4,17 +4,17 @@ import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findPicture } from '../portraits/preview-rules.ts';
 import { recordDecision } from './decision-queries.ts';
-import { findProof, type StoredProof } from './queries.ts';
-import { hasSameDecision, explainRefusal } from './rules.ts';
+import { findProof } from './queries.ts';
+import { explainRefusal, hasSameDecision, type StoredProof } from './rules.ts';
 
-/** A proof by its unguessable id; looking changes nothing. */
+/** A proof by its unguessable id. Throws `not_found`. */
 export const getProof = async (ctx: Ctx, id: string): Promise<StoredProof> => {
   const proof = await findProof(ctx.sql, id, ctx.proofDaySeconds);
   if (!proof) throw new ApiProblem('not_found', { message: 'This link names no portrait.' });
   return proof;
 };
 
-/** A picture of the proof. A model is never cut again, so its address means it for ever. */
+/** A picture of the proof. Its address is immutable, since a model is never cut again. */
 export const openProofPicture = async (
   ctx: Ctx,
   id: string,
@@ -27,7 +27,7 @@ export const openProofPicture = async (
   return { ...object, caching: 'private, max-age=31536000, immutable' };
 };
 
-/** Approves, or asks for a change. The same again is the same; anything else about a decided proof is a `conflict`. */
+/** Approves, or asks for a change; repeating a decision changes nothing. Throws `conflict` for another decision. */
 export const decideProof = async (ctx: Ctx, id: string, decision: ProofDecision): Promise<Proof> => {
   const seen = await getProof(ctx, id);
   if (hasSameDecision(seen, decision)) return seen;

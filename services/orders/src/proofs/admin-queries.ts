@@ -1,9 +1,9 @@
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
-// The order's row is the lock that lines up what happens to its proofs: every statement takes it first.
+// Every statement about a proof locks the row of its order first, so that they run one after the other.
 
-/** Sends the frozen model, in place of what was open. Whether it was sent: not without a frozen model, nor when somebody was faster. */
+/** Inserts a proof of the frozen model, in place of an open one. Answers whether there was a frozen model and the order still had this version. */
 export const insertProof = async (
   sql: Sql,
   { orderId, version, message }: { orderId: string; version: number; message: string | undefined },

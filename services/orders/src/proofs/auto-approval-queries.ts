@@ -3,15 +3,15 @@ import { reminderDays, autoApprovalSeconds } from './rules.ts';
 
 type AutoApprovalRun = { daySeconds: number; requestId: string };
 
-/** An open proof of the model that would be printed; another one nobody is asked about. */
+/** An open proof of the model that would be printed; only about such a proof are customers reminded. */
 const isAwaitingAnswer = (sql: Sql) =>
   sql`proofs.state = 'open' and models.frozen_at is not null and order_is_before_printing(orders.status, orders.production)`;
 
-/** A day lies between two mails, also when the worker was away in between. */
+/** At least a day lies between two mails, even after the worker was down. */
 const hasDayPassed = (sql: Sql, daySeconds: number) => sql`
   (reminded_at is null or reminded_at + make_interval(secs => ${daySeconds}) <= now())`;
 
-/** Reminds of every proof whose customer has said nothing for two days, and again after four. */
+/** Reminds customers who have not answered for two days, and again after four. */
 export const insertReminders = async (sql: Sql, { daySeconds, requestId }: AutoApprovalRun): Promise<void> => {
   const [first, second] = reminderDays;
   await queryWithRetry(
@@ -32,7 +32,7 @@ export const insertReminders = async (sql: Sql, { daySeconds, requestId }: AutoA
   );
 };
 
-/** After five days and two reminders silence approves a proof; one of a memorial it holds. */
+/** After five days and two reminders a proof counts as approved; that of a memorial is held instead. */
 export const autoApproveProofs = async (sql: Sql, { daySeconds, requestId }: AutoApprovalRun): Promise<void> => {
   await queryWithRetry(
     () => sql`

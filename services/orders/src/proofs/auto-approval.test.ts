@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Proof } from '@pawlayer/contracts';
 import { withRequestId } from '@pawlayer/service-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
@@ -7,14 +6,13 @@ import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
 import { runAutoApproval } from './auto-approval-actions.ts';
 
 let shop: Shop;
-let room: ProofFixture;
+let proofs: ProofFixture;
 beforeAll(async () => {
   shop = await startShop();
-  room = await openProofFixture(shop);
+  proofs = await openProofFixture(shop);
 });
 afterAll(() => shop.stop());
 
-const read = async (proofId: string) => Proof.parse((await shop.get(`/api/proofs/${proofId}`)).body);
 const mailsOf = (orderId: string) =>
   shop.mail.mails.flatMap(
     ({ messageId }) => /-proof-(\d-[a-z]+(?:-\d)?)@/.exec(messageId?.includes(orderId) ? messageId : '')?.[1] ?? [],
@@ -22,7 +20,7 @@ const mailsOf = (orderId: string) =>
 
 /** A proof whose mail has left. */
 const mailed = async (orderId: string): Promise<string> => {
-  const proofId = await room.sent(orderId);
+  const proofId = await proofs.sent(orderId);
   await waitUntil(
     async () =>
       (await shop.orders.ctx.sql`select from proofs where id = ${proofId} and mailed_at is not null`).length > 0,
@@ -36,41 +34,38 @@ const pass = async (days: number) => {
     .sql`update proofs set sent_at = sent_at - ${by}::interval, mailed_at = mailed_at - ${by}::interval, reminded_at = reminded_at - ${by}::interval`;
   await withRequestId(randomUUID(), () => runAutoApproval(shop.orders.ctx));
 };
-const kinds = async (orderId: string) =>
-  (await room.read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_'));
-
 describe('silence', () => {
   test('is reminded after two days and four, and approves after five', async () => {
-    const orderId = await room.buy();
+    const orderId = await proofs.buy();
     const proofId = await mailed(orderId);
     await pass(1.9);
-    expect(await kinds(orderId)).toEqual(['proof_sent']);
+    expect(await proofs.eventsOf(orderId)).toEqual(['proof_sent']);
     await pass(0.2);
     await pass(0);
-    expect(await kinds(orderId)).toEqual(['proof_sent', 'proof_reminded']);
+    expect(await proofs.eventsOf(orderId)).toEqual(['proof_sent', 'proof_reminded']);
     await pass(2);
-    expect(await kinds(orderId)).toEqual(['proof_sent', 'proof_reminded', 'proof_reminded']);
-    expect(await read(proofId)).toMatchObject({ state: 'open' });
+    expect(await proofs.eventsOf(orderId)).toEqual(['proof_sent', 'proof_reminded', 'proof_reminded']);
+    expect(await proofs.readProof(proofId)).toMatchObject({ state: 'open' });
     await pass(1);
-    expect(await read(proofId)).toMatchObject({ state: 'approved', decidedBy: 'silence' });
-    expect(await room.read(orderId)).toMatchObject({ needsApproval: false });
+    expect(await proofs.readProof(proofId)).toMatchObject({ state: 'approved', decidedBy: 'silence' });
+    expect(await proofs.read(orderId)).toMatchObject({ needsApproval: false });
     await waitUntil(async () => mailsOf(orderId).length === 4);
     expect(mailsOf(orderId).toSorted()).toEqual(['1-decided', '1-reminder-1', '1-reminder-2', '1-sent']);
     expect(
       shop.mail.mails.find(({ messageId }) => messageId?.includes(`${orderId}-proof-1-decided`))?.subject,
     ).toContain('approved by silence');
-    expect((await room.decide(proofId, 'approve')).status).toBe(200);
-    expect((await room.decide(proofId, 'change', 'Too late?')).status).toBe(409);
+    expect((await proofs.decide(proofId, 'approve')).status).toBe(200);
+    expect((await proofs.decide(proofId, 'change', 'Too late?')).status).toBe(409);
   });
 
   test('never approves a memorial: it is held, the owner hears of it, and the customer still decides', async () => {
-    const orderId = await room.buy({ isMemorial: true });
+    const orderId = await proofs.buy({ isMemorial: true });
     const proofId = await mailed(orderId);
-    expect(await read(proofId)).toMatchObject({ onSilence: 'wait' });
+    expect(await proofs.readProof(proofId)).toMatchObject({ onSilence: 'wait' });
     for (const days of [2, 2, 1, 30]) await pass(days);
-    expect(await read(proofId)).toMatchObject({ state: 'held' });
-    expect(await kinds(orderId)).toEqual(['proof_sent', 'proof_reminded', 'proof_reminded', 'proof_held']);
-    expect(await room.read(orderId)).toMatchObject({
+    expect(await proofs.readProof(proofId)).toMatchObject({ state: 'held' });
+    expect(await proofs.eventsOf(orderId)).toEqual(['proof_sent', 'proof_reminded', 'proof_reminded', 'proof_held']);
+    expect(await proofs.read(orderId)).toMatchObject({
       needsApproval: true,
       attention: [expect.stringContaining('Nobody answered')],
     });
@@ -79,26 +74,26 @@ describe('silence', () => {
       ({ messageId }) => messageId?.includes(`${orderId}-proof-1`) && !messageId.includes('held'),
     );
     for (const { text } of toCustomer) expect(text).toContain('nothing is printed before you have answered');
-    expect((await room.decide(proofId, 'approve')).body).toMatchObject({ state: 'approved', decidedBy: 'customer' });
+    expect((await proofs.decide(proofId, 'approve')).body).toMatchObject({ state: 'approved', decidedBy: 'customer' });
   });
 
   test('gets its two reminders, a day apart, however long the worker was away', async () => {
-    const orderId = await room.buy();
+    const orderId = await proofs.buy();
     const proofId = await mailed(orderId);
     await pass(9);
     await pass(0);
-    expect(await kinds(orderId)).toEqual(['proof_sent', 'proof_reminded']);
+    expect(await proofs.eventsOf(orderId)).toEqual(['proof_sent', 'proof_reminded']);
     await pass(1);
     await pass(0);
-    expect(await kinds(orderId)).toEqual(['proof_sent', 'proof_reminded', 'proof_reminded']);
+    expect(await proofs.eventsOf(orderId)).toEqual(['proof_sent', 'proof_reminded', 'proof_reminded']);
     await pass(1);
-    expect(await read(proofId)).toMatchObject({ state: 'approved' });
+    expect(await proofs.readProof(proofId)).toMatchObject({ state: 'approved' });
   });
 
   test('means nothing before the mail has left, without money, or about a model that is not the one', async () => {
     shop.mail.refuse(true);
-    const unmailed = await room.buy();
-    const held = await room.sent(unmailed);
+    const unmailed = await proofs.buy();
+    const held = await proofs.sent(unmailed);
     await waitUntil(
       async () =>
         (
@@ -107,25 +102,25 @@ describe('silence', () => {
         ).length > 0,
     );
     for (const days of [2, 2, 2]) await pass(days);
-    expect(await kinds(unmailed)).toEqual(['proof_sent']);
+    expect(await proofs.eventsOf(unmailed)).toEqual(['proof_sent']);
     shop.mail.refuse(false);
     await waitUntil(async () => mailsOf(unmailed).includes('1-sent'));
-    expect(await read(held)).toMatchObject({ state: 'open' });
+    expect(await proofs.readProof(held)).toMatchObject({ state: 'open' });
 
-    const [refunded, refrozen] = [await room.buy(), await room.buy()];
-    const proofs = [await mailed(refunded), await mailed(refrozen)];
+    const [refunded, refrozen] = [await proofs.buy(), await proofs.buy()];
+    const ids = [await mailed(refunded), await mailed(refrozen)];
     await shop.orders.ctx.sql`update orders set status = 'refunded' where id = ${refunded}`;
-    await room.freeze(refrozen);
+    await proofs.freeze(refrozen);
     for (const days of [2, 2, 2]) await pass(days);
-    for (const id of proofs) expect(await read(id)).toMatchObject({ state: 'open' });
-    for (const id of [refunded, refrozen]) expect(await kinds(id)).toEqual(['proof_sent']);
+    for (const id of ids) expect(await proofs.readProof(id)).toMatchObject({ state: 'open' });
+    for (const id of [refunded, refrozen]) expect(await proofs.eventsOf(id)).toEqual(['proof_sent']);
   });
 
   test('is broken by an answer: no reminder follows it', async () => {
-    const orderId = await room.buy();
-    await room.decide(await mailed(orderId), 'change', 'Less blue.');
+    const orderId = await proofs.buy();
+    await proofs.decide(await mailed(orderId), 'change', 'Less blue.');
     for (const days of [2, 2, 2]) await pass(days);
-    expect(await kinds(orderId)).toEqual(['proof_sent', 'proof_change_requested']);
+    expect(await proofs.eventsOf(orderId)).toEqual(['proof_sent', 'proof_change_requested']);
   });
 });
 

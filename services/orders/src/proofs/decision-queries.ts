@@ -2,7 +2,7 @@ import type { ProofDecision } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { toDecidedState } from './rules.ts';
 
-/** Writes the customer's word down. Whether it was still asked for. */
+/** Stores the customer's decision. Answers whether the proof could still be decided. */
 export const recordDecision = async (
   sql: Sql,
   id: string,
@@ -30,9 +30,4 @@ export const recordDecision = async (
       select emit('proof.decided', jsonb_build_object('proofId', id), ${requestId}) from decided`,
   );
   return rows.length > 0;
-};
-
-/** Its mail has left: its days begin. */
-export const markMailed = async (sql: Sql, id: string): Promise<void> => {
-  await queryWithRetry(() => sql`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`);
 };

@@ -1,7 +1,7 @@
 import type { Preview, Proof, ProofState } from '@pawlayer/contracts';
 import type { SentProof } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import { toDecideBy } from './rules.ts';
+import { toDecideBy, type StoredProof } from './rules.ts';
 
 type DecisionColumns = {
   state: ProofState;
@@ -14,9 +14,6 @@ type DecisionColumns = {
   decided_by: Proof['decidedBy'] | null;
 };
 
-/** A proof and what it belongs to. */
-export type StoredProof = Proof & { orderId: string; modelId: string; isWaiting: boolean };
-
 const toDecision = (row: DecisionColumns, daySeconds: number) => ({
   state: row.state,
   isWaiting: row.is_waiting,
@@ -28,7 +25,7 @@ const toDecision = (row: DecisionColumns, daySeconds: number) => ({
   ...(row.state === 'open' && { decideBy: toDecideBy(row.mailed_at ?? row.sent_at, daySeconds).toISOString() }),
 });
 
-/** A proof whose photo we still keep, by its unguessable id. `daySeconds` is the length of a day. */
+/** A proof by its unguessable id, unless its photo was erased. `daySeconds` is the length of a day. */
 export const findProof = async (sql: Sql, id: string, daySeconds: number): Promise<StoredProof | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<
@@ -68,7 +65,7 @@ export const findProof = async (sql: Sql, id: string, daySeconds: number): Promi
   );
 };
 
-/** What was sent of an order, newest first. */
+/** The proofs of an order, newest first. */
 export const listProofs = async (sql: Sql, orderId: string, daySeconds: number): Promise<SentProof[]> => {
   const rows = await queryWithRetry(
     () => sql<(DecisionColumns & { id: string; version: number; model_id: string; reminders: number })[]>`
@@ -90,4 +87,9 @@ export const isOrderApproved = async (sql: Sql, orderId: string): Promise<boolea
     () => sql<[{ is_approved: boolean }]>`select order_is_approved(${orderId}) as is_approved`,
   );
   return row.is_approved;
+};
+
+/** Starts the days that the customer has to answer. */
+export const markMailed = async (sql: Sql, id: string): Promise<void> => {
+  await queryWithRetry(() => sql`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`);
 };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { JsonAnswer, Shop } from './start-shop.ts';
+import { waitUntil, type JsonAnswer, type Shop } from './start-shop.ts';
 
 // Of start-orders.ts.
 const secret = 'whsec_0123456789abcdef0123456789abcdef';
@@ -44,3 +44,11 @@ export const deliverEvents = async (shop: Shop, intentId: string): Promise<void>
     if (status !== 200) throw new Error(`the webhook answered ${status}`);
   }
 };
+
+/** Waits until no message is waiting for its consumer. */
+export const allMessagesDone = (shop: Shop): Promise<boolean> =>
+  waitUntil(async () => {
+    const waiting = await shop.orders.ctx.sql`
+      select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued'`;
+    return waiting.length === 0;
+  });

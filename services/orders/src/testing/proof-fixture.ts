@@ -1,8 +1,8 @@
-import type { Preview } from '@pawlayer/contracts';
+import { Proof, type Preview } from '@pawlayer/contracts';
 import { AdminOrder, Prepress, type ProductionForm } from '@pawlayer/contracts/admin';
 import { keys } from '@pawlayer/storage';
 import { settlePayment } from '../payments/settle-actions.ts';
-import type { JsonAnswer, Shop } from './start-shop.ts';
+import { waitUntil, type JsonAnswer, type Shop } from './start-shop.ts';
 
 const settings = {
   crop: { x: 0, y: 0, width: 1, height: 1 },
@@ -40,6 +40,12 @@ export type ProofFixture = {
   /** Sends a proof of a new frozen model; answers the proof's id. */
   sent: (orderId: string, message?: string) => Promise<string>;
   decide: (proofId: string, decision: 'approve' | 'change', note?: string) => Promise<JsonAnswer>;
+  /** As its customer sees it. */
+  readProof: (proofId: string) => Promise<Proof>;
+  /** Waits for the mail about the proof with this key, such as `1-sent`. */
+  mailOf: (orderId: string, key: string) => Promise<Shop['mail']['mails'][number]>;
+  /** What happened to the proofs of an order. */
+  eventsOf: (orderId: string) => Promise<string[]>;
   move: (orderId: string, form: Omit<ProductionForm, 'version'>) => Promise<JsonAnswer>;
 };
 
@@ -96,6 +102,13 @@ export const openProofFixture = async (shop: Shop): Promise<ProofFixture> => {
     },
     decide: (proofId, decision, note) =>
       shop.post(`/api/proofs/${proofId}/decision`, { decision, ...(note !== undefined && { note }) }),
+    readProof: async (proofId) => Proof.parse((await shop.get(`/api/proofs/${proofId}`)).body),
+    mailOf: (orderId, key) =>
+      waitUntil(async () =>
+        shop.mail.mails.find(({ messageId }) => messageId === `<order-${orderId}-proof-${key}@pawlayer.example>`),
+      ),
+    eventsOf: async (orderId) =>
+      (await read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_')),
     move: async (orderId, form) =>
       ask(`/api/admin/orders/${orderId}/production`, { ...form, version: (await read(orderId)).version }),
   };

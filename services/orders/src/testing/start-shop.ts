@@ -11,7 +11,7 @@ import { startOrders, type Orders } from './start-orders.ts';
 import { startStripe, type StripeForTest } from './start-stripe.ts';
 
 export type Shopper = { customerId: string; uploadId: string };
-type NewShopper = {
+export type NewShopper = {
   firstName?: string;
   petName?: string;
   instructions?: string;

@@ -8,7 +8,7 @@ import type { Ctx } from '../context.ts';
 import { customerExists } from '../customers/queries.ts';
 import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 
-/** Keeps a photo: the object first, since an object without a row is harmless and a row without its object is not. */
+/** Stores a photo: the object first, since an object without a row is harmless and a row without its object is not. */
 export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFile): Promise<Upload> => {
   if (!(await customerExists(ctx.sql, form.customerId)))
     throw new ApiProblem('not_found', { message: 'We do not know this customer.' });
@@ -24,7 +24,7 @@ export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFil
   return { ...form, id };
 };
 
-/** Makes what may be shown of a photo. Run again it makes the same objects under the same keys. */
+/** Makes the renditions of a photo. Repeating it writes the same objects under the same keys. */
 export const makeRenditions = async (ctx: Ctx, uploadId: string): Promise<void> => {
   const { objectKey, hasRenditions } = await getOriginal(ctx.sql, uploadId);
   if (hasRenditions) return;

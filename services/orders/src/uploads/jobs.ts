@@ -10,9 +10,9 @@ export const uploadJobs = [
   defineJob({
     name: 'make-renditions',
     payload: MakeRenditions,
-    // Seconds of work each: on a queue of their own they keep no mail waiting.
+    // Each takes seconds: on a queue of their own they delay no mail.
     concurrency: 2,
-    // It was read when it came, so somebody should look at it; trying again would not help.
+    // It could be read when it was uploaded, so somebody should look at it; a retry would not help.
     handle: (ctx: Ctx, { uploadId }) =>
       failForGoodOn(PhotoUnreadable, `The photo of ${uploadId} cannot be read`, () => makeRenditions(ctx, uploadId)),
   }),

@@ -11,7 +11,7 @@ export type NewUpload = Omit<UploadForm, 'website'> & {
   height: number;
 };
 
-/** The row and the wish for its renditions, once, however often it is asked. */
+/** Inserts the row and the job for its renditions; idempotent by id. */
 export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: string): Promise<void> => {
   const {
     id,
@@ -43,7 +43,7 @@ export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: strin
   );
 };
 
-/** Where the original lies, and whether its renditions are made. */
+/** The object of the original, and whether its renditions are made. */
 export const getOriginal = async (sql: Sql, id: string): Promise<{ objectKey: string; hasRenditions: boolean }> => {
   const [row] = await queryWithRetry(
     () => sql<{ object_key: string; has_renditions: boolean }[]>`

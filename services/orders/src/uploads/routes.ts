@@ -8,7 +8,7 @@ export const uploadRoutes = (app: App, ctx: Ctx): void => {
     app,
     uploadPhoto,
     sniffPhotoType,
-    ({ form, files }) => receivePhoto(ctx, form, files['photo'] as ReceivedFile), // the contract requires it, so without one we are not here
+    ({ form, files }) => receivePhoto(ctx, form, files['photo'] as ReceivedFile), // the contract requires it
     { before: [ctx.limit('uploads')] },
   );
 };

@@ -1,12 +1,11 @@
-import type { ChosenCut, OrderStatus } from '@pawlayer/contracts';
+import type { ChosenCut } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from '../orders/address-rules.ts';
 import type { Offer } from './rules.ts';
-import type { Payment } from './stripe.ts';
 
 export type DraftOrder = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
 
-type DraftRow = {
+type DraftOrderRow = {
   outcome: 'opened' | 'already_ordered' | 'not_found';
   order_id: string;
   intent_id: string | null;
@@ -24,13 +23,13 @@ type DraftRequest = {
   requestId: string;
 };
 
-/** The one open order of this customer, photo and product; the order that is in the way; or nothing of theirs. */
+/** The one open order of this customer, photo and product, inserted or refreshed. */
 export const openDraft = async (
   sql: Sql,
   { customerId, uploadId, product, offer, address, cut, requestId }: DraftRequest,
-): Promise<{ outcome: DraftRow['outcome']; draft: DraftOrder }> => {
+): Promise<{ outcome: DraftOrderRow['outcome']; draft: DraftOrder }> => {
   const [row] = await queryWithRetry(
-    () => sql<[DraftRow]>`
+    () => sql<[DraftOrderRow]>`
       select outcome, order_id, intent_id, attempt, amount_cents from open_draft(
         ${customerId}, ${uploadId}, ${product.id}, ${product.name}, ${product.size},
         ${offer.priceCents}, ${offer.shippingCents}, ${address ? sql.json(address) : null}, ${requestId},
@@ -45,7 +44,7 @@ export const openDraft = async (
   return { outcome: row.outcome, draft };
 };
 
-/** Whether the order has this payment now; not when another one was faster. */
+/** Answers whether the order has this payment now; another one may have been faster. */
 export const markOpened = async (
   sql: Sql,
   { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string },
@@ -67,7 +66,7 @@ export const markOpened = async (
   return rows.length > 0;
 };
 
-/** The next try to open a payment goes under another idempotency key. */
+/** Makes the next attempt to open a payment use another idempotency key. */
 export const markAttemptFailed = async (
   sql: Sql,
   { orderId, attempt }: Pick<DraftOrder, 'orderId' | 'attempt'>,
@@ -79,7 +78,7 @@ export const markAttemptFailed = async (
   );
 };
 
-/** Stripe was asked and has no such payment: nobody can pay it. Should it turn up after all, settling makes it paid. */
+/** Stripe has no such payment, so it cannot be paid. Should it turn up after all, settling makes the order paid. */
 export const markMissingAtStripe = async (
   sql: Sql,
   { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string },
@@ -97,50 +96,11 @@ export const markMissingAtStripe = async (
   );
 };
 
-export type SettledOrder = { orderId: string; status: OrderStatus; reason: string | undefined };
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const uuidOrNull = (text: string | undefined) => (text && uuid.test(text) ? text : null);
-
-/** Compares what Stripe says with the order and moves it forward; the order, or nothing when the payment is nobody's. */
-export const settle = async (sql: Sql, payment: Payment, requestId: string): Promise<SettledOrder | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ order_id: string; status: OrderStatus; reason: string | null }[]>`
-      select order_id, status, reason from settle_payment(
-        ${payment.id}, ${payment.status}, ${payment.amountCents}, ${payment.currency},
-        ${uuidOrNull(payment.orderId)}, ${uuidOrNull(payment.uploadId)},
-        ${payment.refundedCents}, ${payment.isDisputed}, ${requestId})`,
-  );
-  return row && { orderId: row.order_id, status: row.status, reason: row.reason ?? undefined };
-};
-
-/** Whether nothing new follows for us from how these payments stand at Stripe, by their id; only of those that we know. */
-export const listSettled = async (sql: Sql, payments: readonly Payment[]): Promise<Map<string, boolean>> => {
-  const asked = payments.map(({ id, status, refundedCents, isDisputed }) => ({
-    id,
-    status,
-    refundedCents,
-    isDisputed,
-  }));
-  const rows = await queryWithRetry(
-    () => sql<{ id: string; is_settled: boolean }[]>`
-      select asked.id,
-        payment_is_settled(known.status, known.refunded_cents, asked.status, asked."refundedCents", asked."isDisputed") as is_settled
-      from jsonb_to_recordset(${sql.json(asked)}) as asked (id text, status text, "refundedCents" bigint, "isDisputed" boolean)
-        join (
-          select stripe_payment_intent_id, status, refunded_cents from orders
-          union all
-          select stripe_payment_intent_id, null, refunded_cents from unmatched_payments
-        ) as known on known.stripe_payment_intent_id = asked.id`,
-  );
-  return new Map(rows.map((row) => [row.id, row.is_settled]));
-};
-
 export type OpenOrder = DraftOrder & { customerId: string; uploadId: string; productId: string };
 
-type OpenRow = Omit<DraftRow, 'outcome'> & { customer_id: string; upload_id: string; product_id: string };
+type OpenOrderRow = Omit<DraftOrderRow, 'outcome'> & { customer_id: string; upload_id: string; product_id: string };
 
-const toOpenOrder = (row: OpenRow): OpenOrder => ({
+const toOpenOrder = (row: OpenOrderRow): OpenOrder => ({
   orderId: row.order_id,
   intentId: row.intent_id ?? undefined,
   attempt: row.attempt,
@@ -150,10 +110,10 @@ const toOpenOrder = (row: OpenRow): OpenOrder => ({
   productId: row.product_id,
 });
 
-/** Open orders older than so many hours, oldest first. */
+/** Open orders older than this, oldest first, at most 500. */
 export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
-    () => sql<OpenRow[]>`
+    () => sql<OpenOrderRow[]>`
       select id as order_id, stripe_payment_intent_id as intent_id, intent_attempt as attempt, amount_cents,
         customer_id, upload_id, product_id
       from orders
@@ -163,10 +123,10 @@ export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrde
   return rows.map(toOpenOrder);
 };
 
-/** The open orders of the same photo beside this one. */
+/** The other open orders of the same photo. */
 export const listOtherOpenOrders = async (sql: Sql, orderId: string): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
-    () => sql<OpenRow[]>`
+    () => sql<OpenOrderRow[]>`
       select o.id as order_id, o.stripe_payment_intent_id as intent_id, o.intent_attempt as attempt, o.amount_cents,
         o.customer_id, o.upload_id, o.product_id
       from orders paid join orders o on o.upload_id = paid.upload_id and o.id <> paid.id

@@ -1,0 +1,74 @@
+import { orderSuccessPath, settings, toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import type { MailBlock } from '@pawlayer/service-kit';
+import type { Address } from '../orders/address-rules.ts';
+import { toCurrentPicturePath } from '../portraits/preview-rules.ts';
+
+/** What mails say about an order. */
+export type MailedOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  createdAt: Date;
+  product: { name: string; size: string };
+  priceCents: number;
+  shippingCents: number;
+  amountCents: number;
+  address: Address | undefined;
+  paymentId: string | undefined;
+  production: ProductionStep | undefined;
+  tracking: { carrier: string; number: string } | undefined;
+  customer: { firstName: string; lastName: string; email: string; phone: string | undefined };
+  pet: { name: string; breed: string | undefined; instructions: string | undefined };
+};
+
+/** What mails say about the store. */
+export type StoreInfo = { publicUrl: string; isSandbox: boolean };
+
+/** Label and value of each line. */
+export type FactRows = (readonly [string, string])[];
+
+/** At the end of every mail. */
+export const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
+
+export const formatCad = (cents: number): string => `${toAmount(cents)} CAD`;
+
+export const text = (paragraph: string): MailBlock => ({ kind: 'text', text: paragraph });
+
+export const facts = (rows: FactRows): MailBlock => ({ kind: 'facts', rows });
+
+/** `path` is a page of the store. */
+export const link = (label: string, path: string, { publicUrl }: StoreInfo): MailBlock => ({
+  kind: 'link',
+  label,
+  url: new URL(path, publicUrl).href,
+});
+
+export const greeting = ({ customer }: MailedOrder): MailBlock => text(`Hello ${customer.firstName},`);
+
+export const orderLink = (order: MailedOrder, store: StoreInfo): MailBlock =>
+  link('See your order', orderSuccessPath(order.id), store);
+
+/** How a portrait will look; `path` answers a picture. */
+export const portraitPicture = (petName: string, path: string, { publicUrl }: StoreInfo): MailBlock => ({
+  kind: 'picture',
+  url: new URL(path, publicUrl).href,
+  alt: `How ${petName}'s portrait will look`,
+  width: 300,
+  height: 400,
+});
+
+/** The mail does not wait for the preview: its address answers the current one whenever the mail is opened. */
+export const previewPicture = (order: MailedOrder, store: StoreInfo): MailBlock =>
+  portraitPicture(order.pet.name, toCurrentPicturePath(order.id), store);
+
+export const optionalRow = (label: string, value: string | undefined): FactRows =>
+  value === undefined ? [] : [[label, value]];
+
+export const priceRows = (order: MailedOrder): FactRows => [
+  ['Portrait', `${order.product.name}, ${order.product.size}: ${formatCad(order.priceCents)}`],
+  ['Shipping', order.shippingCents === 0 ? 'Free' : formatCad(order.shippingCents)],
+  ['Total', formatCad(order.amountCents)],
+];
+
+export const sandboxNote = ({ isSandbox }: StoreInfo): MailBlock[] =>
+  isSandbox ? [text('This is a test order: no card was charged.')] : [];

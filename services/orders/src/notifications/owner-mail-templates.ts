@@ -1,0 +1,92 @@
+import type { UnmatchedPayment } from '@pawlayer/contracts/admin';
+import type { MailTemplate } from '@pawlayer/service-kit';
+import { addressLine } from '../orders/address-rules.ts';
+import {
+  facts,
+  formatCad,
+  optionalRow,
+  orderLink,
+  previewPicture,
+  priceRows,
+  sandboxNote,
+  signature,
+  text,
+  type FactRows,
+  type MailedOrder,
+  type StoreInfo,
+} from './mail-block-rules.ts';
+
+/** To the owner: there is work. */
+export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
+  subject: `New order ${order.number}, ${formatCad(order.amountCents)}`,
+  content: {
+    heading: `New order: ${order.pet.name}`,
+    blocks: [
+      previewPicture(order, store),
+      ...sandboxNote(store),
+      facts([
+        ...paymentRows(order),
+        ...priceRows(order),
+        ['Ship to', addressLine(order.address) || 'ADDRESS MISSING; the customer has been asked'],
+        ...customerRows(order),
+      ]),
+      orderLink(order, store),
+    ],
+    signature,
+  },
+});
+
+/** To the owner: money and order disagree, or a payment is disputed. */
+export const attentionNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
+  subject: `Order ${order.number} needs a look: ${order.status}`,
+  content: {
+    heading: `Order ${order.number} needs a look`,
+    blocks: [
+      text(
+        'What Stripe says of the payment does not fit the order, or the payment is disputed. Nothing was refunded or deleted; please compare both in the Stripe dashboard.',
+      ),
+      facts([...paymentRows(order), ...priceRows(order), ...customerRows(order)]),
+      orderLink(order, store),
+    ],
+    signature,
+  },
+});
+
+/** To the owner: money without an order. */
+export const unmatchedNotice = (payment: UnmatchedPayment): MailTemplate => ({
+  subject: 'A payment fits no order',
+  content: {
+    heading: 'A payment fits no order',
+    blocks: [
+      text(
+        'Stripe received a payment that belongs to no open order of the store. It is kept, and nothing was refunded; please look it up in the Stripe dashboard.',
+      ),
+      facts([
+        ['Payment', payment.stripePaymentIntentId],
+        ['Amount', `${payment.amount} ${payment.currency.toUpperCase()}`],
+        [
+          'Reason',
+          payment.reason === 'second_payment'
+            ? 'its order was paid by another payment'
+            : 'it names no order that we know',
+        ],
+        ...optionalRow('Order', payment.orderId),
+      ]),
+    ],
+    signature,
+  },
+});
+
+const customerRows = ({ customer, pet }: MailedOrder): FactRows => [
+  ['Customer', `${customer.firstName} ${customer.lastName}`],
+  ['E-mail', customer.email],
+  ...optionalRow('Phone', customer.phone),
+  ['Pet', pet.breed === undefined ? pet.name : `${pet.name} (${pet.breed})`],
+  ...optionalRow('Instructions', pet.instructions),
+];
+
+const paymentRows = (order: MailedOrder): FactRows => [
+  ['Order', order.number],
+  ['Status', order.status],
+  ...optionalRow('Payment', order.paymentId),
+];

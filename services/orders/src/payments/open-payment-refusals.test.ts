@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { shippingForm } from '@pawlayer/contracts/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chargeCard } from '../testing/buy.ts';
+import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
+import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.stripe.setAvailability('up');
+  shop.stripe.calls.length = 0;
+});
+
+const open = (form: object) => shop.post('/api/create-payment-intent', form);
+const ordersOf = ({ uploadId }: Shopper) => shop.orders.ctx.sql<
+  { id: string; status: string; amount_cents: number; shipping_street: string | null }[]
+>`
+  select id, status, amount_cents, shipping_street from orders where upload_id = ${uploadId} order by created_at`;
+const creations = () => shop.stripe.calls.filter((call) => call === 'POST /v1/payment_intents').length;
+
+describe('a photo that is paid for', () => {
+  test('is settled and refused when the browser died before saying so', async () => {
+    const { shopper } = await chargeCard(shop);
+    const answer = await open(paymentForm(shopper));
+    const [order] = await ordersOf(shopper);
+    expect(order).toMatchObject({ status: 'paid' });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ code: 'already_ordered', orderId: order?.id });
+  });
+
+  test('is refused in every size, with the customer’s own order', async () => {
+    const { shopper, intent } = await chargeCard(shop);
+    const { body } = await shop.post('/api/orders', orderForm(shopper, intent));
+    for (const product of [cherished, beloved, treasured]) {
+      const answer = await open(paymentForm(shopper, product));
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: 'already_ordered', orderId: body['id'] });
+    }
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  test('tells a stranger nothing', async () => {
+    const { shopper, intent } = await chargeCard(shop);
+    await shop.post('/api/orders', orderForm(shopper, intent));
+    const stranger = await shop.newShopper();
+    const answer = await open(paymentForm({ ...shopper, customerId: stranger.customerId }));
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toHaveProperty('orderId');
+  });
+});
+
+describe('a request that is refused', () => {
+  test('stores nothing for somebody else’s photo, customer or an unknown portrait', async () => {
+    const [victim, thief] = [await shop.newShopper(), await shop.newShopper()];
+    for (const form of [
+      paymentForm({ customerId: thief.customerId, uploadId: victim.uploadId }),
+      paymentForm({ customerId: victim.customerId, uploadId: thief.uploadId }),
+      paymentForm({ ...thief, customerId: randomUUID() }),
+      paymentForm({ ...thief, uploadId: randomUUID() }),
+      { ...paymentForm(thief), productId: randomUUID() },
+    ]) {
+      const answer = await open(form);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ code: 'not_found' });
+    }
+    expect([...(await ordersOf(victim)), ...(await ordersOf(thief))]).toEqual([]);
+    expect(creations()).toBe(0);
+  });
+
+  test.each(['45.00', '49.28', '0.00', '75.00', '99999.99'])(
+    'names our own sum when asked to take %s',
+    async (amount) => {
+      const shopper = await shop.newShopper();
+      const answer = await open({ ...paymentForm(shopper), amount });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: 'amount_mismatch', expectedAmount: '49.29' });
+      expect(await ordersOf(shopper)).toEqual([]);
+      expect(creations()).toBe(0);
+    },
+  );
+
+  test.each([49.29, '-49.29', '4.929e1', '49.2900', '0x2d.00', 'NaN', null, ['49.29']])(
+    'does not read %j as an amount',
+    async (amount) => {
+      const shopper = await shop.newShopper();
+      const answer = await open({ ...paymentForm(shopper), amount });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'validation', fields: { amount: expect.any(String) } });
+      expect(await ordersOf(shopper)).toEqual([]);
+    },
+  );
+
+  test('does not take half an address, or one that cannot be stored', async () => {
+    const shopper = await shop.newShopper();
+    const { shippingStreet: _left, ...half } = shippingForm;
+    for (const address of [
+      half,
+      { ...shippingForm, shippingCity: '' },
+      { ...shippingForm, shippingCity: 'a\u0000' },
+      { ...shippingForm, shippingStreet: 'x'.repeat(201) },
+    ]) {
+      expect((await open(paymentForm(shopper, cherished, address))).status).toBe(400);
+    }
+    expect(await ordersOf(shopper)).toEqual([]);
+  });
+});
+
+describe('when a part is away', () => {
+  test.each(['down', 'broken'] as const)(
+    'answers 503 while Stripe is %s, and opens the same draft’s payment afterwards',
+    async (mood) => {
+      const shopper = await shop.newShopper();
+      shop.stripe.setAvailability(mood);
+      const answer = await open(paymentForm(shopper));
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+      shop.stripe.setAvailability('up');
+      expect(await shop.openPayment(shopper)).toMatch(/^pi_/);
+      expect(await ordersOf(shopper)).toHaveLength(1);
+    },
+  );
+
+  test('sells at the last known prices while the catalog is away', async () => {
+    await shop.openPayment(await shop.newShopper());
+    shop.catalog.isAway = true;
+    try {
+      await shop.openPayment(await shop.newShopper(), treasured);
+      expect((await open({ ...paymentForm(await shop.newShopper()), productId: randomUUID() })).status).toBe(404);
+    } finally {
+      shop.catalog.isAway = false;
+    }
+  });
+});

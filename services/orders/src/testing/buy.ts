@@ -1,0 +1,32 @@
+import type { Product } from '@pawlayer/contracts';
+import { settlePayment } from '../payments/settle-actions.ts';
+import { cherished } from './start-catalog.ts';
+import { orderForm, type NewShopper, type Shop, type Shopper } from './start-shop.ts';
+
+/** A shopper whose card was charged, and whose browser has not said so yet. */
+export const chargeCard = async (
+  shop: Shop,
+  { product, address, ...shopperChange }: NewShopper & { product?: Product; address?: object } = {},
+): Promise<{ shopper: Shopper; intent: string }> => {
+  const shopper = await shop.newShopper(shopperChange);
+  const intent = await shop.openPayment(shopper, product, address);
+  const { status } = await shop.stripe.confirm(intent);
+  if (status !== 200) throw new Error(`not charged: ${status}`);
+  return { shopper, intent };
+};
+
+/** A paid order, placed by the browser; or as by the webhook when an address is given: such a caller never comes back. */
+export const buyPortrait = async (
+  shop: Shop,
+  { product = cherished, address, ...shopperChange }: NewShopper & { product?: Product; address?: object } = {},
+): Promise<string> => {
+  const { shopper, intent } = await chargeCard(shop, { product, ...(address && { address }), ...shopperChange });
+  if (address !== undefined) {
+    const { order } = await settlePayment(shop.orders.ctx, intent);
+    if (!order) throw new Error('nothing was bought');
+    return order.orderId;
+  }
+  const { status, body } = await shop.post('/api/orders', orderForm(shopper, intent, product));
+  if (status !== 201) throw new Error(`not bought: ${status} ${JSON.stringify(body)}`);
+  return String(body['id']);
+};

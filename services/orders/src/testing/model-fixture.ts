@@ -1,0 +1,47 @@
+import { Filament, Prepress, type Model } from '@pawlayer/contracts/admin';
+import * as z from 'zod';
+import { openAdminFixture, orderAddress, type AdminFixture } from './admin-fixture.ts';
+import { buyPortrait } from './buy.ts';
+import { beloved } from './start-catalog.ts';
+import { waitUntil, type NewShopper, type Shop } from './start-shop.ts';
+import { raccoon } from './upload-fixture.ts';
+
+/** The owner among the models of orders, which the worker really makes: seconds of work each. */
+export type ModelFixture = {
+  owner: AdminFixture;
+  read: (orderId: string) => Promise<Prepress>;
+  /** Sends the order's version along. */
+  post: (orderId: string, rest: string, body?: object) => Promise<Response>;
+  buy: (change?: NewShopper) => Promise<string>;
+  buyRaccoon: (petName?: string) => Promise<string>;
+  /** The model of this number, once it is made or failed. */
+  settled: (orderId: string, number?: number) => Promise<Model>;
+  timeline: (orderId: string) => Promise<string[]>;
+  filaments: () => Promise<Filament[]>;
+};
+
+export const openModelFixture = async (shop: Shop): Promise<ModelFixture> => {
+  const owner = await openAdminFixture(shop);
+
+  const read: ModelFixture['read'] = async (id) =>
+    Prepress.parse(await (await owner.call(orderAddress(id, '/prepress'))).json());
+  const buy: ModelFixture['buy'] = (change) => buyPortrait(shop, { product: beloved, ...change });
+
+  return {
+    owner,
+    read,
+    buy,
+    post: async (id, rest, body = {}) => {
+      const { version } = await read(id);
+      return owner.call(orderAddress(id, rest), { version, ...body });
+    },
+    buyRaccoon: (petName = 'Otis') => buy({ petName, photo: { bytes: raccoon, width: 1024, height: 768 } }),
+    settled: (id, number = 1) =>
+      waitUntil(
+        async () => (await read(id)).models.find((model) => model.number === number && model.state !== 'making'),
+        180_000,
+      ),
+    timeline: async (id) => (await owner.read(id)).timeline.map(({ kind }) => kind),
+    filaments: async () => z.array(Filament).parse(await (await owner.call('/api/admin/filaments')).json()),
+  };
+};
