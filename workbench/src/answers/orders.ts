@@ -1,0 +1,86 @@
+import type { CheckoutData, Order, Preview, Proof } from '@pawlayer/contracts';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import { products } from './shop.ts';
+
+export const ids = {
+  order: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
+  customer: '0c9d8e7f-6a5b-4c3d-8e2f-1a0b9c8d7e6f',
+  upload: '2a3b4c5d-6e7f-4081-92a3-b4c5d6e7f809',
+  proof: '7d6c5b4a-3f2e-4d1c-8b0a-9f8e7d6c5b4a',
+};
+
+export const product = products[1] ?? raise();
+
+export const shippingAddress = '7350 Horne Street, Mission, BC V2V 3Y9, Canada';
+
+/** Its pictures are the sheets of the beagle, which the workbench serves by name. */
+export const preview: Preview = {
+  width: 750,
+  height: 1000,
+  closed: 'portrait.svg',
+  sheets: [0, 1, 2, 3, 4].map((sheet) => `beagle-${sheet}.webp`),
+  colours: [
+    { hex: '#1b2430', name: 'Ink blue', fromLayer: 1, layers: 3, zMm: 0, share: 0.31 },
+    { hex: '#33516b', name: 'Harbour', fromLayer: 4, layers: 4, zMm: 0.24, share: 0.22 },
+    { hex: '#a5683f', name: 'Chestnut', fromLayer: 8, layers: 4, zMm: 0.56, share: 0.19 },
+    { hex: '#dcae7c', name: 'Fawn', fromLayer: 12, layers: 4, zMm: 0.88, share: 0.17 },
+    { hex: '#fbf3e4', name: 'Milk', fromLayer: 16, layers: 3, zMm: 1.2, share: 0.11 },
+  ],
+  totalLayers: 18,
+  thicknessMm: 1.44,
+};
+
+export const order: Order = {
+  id: ids.order,
+  createdAt: '2026-11-16T18:05:00.000Z',
+  amount: '75.00',
+  status: 'paid',
+  shippingAddress,
+  stripePaymentIntentId: 'pi_3QWorkbench',
+};
+
+export const proof: Proof = {
+  id: ids.proof,
+  orderNumber: '6E5A1C5E',
+  petName: petForm.petName,
+  productName: product.name,
+  productSize: product.size,
+  version: 2,
+  state: 'open',
+  message: 'The notch on his left ear is there now. Tell us what you think.',
+  sentAt: '2026-11-18T19:30:00.000Z',
+  decideBy: '2026-11-25T19:30:00.000Z',
+  onSilence: 'approve',
+  preview,
+};
+
+/** What the wizard hands to checkout. */
+export const checkoutData: CheckoutData = {
+  customerId: ids.customer,
+  productId: product.id,
+  uploadId: ids.upload,
+  amount: '75.00',
+  productName: product.name,
+  productSize: product.size,
+  petName: petForm.petName,
+  ...shippingForm,
+};
+
+const info = { ...customerForm, phone: customerForm.phone ?? '' };
+const { petName, petBreed = '', specialInstructions = '' } = petForm;
+const pet = { petName, petBreed, specialInstructions };
+
+/** A draft whose customer and photo the store has, as the wizard keeps it in session storage. */
+export const savedDraft = {
+  info,
+  pet,
+  shipping: shippingForm,
+  productId: product.id,
+  photo: { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 3_250_000, width: 3024, height: 4032 },
+  savedCustomer: { id: ids.customer, info },
+  savedUpload: { id: ids.upload, customerId: ids.customer, photoId: 'photo-1', pet },
+};
+
+function raise(): never {
+  throw new Error('there is no such product');
+}

@@ -1,0 +1,20 @@
+import type { ExampleGroup } from './example.ts';
+import { framesOf, windowHeightPx } from './frames.ts';
+import styles from './board.module.css';
+
+/** All examples of a group in frames of their own, in the widths and themes that its picture compares. */
+export const Board = ({ group }: { group: ExampleGroup }) => (
+  <main className={styles['board']}>
+    {framesOf(group).map(({ example, theme, widthPx }) => (
+      <figure key={`${example} ${theme} ${widthPx}`} style={{ width: widthPx }}>
+        <figcaption>{`${example}, ${theme}, ${widthPx} px`}</figcaption>
+        <iframe
+          title={`${example}, ${theme}, ${widthPx} px`}
+          src={`?group=${group.name}&example=${example}&theme=${theme}`}
+          width={widthPx}
+          height={group.heightPx ?? windowHeightPx}
+        />
+      </figure>
+    ))}
+  </main>
+);

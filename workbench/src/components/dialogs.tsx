@@ -1,0 +1,43 @@
+import { beagleStack, ConfirmDialog, PictureDialog } from '@pawlayer/ui';
+import type { ExampleGroup } from '../example.ts';
+
+/** They lie over the page, so each has a frame of its own. */
+export const dialogs: ExampleGroup = {
+  name: 'dialogs',
+  heightPx: 620,
+  examples: [
+    {
+      name: 'picture',
+      render: () => (
+        <PictureDialog
+          open
+          onOpenChange={() => {}}
+          picture={beagleStack[1].src}
+          caption="Layered portrait of Otis"
+          onStep={() => {}}
+        />
+      ),
+    },
+    {
+      name: 'pending',
+      render: () => (
+        <ConfirmDialog open pending onOpenChange={() => {}} title="Delete Ink blue?" confirmLabel="Delete" onConfirm={() => {}} />
+      ),
+    },
+    {
+      name: 'confirm',
+      render: () => (
+        <ConfirmDialog
+          open
+          onOpenChange={() => {}}
+          title="Give money back to Ada Moreau?"
+          confirmLabel="Refund $79.29"
+          error="Stripe did not answer. Please try again."
+          onConfirm={() => {}}
+        >
+          <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
+        </ConfirmDialog>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { ExampleGroup } from '../example.ts';
+import styles from './sheet.module.css';
+
+/** A group whose one example shows related components below each other. */
+export const componentSheet = (name: string, heightPx: number, content: () => ReactNode): ExampleGroup => ({
+  name,
+  heightPx,
+  examples: [{ name: 'all', render: () => <main className={styles['sheet']}>{content()}</main> }],
+});
+
+/** Variants side by side. */
+export const Row = ({ children }: { children: ReactNode }) => <div className={styles['row']}>{children}</div>;

@@ -1,0 +1,59 @@
+import { getConfig, getOrder, getOrderPreview, getProof, orderSuccessPath, proofPath } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
+import { checkoutData, ids, order, preview, proof } from '../answers/orders.ts';
+import { answer, refusal } from '../doubles/fetch.ts';
+import type { ExampleGroup } from '../example.ts';
+import { renderPage } from '../page.tsx';
+
+const page = async (address: string) => renderPage(await import('@pawlayer/mfe-checkout/module'), address);
+const session = { checkoutData: JSON.stringify(checkoutData) };
+const confirmation = orderSuccessPath(ids.order);
+const proofAddress = proofPath(ids.proof);
+
+export const checkoutPages: readonly ExampleGroup[] = [
+  {
+    // The card form is Stripe's own: the stories in a browser try it with the sandbox.
+    name: 'checkout-page',
+    heightPx: 1200,
+    examples: [
+      { name: 'error', render: () => page(paths.checkout), session, answers: [refusal(getConfig, 'unavailable')] },
+      { name: 'loading', render: () => page(paths.checkout), session },
+    ],
+  },
+  {
+    name: 'order-success-page',
+    heightPx: 1500,
+    examples: [
+      { name: 'loading', render: () => page(confirmation) },
+      { name: 'empty', render: () => page(confirmation), answers: [refusal(getOrder, 'not_found')] },
+      { name: 'error', render: () => page(confirmation), answers: [refusal(getOrder, 'unavailable')] },
+      {
+        name: 'full',
+        render: () => page(confirmation),
+        answers: [answer(getOrder, order), answer(getOrderPreview, preview)],
+      },
+    ],
+  },
+  {
+    name: 'proof-page',
+    heightPx: 1500,
+    examples: [
+      { name: 'loading', render: () => page(proofAddress) },
+      { name: 'empty', render: () => page(proofAddress), answers: [refusal(getProof, 'not_found')] },
+      { name: 'error', render: () => page(proofAddress), answers: [refusal(getProof, 'unavailable')] },
+      {
+        name: 'approved',
+        render: () => page(proofAddress),
+        answers: [
+          answer(getProof, {
+            ...proof,
+            state: 'approved',
+            decidedAt: '2026-11-19T09:00:00.000Z',
+            decidedBy: 'customer',
+          }),
+        ],
+      },
+      { name: 'full', render: () => page(proofAddress), answers: [answer(getProof, proof)] },
+    ],
+  },
+];

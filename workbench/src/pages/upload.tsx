@@ -1,0 +1,48 @@
+import { listProducts } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
+import { savedDraft } from '../answers/orders.ts';
+import { products } from '../answers/shop.ts';
+import { answer, refusal } from '../doubles/fetch.ts';
+import type { ExampleGroup } from '../example.ts';
+import { renderPage } from '../page.tsx';
+
+const step = async (name: string) =>
+  renderPage(await import('@pawlayer/mfe-checkout/module'), `${paths.upload}?step=${name}`);
+const session = { 'order-draft': JSON.stringify({ state: { draft: savedDraft }, version: 0 }) };
+const submit = (document: Document) => document.querySelector<HTMLElement>('form [type="submit"]')?.click();
+
+/** The wizard, step by step. */
+export const uploadPages: readonly ExampleGroup[] = [
+  {
+    name: 'upload-page-info',
+    heightPx: 1200,
+    examples: [
+      { name: 'error', render: () => step('info'), act: submit },
+      { name: 'empty', render: () => step('info') },
+      { name: 'full', render: () => step('info'), session },
+    ],
+  },
+  {
+    name: 'upload-page-photo',
+    heightPx: 1500,
+    examples: [{ name: 'full', render: () => step('photo'), session }],
+  },
+  {
+    name: 'upload-page-size',
+    heightPx: 1500,
+    examples: [
+      { name: 'loading', render: () => step('size'), session },
+      { name: 'error', render: () => step('size'), session, answers: [refusal(listProducts, 'unavailable')] },
+      { name: 'full', render: () => step('size'), session, answers: [answer(listProducts, products)] },
+    ],
+  },
+  {
+    name: 'upload-page-order',
+    heightPx: 1700,
+    examples: [
+      { name: 'loading', render: () => step('order'), session },
+      { name: 'error', render: () => step('order'), session, answers: [refusal(listProducts, 'unavailable')] },
+      { name: 'full', render: () => step('order'), session, answers: [answer(listProducts, products)] },
+    ],
+  },
+];
