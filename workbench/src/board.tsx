@@ -1,9 +1,10 @@
 import type { ExampleGroup } from './example.ts';
 import { framesOf, windowHeightPx } from './frames.ts';
+import type { GroupName } from './group-names.ts';
 import styles from './board.module.css';
 
 /** All examples of a group in frames of their own, in the widths and themes that its picture compares. */
-export const Board = ({ group }: { group: ExampleGroup }) => (
+export const Board = ({ group }: { group: ExampleGroup & { name: GroupName } }) => (
   <main className={styles['board']}>
     {framesOf(group).map(({ example, theme, widthPx }) => (
       <figure key={`${example} ${theme} ${widthPx}`} style={{ width: widthPx }}>

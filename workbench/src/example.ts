@@ -18,7 +18,6 @@ export type Example = {
 
 /** Examples that belong together: one picture shows them all. */
 export type ExampleGroup = {
-  name: string;
   /** The full one, with everything there is, comes last. */
   examples: readonly Example[];
   /** Of a frame on the board; a window's height where it is absent. */

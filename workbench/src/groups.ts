@@ -2,20 +2,20 @@ import { actions } from './components/actions.tsx';
 import { dialogs } from './components/dialogs.tsx';
 import { feedback } from './components/feedback.tsx';
 import { fields } from './components/fields.tsx';
-import { iconSheet } from './components/icons.tsx';
+import { icons } from './components/icons.tsx';
 import { photos } from './components/photos.tsx';
 import { portraits } from './components/portraits.tsx';
 import { shop } from './components/shop.tsx';
 import { surroundings } from './components/surroundings.tsx';
 import { toasts } from './components/toasts.tsx';
 import type { ExampleGroup } from './example.ts';
+import type { GroupName } from './group-names.ts';
 import { adminPages } from './pages/admin.tsx';
 import { checkoutPages } from './pages/checkout.tsx';
 import { shopPages } from './pages/shop.tsx';
 import { uploadPages } from './pages/upload.tsx';
 
-/** Everything the workbench shows; each group is one picture, of which there are at most 40. */
-export const groups: readonly ExampleGroup[] = [
+export const groups: Readonly<Record<GroupName, ExampleGroup>> = {
   actions,
   fields,
   feedback,
@@ -24,10 +24,12 @@ export const groups: readonly ExampleGroup[] = [
   photos,
   shop,
   portraits,
-  surroundings,
-  iconSheet,
+  'header-and-footer': surroundings,
+  icons,
   ...shopPages,
   ...uploadPages,
   ...checkoutPages,
   ...adminPages,
-];
+};
+
+export const isGroupName = (name: string | null): name is GroupName => name !== null && Object.hasOwn(groups, name);

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { ExampleGroup } from './example.ts';
+import { groupNames } from './group-names.ts';
+import { groups } from './groups.ts';
 import styles from './index-page.module.css';
 
 const widths = { 'full width': '100%', '360 px': '360px' };
 
 /** Everything the workbench has, and the chosen example beside it in a theme and a width. */
-export const Index = ({ groups }: { groups: readonly ExampleGroup[] }) => {
+export const Index = () => {
   const [theme, setTheme] = useState('light');
   const [width, setWidth] = useState<keyof typeof widths>('full width');
-  const [chosen, setChosen] = useState(`group=${groups[0]?.name}`);
+  const [chosen, setChosen] = useState(`group=${groupNames[0]}`);
   return (
     <div className={styles['workbench']}>
       <nav className={styles['list']}>
@@ -25,13 +26,13 @@ export const Index = ({ groups }: { groups: readonly ExampleGroup[] }) => {
             <option key={name}>{name}</option>
           ))}
         </select>
-        {groups.map(({ name, examples }) => (
+        {groupNames.map((name) => (
           <section key={name}>
             <button type="button" onClick={() => setChosen(`group=${name}`)}>
               {name}
             </button>
             <ul>
-              {examples.map((example) => (
+              {groups[name].examples.map((example) => (
                 <li key={example.name}>
                   <button type="button" onClick={() => setChosen(`group=${name}&example=${example.name}`)}>
                     {example.name}

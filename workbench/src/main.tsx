@@ -2,13 +2,14 @@ import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { Board } from './board.tsx';
-import { groups } from './groups.ts';
+import { groups, isGroupName } from './groups.ts';
 import { Index } from './index-page.tsx';
 import { showExample } from './show-example.tsx';
 
 /** `/` lists everything, `/?group=gallery-page` shows all its examples, and with `&example=loading&theme=dark` one. */
 const query = new URLSearchParams(location.search);
-const group = groups.find(({ name }) => name === query.get('group'));
+const asked = query.get('group');
+const group = isGroupName(asked) ? { name: asked, ...groups[asked] } : undefined;
 const example = group?.examples.find(({ name }) => name === query.get('example'));
 
 const element = document.getElementById('root');
@@ -16,4 +17,4 @@ if (!element) throw new Error('the page has no element with the id "root"');
 const root = createRoot(element);
 
 if (example) await showExample(root, example, query.get('theme') === 'dark');
-else root.render(group ? <Board group={group} /> : <Index groups={groups} />);
+else root.render(group ? <Board group={group} /> : <Index />);

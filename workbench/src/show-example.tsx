@@ -20,4 +20,11 @@ export const showExample = async (root: Root, example: Example, isDark: boolean)
 const settled = async () => {
   for (let frame = 0; frame < 5; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   await document.fonts.ready;
+  await Promise.all([...document.images].filter(isInView).map((image) => image.decode().catch(() => undefined)));
+};
+
+// The browser may leave other pictures for later.
+const isInView = (image: HTMLImageElement) => {
+  const { top, left } = image.getBoundingClientRect();
+  return image.checkVisibility() && top < innerHeight && left < innerWidth;
 };

@@ -26,7 +26,7 @@ const packageFolderOf = (relative: string): PackageFolder | undefined => {
 };
 
 const services = new Set(['catalog', 'orders', 'content', 'admin']);
-const apps = /^(shell|mfe-\w+|e2e|bench)$/;
+const apps = /^(shell|mfe-\w+|e2e|bench|workbench)$/;
 const tools = new Set(['stripe-sandbox', 'mail-catcher', 'cli', 'build']);
 
 /** The folder of the package that is imported: `@pawlayer/ui/tokens.css` → `packages/ui`; undefined for one that is not ours. */

@@ -1,11 +1,6 @@
 import type { GalleryItem, Product, Story } from '@pawlayer/contracts';
 
-const included = [
-  'Professional photo enhancement',
-  'Premium PLA materials',
-  'Protective 3D border',
-  'Digital preview',
-];
+const included = ['Professional photo enhancement', 'Premium PLA materials', 'Protective 3D border', 'Digital preview'];
 
 export const products: Product[] = [
   {

@@ -1,7 +1,7 @@
 import { Badge, Button, CheckIcon, IconButton, Lede, Mono, RetryIcon, TextLink } from '@pawlayer/ui';
 import { componentSheet, Row } from './sheet.tsx';
 
-export const actions = componentSheet('actions', 640, () => (
+export const actions = componentSheet(640, () => (
   <>
     <Row>
       <Button>Create Portrait</Button>

@@ -3,7 +3,6 @@ import type { ExampleGroup } from '../example.ts';
 
 /** They lie over the page, so each has a frame of its own. */
 export const dialogs: ExampleGroup = {
-  name: 'dialogs',
   heightPx: 620,
   examples: [
     {
@@ -21,7 +20,14 @@ export const dialogs: ExampleGroup = {
     {
       name: 'pending',
       render: () => (
-        <ConfirmDialog open pending onOpenChange={() => {}} title="Delete Ink blue?" confirmLabel="Delete" onConfirm={() => {}} />
+        <ConfirmDialog
+          open
+          pending
+          onOpenChange={() => {}}
+          title="Delete Ink blue?"
+          confirmLabel="Delete"
+          onConfirm={() => {}}
+        />
       ),
     },
     {

@@ -1,7 +1,7 @@
 import { ErrorPanel, LoadingNote, Notice, PageMessage, ProgressBar, Skeleton, Stars } from '@pawlayer/ui';
 import { componentSheet, Row } from './sheet.tsx';
 
-export const feedback = componentSheet('feedback', 1400, () => (
+export const feedback = componentSheet(1400, () => (
   <>
     <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>
     <Notice tone="success" title="Your message is with us">

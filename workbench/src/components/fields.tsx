@@ -1,7 +1,7 @@
 import { Checkbox, ErrorSummary, Field, SelectInput, StarRating, TextArea, TextInput } from '@pawlayer/ui';
 import { componentSheet } from './sheet.tsx';
 
-export const fields = componentSheet('fields', 1260, () => (
+export const fields = componentSheet(1260, () => (
   <>
     <ErrorSummary errors={[{ fieldId: 'email', message: 'Valid email is required' }]} />
     <Field label="First name" id="firstName">

@@ -13,7 +13,7 @@ import { componentSheet } from './sheet.tsx';
 const steps = ['Your Info', 'Upload Photo', 'Choose Size', 'Complete Order'];
 const picture = beagleStack[0].src;
 
-export const photos = componentSheet('photos', 1560, () => (
+export const photos = componentSheet(1560, () => (
   <>
     <ProgressSteps steps={steps} current={2} />
     <DropZone label="Photo" action="Choose a photo" hint="JPEG, PNG or WebP, up to 10 MB" input={{ id: 'photo' }} />

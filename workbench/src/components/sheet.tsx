@@ -3,8 +3,7 @@ import type { ExampleGroup } from '../example.ts';
 import styles from './sheet.module.css';
 
 /** A group whose one example shows related components below each other. */
-export const componentSheet = (name: string, heightPx: number, content: () => ReactNode): ExampleGroup => ({
-  name,
+export const componentSheet = (heightPx: number, content: () => ReactNode): ExampleGroup => ({
   heightPx,
   examples: [{ name: 'all', render: () => <main className={styles['sheet']}>{content()}</main> }],
 });

@@ -1,3 +1,4 @@
+import { sampleReviews } from '@pawlayer/contracts';
 import {
   beagleFilaments,
   Button,
@@ -10,20 +11,26 @@ import {
   ReviewCard,
   Sheet,
 } from '@pawlayer/ui';
-import { sampleReviews } from '@pawlayer/contracts';
 import { products } from '../answers/shop.ts';
 import { componentSheet, Row } from './sheet.tsx';
 
 const [, beloved] = products.map((product) => ({ ...product, shipping: 'Shipping 4.29' }));
 const [memorial, , , , long] = sampleReviews;
 
-export const shop = componentSheet('shop', 2300, () => (
+export const shop = componentSheet(1900, () => (
   <>
     <Row>
       <Price amount="45.00" />
       <Price amount="75.00" originalAmount="90.00" />
     </Row>
-    {beloved && <ProductCard product={beloved} description={beloved.description} highlighted action={<Button wide>Choose</Button>} />}
+    {beloved && (
+      <ProductCard
+        product={beloved}
+        description={beloved.description}
+        highlighted
+        action={<Button wide>Choose</Button>}
+      />
+    )}
     {beloved && (
       <ProductOption product={beloved} included={beloved.included} radio={{ name: 'tier', defaultChecked: true }} />
     )}

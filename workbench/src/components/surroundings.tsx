@@ -1,16 +1,21 @@
-import { Footer, Header, Logo } from '@pawlayer/ui';
 import { settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
+import { Footer, Header, Logo } from '@pawlayer/ui';
 import type { ComponentProps } from 'react';
 import type { ExampleGroup } from '../example.ts';
 
 const addresses = { ...paths, process: '/#process', pricing: '/#pricing' };
 const Anchor = (props: ComponentProps<'a'> & { href: string }) => <a {...props}>{props.children}</a>;
-const header = { brand: settings.brand, addresses, linkComponent: Anchor, theme: 'light', onToggleTheme: () => {} } as const;
+const header = {
+  brand: settings.brand,
+  addresses,
+  linkComponent: Anchor,
+  theme: 'light',
+  onToggleTheme: () => {},
+} as const;
 
 /** The header in its three forms, and the footer. */
 export const surroundings: ExampleGroup = {
-  name: 'header-and-footer',
   heightPx: 900,
   examples: [
     {

@@ -3,7 +3,7 @@ import { componentSheet } from './sheet.tsx';
 
 const forever = Number.POSITIVE_INFINITY;
 
-export const toasts = componentSheet('toasts', 420, () => (
+export const toasts = componentSheet(420, () => (
   <Toaster
     duration={forever}
     onDismiss={() => {}}

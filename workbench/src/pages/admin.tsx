@@ -31,10 +31,10 @@ const photo = new Blob(
 );
 const photos = [getGalleryImage, getStoryPhoto, getOrderPicture].map((call) => answer(call, photo));
 
-type States = { name: string; address: string; heightPx: number; empty?: readonly Answer[]; full: readonly Answer[] };
+type States = { address: string; heightPx?: number; empty?: readonly Answer[]; full: readonly Answer[] };
 
 /** A page of the owner in its states; `error` refuses whatever the full page asks for. */
-const states = ({ name, address, heightPx, empty, full }: States): ExampleGroup => {
+const states = ({ address, heightPx, empty, full }: States): ExampleGroup => {
   const example = (state: string, answers: readonly Answer[]) => ({
     name: state,
     render: () => page(address),
@@ -42,8 +42,7 @@ const states = ({ name, address, heightPx, empty, full }: States): ExampleGroup 
     answers: [signedIn, ...answers],
   });
   return {
-    name,
-    heightPx,
+    ...(heightPx !== undefined && { heightPx }),
     examples: [
       example('loading', []),
       ...(empty ? [example('empty', empty)] : []),
@@ -59,9 +58,8 @@ const states = ({ name, address, heightPx, empty, full }: States): ExampleGroup 
 const orderList = (orders: typeof rows.orderRows) =>
   answer(listAdminOrders, { orders, total: orders.length, pageSize: 25, counts: { toReview: 1, attention: 1 } });
 
-export const adminPages: readonly ExampleGroup[] = [
-  {
-    name: 'admin-login',
+export const adminPages = {
+  'admin-login': {
     heightPx: 620,
     examples: [
       { name: 'loading', render: () => page(paths.admin), local },
@@ -70,10 +68,8 @@ export const adminPages: readonly ExampleGroup[] = [
       { name: 'login', render: () => page(paths.admin) },
     ],
   },
-  states({
-    name: 'admin-dashboard-page',
+  'admin-dashboard-page': states({
     address: paths.admin,
-    heightPx: 1500,
     full: [
       orderList(rows.orderRows),
       answer(listAdminStories, rows.adminStories),
@@ -84,56 +80,43 @@ export const adminPages: readonly ExampleGroup[] = [
       answer(jobs.content.list, []),
     ],
   }),
-  states({
-    name: 'admin-orders-page',
+  'admin-orders-page': states({
     address: paths.adminOrders,
-    heightPx: 1200,
     empty: [orderList([]), answer(listUnmatchedPayments, [])],
     full: [orderList(rows.orderRows), answer(listUnmatchedPayments, rows.unmatchedPayments)],
   }),
-  states({
-    name: 'admin-order-page',
+  'admin-order-page': states({
     address: adminOrderPath(ids.order),
-    heightPx: 2600,
+    heightPx: 1400,
     full: [
       answer(getAdminOrder, rows.adminOrder),
       answer(getPrepress, rows.prepress),
       answer(listFilaments, rows.filaments),
     ],
   }),
-  states({
-    name: 'admin-stories-page',
+  'admin-stories-page': states({
     address: paths.adminStories,
-    heightPx: 1200,
     empty: [answer(listAdminStories, [])],
     full: [answer(listAdminStories, rows.adminStories)],
   }),
-  states({
-    name: 'admin-gallery-page',
+  'admin-gallery-page': states({
     address: paths.adminGallery,
-    heightPx: 1800,
     empty: [answer(listAdminGallery, [])],
     full: [answer(listAdminGallery, rows.adminGallery)],
   }),
-  states({
-    name: 'admin-filaments-page',
+  'admin-filaments-page': states({
     address: paths.adminFilaments,
-    heightPx: 1400,
     empty: [answer(listFilaments, [])],
     full: [answer(listFilaments, rows.filaments)],
   }),
-  states({
-    name: 'admin-contact-page',
+  'admin-contact-page': states({
     address: paths.adminContact,
-    heightPx: 1000,
     empty: [answer(listAdminMessages, [])],
     full: [answer(listAdminMessages, rows.messages)],
   }),
-  states({
-    name: 'admin-audit-page',
+  'admin-audit-page': states({
     address: paths.adminAudit,
-    heightPx: 900,
     empty: [answer(listAudit, { entries: [], hasMore: false })],
     full: [answer(listAudit, { entries: rows.audit, hasMore: false })],
   }),
-];
+} satisfies Record<string, ExampleGroup>;

@@ -10,19 +10,15 @@ const session = { checkoutData: JSON.stringify(checkoutData) };
 const confirmation = orderSuccessPath(ids.order);
 const proofAddress = proofPath(ids.proof);
 
-export const checkoutPages: readonly ExampleGroup[] = [
-  {
+export const checkoutPages = {
+  'checkout-page': {
     // The card form is Stripe's own: the stories in a browser try it with the sandbox.
-    name: 'checkout-page',
-    heightPx: 1200,
     examples: [
       { name: 'error', render: () => page(paths.checkout), session, answers: [refusal(getConfig, 'unavailable')] },
       { name: 'loading', render: () => page(paths.checkout), session },
     ],
   },
-  {
-    name: 'order-success-page',
-    heightPx: 1500,
+  'order-success-page': {
     examples: [
       { name: 'loading', render: () => page(confirmation) },
       { name: 'empty', render: () => page(confirmation), answers: [refusal(getOrder, 'not_found')] },
@@ -34,9 +30,7 @@ export const checkoutPages: readonly ExampleGroup[] = [
       },
     ],
   },
-  {
-    name: 'proof-page',
-    heightPx: 1500,
+  'proof-page': {
     examples: [
       { name: 'loading', render: () => page(proofAddress) },
       { name: 'empty', render: () => page(proofAddress), answers: [refusal(getProof, 'not_found')] },
@@ -56,4 +50,4 @@ export const checkoutPages: readonly ExampleGroup[] = [
       { name: 'full', render: () => page(proofAddress), answers: [answer(getProof, proof)] },
     ],
   },
-];
+} satisfies Record<string, ExampleGroup>;

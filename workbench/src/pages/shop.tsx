@@ -1,5 +1,5 @@
 import { getOrderStats, listGallery, listProducts, listStories, sendMessage, shareStory } from '@pawlayer/contracts';
-import { paths } from '@pawlayer/contracts/paths';
+import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import { galleryItems, products, stories } from '../answers/shop.ts';
 import { answer, refusal } from '../doubles/fetch.ts';
 import type { Example, ExampleGroup } from '../example.ts';
@@ -24,9 +24,7 @@ const full = [
 ];
 
 /** A page of lists in its four states. */
-const lists4 = (name: string, address: string, heightPx: number): ExampleGroup => ({
-  name,
-  heightPx,
+const states = (address: string): ExampleGroup => ({
   examples: [
     { name: 'loading', render: () => page(address) },
     { name: 'empty', render: () => page(address), answers: empty },
@@ -35,36 +33,44 @@ const lists4 = (name: string, address: string, heightPx: number): ExampleGroup =
   ],
 });
 
+/** The same examples, further down. */
+const scrolled = ({ examples, ...group }: ExampleGroup, selector: string): ExampleGroup => ({
+  ...group,
+  examples: examples.map((example) => ({
+    ...example,
+    act: (document) => document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' }),
+  })),
+});
+
 const policy = (name: string, address: string): Example => ({ name, render: () => page(address) });
 
-export const shopPages: readonly ExampleGroup[] = [
-  lists4('home-page', paths.home, 2600),
-  lists4('gallery-page', paths.gallery, 1000),
-  lists4('reviews-page', paths.reviews, 1200),
-  {
-    name: 'contact-page',
-    heightPx: 1100,
+export const shopPages = {
+  'home-page': { heightPx: 1200, examples: [{ name: 'full', render: () => page(paths.home), answers: full }] },
+  'home-page-lists': scrolled(states(paths.home), `#${homeAnchors.pricing}`),
+  'gallery-page': states(paths.gallery),
+  'reviews-page': states(paths.reviews),
+  'contact-page': {
     examples: [
       { name: 'error', render: () => page(paths.contact), answers: [refusal(sendMessage, 'unavailable')], act: submit },
       { name: 'empty', render: () => page(paths.contact) },
     ],
   },
-  {
-    name: 'share-story-page',
-    heightPx: 1500,
+  'share-story-page': {
     examples: [
-      { name: 'error', render: () => page(paths.shareStory), answers: [refusal(shareStory, 'unavailable')], act: submit },
+      {
+        name: 'error',
+        render: () => page(paths.shareStory),
+        answers: [refusal(shareStory, 'unavailable')],
+        act: submit,
+      },
       { name: 'empty', render: () => page(paths.shareStory) },
     ],
   },
-  {
-    name: 'policy-pages',
-    heightPx: 900,
+  'policy-pages': {
     examples: [
-      policy('returns', paths.returns),
       policy('privacy', paths.privacy),
       policy('terms', paths.terms),
       policy('shipping', paths.shipping),
     ],
   },
-];
+} satisfies Record<string, ExampleGroup>;

@@ -12,37 +12,29 @@ const session = { 'order-draft': JSON.stringify({ state: { draft: savedDraft }, 
 const submit = (document: Document) => document.querySelector<HTMLElement>('form [type="submit"]')?.click();
 
 /** The wizard, step by step. */
-export const uploadPages: readonly ExampleGroup[] = [
-  {
-    name: 'upload-page-info',
-    heightPx: 1200,
+export const uploadPages = {
+  'upload-page-info': {
     examples: [
       { name: 'error', render: () => step('info'), act: submit },
       { name: 'empty', render: () => step('info') },
       { name: 'full', render: () => step('info'), session },
     ],
   },
-  {
-    name: 'upload-page-photo',
-    heightPx: 1500,
+  'upload-page-photo': {
     examples: [{ name: 'full', render: () => step('photo'), session }],
   },
-  {
-    name: 'upload-page-size',
-    heightPx: 1500,
+  'upload-page-size': {
     examples: [
       { name: 'loading', render: () => step('size'), session },
       { name: 'error', render: () => step('size'), session, answers: [refusal(listProducts, 'unavailable')] },
       { name: 'full', render: () => step('size'), session, answers: [answer(listProducts, products)] },
     ],
   },
-  {
-    name: 'upload-page-order',
-    heightPx: 1700,
+  'upload-page-order': {
     examples: [
       { name: 'loading', render: () => step('order'), session },
       { name: 'error', render: () => step('order'), session, answers: [refusal(listProducts, 'unavailable')] },
       { name: 'full', render: () => step('order'), session, answers: [answer(listProducts, products)] },
     ],
   },
-];
+} satisfies Record<string, ExampleGroup>;

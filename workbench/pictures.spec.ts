@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { installedChromium } from './chromium.ts';
+import { groupNames } from './src/group-names.ts';
+
+const folder = path.join(import.meta.dirname, 'pictures');
+const madeBy = readdirSync(folder).map((name) => Number(name.replace('chromium-', '')));
+const { major } = installedChromium();
+const maxPictures = 40;
+
+// In every frame of the board, as `new Date()` there tells it.
+const now = new Date('2026-11-22T18:00:00Z');
+
+test.beforeEach(() => {
+  test.skip(
+    !isRenewing() && !madeBy.includes(major),
+    `workbench pictures were made by Chromium ${madeBy.join(', ')}, here is ${major}`,
+  );
+});
+
+for (const group of groupNames) {
+  test(`${group} looks as in its picture`, async ({ page }) => {
+    await page.clock.setFixedTime(now);
+    await page.setViewportSize({ width: 2000, height: 1000 });
+    await page.goto(`${process.env['WORKBENCH_URL']}/?group=${group}`);
+    await settled(page);
+    await expect(page.getByRole('main').first()).toHaveScreenshot(`${group}.png`);
+  });
+}
+
+test('has a picture of each group, no other, and at most 40', () => {
+  test.skip(isRenewing(), 'the pictures are being made');
+  const pictures = readdirSync(path.join(folder, `chromium-${major}`));
+  expect(pictures.toSorted()).toEqual(groupNames.map((name) => `${name}.png`).toSorted());
+  expect(pictures.length).toBeLessThanOrEqual(maxPictures);
+});
+
+const isRenewing = () => test.info().config.updateSnapshots !== 'none';
+
+/** Every frame has drawn its example. */
+const settled = async (page: Page) => {
+  const frames = page.locator('iframe');
+  await expect(frames.first()).toBeVisible();
+  for (const frame of await frames.all())
+    await frame.contentFrame().locator('html[data-ready]').waitFor({ state: 'attached' });
+};

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { installedChromium } from './chromium.ts';
+
+const { executablePath, major } = installedChromium();
+
+/** Compares the pictures of the workbench: one for each group of examples. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'pictures.spec.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: '../test-results/workbench',
+  snapshotPathTemplate: `pictures/chromium-${major}/{arg}{ext}`,
+  updateSnapshots: 'none',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: {
+    toHaveScreenshot: {
+      scale: 'device',
+      timeout: 20_000,
+      animations: 'disabled',
+      threshold: 0.2,
+      maxDiffPixelRatio: 0.001,
+    },
+  },
+  use: {
+    // Three quarters: a change of look is still plain to see, and the pictures are half as large.
+    deviceScaleFactor: 0.75,
+    locale: 'en-CA',
+    timezoneId: 'America/Vancouver',
+    reducedMotion: 'reduce',
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] },
+  },
+});
