@@ -15,13 +15,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: {
-    toHaveScreenshot: {
-      scale: 'device',
-      timeout: 20_000,
-      animations: 'disabled',
-      threshold: 0.2,
-      maxDiffPixelRatio: 0.001,
-    },
+    timeout: 20_000,
+    toHaveScreenshot: { scale: 'device', animations: 'disabled', threshold: 0.2, maxDiffPixelRatio: 0.001 },
   },
   use: {
     // Three quarters: a change of look is still plain to see, and the pictures are half as large.

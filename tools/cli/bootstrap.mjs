@@ -24,6 +24,7 @@ const commands = [
   'roll',
   'backup',
   'restore',
+  'workbench',
 ];
 const pnpm = 'pnpm@12.21.0';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

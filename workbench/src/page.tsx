@@ -10,7 +10,7 @@ export const renderPage = async ({ routes }: Pick<RemoteModule, 'routes'>, addre
 };
 
 /** Anything that needs what the shell hands over: a router, the services. */
-export const Routed = ({ address, routes }: { address: string; routes: RouteObject[] }) => (
+const Routed = ({ address, routes }: { address: string; routes: RouteObject[] }) => (
   <AppServicesProvider services={createAppServices()}>
     <MemoryRouter initialEntries={[address]}>
       <main id="main">

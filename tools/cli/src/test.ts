@@ -1,5 +1,6 @@
 import { runCheck } from './checks/run-check.ts';
 import { runCompose } from './checks/run-compose.ts';
+import { runPictures } from './checks/run-pictures.ts';
 import { runSpecs } from './checks/run-specs.ts';
 import { runVitest } from './checks/run-vitest.ts';
 import { runWithMinio } from './checks/run-with-minio.ts';
@@ -26,6 +27,7 @@ const runEverything = async (signal: AbortSignal): Promise<TestCounts[]> => {
   const counts = [
     await runPart('Static checks', () => runCheck(print)),
     await runPart('Packages and services', () => runWithMinio(print, (env) => runVitest({ print, env }))),
+    await runPart('Pictures of the workbench', () => runPictures()),
     await runPart('Specs in a browser', () => runSpecs()),
   ];
   if (process.env['TEST_CONTAINERS'])
@@ -36,7 +38,8 @@ const runEverything = async (signal: AbortSignal): Promise<TestCounts[]> => {
 /** Only the test files whose path contains one of the words; what none of them needs is not started. */
 const runSelected = async (words: readonly string[]): Promise<TestCounts[]> => {
   const { unit, browser } = selectTests(repository, words);
-  if (unit.length + browser.length === 0)
+  const hasPictures = words.some((word) => 'workbench/pictures.spec.ts'.includes(word));
+  if (unit.length + browser.length === 0 && !hasPictures)
     throw new CommandError(`The path of no test contains ${words.map((word) => `"${word}"`).join(' or ')}.`);
   const counts: TestCounts[] = [];
   if (unit.length > 0) {
@@ -44,6 +47,7 @@ const runSelected = async (words: readonly string[]): Promise<TestCounts[]> => {
     const run = (env = {}) => runVitest({ print, env, files: unit });
     counts.push(await runPart('Packages and services', () => (needsMinio ? runWithMinio(print, run) : run())));
   }
+  if (hasPictures) counts.push(await runPart('Pictures of the workbench', () => runPictures()));
   if (browser.length > 0) counts.push(await runPart('Specs in a browser', () => runSpecs(browser)));
   return counts;
 };

@@ -55,6 +55,9 @@ export const adminOrder: AdminOrder = {
   production: 'in_review',
   nextSteps: ['printing'],
   needsApproval: true,
+  isWorkable: true,
+  refundable: '75.00',
+  canRefund: true,
   customer: {
     firstName: customerForm.firstName,
     lastName: customerForm.lastName,

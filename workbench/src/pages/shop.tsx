@@ -67,10 +67,6 @@ export const shopPages = {
     ],
   },
   'policy-pages': {
-    examples: [
-      policy('privacy', paths.privacy),
-      policy('terms', paths.terms),
-      policy('shipping', paths.shipping),
-    ],
+    examples: [policy('privacy', paths.privacy), policy('terms', paths.terms), policy('shipping', paths.shipping)],
   },
 } satisfies Record<string, ExampleGroup>;

@@ -3,7 +3,7 @@ import { isTest, locate } from '../source-file.ts';
 
 // The one that parses it for the services, the sandbox's own process, and the tools, which hand it over to what they start.
 const mayRead =
-  /^packages\/service-kit\/src\/env\.ts$|^tools\/(stripe-sandbox|mail-catcher)\/src\/main\.ts$|^tools\/(cli|build)\/|^(e2e|bench)\//;
+  /^packages\/service-kit\/src\/env\.ts$|^tools\/(stripe-sandbox|mail-catcher)\/src\/main\.ts$|^tools\/(cli|build)\/|^(e2e|bench|workbench)\//;
 
 /** Nothing but service-kit/env reads `process.env`, so a bad name or value is told at start, all at once. */
 export const environment: Rule = {

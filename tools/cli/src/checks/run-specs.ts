@@ -1,42 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { runInTerminal } from '../os/run-in-terminal.ts';
-import { installBrowser } from '../programs/browser.ts';
-import { cacheFolder, repository } from '../repository.ts';
+import { runPlaywright } from './run-playwright.ts';
 import type { TestCounts } from './test-counts.ts';
-
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] };
-
-const none: Report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
 
 /**
  * Runs the browser specs on a store of their own, or on the one that `env` names. `args` go to Playwright, such as the name
  * of a file.
  */
-export const runSpecs = async (
+export const runSpecs = (
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
-): Promise<TestCounts> => {
-  const browser = await installBrowser();
-  const file = join(cacheFolder, 'specs.json');
-  await mkdir(cacheFolder, { recursive: true });
-  await rm(file, { force: true });
-  const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
-  const code = await runInTerminal(
-    process.execPath,
-    [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-      BROWSER_PATH: browser,
-      ...env,
-    },
-  );
-  const { stats } = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Report,
-    () => none,
-  ); // Playwright's own
-  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-  // A failure outside of any test still is one.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-};
+): Promise<TestCounts> => runPlaywright({ folder: 'e2e', args, env });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { createStaticServer, sendFile } from '@pawlayer/build/static-server';
 
@@ -8,12 +9,12 @@ const folder = path.join(import.meta.dirname, 'dist');
  * Serves the workbench that was built. What a page asks by `fetch` the workbench answers itself; pictures of the store, which
  * an `img` asks for, are found here by the last part of their address.
  */
-export const createWorkbenchServer = () =>
+export const createWorkbenchServer = (): Server =>
   createStaticServer({
     folder,
-    onStoreRequest: ({ url }, response) => {
+    onStoreRequest: ({ url = '/' }, response) => {
       const picture = path.join(folder, 'pictures', path.basename(new URL(url, 'http://localhost').pathname));
-      if (existsSync(picture)) return sendFile(picture, response);
-      return response.writeHead(404).end();
+      if (existsSync(picture)) sendFile(picture, response);
+      else response.writeHead(404).end();
     },
   });
