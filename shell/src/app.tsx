@@ -1,4 +1,4 @@
-import { AppFrame, type AppServices, AppServicesProvider } from '@pawlayer/app-kit';
+import { AppLayout, type AppServices, AppServicesProvider } from '@pawlayer/app-kit';
 import { useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { BrokenPage } from './pages/broken-page.tsx';
@@ -11,7 +11,7 @@ export const App = ({ pages, services }: { pages: RemotePages; services: AppServ
   return (
     <AppServicesProvider services={services}>
       <ErrorBoundary fallback={<BrokenPage />}>
-        <AppFrame routes={routes} />
+        <AppLayout routes={routes} />
       </ErrorBoundary>
     </AppServicesProvider>
   );

@@ -11,9 +11,9 @@ export {
 } from './api/queries.ts';
 export { read } from './api/read.ts';
 export type { CallOptions } from './api/send.ts';
-export { AppFrame } from './frame/app-frame.tsx';
-export { checkoutHandle, type PageHandle } from './frame/page-handle.ts';
-export { usePageTexts, usePageTitle } from './frame/use-page-title.ts';
+export { AppLayout } from './layout/app-layout.tsx';
+export { checkoutHandle, type PageHandle } from './layout/page-handle.ts';
+export { usePageTexts, usePageTitle } from './layout/use-page-title.ts';
 export type { RemoteModule } from './remote-module.ts';
 export { AppRouter } from './router/app-router.tsx';
 export { resolveLazyRoute } from './router/resolve-lazy-route.ts';

@@ -3,7 +3,7 @@ import '@pawlayer/ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppServicesProvider, createAppServices } from './app-services.tsx';
-import { AppFrame } from './frame/app-frame.tsx';
+import { AppLayout } from './layout/app-layout.tsx';
 import type { RemoteModule } from './remote-module.ts';
 import { AppRouter } from './router/app-router.tsx';
 import { resolveLazyRoute } from './router/resolve-lazy-route.ts';
@@ -19,7 +19,7 @@ export const mountStandalone = async ({ routes }: RemoteModule): Promise<void> =
     <StrictMode>
       <AppServicesProvider services={createAppServices()}>
         <AppRouter>
-          <AppFrame routes={routes} />
+          <AppLayout routes={routes} />
         </AppRouter>
       </AppServicesProvider>
     </StrictMode>,

@@ -1,11 +1,11 @@
 export { CheckedForm } from './form/checked-form.tsx';
 export { Honeypot } from './form/honeypot.tsx';
 export { preventBlur } from './form/prevent-blur.ts';
-export { SendRow } from './form/send-row.tsx';
-export { SentNotice } from './form/sent-notice.tsx';
+export { SubmitRow } from './form/submit-row.tsx';
+export { SuccessNotice } from './form/success-notice.tsx';
 export { useContractForm } from './form/use-contract-form.ts';
-export { useSent } from './form/use-sent.ts';
+export { useSubmission } from './form/use-submission.ts';
 export { PhotoField } from './photo/photo-field.tsx';
-export { photoRefusal } from './photo/photo-refusal.ts';
+export { photoErrorMessage } from './photo/photo-error-message.ts';
 export { useObjectUrl } from './photo/use-object-url.ts';
 export { usePhotoChoice } from './photo/use-photo-choice.ts';

@@ -1,9 +1,9 @@
 import { loadRemote as loadByFederation, registerRemotes } from '@module-federation/runtime';
 import type { RemoteModule } from '@pawlayer/app-kit';
-import { findEntry } from './find-entry.ts';
-import { onceMore } from './once-more.ts';
 import type { RemoteLocation } from './remote-locations.ts';
 import { RemoteUnavailable } from './remote-unavailable.ts';
+import { resolveRemoteEntry } from './resolve-remote-entry.ts';
+import { retryOnce } from './retry-once.ts';
 
 const giveUpAfterMs = 8000;
 
@@ -15,7 +15,7 @@ export const loadRemote = async (name: string, location: RemoteLocation | undefi
   if (!location) throw new RemoteUnavailable(name, { cause: new Error('the page does not name it') });
   const { manifest, entry } = location;
   const signal = AbortSignal.timeout(giveUpAfterMs);
-  const loadFresh = () => onceMore(async () => loadFrom(name, await findEntry(manifest, signal)));
+  const loadFresh = () => retryOnce(async () => loadFrom(name, await resolveRemoteEntry(manifest, signal)));
   try {
     return await Promise.race([entry ? loadFrom(name, entry).catch(loadFresh) : loadFresh(), rejection(signal)]);
   } catch (error) {

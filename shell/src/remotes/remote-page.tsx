@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { RemoteDown } from './remote-down.tsx';
+import { RemoteError } from './remote-error.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import type { RemotePages } from './remote-pages.tsx';
 
@@ -25,7 +25,7 @@ const Attempt = ({ remote, pages, onRetry }: Props & { onRetry: () => void }) =>
   // Looked up once, and above Suspense, which forgets the state below it: after a failure that would load again without end.
   const [Page] = useState(() => pages.get(remote));
   return (
-    <ErrorBoundary fallback={<RemoteDown onRetry={onRetry} />}>
+    <ErrorBoundary fallback={<RemoteError onRetry={onRetry} />}>
       <Suspense fallback={<RemoteLoading />}>
         <Page />
       </Suspense>

@@ -2,7 +2,7 @@ import { resolveLazyRoute, type RemoteModule } from '@pawlayer/app-kit';
 import { type ComponentType, lazy, use } from 'react';
 import { matchRoutes, renderMatches, type RouteObject, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { onceMore } from './once-more.ts';
+import { retryOnce } from './retry-once.ts';
 import { useRemoveInert } from './use-remove-inert.ts';
 
 /** The pages of each remote as one component that loads on first use. */
@@ -11,13 +11,13 @@ export type RemotePages = { get: (remote: string) => ComponentType };
 /** A remote, or a page of one, that failed to load is forgotten by the next `get`, so that the next mount tries again. */
 export const createRemotePages = (load: (remote: string) => Promise<RemoteModule>): RemotePages => {
   const remotes = new Map<string, ComponentType>();
-  const coming = new Map<RouteObject, Promise<void>>();
+  const pending = new Map<RouteObject, Promise<void>>();
   const failed = new Set<RouteObject>();
 
-  const comes = (route: RouteObject) => {
-    const promise = onceMore(() => resolveLazyRoute(route));
+  const loadRoute = (route: RouteObject) => {
+    const promise = retryOnce(() => resolveLazyRoute(route));
     promise.catch(() => failed.add(route));
-    coming.set(route, promise);
+    pending.set(route, promise);
     return promise;
   };
   const pagesOf = ({ routes }: RemoteModule) =>
@@ -26,7 +26,7 @@ export const createRemotePages = (load: (remote: string) => Promise<RemoteModule
       const matches = matchRoutes(routes, useLocation());
       for (const { route } of matches ?? []) {
         // Asked for again once it is there: React wants to see the same promises each time.
-        const promise = coming.get(route) ?? (route.lazy && comes(route));
+        const promise = pending.get(route) ?? (route.lazy && loadRoute(route));
         if (promise) use(promise);
       }
       return matches ? renderMatches(matches) : <NotFoundPage />;
@@ -42,7 +42,7 @@ export const createRemotePages = (load: (remote: string) => Promise<RemoteModule
     });
   return {
     get: (remote) => {
-      for (const route of failed) coming.delete(route);
+      for (const route of failed) pending.delete(route);
       failed.clear();
       const page = remotes.get(remote) ?? create(remote);
       remotes.set(remote, page);

@@ -30,7 +30,7 @@ export const photos = componentSheet(1560, () => (
       name="otis-in-the-kitchen.jpg"
       facts="3.1 MB, 3024 × 4032"
       thumbnail={picture}
-      verdict={{ tone: 'good', text: 'Sharp enough for every size' }}
+      status={{ tone: 'good', text: 'Sharp enough for every size' }}
       actions={
         <>
           <Button variant="quiet">Crop</Button>
@@ -40,7 +40,7 @@ export const photos = componentSheet(1560, () => (
     >
       <ProgressBar label="Otis is on the way" percent={38} />
     </FileCard>
-    <FileCard name="small.png" verdict={{ tone: 'bad', text: 'Too small to print' }} />
+    <FileCard name="small.png" status={{ tone: 'bad', text: 'Too small to print' }} />
     <LayerStepper min={5} max={7} value={6} onChange={() => {}} />
     <ResponsiveImage
       pictures={[{ path: picture, type: 'image/jpeg', width: 750, height: 1000 }]}

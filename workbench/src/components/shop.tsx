@@ -3,8 +3,8 @@ import {
   beagleFilaments,
   Button,
   Carousel,
-  CoreSample,
-  FilamentKey,
+  LayerBands,
+  FilamentLegend,
   Price,
   ProductCard,
   ProductOption,
@@ -36,8 +36,8 @@ export const shop = componentSheet(1900, () => (
     )}
     {memorial && <ReviewCard review={memorial} petName={memorial.petName} />}
     {long && <ReviewCard review={long} petName={long.petName} />}
-    <FilamentKey filaments={beagleFilaments} />
-    <CoreSample layers={6} />
+    <FilamentLegend filaments={beagleFilaments} />
+    <LayerBands layers={6} />
     <Carousel label="Sheets">
       {[1, 2, 3, 4, 5, 6].map((number) => (
         <li key={number} style={{ flex: '0 0 220px' }}>

@@ -34,7 +34,7 @@ export const AddItemForm = () => {
         {facts && <ItemPreview picture={thumbnail} control={form.control} />}
         {isSending && <ProgressBar label="Sending the image" percent={progress * 100} />}
         <MutationError error={error} title="Failed to add gallery item" hint="Nothing you entered is lost." />
-        <Button type="submit" pending={form.isSubmitting} disabled={choice.isLooking} onMouseDown={preventBlur}>
+        <Button type="submit" pending={form.isSubmitting} disabled={choice.isInspecting} onMouseDown={preventBlur}>
           Add Gallery Item
         </Button>
       </CheckedForm>

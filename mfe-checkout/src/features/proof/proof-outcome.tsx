@@ -1,5 +1,5 @@
 import type { Proof } from '@pawlayer/contracts';
-import { SentNotice } from '@pawlayer/forms';
+import { SuccessNotice } from '@pawlayer/forms';
 import { Notice } from '@pawlayer/ui';
 import { proofOutcome } from './proof-texts.ts';
 import styles from './proof-view.module.css';
@@ -12,7 +12,7 @@ export const ProofOutcomeNotice = ({ proof, isJustDecided }: { proof: Proof; isJ
   return (
     <>
       {isJustDecided ? (
-        <SentNotice title={title}>{text}</SentNotice>
+        <SuccessNotice title={title}>{text}</SuccessNotice>
       ) : (
         <Notice tone={tone} title={title}>
           {text}

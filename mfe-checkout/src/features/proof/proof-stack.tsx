@@ -1,5 +1,5 @@
 import type { Proof } from '@pawlayer/contracts';
-import { FilamentKey, LayerStack } from '@pawlayer/ui';
+import { FilamentLegend, LayerStack } from '@pawlayer/ui';
 import { proofPicturePath } from './api.ts';
 import styles from './proof-stack.module.css';
 
@@ -13,7 +13,7 @@ export const ProofStack = ({ proof: { id, petName, preview } }: { proof: Proof }
     <div className={styles['stack']}>
       <LayerStack sheets={sheets} label={`Layered preview of ${petName} in ${sheets.length} colours`} opens priority />
       <div className={styles['key']}>
-        <FilamentKey filaments={filaments} />
+        <FilamentLegend filaments={filaments} />
       </div>
     </div>
   );

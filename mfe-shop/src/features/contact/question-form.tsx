@@ -1,6 +1,6 @@
 import { ApiError, call, useToast } from '@pawlayer/app-kit';
 import { ContactForm, sendMessage } from '@pawlayer/contracts';
-import { CheckedForm, Honeypot, SendRow, SentNotice, useContractForm, useSent } from '@pawlayer/forms';
+import { CheckedForm, Honeypot, SubmitRow, SuccessNotice, useContractForm, useSubmission } from '@pawlayer/forms';
 import { sessionValue } from '@pawlayer/forms/session-value';
 import { Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
 import { mutationOptions, useMutation } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ const notSent = 'Failed to send message. Please try again.';
 
 /** A question to the owner. Everything typed stays until it has arrived; then the form is empty again. */
 export const QuestionForm = () => {
-  const { count, answer, onSent } = useSent();
+  const { count, answer, onSent } = useSubmission();
   return <MessageForm key={count} answer={answer} onSent={onSent} />;
 };
 
@@ -43,7 +43,9 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
 
   return (
     <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
-      {answer && <SentNotice title="Your message is with us">{answer} A copy is on its way to your inbox.</SentNotice>}
+      {answer && (
+        <SuccessNotice title="Your message is with us">{answer} A copy is on its way to your inbox.</SuccessNotice>
+      )}
       <QuestionFields {...form} />
       <Honeypot {...form.register('website')} />
       {send.isError && form.problems.length === 0 && (
@@ -51,7 +53,7 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
           {problemText(send.error)} Nothing you wrote is lost.
         </Notice>
       )}
-      <SendRow
+      <SubmitRow
         promise="A person reads every message. You will hear from us within 24 hours."
         label="Send message"
         pendingLabel="Sending"

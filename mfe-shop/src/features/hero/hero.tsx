@@ -1,6 +1,15 @@
 import { settings } from '@pawlayer/contracts';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
-import { beagleFilaments, beagleStack, Button, Container, FilamentKey, LayerStack, Lede, TextLink } from '@pawlayer/ui';
+import {
+  beagleFilaments,
+  beagleStack,
+  Button,
+  Container,
+  FilamentLegend,
+  LayerStack,
+  Lede,
+  TextLink,
+} from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { Stats } from './stats.tsx';
 import styles from './hero.module.css';
@@ -34,7 +43,7 @@ export const Hero = () => (
           className={styles['stack']}
         />
         <div className={styles['key']}>
-          <FilamentKey filaments={beagleFilaments} />
+          <FilamentLegend filaments={beagleFilaments} />
         </div>
       </div>
     </Container>

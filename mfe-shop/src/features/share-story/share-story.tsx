@@ -1,4 +1,4 @@
-import { useSent } from '@pawlayer/forms';
+import { useSubmission } from '@pawlayer/forms';
 import { Sheet } from '@pawlayer/ui';
 import { useState } from 'react';
 import { emptyStory, storyDraft } from './story-draft.ts';
@@ -9,7 +9,7 @@ import styles from './share-story.module.css';
 
 /** The form, and beside it the card that it will become. Empty again once a story has arrived. */
 export const ShareStory = () => {
-  const { count, answer, onSent } = useSent();
+  const { count, answer, onSent } = useSubmission();
   const [draft, setDraft] = useState(() => storyDraft.read() ?? emptyStory);
   const photo = useStoryPhoto();
   return (

@@ -1,6 +1,6 @@
 import { useToast } from '@pawlayer/app-kit';
 import { StoryForm as StorySchema } from '@pawlayer/contracts';
-import { CheckedForm, PhotoField, photoRefusal, SendRow, SentNotice, useContractForm } from '@pawlayer/forms';
+import { CheckedForm, PhotoField, photoErrorMessage, SubmitRow, SuccessNotice, useContractForm } from '@pawlayer/forms';
 import { Button, Notice, ProgressBar } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
 
   return (
     <CheckedForm onSubmit={(event) => void submit(event)} problems={problems} attempt={form.attempt}>
-      {answer && <SentNotice title="Your story is with us">{answer}</SentNotice>}
+      {answer && <SuccessNotice title="Your story is with us">{answer}</SuccessNotice>}
       <StoryFields form={form} photo={<StoryPhotoField photo={photo} />} />
       {isSending && photo.file && (
         <ProgressBar label={`${draft.petName || 'Your pet'} is on the way`} percent={share * 100} />
@@ -46,12 +46,12 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
           {notSent} Nothing you wrote is lost.
         </Notice>
       )}
-      <SendRow
+      <SubmitRow
         promise="A person reads every story before it appears."
         label="Share your story"
         pendingLabel="Sharing"
         isSubmitting={form.isSubmitting}
-        disabled={photo.choice.isLooking}
+        disabled={photo.choice.isInspecting}
       />
     </CheckedForm>
   );
@@ -74,7 +74,7 @@ const useSendStory = ({ photo, onSent, onError }: SendStoryOptions) => {
       onSent(message);
     } catch (error) {
       onError(error);
-      photo.reject(photoRefusal(error));
+      photo.reject(photoErrorMessage(error));
       toast({ title: 'Error', description: notSent, tone: 'danger' });
     }
   };

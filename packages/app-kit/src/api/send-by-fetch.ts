@@ -1,4 +1,4 @@
-import type { ApiResponse, Wire } from './answer.ts';
+import type { ApiResponse, Wire } from './http-message.ts';
 
 type Options = { timeoutMs: number; signal: AbortSignal | undefined };
 

@@ -1,5 +1,5 @@
-import type { Wire } from './answer.ts';
 import { ApiError } from './api-error.ts';
+import type { Wire } from './http-message.ts';
 import { sendByFetch } from './send-by-fetch.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 

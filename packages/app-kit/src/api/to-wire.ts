@@ -1,4 +1,4 @@
-import type { Wire } from './answer.ts';
+import type { Wire } from './http-message.ts';
 
 /** Of a call: where it goes, and whether as a multipart form. */
 type Target = { method: Wire['method']; path: string; form?: unknown };

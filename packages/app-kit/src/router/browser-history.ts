@@ -7,18 +7,18 @@ export type BrowserHistory = {
   navigator: Navigator;
   /** Where the visitor was when the page loaded. */
   first: Visit;
-  /** Tells of every move. Returns a way to stop listening. */
+  /** Is called after every navigation. Returns a way to stop listening. */
   listen: (onMove: (visit: Visit) => void) => () => void;
 };
 
 /** The browser's own history, as react-router wants it: a tenth of its data router, which loads and submits what we never do. */
 export const createBrowserHistory = (): BrowserHistory => {
   const listeners = new Set<(visit: Visit) => void>();
-  const tell = (action: Visit['action'], options?: NavigateOptions) => {
+  const notify = (action: Visit['action'], options?: NavigateOptions) => {
     const visit = { location: currentLocation(), action, keepsScroll: options?.preventScrollReset === true };
     for (const listener of listeners) listener(visit);
   };
-  const onPop = () => tell('POP');
+  const onPop = () => notify('POP');
   return {
     first: { location: currentLocation(), action: 'POP', keepsScroll: false },
     listen: (onMove) => {
@@ -34,11 +34,11 @@ export const createBrowserHistory = (): BrowserHistory => {
       go: (steps) => history.go(steps),
       push: (to, state, options) => {
         history.pushState(entry(state), '', toHref(to));
-        tell('PUSH', options);
+        notify('PUSH', options);
       },
       replace: (to, state, options) => {
         history.replaceState(entry(state), '', toHref(to));
-        tell('REPLACE', options);
+        notify('REPLACE', options);
       },
     },
   };

@@ -1,8 +1,8 @@
 import { maxPhotoMegabytes } from '@pawlayer/contracts';
-import { Button, DropZone, FileCard, Notice, type Verdict, VisuallyHidden } from '@pawlayer/ui';
+import { Button, DropZone, FileCard, type FileStatus, Notice, VisuallyHidden } from '@pawlayer/ui';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { PhotoFacts } from './photo-facts.ts';
-import { formatBytes } from './sizes.ts';
+import { formatBytes } from './photo-size.ts';
 import { useFileDrag } from './use-file-drag.ts';
 import type { usePhotoChoice } from './use-photo-choice.ts';
 
@@ -17,7 +17,7 @@ type PhotoFieldProps = {
   facts: PhotoFacts | undefined;
   /** An address of its bytes. */
   thumbnail: string | undefined;
-  verdict?: Verdict | undefined;
+  status?: FileStatus | undefined;
   /** More to say of it, a sentence each. */
   notes?: readonly string[] | undefined;
   error: string | undefined;
@@ -33,7 +33,7 @@ export const PhotoField = ({
   choice,
   facts,
   thumbnail,
-  verdict,
+  status,
   notes = [],
   error,
   actions,
@@ -59,7 +59,7 @@ export const PhotoField = ({
           thumbnail={thumbnail}
           name={facts.name}
           facts={factsLine(facts)}
-          verdict={verdict}
+          status={status}
           actions={
             <>
               <VisuallyHidden asChild>
@@ -88,7 +88,7 @@ export const PhotoField = ({
           input={{ id, accept: 'image/*', onChange, onKeyDown: openOnEnter }}
         />
       )}
-      <VisuallyHidden role="status">{choice.isLooking ? 'Looking at the photo...' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{choice.isInspecting ? 'Looking at the photo...' : ''}</VisuallyHidden>
     </div>
   );
 };

@@ -1,28 +1,30 @@
-import type { PhotoAnswer, PhotoQuestion } from './photo.worker.ts';
+import type { PhotoWorkerResponse, PhotoWorkerRequest } from './photo.worker.ts';
 
 const waitMs = 30_000;
 
+// Not comlink: its proxies cost both scripts more than these two messages do, and it has no timeout.
+
 /** Asks one thing; undefined when the worker cannot run or gives no answer in 30 s. */
-const ask = (worker: Worker, question: PhotoQuestion): Promise<PhotoAnswer | undefined> =>
+const ask = (worker: Worker, request: PhotoWorkerRequest): Promise<PhotoWorkerResponse | undefined> =>
   new Promise((resolve) => {
     const signal = AbortSignal.timeout(waitMs);
     signal.addEventListener('abort', () => resolve(undefined));
-    worker.addEventListener('message', (event: MessageEvent<PhotoAnswer>) => resolve(event.data), {
+    worker.addEventListener('message', (event: MessageEvent<PhotoWorkerResponse>) => resolve(event.data), {
       once: true,
       signal,
     });
     worker.addEventListener('error', () => resolve(undefined), { once: true, signal });
-    worker.postMessage(question);
+    worker.postMessage(request);
   });
 
-export type PhotoDesk = { ask: (question: PhotoQuestion) => Promise<PhotoAnswer | undefined> };
+export type PhotoWorkerClient = { ask: (request: PhotoWorkerRequest) => Promise<PhotoWorkerResponse | undefined> };
 
-/** Hands over a desk off the page's thread, where twelve megapixels do not freeze the typing, and clears it afterwards. */
-export const withPhotoDesk = async <T>(work: (desk: PhotoDesk) => Promise<T>): Promise<T> => {
+/** Gives `work` a worker, so that decoding twelve megapixels does not block the page's thread, and ends it afterwards. */
+export const withPhotoWorker = async <T>(work: (desk: PhotoWorkerClient) => Promise<T>): Promise<T> => {
   const script = new URL('./photo.worker.ts', import.meta.url);
   const worker = new Worker(script, { type: 'module' });
   try {
-    return await work({ ask: (question) => ask(worker, question) });
+    return await work({ ask: (request) => ask(worker, request) });
   } finally {
     worker.terminate();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes, mustShrink, shrinkNote } from './sizes.ts';
+import { formatBytes, mustShrink, shrinkNote } from './photo-size.ts';
 import { sniffPhoto } from './sniff.ts';
 
 const bytes = (...parts: (string | number)[]) =>

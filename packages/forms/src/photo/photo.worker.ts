@@ -1,12 +1,12 @@
-// One file without imports (see tooling/rspack/base.mjs): whatever it must know comes in a message.
+// One file without imports (see tools/build/rspack/base.mjs): whatever it must know comes in a message.
 
-export type PhotoQuestion =
+export type PhotoWorkerRequest =
   /** Decode this photo and tell its size. */
-  | { ask: 'measure'; photo: Blob }
+  | { type: 'measure'; photo: Blob }
   /** Make a JPEG of the measured photo that keeps these limits, in bytes and pixels. */
-  | { ask: 'copy'; maxBytes: number; maxSide: number };
+  | { type: 'copy'; maxBytes: number; maxSide: number };
 
-export type PhotoAnswer =
+export type PhotoWorkerResponse =
   | { kind: 'measured'; width: number; height: number }
   | { kind: 'copied'; copy: Blob; width: number; height: number }
   /** It cannot be decoded here, or no copy can be made small enough. */
@@ -17,12 +17,12 @@ const tries = 5;
 
 let measured: ImageBitmap | undefined;
 
-const measure = async (photo: Blob): Promise<PhotoAnswer> => {
+const measure = async (photo: Blob): Promise<PhotoWorkerResponse> => {
   measured = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   return { kind: 'measured', width: measured.width, height: measured.height };
 };
 
-const copy = async (bitmap: ImageBitmap, maxBytes: number, maxSide: number): Promise<PhotoAnswer> => {
+const copy = async (bitmap: ImageBitmap, maxBytes: number, maxSide: number): Promise<PhotoWorkerResponse> => {
   let scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   for (let count = 0; count < tries; count += 1) {
     const width = Math.max(1, Math.round(bitmap.width * scale));
@@ -45,16 +45,16 @@ const draw = (bitmap: ImageBitmap, width: number, height: number): OffscreenCanv
   return canvas;
 };
 
-const answer = async (question: PhotoQuestion): Promise<PhotoAnswer> => {
+const respond = async (request: PhotoWorkerRequest): Promise<PhotoWorkerResponse> => {
   try {
-    if (question.ask === 'measure') return await measure(question.photo);
-    return measured ? await copy(measured, question.maxBytes, question.maxSide) : { kind: 'failed' };
+    if (request.type === 'measure') return await measure(request.photo);
+    return measured ? await copy(measured, request.maxBytes, request.maxSide) : { kind: 'failed' };
   } catch (error) {
     console.warn('This photo cannot be worked on here', error);
     return { kind: 'failed' };
   }
 };
 
-addEventListener('message', async (event: MessageEvent<PhotoQuestion>) => {
-  postMessage(await answer(event.data));
+addEventListener('message', async (event: MessageEvent<PhotoWorkerRequest>) => {
+  postMessage(await respond(event.data));
 });

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { inspectPhoto } from './inspect.ts';
+import { inspectPhoto } from './inspect-photo.ts';
 import type { PhotoFacts } from './photo-facts.ts';
 
-/** Takes a chosen, dropped or pasted file, looks at it on the device, and hands over what is to be sent or says what is wrong. */
+/** Takes a chosen, dropped or pasted file, inspects it on the device, and hands over what is to be sent or says what is wrong. */
 export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => void) => {
-  const [isLooking, setIsLooking] = useState(false);
+  const [isInspecting, setIsInspecting] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [wasChosen, setWasChosen] = useState(false);
   const latest = useRef(0);
@@ -13,10 +13,10 @@ export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => voi
     latest.current += 1;
     const turn = latest.current;
     setRefusal(undefined);
-    setIsLooking(true);
+    setIsInspecting(true);
     const found = await inspectPhoto(file);
     if (turn !== latest.current) return; // another file was chosen meanwhile
-    setIsLooking(false);
+    setIsInspecting(false);
     if (found.kind === 'refused') return setRefusal(found.message);
     setWasChosen(true);
     onChosen(found.facts, found.blob);
@@ -34,5 +34,5 @@ export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => voi
     return () => removeEventListener('paste', onPaste);
   }, []);
 
-  return { isLooking, refusal, wasChosen, choose };
+  return { isInspecting, refusal, wasChosen, choose };
 };

@@ -12,7 +12,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   pending?: boolean;
   /** As wide as its container. */
   wide?: boolean;
-  /** Dresses the only child (a router's link, say) instead of rendering a button. */
+  /** Styles the only child (a router's link, say) instead of rendering a button. */
   asChild?: boolean;
 };
 
@@ -27,10 +27,10 @@ export const Button = ({
   children,
   ...rest
 }: ButtonProps) => {
-  const dress = classNames(styles['button'], styles[variant], styles[size], wide && styles['wide'], className);
+  const classes = classNames(styles['button'], styles[variant], styles[size], wide && styles['wide'], className);
   if (asChild) {
     return (
-      <Slot.Root className={dress} {...rest}>
+      <Slot.Root className={classes} {...rest}>
         {children}
       </Slot.Root>
     );
@@ -38,7 +38,7 @@ export const Button = ({
   return (
     <button
       type="button"
-      className={dress}
+      className={classes}
       {...rest}
       disabled={pending || rest.disabled}
       aria-busy={pending || undefined}

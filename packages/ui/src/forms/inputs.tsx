@@ -19,7 +19,7 @@ export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'texta
   />
 );
 
-/** The browser's own select in the store's dress. */
+/** The browser's own select in the store's style. */
 export const SelectInput = ({ className, ...rest }: ComponentProps<'select'>) => (
   <span className={styles['select']}>
     <select className={classNames(styles['input'], className)} {...useFieldWiring()} {...rest} />

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Badge } from '../surface/badge.tsx';
 import { Sheet } from '../surface/sheet.tsx';
-import { CoreSample } from './core-sample.tsx';
+import { LayerBands } from './layer-bands.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
 
@@ -49,7 +49,7 @@ export const ProductCard = ({ product, description, highlighted = false, action 
         </ul>
         <div className={styles['action']}>{action}</div>
         <div className={styles['core']}>
-          <CoreSample layers={product.layersMax} />
+          <LayerBands layers={product.layersMax} />
         </div>
       </article>
     </Sheet>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Badge } from '../surface/badge.tsx';
 import { Sheet } from '../surface/sheet.tsx';
-import { CoreSample } from './core-sample.tsx';
+import { LayerBands } from './layer-bands.tsx';
 import { Price } from './price.tsx';
 import { layersInWords, type ProductFacts } from './product-card.tsx';
 import styles from './product-option.module.css';
@@ -54,7 +54,7 @@ export const ProductOption = ({
       </div>
       {action && <div className={classNames(styles['action'], styles['above'])}>{action}</div>}
       <div className={styles['core']}>
-        <CoreSample layers={product.layersMax} />
+        <LayerBands layers={product.layersMax} />
       </div>
     </Sheet>
   );

@@ -8,7 +8,7 @@ export type SheetProps = ComponentProps<'div'> & {
   level?: 1 | 2 | 3;
   /** Form padding: 38 px, 24 on a narrow screen. */
   padded?: boolean;
-  /** Dresses the only child (a form, an article) instead of rendering a div. */
+  /** Styles the only child (a form, an article) instead of rendering a div. */
   asChild?: boolean;
 };
 

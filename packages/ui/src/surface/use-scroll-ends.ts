@@ -9,20 +9,20 @@ export const useScrollEnds = (scroller: RefObject<HTMLElement | null>): { canGoL
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const look = () => {
+    const update = () => {
       const canGoLeft = element.scrollLeft > 0;
       const canGoRight = element.scrollLeft < element.scrollWidth - element.clientWidth - nearPx;
-      setEnds((seen) =>
-        seen.canGoLeft === canGoLeft && seen.canGoRight === canGoRight ? seen : { canGoLeft, canGoRight },
+      setEnds((current) =>
+        current.canGoLeft === canGoLeft && current.canGoRight === canGoRight ? current : { canGoLeft, canGoRight },
       );
     };
-    const resized = new ResizeObserver(look);
+    const resized = new ResizeObserver(update);
     resized.observe(element);
     for (const child of element.children) resized.observe(child);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       resized.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
     };
   }, [scroller]);
   return ends;

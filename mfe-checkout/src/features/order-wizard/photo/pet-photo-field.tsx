@@ -31,7 +31,7 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
         choice={choice}
         facts={photo}
         thumbnail={url}
-        verdict={advice}
+        status={advice}
         notes={advice?.notes}
         error={error}
         actions={

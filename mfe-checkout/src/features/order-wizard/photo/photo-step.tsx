@@ -56,7 +56,7 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
         <UploadProgress petName={draft.pet.petName} share={upload.share} onCancel={upload.cancel} />
       )}
       <StepActions onBack={onBack}>
-        <Button type="submit" pending={form.isSubmitting} disabled={photo.choice.isLooking}>
+        <Button type="submit" pending={form.isSubmitting} disabled={photo.choice.isInspecting}>
           {isPhotoSaved(draft) ? 'Continue' : 'Upload photo'}
         </Button>
       </StepActions>

@@ -1,6 +1,6 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { PetForm } from '@pawlayer/contracts';
-import { photoRefusal } from '@pawlayer/forms';
+import { photoErrorMessage } from '@pawlayer/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { cutSettingsFor, toChosenCut } from '../../../lib/cut/cut-settings.ts';
@@ -36,7 +36,7 @@ export const usePhotoUpload = () => {
       return true;
     } catch (error) {
       if (signal.aborted) return false; // canceled by the visitor
-      setProblem(photoRefusal(error) ?? notSent);
+      setProblem(photoErrorMessage(error) ?? notSent);
       toast({ title: 'Upload failed', description: 'Please try again with a different image', tone: 'danger' });
       onError(error);
       return false;

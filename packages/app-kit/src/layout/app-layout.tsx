@@ -1,0 +1,44 @@
+import { settings } from '@pawlayer/contracts';
+import { Footer } from '@pawlayer/ui';
+import { useRef } from 'react';
+import { matchRoutes, renderMatches, type RouteObject, useLocation } from 'react-router-dom';
+import { AppToaster } from '../toasts/app-toaster.tsx';
+import { AppHeader } from './app-header.tsx';
+import { navigationPaths } from './navigation-paths.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { pageHandle } from './page-handle.ts';
+import { RouterLink } from './router-link.tsx';
+import { useHashScroll } from './use-hash-scroll.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { useSmoothAnchors } from './use-smooth-anchors.ts';
+
+/**
+ * The page of `routes` that the address names, and the layout around it: header, footer, toasts, the offline notice, and what
+ * happens to the focus on a navigation. What changes by itself (theme, toasts) is in components of its own: a page that is
+ * still being hydrated must not be rendered again.
+ */
+export const AppLayout = ({ routes }: { routes: RouteObject[] }) => {
+  const main = useRef<HTMLElement>(null);
+  const matches = matchRoutes(routes, useLocation());
+  useHeadingFocus(main);
+  useHashScroll(main);
+  useSmoothAnchors();
+  return (
+    <>
+      <AppHeader back={pageHandle(matches).back} />
+      <OfflineBanner />
+      <main id="main" ref={main} tabIndex={-1}>
+        {renderMatches(matches)}
+      </main>
+      <Footer
+        brand={settings.brand}
+        addresses={navigationPaths}
+        linkComponent={RouterLink}
+        email={settings.supportEmail}
+        location={settings.location}
+        copyrightYear={settings.copyrightYear}
+      />
+      <AppToaster />
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { maxPhotoBytes, maxPhotoMegabytes } from '@pawlayer/contracts';
+import type { PhotoFacts } from './photo-facts.ts';
+import { maxSidePixels, mustShrink, shrinkNote } from './photo-size.ts';
+import { type PhotoWorkerClient, withPhotoWorker } from './photo-worker-client.ts';
+import { sniffPhoto } from './sniff.ts';
+
+export type PhotoInspection = { kind: 'ready'; facts: PhotoFacts; blob: Blob } | { kind: 'refused'; message: string };
+
+const refusals = {
+  notAPhoto: 'This file is not a photo we can read. Please choose a JPG, PNG or WebP.',
+  iphone: 'This iPhone format cannot be read here. In Photos choose Share, then Save as JPEG',
+  unreadable: 'This photo could not be opened. It may be damaged; please try another one.',
+  tooBig: `This photo is larger than ${maxPhotoMegabytes} MB and could not be made smaller here. Please choose a smaller copy.`,
+} as const;
+
+const heicNote = 'We made a JPEG copy of this iPhone photo that prints just as well.';
+
+const refused = (message: string): PhotoInspection => ({ kind: 'refused', message });
+
+/** Inspects a chosen file on this device: what it really is, how big, and a smaller copy where it needs one. */
+export const inspectPhoto = async (file: File): Promise<PhotoInspection> => {
+  const type = sniffPhoto(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+  if (!type) return refused(refusals.notAPhoto);
+  const facts = { id: crypto.randomUUID(), name: file.name || 'Pasted photo', type, bytes: file.size };
+  return withPhotoWorker((worker) => inspectIn(worker, file, facts));
+};
+
+const inspectIn = async (worker: PhotoWorkerClient, file: File, facts: PhotoFacts): Promise<PhotoInspection> => {
+  const isHeic = facts.type === 'image/heic';
+  const original = await worker.ask({ type: 'measure', photo: file });
+  if (original?.kind === 'failed') return refused(isHeic ? refusals.iphone : refusals.unreadable);
+  if (original?.kind !== 'measured') return unmeasured(file, facts);
+
+  const { width, height } = original;
+  if (!isHeic && !mustShrink({ ...facts, width, height }))
+    return { kind: 'ready', blob: file, facts: { ...facts, width, height } };
+
+  const made = await worker.ask({ type: 'copy', maxBytes: maxPhotoBytes, maxSide: maxSidePixels });
+  if (made?.kind !== 'copied') return refused(isHeic ? refusals.iphone : refusals.tooBig);
+  const { copy } = made;
+  return {
+    kind: 'ready',
+    blob: copy,
+    facts: {
+      ...facts,
+      type: copy.type,
+      bytes: copy.size,
+      width: made.width,
+      height: made.height,
+      note: isHeic ? heicNote : shrinkNote({ ...facts, width, height }),
+    },
+  };
+};
+
+// The worker could not run. A small enough photo goes to the server as it is, which looks again.
+const unmeasured = (file: File, facts: PhotoFacts): PhotoInspection => {
+  if (facts.type === 'image/heic') return refused(refusals.iphone);
+  return mustShrink({ ...facts, width: 0, height: 0 })
+    ? refused(refusals.tooBig)
+    : { kind: 'ready', blob: file, facts };
+};
