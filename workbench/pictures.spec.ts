@@ -25,14 +25,14 @@ for (const group of groupNames) {
     await page.setViewportSize({ width: 2000, height: 1000 });
     await page.goto(`${process.env['WORKBENCH_URL']}/?group=${group}`);
     await settled(page);
-    await expect(page.getByRole('main').first()).toHaveScreenshot(`${group}.webp`);
+    await expect(page.getByRole('main').first()).toHaveScreenshot(`${group}.png`);
   });
 }
 
 test('has a picture of each group, no other, and at most 40', () => {
   test.skip(isRenewing(), 'the pictures are being made');
   const pictures = readdirSync(path.join(folder, `chromium-${major}`));
-  expect(pictures.toSorted()).toEqual(groupNames.map((name) => `${name}.webp`).toSorted());
+  expect(pictures.toSorted()).toEqual(groupNames.map((name) => `${name}.png`).toSorted());
   expect(pictures.length).toBeLessThanOrEqual(maxPictures);
 });
 

@@ -11,7 +11,7 @@ import type {
   Prepress,
   UnmatchedPayment,
 } from '@pawlayer/contracts/admin';
-import { customerForm, petForm } from '@pawlayer/contracts/fixtures';
+import { customerForm, petForm } from '@pawlayer/contracts/testing';
 import { ids, preview, product, shippingAddress } from './orders.ts';
 import { galleryItems, stories } from './shop.ts';
 

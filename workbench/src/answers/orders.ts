@@ -1,5 +1,5 @@
 import type { CheckoutData, Order, Preview, Proof } from '@pawlayer/contracts';
-import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/fixtures';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { products } from './shop.ts';
 
 export const ids = {
