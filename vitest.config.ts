@@ -13,9 +13,9 @@ export default defineConfig({
     environment: 'node',
     // A process per file: some of them start servers and count what is left over.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 4,
     // As for the stories: a second try decides on a slow machine, and the output says which test needed it.
-    retry: 1,
+    retry: 0,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: { TZ: 'UTC' },
