@@ -8,7 +8,7 @@ export type ServiceName = 'catalog' | 'orders' | 'content' | 'admin';
 export type CallAuth = 'public' | 'admin' | 'signed';
 
 /**
- * A file part of a multipart form. `maxBytes` is in bytes, `types` are media types told by the file's first bytes,
+ * A file part of a multipart form. `maxBytes` is in bytes, `types` are media types, recognized by the file's first bytes,
  * `missing` is what the form shows when a required file was not sent.
  */
 export type FilePart = { required: boolean; missing: string; maxBytes: number; types: readonly string[] };

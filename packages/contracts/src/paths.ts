@@ -33,5 +33,5 @@ export const orderSuccessPath = (orderId: string): string =>
 /** Where a customer looks at a proof. */
 export const proofPath = (proofId: string): string => `${paths.proof}?proofId=${encodeURIComponent(proofId)}`;
 
-/** An order in the owner's room. */
+/** An order on the owner's pages. */
 export const adminOrderPath = (orderId: string): string => paths.adminOrder.replace(':id', encodeURIComponent(orderId));

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Crop, Preview } from '../cuts.ts';
 import { id, optionalText } from '../fields.ts';
+import { colourLimits } from '../portraits.ts';
 import { Proof } from '../proofs.ts';
 import { version } from './version.ts';
 
@@ -9,13 +10,15 @@ import { version } from './version.ts';
 export const Palette = z
   .object({ kind: z.literal('photo') })
   .or(z.object({ kind: z.literal('library') }))
-  .or(z.object({ kind: z.literal('filaments'), filamentIds: z.array(id()).min(4).max(8) }));
+  .or(
+    z.object({ kind: z.literal('filaments'), filamentIds: z.array(id()).min(colourLimits.min).max(colourLimits.max) }),
+  );
 export type Palette = z.infer<typeof Palette>;
 
 /** What a model is cut by. `widthMm` is the printed picture's width, its border aside. */
 export const ModelSettings = z.object({
   crop: Crop,
-  colours: z.int().min(4).max(8),
+  colours: z.int().min(colourLimits.min).max(colourLimits.max),
   widthMm: z
     .number({ error: 'Please enter millimetres' })
     .min(40, 'A width goes from 40 to 400 mm')
@@ -72,7 +75,7 @@ export type SentProof = z.infer<typeof SentProof>;
 export const Prepress = z.object({
   /** The order's version, which every change here counts up. */
   version,
-  /** Nobody's silence approves a memorial. */
+  /** A proof of a memorial is never approved without an answer. */
   isMemorial: z.boolean(),
   /** The portrait as the customer saw it; absent until it is made. */
   preview: Preview.optional(),
