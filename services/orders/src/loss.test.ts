@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis } from '@pawlayer/messaging';
+import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverEvents } from './testing/deliver-events.ts';
-import { orderForm, redisUrlForTest, startShop, waitUntil, type Shop } from './testing/start-shop.ts';
+import { orderForm, startShop, waitUntil, type Shop } from './testing/start-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const killBackends = () =>
 test('every charge is a paid order with its mails, whatever dies meanwhile', { timeout: 150_000 }, async () => {
   const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newShopper()));
   const intents = await Promise.all(shoppers.map((shopper) => shop.openPayment(shopper)));
-  const redis = connectRedis(redisUrlForTest());
+  const redis = connectRedis(testRedisUrl());
   redis.on('error', () => {});
 
   let isOver = false;

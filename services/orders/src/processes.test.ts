@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { customerForm } from '@pawlayer/contracts/testing';
 import { close, connect, type Sql } from '@pawlayer/db';
 import { createTestDatabase } from '@pawlayer/db/testing';
+import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCatalog, type CatalogForTest } from './testing/start-catalog.ts';
 import { startProcess, type RunningProcess } from './testing/start-process.ts';
-import { orderForm, paymentForm, redisUrlForTest, waitUntil } from './testing/start-shop.ts';
+import { orderForm, paymentForm, waitUntil } from './testing/start-shop.ts';
 import { startStripe, type StripeForTest } from './testing/start-stripe.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -41,7 +42,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
     PORT: '0',
     DATABASE_URL: database.url,
-    REDIS_URL: redisUrlForTest(),
+    REDIS_URL: testRedisUrl(),
     CATALOG_URL: catalog.url,
     STORAGE_URL: pathToFileURL(join(folder, 'objects')).href,
     SMTP_URL: mail.url,

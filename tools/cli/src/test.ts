@@ -43,7 +43,7 @@ const runSelected = async (words: readonly string[]): Promise<TestCounts[]> => {
     throw new CommandError(`The path of no test contains ${words.map((word) => `"${word}"`).join(' or ')}.`);
   const counts: TestCounts[] = [];
   if (unit.length > 0) {
-    const needsMinio = await needsObjectStore(repository, unit);
+    const needsMinio = needsObjectStore(unit);
     const run = (env = {}) => runVitest({ print, env, files: unit });
     counts.push(await runPart('Packages and services', () => (needsMinio ? runWithMinio(print, run) : run())));
   }

@@ -3,6 +3,7 @@ import { Prepress } from '@pawlayer/contracts/admin';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
 import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts';
+import { cherished } from '../testing/start-catalog.ts';
 import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
 import { raccoon } from '../testing/upload-fixture.ts';
 
@@ -21,9 +22,9 @@ afterEach(async () => {
 
 describe('the models of an order', () => {
   test('are frozen one at a time, until printing begins', async () => {
-    const id = await models.buyRaccoon();
+    const id = await models.buyRaccoon({ product: cherished });
     const first = await models.settled(id);
-    await models.post(id, '/models', { ...first.settings, colours: 4, palette: { kind: 'library' } });
+    await models.post(id, '/models', { ...first.settings, colours: 4, widthMm: 60, palette: { kind: 'library' } });
     const early = (await models.read(id)).models[0];
     const tooEarly = await models.post(id, `/models/${early?.id}/freeze`);
     const second = await models.settled(id, 2);

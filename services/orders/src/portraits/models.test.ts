@@ -4,6 +4,7 @@ import { Prepress, type ModelSettings } from '@pawlayer/contracts/admin';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
 import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts';
+import { cherished } from '../testing/start-catalog.ts';
 import { startShop, type Shop } from '../testing/start-shop.ts';
 
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // a model is seconds of work at a low priority, on a busy machine minutes
@@ -21,7 +22,7 @@ afterEach(async () => {
 
 describe('the models of an order', () => {
   test('begin with one by itself, at print resolution, as its customer cut it', async () => {
-    const id = await models.buyRaccoon('Zoë & Mr. O’Neil');
+    const id = await models.buyRaccoon({ petName: 'Zoë & Mr. O’Neil' });
     const model = await models.settled(id);
     expect(model).toMatchObject({ number: 1, state: 'made', settings: { widthMm: 146.4, palette: { kind: 'photo' } } });
     const { preview, suggested, colours, isMemorial, models: all } = await models.read(id);
@@ -79,7 +80,7 @@ describe('the models of an order', () => {
   });
 
   test('are made anew of the owner’s filaments, and of those they were made of they stay', async () => {
-    const id = await models.buyRaccoon();
+    const id = await models.buyRaccoon({ product: cherished });
     const { settings } = await models.settled(id);
     const shelf = await models.filaments();
     const chosen = shelf.filter(({ name }) => ['Black', 'Plum', 'Mulberry', 'Apricot', 'Moon'].includes(name));

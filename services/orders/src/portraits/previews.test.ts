@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 }); // cutting is secon
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ withoutConsumers: ['begin-model'] }); // models are seconds of work that no preview waits for
 });
 afterAll(() => shop.stop());
 afterEach(async () => {

@@ -1,3 +1,4 @@
+import type { Product } from '@pawlayer/contracts';
 import { Filament, Prepress, type Model } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
 import { openAdminFixture, orderAddress, type AdminFixture } from './admin-fixture.ts';
@@ -12,8 +13,8 @@ export type ModelFixture = {
   read: (orderId: string) => Promise<Prepress>;
   /** Sends the order's version along. */
   post: (orderId: string, rest: string, body?: object) => Promise<Response>;
-  buy: (change?: NewShopper) => Promise<string>;
-  buyRaccoon: (petName?: string) => Promise<string>;
+  buy: (change?: NewShopper & { product?: Product }) => Promise<string>;
+  buyRaccoon: (change?: { petName?: string; product?: Product }) => Promise<string>;
   /** The model of this number, once it is made or failed. */
   settled: (orderId: string, number?: number) => Promise<Model>;
   timeline: (orderId: string) => Promise<string[]>;
@@ -35,7 +36,7 @@ export const openModelFixture = async (shop: Shop): Promise<ModelFixture> => {
       const { version } = await read(id);
       return owner.call(orderAddress(id, rest), { version, ...body });
     },
-    buyRaccoon: (petName = 'Otis') => buy({ petName, photo: { bytes: raccoon, width: 1024, height: 768 } }),
+    buyRaccoon: (change) => buy({ petName: 'Otis', photo: { bytes: raccoon, width: 1024, height: 768 }, ...change }),
     settled: (id, number = 1) =>
       waitUntil(
         async () => (await read(id)).models.find((model) => model.number === number && model.state !== 'making'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Product, photoExtensions, type PhotoType } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
+import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { startBackgroundJobs } from '@pawlayer/service-kit';
 import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
@@ -65,20 +66,21 @@ export const waitUntil = async <T>(check: () => Promise<T | undefined | false>, 
   }
 };
 
-// Test files run side by side on one Redis; each has a database of it to itself.
-export const redisUrlForTest = (): string => {
-  const url = new URL(String(process.env['TEST_REDIS_URL']));
-  url.pathname = `/${4 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 8)}`;
-  return url.href;
-};
-
-/** `reconcileSeconds` is an hour unless told, so that only the tests that are about it depend on it. */
+/**
+ * `reconcileSeconds` is an hour unless told, so that only the tests that are about it depend on it. The worker does not
+ * run the consumers in `withoutConsumers`.
+ */
 export const startShop = async ({
   reconcileSeconds = 3600,
   settings = {},
-}: { reconcileSeconds?: number; settings?: Record<string, string> } = {}): Promise<Shop> => {
+  withoutConsumers = [],
+}: {
+  reconcileSeconds?: number;
+  settings?: Record<string, string>;
+  withoutConsumers?: readonly string[];
+} = {}): Promise<Shop> => {
   const [stripe, catalog, mail] = await Promise.all([startStripe(), startCatalog(), catchMails()]);
-  const redisUrl = redisUrlForTest();
+  const redisUrl = testRedisUrl();
   const orders = await startOrders({
     STRIPE_API_URL: stripe.url,
     CATALOG_URL: catalog.url,
@@ -89,7 +91,14 @@ export const startShop = async ({
     ...settings,
   });
   const { ctx } = orders;
-  const jobs = startBackgroundJobs({ service: 'orders', ctx, redisUrl, ...backgroundJobs(ctx) });
+  const { consumers, timers } = backgroundJobs(ctx);
+  const jobs = startBackgroundJobs({
+    service: 'orders',
+    ctx,
+    redisUrl,
+    timers,
+    consumers: consumers.filter(({ name }) => !withoutConsumers.includes(name)),
+  });
 
   const ask = async (path: string, init: RequestInit): Promise<JsonAnswer> => {
     const response = await fetch(orders.url + path, init);

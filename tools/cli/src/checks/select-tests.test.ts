@@ -25,7 +25,7 @@ test('leaves out the specs that need containers', () => {
   expect(selectTests(repository, ['compose']).browser).toEqual([]);
 });
 
-test('starts an object store only for tests that use one', async () => {
-  expect(await needsObjectStore(repository, ['packages/storage/src/storage.test.ts'])).toBe(true);
-  expect(await needsObjectStore(repository, ['services/orders/src/uploads/uploads.test.ts'])).toBe(false);
+test('starts an object store only for tests that use one', () => {
+  expect(needsObjectStore(['packages/storage/src/storage.test.ts'])).toBe(true);
+  expect(needsObjectStore(['services/orders/src/uploads/uploads.test.ts'])).toBe(false);
 });
