@@ -91,12 +91,12 @@ export const startShop = async ({
     ...settings,
   });
   const { ctx } = orders;
-  const { consumers, timers } = backgroundJobs(ctx);
+  const { consumers, ...timed } = backgroundJobs(ctx);
   const jobs = startBackgroundJobs({
     service: 'orders',
     ctx,
     redisUrl,
-    timers,
+    ...timed,
     consumers: consumers.filter(({ name }) => !withoutConsumers.includes(name)),
   });
 
