@@ -1,10 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
+const portraitSpecs = ['admin/portrait.spec.ts', 'admin/proof.spec.ts', 'checkout/proof.spec.ts'].map(
+  (path) => `**/${path}`,
+);
+// Those need the containers, which `npm run test:compose` starts.
+const unavailable = process.env['COMPOSE_PROJECT_NAME'] ? [] : ['**/compose/**'];
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  // Those need the containers, which `npm run test:compose` starts.
-  testIgnore: process.env['COMPOSE_PROJECT_NAME'] ? [] : ['compose/**'],
+  // First what waits for portraits that the worker cuts: it cuts one at a time, and every later order asks for one too.
+  projects: [
+    { name: 'portraits', testMatch: portraitSpecs },
+    { name: 'all others', testMatch: '**/*.spec.ts', testIgnore: [...portraitSpecs, ...unavailable] },
+  ],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   workers: 4,

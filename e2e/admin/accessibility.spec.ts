@@ -4,8 +4,8 @@ import { placePaidOrder } from '../src/admin-orders.ts';
 import { openAsOwner, ownersPassword, adminPages, shareStory } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { raccoon } from '../src/order-path.ts';
 import { heading, errorSummary } from '../src/page-parts.ts';
+import { raccoon } from '../src/photos.ts';
 import { showEveryPrepressState } from '../src/prepress-states.ts';
 
 type Check = (where: string) => Promise<void>;

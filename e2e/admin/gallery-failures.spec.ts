@@ -1,8 +1,8 @@
 import { galleryRow } from '../src/admin-gallery.ts';
 import { openAsOwner } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { raccoon } from '../src/order-path.ts';
 import { toast } from '../src/page-parts.ts';
+import { smallPhoto } from '../src/photos.ts';
 
 test.describe('when the store refuses', () => {
   test.use({ expectedAnswers: [409, 500, 503] });
@@ -49,7 +49,7 @@ test.describe('when the store refuses', () => {
       route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue(),
     );
     await openAsOwner(page, '/admin/gallery');
-    await page.getByLabel('Image').setInputFiles(raccoon);
+    await page.getByLabel('Image').setInputFiles(smallPhoto);
     await page.getByLabel('Pet name').fill('Bandit');
     await page.getByLabel('Colorway').fill('Slate');
     await page.getByLabel('Size (product)').selectOption('Beloved');

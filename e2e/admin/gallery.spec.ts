@@ -4,8 +4,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { addGalleryItem, galleryRow } from '../src/admin-gallery.ts';
 import { openAsOwner } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { raccoon } from '../src/order-path.ts';
 import { heading, toast, errorSummary } from '../src/page-parts.ts';
+import { raccoon } from '../src/photos.ts';
 
 const uniqueName = () => `Bandit ${randomUUID().slice(0, 8)}`;
 const publicItem = async (request: APIRequestContext, petName: string) =>

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { bearer, openAsOwner, logIn, openSession, ownersPassword, adminPages } from '../src/admin-session.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { raccoon } from '../src/order-path.ts';
 import { heading, toast } from '../src/page-parts.ts';
+import { smallPhoto } from '../src/photos.ts';
 
 const keptToken = (page: Page) => page.evaluate<string | null>(`localStorage.getItem('adminToken')`);
 const loginCard = (page: Page) => heading(page, 'Admin Login');
@@ -74,7 +74,7 @@ test('trusts no kept token that the store does not know', async ({ page }) => {
 
 test('keeps what was typed when the session ends, and goes on there after the login', async ({ page, request }) => {
   const token = await openAsOwner(page, '/admin/gallery');
-  await page.getByLabel('Image').setInputFiles(raccoon);
+  await page.getByLabel('Image').setInputFiles(smallPhoto);
   await page.getByLabel('Pet name').fill('Bandit');
   await page.getByLabel('Colorway').fill('Slate');
   await page.getByLabel('Size (product)').selectOption('Treasured');

@@ -4,12 +4,12 @@ import { orderHeading, placePaidOrder, section } from '../src/admin-orders.ts';
 import { openAsOwner } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { readMails } from '../src/mailbox.ts';
-import { raccoon } from '../src/order-path.ts';
 import { toast, errorSummary } from '../src/page-parts.ts';
+import { raccoon } from '../src/photos.ts';
 
 test('shows everything that is needed to print and send', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
-  const { id, email, number } = await placePaidOrder(baseURL, 'Beloved');
+  const { id, email, number } = await placePaidOrder(baseURL, 'Beloved', { photo: raccoon });
   await openAsOwner(page, `/admin/orders/${id}`);
   await expect(orderHeading(page, number)).toBeVisible();
   for (const text of [`${customerForm.firstName} ${customerForm.lastName}`, email, shippingForm.shippingStreet]) {

@@ -6,6 +6,7 @@ import { openAsOwner } from '../src/admin-session.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { errorSummary } from '../src/page-parts.ts';
+import { raccoon } from '../src/photos.ts';
 
 const portrait = (page: Page) => section(page, 'The portrait of Otis');
 const stack = (page: Page, model: number, colours: number | string) =>
@@ -16,7 +17,7 @@ const untilCut = { timeout: 150_000 };
 
 test('cuts the photo again as the owner wants it, freezes that and saves its files', async ({ page, baseURL }) => {
   test.setTimeout(420_000);
-  const { id } = await placePaidOrder(baseURL, 'Beloved');
+  const { id } = await placePaidOrder(baseURL, 'Beloved', { photo: raccoon });
   await openAsOwner(page, `/admin/orders/${id}`);
   await expect(stack(page, 1, '[567]')).toBeVisible(untilCut);
   await portrait(page).getByRole('button', { name: 'Take apart' }).click();

@@ -12,7 +12,7 @@ test('sends a proof, hears what should be different, and prints what was approve
 }) => {
   test.setTimeout(420_000);
   const email = `proof-${Date.now()}@example.com`;
-  const { id } = await placePaidOrder(baseURL, 'Cherished', email);
+  const { id } = await placePaidOrder(baseURL, 'Cherished', { email });
   const token = await openAsOwner(page, `/admin/orders/${id}`);
   const latest = async () => {
     const answer = await request.get(`/api/admin/orders/${id}/prepress`, bearer(token));

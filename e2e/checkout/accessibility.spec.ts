@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { tabTo } from '../src/keyboard.ts';
-import { choosePhoto, fillInfo, fillPet, fillShipping, pay, raccoon, toCard } from '../src/order-path.ts';
+import { choosePhoto, fillInfo, fillPet, fillShipping, pay, toCard } from '../src/order-path.ts';
 import { heading, errorSummary } from '../src/page-parts.ts';
+import { raccoon } from '../src/photos.ts';
 import { cards } from '../src/shop-client.ts';
 
 type Check = (where: string) => Promise<void>;

@@ -5,6 +5,7 @@ import { expect, test } from '../src/fixtures.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, pay, toCard, toOrder, toPhoto } from '../src/order-path.ts';
 import { heading, toast } from '../src/page-parts.ts';
+import { raccoon } from '../src/photos.ts';
 import { cards } from '../src/shop-client.ts';
 
 test('turns a photo into a paid order, and writes to the customer and the owner', async ({ page, request }) => {
@@ -12,7 +13,7 @@ test('turns a photo into a paid order, and writes to the customer and the owner'
   await toPhoto(page, email);
   await expect(toast(page, 'Customer information saved')).toBeVisible();
   await expect(page.getByText('JPG, PNG up to 10MB')).toBeVisible();
-  await choosePhoto(page);
+  await choosePhoto(page, raccoon);
   await expect(page.getByText('1024 × 768')).toBeVisible();
   await expect(page.getByText('Sharp enough for Cherished')).toBeVisible();
   await expect(page.getByText('Beloved likes 600 pixels across; this part of the photo has 576.')).toBeVisible();

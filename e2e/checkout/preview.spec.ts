@@ -14,6 +14,7 @@ import {
   toPhoto,
   toSize,
 } from '../src/order-path.ts';
+import { raccoon } from '../src/photos.ts';
 import { cards } from '../src/shop-client.ts';
 
 /** The stack of the visitor's own photo, in as many colours. */
@@ -31,7 +32,7 @@ XMLHttpRequest.prototype.send = function (form) {
 
 test('cuts the photo into colours before it has left the device', async ({ page }) => {
   await toPhoto(page);
-  await choosePhoto(page);
+  await choosePhoto(page, raccoon);
   await expect(stack(page)).toBeVisible();
   await expect(
     page.getByText(/^Instant preview in [4-8] colours\. An artist refines it before we print\.$/),
@@ -49,7 +50,7 @@ test('cuts again for the tier that is looked at, and for the number of colours t
   page,
 }) => {
   test.setTimeout(120_000);
-  await toSize(page);
+  await toSize(page, raccoon);
   await page.getByRole('radio', { name: 'Cherished' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('group', { name: 'Colours' }).getByRole('radio')).toHaveCount(3);
@@ -67,7 +68,7 @@ test('cuts again for the tier that is looked at, and for the number of colours t
 
 test('turns by the arrow keys, and comes apart by a button', async ({ page }) => {
   await toPhoto(page);
-  await choosePhoto(page);
+  await choosePhoto(page, raccoon);
   await stack(page).focus();
   await expect(page.getByText('Arrow keys turn the portrait, Home sets it straight.')).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -96,7 +97,7 @@ for (const [what, breakIt] of [
     test('shows the framed photo, and takes the order all the same', async ({ page }) => {
       await page.addInitScript(breakIt);
       await toPhoto(page);
-      await choosePhoto(page);
+      await choosePhoto(page, raccoon);
       await expect(framed(page)).toBeVisible();
       await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible();
       await toCard(page, cards.succeeds);
@@ -109,7 +110,7 @@ for (const [what, breakIt] of [
 test('takes the part of the photo that is chosen, by keyboard, and remembers it with the answers', async ({ page }) => {
   test.setTimeout(120_000);
   await toPhoto(page);
-  await choosePhoto(page);
+  await choosePhoto(page, raccoon);
   await expect(page.getByText(/this part of the photo has 576\./)).toBeVisible();
   await page.getByRole('button', { name: 'Crop' }).click();
   const part = page.getByRole('group', { name: 'Part of the photo' });
@@ -151,7 +152,7 @@ test('does not wait for ever for a worker that hangs', async ({ page }) => {
     'const Real = Worker; globalThis.Worker = function (url, options) { return String(url).includes("cut.worker") ? Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }) : new Real(url, options); }',
   );
   await toPhoto(page);
-  await choosePhoto(page);
+  await choosePhoto(page, raccoon);
   await expect(page.getByText('Cutting the colours, one moment.')).toBeVisible();
   await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible({
     timeout: 20_000,
@@ -163,7 +164,7 @@ test.describe('where motion is unwelcome', () => {
 
   test('shows the stack still, closed and taken apart', async ({ page }) => {
     await toPhoto(page);
-    await choosePhoto(page);
+    await choosePhoto(page, raccoon);
     await stack(page).focus();
     await page.keyboard.press('ArrowRight');
     expect(await turnOf(page)).toBeNull();
@@ -196,7 +197,7 @@ for (const [what, file] of [
 
 test('shows the same portrait at checkout, on the confirmation, and later from the store', async ({ page }) => {
   test.setTimeout(120_000);
-  await toOrder(page, 'Beloved');
+  await toOrder(page, 'Beloved', raccoon);
   await fillShipping(page);
   // What is still being cut is not named on the way: the store counts for itself.
   await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();

@@ -3,8 +3,9 @@ import { customerForm } from '@pawlayer/contracts/testing';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
-import { choosePhoto, fillInfo, fillPet, fillShipping, raccoon, toOrder, toPhoto, toSize } from '../src/order-path.ts';
+import { choosePhoto, fillInfo, fillPet, fillShipping, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { toast, errorSummary } from '../src/page-parts.ts';
+import { raccoon } from '../src/photos.ts';
 import { openShopClient } from '../src/shop-client.ts';
 
 test.describe('the wizard', () => {

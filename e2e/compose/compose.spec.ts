@@ -8,7 +8,7 @@ import { bearer, logIn, openSession } from '../src/admin-session.ts';
 import { compose, docker } from '../src/containers.ts';
 import { galleryWithPictures } from '../src/gallery-pictures.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
-import { raccoon } from '../src/order-path.ts';
+import { raccoon } from '../src/photos.ts';
 import { eventually } from '../src/sandbox-client.ts';
 import { openShopClient } from '../src/shop-client.ts';
 

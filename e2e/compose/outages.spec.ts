@@ -4,10 +4,10 @@ import type { Health } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test } from '@playwright/test';
 import { askDatabase, compose, containersOf, docker } from '../src/containers.ts';
-import { raccoon } from '../src/order-path.ts';
+import { raccoon } from '../src/photos.ts';
 import { retryUntilDone, placeOrders } from '../src/retry.ts';
 import { eventually, listMails } from '../src/sandbox-client.ts';
-import { openShopClient, smallPhoto, type ChosenOrder } from '../src/shop-client.ts';
+import { openShopClient, type ChosenOrder } from '../src/shop-client.ts';
 
 const mailUrl = process.env['MAIL_URL'] ?? '';
 const post = (body: object) => ({
@@ -96,7 +96,7 @@ for (const { part, signal, refuses, serves } of outages) {
     // Longer than the gateway may take, never without end.
     const ask = (path: string, request: RequestInit = {}) =>
       fetch(baseURL + path, { ...request, signal: AbortSignal.timeout(27_000) });
-    const shopClient = await openShopClient(baseURL ?? '', { photo: smallPhoto });
+    const shopClient = await openShopClient(baseURL ?? '');
     const ordered = await shopClient.choose('Beloved');
     const before = await startsOf(part);
     const name = `${part}-${Date.now()}`;

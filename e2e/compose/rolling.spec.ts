@@ -10,7 +10,7 @@ import { command, compose, containersOf } from '../src/containers.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, toPhoto } from '../src/order-path.ts';
 import { retryUntilDone, placeOrders } from '../src/retry.ts';
 import { eventually, listMails } from '../src/sandbox-client.ts';
-import { cards, openShopClient, smallPhoto } from '../src/shop-client.ts';
+import { cards, openShopClient } from '../src/shop-client.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const mailUrl = process.env['MAIL_URL'] ?? '';
@@ -148,7 +148,7 @@ test('the shop and the shell are rolled while shoppers shop', async ({ page, bas
 test('orders is rolled while shoppers buy: every purchase is paid and mailed', async ({ baseURL }) => {
   test.setTimeout(300_000);
   const name = `rolled-${Date.now()}`;
-  const shopClient = await openShopClient(baseURL ?? '', { photo: smallPhoto });
+  const shopClient = await openShopClient(baseURL ?? '');
   const stop = keepAsking(baseURL ?? '', []);
   const shopping = placeOrders(shopClient, name, 2, 6);
   await command('roll', 'orders');
@@ -191,7 +191,7 @@ test('orders scales: the gateway finds three of them, and two workers lose nothi
     return new Set(lines.map((line) => (JSON.parse(line) as { upstream: string }).upstream)).size === 3; // nginx/log-format.conf
   });
   const name = `scaled-${Date.now()}`;
-  const shopClient = await openShopClient(baseURL ?? '', { photo: smallPhoto });
+  const shopClient = await openShopClient(baseURL ?? '');
   const paid = await placeOrders(shopClient, name, 3, 2);
   for (const each of paid)
     expect(await retryUntilDone('read the order', () => shopClient.placeOrder(each))).toMatchObject({ status: 'paid' });

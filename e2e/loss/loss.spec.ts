@@ -3,7 +3,7 @@ import { sandboxKeys } from '@pawlayer/contracts';
 import { expect, test } from '@playwright/test';
 import { retryUntilDone, placeOrders } from '../src/retry.ts';
 import { eventually, listCharges, listMails } from '../src/sandbox-client.ts';
-import { openShopClient, smallPhoto, type ShopClient, type OpenedPayment } from '../src/shop-client.ts';
+import { openShopClient, type ShopClient, type OpenedPayment } from '../src/shop-client.ts';
 
 /** The sandbox's own key: it opens nothing but the sandbox. */
 const secretKey = sandboxKeys.secretKey;
@@ -31,7 +31,7 @@ test.describe('no paid order is lost', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     store = await startStore({ env: { RATE_LIMITS: 'off' } });
-    shopClient = await openShopClient(store.url, { photo: smallPhoto });
+    shopClient = await openShopClient(store.url);
   });
   test.afterAll(() => store.stop());
 
@@ -110,7 +110,7 @@ test('the webhook never comes: paid within a minute by reconciliation', async ()
   test.setTimeout(150_000);
   const store = await startStore({ env: { RATE_LIMITS: 'off', SANDBOX_WEBHOOKS: 'off' } });
   try {
-    const shopClient = await openShopClient(store.url, { photo: smallPhoto });
+    const shopClient = await openShopClient(store.url);
     await shopClient.pay('Treasured', 'reconciled@example.com');
     await eventually(60, 'the order is paid', async () => (await orderCount(store)) === 1);
     await eventually(15, 'the mail', async () =>

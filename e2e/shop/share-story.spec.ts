@@ -9,8 +9,8 @@ import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { tabTo } from '../src/keyboard.ts';
-import { raccoon } from '../src/order-path.ts';
 import { heading, toast, errorSummary } from '../src/page-parts.ts';
+import { smallPhoto } from '../src/photos.ts';
 
 const text = 'He slept at the foot of the bed,\nand he is still there.';
 const answered = /Thank you for telling us about .* A person reads every story before it appears\./;
@@ -44,7 +44,7 @@ test('a story with its photo appears once the owner has read it, without the ema
   await page.getByRole('radio', { name: '4 out of 5' }).check();
   await page.getByLabel('In loving memory').uncheck();
   await page.getByLabel('Email').fill(email);
-  await photo(page).setInputFiles(raccoon);
+  await photo(page).setInputFiles(smallPhoto);
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await share(page);
   await expect(toast(page, 'Story Submitted')).toBeVisible();
@@ -116,7 +116,7 @@ test('shows the card while it is being written', async ({ page }) => {
   await expect(preview(page)).not.toContainText('In loving memory');
   await page.getByLabel('Email').fill('ada@example.com');
   await expect(preview(page)).not.toContainText('ada@example.com');
-  await photo(page).setInputFiles(raccoon);
+  await photo(page).setInputFiles(smallPhoto);
   await expect(preview(page).locator('img')).toBeVisible();
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(preview(page).locator('img')).toHaveCount(0);
@@ -153,7 +153,7 @@ test.describe('when it does not get through', () => {
 
   test('says so and loses nothing, not even the photo', async ({ page }) => {
     await write(page);
-    await photo(page).setInputFiles(raccoon);
+    await photo(page).setInputFiles(smallPhoto);
     await page.route('**/api/stories', answerWithError(503, { code: 'unavailable' }));
     await share(page);
     await expect(toast(page, 'Error')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('when it does not get through', () => {
     );
     await share(page);
     await expect(page.getByLabel('Pet name')).toHaveAccessibleDescription(/Pet name is required/);
-    await photo(page).setInputFiles(raccoon);
+    await photo(page).setInputFiles(smallPhoto);
     await page.unroute('**/api/stories');
     await page.route(
       '**/api/stories',
@@ -192,7 +192,7 @@ test('says that it is on the way while it is', async ({ page }) => {
     await route.continue();
   });
   await write(page);
-  await photo(page).setInputFiles(raccoon);
+  await photo(page).setInputFiles(smallPhoto);
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await share(page);
   await expect(page.getByRole('button', { name: 'Sharing...' })).toBeDisabled();
@@ -206,7 +206,7 @@ test('the honeypot and a wrong file are refused past the page too', async ({ req
   expect(filled.status()).toBe(400);
   const letter = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear printer, this is a letter.') };
   expect((await request.post('/api/stories', { multipart: { ...story, photo: letter } })).status()).toBe(415);
-  const half = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: (await readFile(raccoon)).subarray(0, 20_000) };
+  const half = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: (await readFile(smallPhoto)).subarray(0, 20_000) };
   expect((await request.post('/api/stories', { multipart: { ...story, photo: half } })).status()).toBe(400);
 });
 
@@ -231,7 +231,7 @@ test('can be shared by keyboard alone', async ({ page }) => {
 
 test('axe finds nothing in either theme, and nothing scrolls sideways', async ({ page }) => {
   const found = await axeViolationsInBothThemes(page, 'empty');
-  await photo(page).setInputFiles(raccoon);
+  await photo(page).setInputFiles(smallPhoto);
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await share(page);
   found.push(...(await axeViolationsInBothThemes(page, 'with problems and a photo')));

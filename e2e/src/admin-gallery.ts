@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { raccoon } from './order-path.ts';
 import { toast } from './page-parts.ts';
+import { smallPhoto } from './photos.ts';
 
 /** An item of the owner's gallery. */
 export const galleryRow = (page: Page, petName: string) => page.getByRole('listitem').filter({ hasText: petName });
 
 /** Fills the form in and sends it. */
 export const addGalleryItem = async (page: Page, petName: string) => {
-  await page.getByLabel('Image').setInputFiles(raccoon);
+  await page.getByLabel('Image').setInputFiles(smallPhoto);
   await page.getByLabel('Pet name').fill(petName);
   await page.getByLabel('Colorway').fill('Slate');
   await page.getByLabel('Size (product)').selectOption('Treasured');

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { orderNumber, type Product } from '@pawlayer/contracts';
 import type { Page } from '@playwright/test';
 import { heading } from './page-parts.ts';
+import { smallPhoto } from './photos.ts';
 import { openShopClient } from './shop-client.ts';
 
 /** A paid order of a customer nobody else is. */
 export const placePaidOrder = async (
   baseURL: string | undefined,
   product: Product['name'] = 'Cherished',
-  email = `${randomUUID()}@example.com`,
+  { email = `${randomUUID()}@example.com`, photo = smallPhoto } = {},
 ) => {
-  const shopClient = await openShopClient(baseURL ?? '');
+  const shopClient = await openShopClient(baseURL ?? '', { photo });
   const { id } = await shopClient.placeOrder(await shopClient.pay(product, email));
   return { id, email, number: orderNumber(id) };
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { raccoon } from './order-path.ts';
+import { smallPhoto } from './photos.ts';
 
 /** The password of the store that the specs run on. */
 export const ownersPassword = async (): Promise<string> => {
@@ -54,7 +54,7 @@ type SharedStory = {
 
 /** Shares a story as a visitor does. */
 export const shareStory = async (request: APIRequestContext, { photo = false, ...story }: SharedStory) => {
-  const file = photo ? { photo: { name: 'pet.jpg', mimeType: 'image/jpeg', buffer: await readFile(raccoon) } } : {};
+  const file = photo ? { photo: { name: 'pet.jpg', mimeType: 'image/jpeg', buffer: await readFile(smallPhoto) } } : {};
   const answer = await request.post('/api/stories', {
     multipart: {
       customerName: 'Ada Moreau',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { raccoon } from './order-path.ts';
+import { raccoon } from './photos.ts';
 
 export const megabytes = (count: number) => count * 1024 * 1024;
 

@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Product } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, type Page } from '@playwright/test';
-
-/** The photo that specs order with. */
-export const raccoon = fileURLToPath(new URL('../photos/raccoon.jpg', import.meta.url));
+import { smallPhoto } from './photos.ts';
 
 /** What a visitor types, step by step, in the words on the page. */
 export const fillInfo = async (page: Page, email: string = customerForm.email) => {
@@ -13,8 +10,8 @@ export const fillInfo = async (page: Page, email: string = customerForm.email) =
   await page.getByLabel('Email').fill(email);
 };
 
-export const choosePhoto = async (page: Page) => {
-  await page.getByLabel('Pet photo').setInputFiles(raccoon);
+export const choosePhoto = async (page: Page, photo = smallPhoto) => {
+  await page.getByLabel('Pet photo').setInputFiles(photo);
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
 };
 
@@ -44,30 +41,30 @@ export const toPhoto = async (page: Page, email?: string) => {
   await expect(page).toHaveURL(/step=photo/);
 };
 
-export const toSize = async (page: Page, email?: string) => {
-  await toPhoto(page, email);
-  await choosePhoto(page);
+export const toSize = async (page: Page, photo?: string) => {
+  await toPhoto(page);
+  await choosePhoto(page, photo);
   await fillPet(page);
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await expect(page).toHaveURL(/step=size/);
 };
 
-export const toOrder = async (page: Page, product: Product['name'] = 'Cherished', email?: string) => {
-  await toSize(page, email);
+export const toOrder = async (page: Page, product: Product['name'] = 'Cherished', photo?: string) => {
+  await toSize(page, photo);
   await page.getByRole('button', { name: `Choose ${product}` }).click();
   await expect(page).toHaveURL(/step=order/);
 };
 
-export const toCheckout = async (page: Page, product?: Product['name'], email?: string) => {
-  await toOrder(page, product, email);
+export const toCheckout = async (page: Page, product?: Product['name']) => {
+  await toOrder(page, product);
   await fillShipping(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
 };
 
 /** All the way to a card that is typed in. */
-export const toCard = async (page: Page, card: string, product?: Product['name'], email?: string) => {
-  await toCheckout(page, product, email);
+export const toCard = async (page: Page, card: string, product?: Product['name']) => {
+  await toCheckout(page, product);
   await fillCard(page, card);
 };
 

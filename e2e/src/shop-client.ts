@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CallResponse, createPaymentIntent, Customer, Order, Product, Upload } from '@pawlayer/contracts';
 import { toAmount, toCents, totalCents } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
+import { smallPhoto } from './photos.ts';
 
 /** Stripe's published test cards. */
 export const cards = {
@@ -25,10 +26,6 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-const photoFile = new URL('../photos/raccoon.jpg', import.meta.url);
-/** Where nobody looks at the portrait: its pictures take a fraction of the time. */
-export const smallPhoto = new URL('../photos/raccoon-small.jpg', import.meta.url);
-
 const json = async <T>(what: string, response: Response): Promise<T> => {
   const text = await response.text();
   if (!response.ok) throw new UnexpectedAnswer(what, response.status, text);
@@ -36,7 +33,7 @@ const json = async <T>(what: string, response: Response): Promise<T> => {
 };
 
 /** What a visitor's browser does to order a portrait, call by call, without a browser. */
-export const openShopClient = async (baseUrl: string, { photo: file = photoFile } = {}) => {
+export const openShopClient = async (baseUrl: string, { photo: file = smallPhoto } = {}) => {
   const get = async <T>(path: string) => json<T>(path, await fetch(baseUrl + path));
   const send = (path: string, body: unknown) =>
     fetch(baseUrl + path, {

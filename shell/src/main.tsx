@@ -1,6 +1,6 @@
 import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
-import { AppRouter, createAppServices } from '@pawlayer/app-kit';
+import { AppRouter, createAppServices, showToastsOfPreviousRelease } from '@pawlayer/app-kit';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -14,10 +14,12 @@ if (!root) throw new Error('the page has no element with the id "root"');
 
 const locations = readRemoteLocations(document);
 const pages = createRemotePages((remote) => loadRemote(remote, locations.get(remote)));
+const services = createAppServices();
+showToastsOfPreviousRelease(services.toastStore);
 const app = (
   <StrictMode>
     <AppRouter>
-      <App pages={pages} services={createAppServices()} />
+      <App pages={pages} services={services} />
     </AppRouter>
   </StrictMode>
 );
