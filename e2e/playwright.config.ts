@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-const portraitSpecs = ['admin/portrait.spec.ts', 'admin/proof.spec.ts', 'checkout/proof.spec.ts'].map(
-  (path) => `**/${path}`,
+const portraitSpecs = ['admin/portrait', 'admin/proof', 'checkout/preview', 'checkout/proof'].map(
+  (name) => `**/${name}.spec.ts`,
 );
 // Those need the containers, which `npm run test:compose` starts.
 const unavailable = process.env['COMPOSE_PROJECT_NAME'] ? [] : ['**/compose/**'];

@@ -20,6 +20,9 @@ export type StoreOptions = {
   warnings?: string[];
 };
 
+/** A part that was killed at its deadline may write a last file while its folder is removed. */
+const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
+
 /** Starts a whole store, the way `npm start` does, for tests and measurements. Throws a CommandError when something is in the way. */
 export const startStore = async (options: StoreOptions = {}): Promise<RunningStore> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pawlayer-store-')));
@@ -32,7 +35,7 @@ export const startStore = async (options: StoreOptions = {}): Promise<RunningSto
     },
     repository,
   );
-  const cleanUp = () => (options.dataDir ? Promise.resolve() : rm(dataDir, { recursive: true, force: true }));
+  const cleanUp = () => (options.dataDir ? Promise.resolve() : rm(dataDir, removal));
   try {
     const store = await runStore(settings, { progress: silentProgress(options.warnings) });
     const stopStore = store.stop;
