@@ -1,20 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import type { RunningStore } from '@pawlayer/cli';
 import { sandboxKeys } from '@pawlayer/contracts';
 import { openShopClient, type ShopClient } from '@pawlayer/e2e/shop-client';
 import { milliseconds, percentile, type Measurement } from './measurements.ts';
+
+/** The photo of the figures: 1024 × 768. */
+const raccoon = fileURLToPath(new URL('../../e2e/photos/raccoon.jpg', import.meta.url));
 
 const clients = 8;
 const durationMs = 20_000;
 
 /** From nothing to a paid order, over and over, as `clients` visitors at once. */
 export const measureOrders = async (store: RunningStore): Promise<Measurement[]> => {
-  const journey = await openShopClient(store.url);
+  const shopClient = await openShopClient(store.url, { photo: raccoon });
   const started = performance.now();
   let orders = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() - started < durationMs) {
-        const order = await journey.placeOrder(await journey.pay('Cherished'));
+        const order = await shopClient.placeOrder(await shopClient.pay('Cherished'));
         if (order.status !== 'paid') throw new Error(`the order is ${order.status}`);
         orders += 1;
       }
@@ -37,10 +41,10 @@ const orderIdOf = async (store: RunningStore, stripePaymentIntentId: string): Pr
   return metadata.order_id;
 };
 
-const untilPaid = async (store: RunningStore, journey: ShopClient): Promise<number> => {
-  const paid = await journey.openPayment(await journey.choose('Cherished'));
+const untilPaid = async (store: RunningStore, shopClient: ShopClient): Promise<number> => {
+  const paid = await shopClient.openPayment(await shopClient.choose('Cherished'));
   const orderId = await orderIdOf(store, paid.stripePaymentIntentId);
-  await journey.confirm(paid);
+  await shopClient.confirm(paid);
   const started = performance.now();
   for (;;) {
     const answer = await fetch(`${store.url}/api/orders/${orderId}`);
@@ -53,9 +57,9 @@ const untilPaid = async (store: RunningStore, journey: ShopClient): Promise<numb
 
 /** From the moment Stripe has the money to the paid order, by the webhook alone. */
 export const measureWebhook = async (store: RunningStore): Promise<Measurement[]> => {
-  const journey = await openShopClient(store.url);
+  const shopClient = await openShopClient(store.url, { photo: raccoon });
   const times: number[] = [];
-  for (let n = 0; n < 100; n += 1) times.push(await untilPaid(store, journey));
+  for (let n = 0; n < 100; n += 1) times.push(await untilPaid(store, shopClient));
   return [
     { name: 'from webhook to paid, p50', value: milliseconds(percentile(times, 0.5)) },
     { name: 'from webhook to paid, p99', value: milliseconds(percentile(times, 0.99)) },

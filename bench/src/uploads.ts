@@ -30,15 +30,15 @@ const residentBytes = async (pid: number): Promise<number> => {
 export const measureUploads = async (store: RunningStore): Promise<Measurement[]> => {
   const pid = store.pids['orders'];
   if (!pid) throw new Error('no process called orders');
-  const journey = await openShopClient(store.url);
-  const customer = await journey.saveCustomer();
+  const shopClient = await openShopClient(store.url);
+  const customer = await shopClient.saveCustomer();
   const photo = await largePhoto();
   const idle = await residentBytes(pid);
   let peak = idle;
   const watch = setInterval(() => void residentBytes(pid).then((now) => (peak = Math.max(peak, now))), 20);
   const started = performance.now();
   try {
-    await Promise.all(Array.from({ length: 20 }, () => journey.uploadPhoto(customer.id, photo)));
+    await Promise.all(Array.from({ length: 20 }, () => shopClient.uploadPhoto(customer.id, photo)));
   } finally {
     clearInterval(watch);
   }

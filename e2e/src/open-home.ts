@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Home is there before its scripts are; what is pressed until then is nobody's. Its prices come once it is alive. */
+/** Home is shown before its scripts have taken over, and what is pressed until then is lost. Its prices come with them. */
 export const homeIsInteractive = (page: Page) =>
   expect(page.getByRole('region', { name: 'Choose how deep it goes' }).getByRole('article')).toHaveCount(3);
 

@@ -53,7 +53,7 @@ ${[
 `;
 };
 
-/** A form takes nothing before it is alive: what was typed into it would be lost. `useAwake` wakes it. */
+/** A form takes nothing before it is alive: what was typed into it would be lost. `useRemoveInert` lets it. */
 const asleep = (drawn: string) => drawn.replace('<main id="main"', '<main id="main" inert');
 
 /** React writes what it wants fetched early (the pictures of the first view) before the page; it belongs into the head. */

@@ -32,7 +32,7 @@ const age = (token: string, column: 'created_at' | 'last_used_at', interval: str
   return sql`update sessions set ${sql(column)} = now() - ${interval}::interval where token_hash = ${hashToken(token)}`;
 };
 
-describe('the door', () => {
+describe('signing in', () => {
   it('opens with the password, to a token of 256 bits that is stored only as its hash', async () => {
     const response = await login(ownersPassword);
     expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Once the page is alive, its forms take what is typed: the html that was drawn in advance says `inert`. */
+/** Once its scripts have taken over, the forms of a page take what is typed: the html that was drawn in advance says `inert`. */
 export const useRemoveInert = (): void => {
   useEffect(() => document.getElementById('main')?.removeAttribute('inert'), []);
 };

@@ -6,6 +6,6 @@ import { transactions } from './rules/transactions.ts';
 
 /** The lint rules that only this repository has. The linter loads a default export. */
 export default {
-  meta: { name: 'house' },
+  meta: { name: 'pawlayer' },
   rules: { imports, environment, transactions, 'shared-names': sharedNames, 'file-names': fileNames },
 };

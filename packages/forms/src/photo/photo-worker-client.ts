@@ -20,7 +20,7 @@ const ask = (worker: Worker, request: PhotoWorkerRequest): Promise<PhotoWorkerRe
 export type PhotoWorkerClient = { ask: (request: PhotoWorkerRequest) => Promise<PhotoWorkerResponse | undefined> };
 
 /** Gives `work` a worker, so that decoding twelve megapixels does not block the page's thread, and ends it afterwards. */
-export const withPhotoWorker = async <T>(work: (desk: PhotoWorkerClient) => Promise<T>): Promise<T> => {
+export const withPhotoWorker = async <T>(work: (client: PhotoWorkerClient) => Promise<T>): Promise<T> => {
   const script = new URL('./photo.worker.ts', import.meta.url);
   const worker = new Worker(script, { type: 'module' });
   try {

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openUploadFixture, type UploadFixture } from '../testing/upload-fixture.ts';
 import { eraseExpired } from './actions.ts';
 
-let desk: UploadFixture;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  desk = await openUploadFixture();
+  fixture = await openUploadFixture();
 });
-afterAll(() => desk.orders.stop());
-beforeEach(() => desk.clear());
+afterAll(() => fixture.orders.stop());
+beforeEach(() => fixture.clear());
 
 /** A photo of that age with a picture made of it, and an order of that age and status. */
 const keepPhoto = async ({ uploaded, order }: { uploaded: string; order?: { status: string; paid: string } }) => {
-  const { ctx } = desk.orders;
-  const id = await desk.uploaded();
+  const { ctx } = fixture.orders;
+  const id = await fixture.uploaded();
   await ctx.storage.put(keys.rendition(id, '480.webp'), Buffer.from('a picture'), { contentType: 'image/webp' });
   await ctx.sql`update uploads set created_at = now() - ${uploaded}::interval where id = ${id}`;
   if (!order) return id;
@@ -28,7 +28,7 @@ const keepPhoto = async ({ uploaded, order }: { uploaded: string; order?: { stat
 };
 
 const isErased = async (id: string) => {
-  const [row] = await desk.orders.ctx.sql<
+  const [row] = await fixture.orders.ctx.sql<
     { erased: boolean }[]
   >`select erased_at is not null as erased from uploads where id = ${id}`;
   return row?.erased;
@@ -37,22 +37,23 @@ const isErased = async (id: string) => {
 describe('the periods of the privacy policy', () => {
   test('end for a photo that nobody paid for after 3 months, and nothing of it is left', async () => {
     const id = await keepPhoto({ uploaded: '3 months 1 hour' });
-    await eraseExpired(desk.orders.ctx);
+    await eraseExpired(fixture.orders.ctx);
     expect(await isErased(id)).toBe(true);
-    expect(await desk.objects()).toEqual([]);
-    const [row] = await desk.rows();
+    expect(await fixture.objects()).toEqual([]);
+    const [row] = await fixture.rows();
     expect(row).toMatchObject({ pet_name: 'Erased', pet_breed: null, special_instructions: null });
   });
 
   test('end for a portrait 12 months after it was paid, its previews included; the order says so and stays', async () => {
     const id = await keepPhoto({ uploaded: '13 months', order: { status: 'paid', paid: '12 months 1 hour' } });
-    await eraseExpired(desk.orders.ctx);
-    expect(await desk.objects()).toEqual([]);
-    const events = await desk.orders.ctx.sql<{ kind: string }[]>`
+    await eraseExpired(fixture.orders.ctx);
+    expect(await fixture.objects()).toEqual([]);
+    const events = await fixture.orders.ctx.sql<{ kind: string }[]>`
       select kind from order_events join orders on orders.id = order_id where upload_id = ${id}`;
     expect(events.map(({ kind }) => kind)).toEqual(['photo_erased']);
     expect(
-      await desk.orders.ctx.sql`select from orders where upload_id = ${id} and status = 'paid' and amount_cents = 7500`,
+      await fixture.orders.ctx
+        .sql`select from orders where upload_id = ${id} and status = 'paid' and amount_cents = 7500`,
     ).toHaveLength(1);
   });
 
@@ -66,17 +67,17 @@ describe('the periods of the privacy policy', () => {
     ['waits for the owner', { uploaded: '13 months', order: { status: 'quarantined', paid: '13 months' } }],
   ])('have not ended for a photo that %s', async (_why, photo) => {
     const id = await keepPhoto(photo);
-    await eraseExpired(desk.orders.ctx);
+    await eraseExpired(fixture.orders.ctx);
     expect(await isErased(id)).toBe(false);
-    expect((await desk.objects()).length).toBeGreaterThan(1);
+    expect((await fixture.objects()).length).toBeGreaterThan(1);
   });
 
   test('end for somebody who never ordered after 12 months, and not for a customer', async () => {
-    const { sql } = desk.orders.ctx;
+    const { sql } = fixture.orders.ctx;
     await keepPhoto({ uploaded: '13 months', order: { status: 'paid', paid: '13 months' } });
     await sql`insert into customers (first_name, last_name, email, phone) values ('Never', 'Ordered', 'never@example.com', '1')`;
     await sql`update customers set created_at = now() - interval '12 months 1 hour'`;
-    await eraseExpired(desk.orders.ctx);
+    await eraseExpired(fixture.orders.ctx);
     const left = await sql<
       { first_name: string; email: string; phone: string | null }[]
     >`select first_name, email, phone from customers order by first_name`;

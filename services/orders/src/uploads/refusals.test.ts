@@ -16,23 +16,23 @@ import {
   type UploadFixture,
 } from '../testing/upload-fixture.ts';
 
-let desk: UploadFixture;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  desk = await openUploadFixture();
+  fixture = await openUploadFixture();
 });
-afterAll(() => desk.orders.stop());
-beforeEach(() => desk.clear());
+afterAll(() => fixture.orders.stop());
+beforeEach(() => fixture.clear());
 
 describe('refusing a photo', () => {
   afterEach(async () => {
-    expect(await readdir(desk.orders.temporary)).toEqual([]);
-    expect(await desk.rows()).toEqual([]);
-    expect(await desk.orders.ctx.sql`select from outbox`).toEqual([]);
-    expect(await desk.objects()).toEqual([]);
+    expect(await readdir(fixture.orders.temporary)).toEqual([]);
+    expect(await fixture.rows()).toEqual([]);
+    expect(await fixture.orders.ctx.sql`select from outbox`).toEqual([]);
+    expect(await fixture.objects()).toEqual([]);
   });
 
   const refused = async (form: PhotoForm, status: number, body: object) => {
-    const response = await desk.upload(form);
+    const response = await fixture.upload(form);
     expect(await response.json()).toMatchObject({ ...body, error: expect.any(String), requestId: expect.any(String) });
     expect(response.status).toBe(status);
   };
@@ -112,17 +112,17 @@ describe('refusing a photo', () => {
   test('refuses 11 MB, announced or not', async () => {
     const large = Buffer.concat([raccoon, Buffer.alloc(11 * 1024 * 1024)]);
     await refused({ photo: jpeg(large) }, 413, { code: 'too_large' });
-    const { status, text } = await desk.send([toFormPart(large), formEnd]);
+    const { status, text } = await fixture.send([toFormPart(large), formEnd]);
     expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 413, code: 'too_large' }); // JSON of an object
   });
 
   test('refuses an announced 11 MB before they come', async () => {
-    const { status } = await desk.send([], { 'content-length': String(11 * 1024 * 1024) });
+    const { status } = await fixture.send([], { 'content-length': String(11 * 1024 * 1024) });
     expect(status).toBe(413);
   });
 
   test('refuses a wrong type after the first chunk, while the rest is still to come', async () => {
-    const { status } = await desk.send([toFormPart(Buffer.from('GIF89a'.padEnd(64)))], {}, 'never ends');
+    const { status } = await fixture.send([toFormPart(Buffer.from('GIF89a'.padEnd(64)))], {}, 'never ends');
     expect(status).toBe(415);
   });
 
@@ -146,7 +146,7 @@ describe('refusing a photo', () => {
       [...Array.from({ length: 1000 }, (_, index) => toFormPart('x', `f${index}`)), formEnd],
     ],
   ])('refuses a form with %s', async (_what, type, parts) => {
-    const { status, text } = await desk.send(parts, { 'content-type': type });
+    const { status, text } = await fixture.send(parts, { 'content-type': type });
     expect(status).toBe(400);
     expect(JSON.parse(text)).toMatchObject({
       error: expect.any(String),
@@ -155,11 +155,14 @@ describe('refusing a photo', () => {
   });
 
   test('forgets a photo whose sender leaves in the middle', async () => {
-    const leaving = request(`${desk.orders.url}/api/upload`, { method: 'POST', headers: { 'content-type': formType } });
+    const leaving = request(`${fixture.orders.url}/api/upload`, {
+      method: 'POST',
+      headers: { 'content-type': formType },
+    });
     leaving.on('error', () => undefined);
     leaving.write(toFormPart(raccoon));
-    await expect.poll(() => readdir(desk.orders.temporary)).toHaveLength(1);
+    await expect.poll(() => readdir(fixture.orders.temporary)).toHaveLength(1);
     leaving.destroy();
-    await expect.poll(() => readdir(desk.orders.temporary)).toEqual([]);
+    await expect.poll(() => readdir(fixture.orders.temporary)).toEqual([]);
   });
 });

@@ -9,22 +9,24 @@ import { uploadJobs } from './jobs.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // encoding is seconds of work on a busy machine
 
-let desk: UploadFixture;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  desk = await openUploadFixture();
+  fixture = await openUploadFixture();
 });
-afterAll(() => desk.orders.stop());
-beforeEach(() => desk.clear());
+afterAll(() => fixture.orders.stop());
+beforeEach(() => fixture.clear());
 afterEach(async () => {
-  expect(await readdir(desk.orders.temporary)).toEqual([]);
+  expect(await readdir(fixture.orders.temporary)).toEqual([]);
 });
 
 describe('making renditions', () => {
   const renditionsOf = (id: string) =>
-    desk.orders.ctx.sql<{ renditions: { name: string }[] | null }[]>`select renditions from uploads where id = ${id}`;
+    fixture.orders.ctx.sql<
+      { renditions: { name: string }[] | null }[]
+    >`select renditions from uploads where id = ${id}`;
 
   test('is done by the worker soon after', async () => {
-    const { ctx, redisUrl } = desk.orders;
+    const { ctx, redisUrl } = fixture.orders;
     const messaging = startMessaging({
       sql: ctx.sql,
       redisUrl,
@@ -33,7 +35,7 @@ describe('making renditions', () => {
       ctx,
       log: ctx.log,
     });
-    const id = await desk.uploaded();
+    const id = await fixture.uploaded();
     await expect
       .poll(async () => (await renditionsOf(id))[0]?.renditions, { timeout: 45_000, interval: 100 })
       .toHaveLength(3);
@@ -45,21 +47,21 @@ describe('making renditions', () => {
   });
 
   test('done twice at once comes to the same', async () => {
-    const id = await desk.uploaded();
-    await Promise.all([makeRenditions(desk.orders.ctx, id), makeRenditions(desk.orders.ctx, id)]);
+    const id = await fixture.uploaded();
+    await Promise.all([makeRenditions(fixture.orders.ctx, id), makeRenditions(fixture.orders.ctx, id)]);
     const before = await renditionsOf(id);
-    await makeRenditions(desk.orders.ctx, id);
+    await makeRenditions(fixture.orders.ctx, id);
     expect(await renditionsOf(id)).toEqual(before);
   });
 
   test('fails while the original is missing, and marks nothing', async () => {
-    const id = await desk.uploaded();
+    const id = await fixture.uploaded();
     const key = keys.original(id, 'png');
-    await desk.orders.ctx.storage.delete(key);
-    await expect(makeRenditions(desk.orders.ctx, id)).rejects.toThrow('missing');
+    await fixture.orders.ctx.storage.delete(key);
+    await expect(makeRenditions(fixture.orders.ctx, id)).rejects.toThrow('missing');
     expect(await renditionsOf(id)).toEqual([{ renditions: null }]);
-    await desk.orders.ctx.storage.put(key, chelsea, { contentType: 'image/png' });
-    await makeRenditions(desk.orders.ctx, id);
+    await fixture.orders.ctx.storage.put(key, chelsea, { contentType: 'image/png' });
+    await makeRenditions(fixture.orders.ctx, id);
     expect((await renditionsOf(id))[0]?.renditions).toHaveLength(3);
   });
 });

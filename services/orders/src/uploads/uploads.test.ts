@@ -4,18 +4,18 @@ import { petForm } from '@pawlayer/contracts/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chelsea, jpeg, openUploadFixture, raccoon, webp, type UploadFixture } from '../testing/upload-fixture.ts';
 
-let desk: UploadFixture;
+let fixture: UploadFixture;
 beforeAll(async () => {
-  desk = await openUploadFixture();
+  fixture = await openUploadFixture();
 });
-afterAll(() => desk.orders.stop());
-beforeEach(() => desk.clear());
+afterAll(() => fixture.orders.stop());
+beforeEach(() => fixture.clear());
 afterEach(async () => {
-  expect(await readdir(desk.orders.temporary)).toEqual([]);
+  expect(await readdir(fixture.orders.temporary)).toEqual([]);
 });
 
 const bytesAt = async (key: string) => {
-  const object = await desk.orders.ctx.storage.get(key);
+  const object = await fixture.orders.ctx.storage.get(key);
   return object && buffer(object.stream);
 };
 
@@ -27,31 +27,31 @@ describe('uploading a photo', () => {
   ])(
     'keeps a photo of type $type as it is, told by its bytes and not by its name',
     async ({ type, bytes, width, height }) => {
-      const response = await desk.upload({
+      const response = await fixture.upload({
         photo: new Blob([new Uint8Array(bytes)], { type: 'text/plain' }),
         filename: 'photo.exe',
       });
       expect(response.status).toBe(201);
       expect(await response.json()).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), ...petForm });
-      const [row] = await desk.rows();
+      const [row] = await fixture.rows();
       expect(row).toMatchObject({ pet_name: 'Otis', content_type: type, bytes: bytes.length, width, height });
       expect((await bytesAt(String(row?.object_key)))?.equals(bytes)).toBe(true);
     },
   );
 
   test('takes a pet without a breed or instructions', async () => {
-    const response = await desk.upload({ photo: jpeg(raccoon), petBreed: undefined, specialInstructions: '  ' });
+    const response = await fixture.upload({ photo: jpeg(raccoon), petBreed: undefined, specialInstructions: '  ' });
     expect(response.status).toBe(201);
     expect(Object.keys((await response.json()) as object)).toEqual(['id', 'petName']); // JSON of an object
   });
 
   test('keeps how the customer saw it cut, and the occasion', async () => {
     const cut = { version: 1, crop: { x: 0.1, y: 0, width: 0.5, height: 1 }, colours: 6 };
-    expect((await desk.upload({ photo: jpeg(raccoon), cut: JSON.stringify(cut), occasion: 'memorial' })).status).toBe(
-      201,
-    );
-    expect((await desk.upload({ photo: jpeg(raccoon), occasion: '' })).status).toBe(201);
-    const kept = await desk.orders.ctx.sql`select cut, occasion from uploads order by created_at`;
+    expect(
+      (await fixture.upload({ photo: jpeg(raccoon), cut: JSON.stringify(cut), occasion: 'memorial' })).status,
+    ).toBe(201);
+    expect((await fixture.upload({ photo: jpeg(raccoon), occasion: '' })).status).toBe(201);
+    const kept = await fixture.orders.ctx.sql`select cut, occasion from uploads order by created_at`;
     expect(kept).toEqual([
       { cut, occasion: 'memorial' },
       { cut: null, occasion: null },
@@ -65,10 +65,10 @@ describe('uploading a photo', () => {
     ['{"version":1,"crop":{"x":0.5,"y":0,"width":0.6,"height":1}}', 'a part outside the photo'],
     ['{"version":1,"crop":{"x":0,"y":0,"width":1,"height":1},"colours":40}', 'more colours than there are'],
   ])('refuses the cut %j: %s', async (cut) => {
-    const response = await desk.upload({ photo: jpeg(raccoon), cut });
+    const response = await fixture.upload({ photo: jpeg(raccoon), cut });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'validation' });
-    expect(await desk.rows()).toEqual([]);
+    expect(await fixture.rows()).toEqual([]);
   });
 
   test.each([
@@ -81,48 +81,48 @@ describe('uploading a photo', () => {
     '.',
     'x'.repeat(2000),
   ])('stores under a name of ours whatever the file is called (%j)', async (filename) => {
-    expect((await desk.upload({ photo: jpeg(raccoon), filename })).status).toBe(201);
-    const [row] = await desk.rows();
+    expect((await fixture.upload({ photo: jpeg(raccoon), filename })).status).toBe(201);
+    const [row] = await fixture.rows();
     expect(row?.object_key).toBe(`originals/${row?.id}.jpg`);
-    expect(await desk.objects()).toEqual([`${row?.id}.jpg`]);
+    expect(await fixture.objects()).toEqual([`${row?.id}.jpg`]);
   });
 
   test('asks the worker for its renditions, with the request that it came by', async () => {
-    const response = await desk.upload({ photo: jpeg(raccoon) }, { 'x-request-id': 'from-the-gateway-1' });
+    const response = await fixture.upload({ photo: jpeg(raccoon) }, { 'x-request-id': 'from-the-gateway-1' });
     const { id } = (await response.json()) as { id: string }; // by the contract
-    expect(await desk.orders.ctx.sql`select name, payload, request_id from outbox`).toEqual([
+    expect(await fixture.orders.ctx.sql`select name, payload, request_id from outbox`).toEqual([
       { name: 'make-renditions', payload: { uploadId: id }, request_id: 'from-the-gateway-1' },
     ]);
   });
 
   test('gives the photo back to nobody', async () => {
-    const id = await desk.uploaded();
+    const id = await fixture.uploaded();
     for (const path of [
       `/api/upload/${id}`,
       `/api/uploads/${id}`,
       `/originals/${id}.png`,
       `/api/upload/originals/${id}.png`,
     ]) {
-      expect((await fetch(desk.orders.url + path)).status).toBe(404);
+      expect((await fetch(fixture.orders.url + path)).status).toBe(404);
     }
   });
 
   test('takes many at once', async () => {
-    const responses = await Promise.all(Array.from({ length: 12 }, () => desk.upload({ photo: jpeg(raccoon) })));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => fixture.upload({ photo: jpeg(raccoon) })));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201));
-    expect(await desk.rows()).toHaveLength(12);
-    expect(await desk.objects()).toHaveLength(12);
+    expect(await fixture.rows()).toHaveLength(12);
+    expect(await fixture.objects()).toHaveLength(12);
   });
 
   test('waits for the storage to come back: 503 until then, and nothing half-kept', async () => {
-    const { objects } = desk.orders;
+    const { objects } = fixture.orders;
     await rename(objects, `${objects}-away`);
     await writeFile(objects, 'not a folder');
-    const response = await desk.upload({ photo: jpeg(raccoon) });
+    const response = await fixture.upload({ photo: jpeg(raccoon) });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
-    expect(await desk.rows()).toEqual([]);
+    expect(await fixture.rows()).toEqual([]);
     await rm(objects);
     await rename(`${objects}-away`, objects);
-    expect((await desk.upload({ photo: jpeg(raccoon) })).status).toBe(201);
+    expect((await fixture.upload({ photo: jpeg(raccoon) })).status).toBe(201);
   });
 });

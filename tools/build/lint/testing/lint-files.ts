@@ -25,7 +25,7 @@ export const lintFiles = async (
     const { diagnostics } = await runLinter(folder);
     return (file) =>
       diagnostics
-        .filter(({ filename, code }) => filename === file && code.startsWith('house') && rule.test(code))
+        .filter(({ filename, code }) => filename === file && code.startsWith('pawlayer') && rule.test(code))
         .map(({ message }) => message);
   } finally {
     await rm(folder, { recursive: true, force: true });
