@@ -1,35 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Story } from '@pawlayer/contracts';
 import type { AdminStory } from '@pawlayer/contracts/admin';
 import type { Page } from '@playwright/test';
 import { bearer, openSession } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
-import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { tabTo } from '../src/keyboard.ts';
-import { heading, toast, errorSummary } from '../src/page-parts.ts';
+import { heading, toast } from '../src/page-parts.ts';
 import { smallPhoto } from '../src/photos.ts';
+import { expectWrittenStory, photoInput, share, storyText, writeStory } from '../src/share-story-page.ts';
 
-const text = 'He slept at the foot of the bed,\nand he is still there.';
 const answered = /Thank you for telling us about .* A person reads every story before it appears\./;
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'How it will look' });
-const photo = (page: Page) => page.getByLabel('Photo', { exact: false }).and(page.locator('input[type=file]'));
-const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share your story' }).click();
-
-const write = async (page: Page, petName = 'Otis') => {
-  await page.getByLabel('Your name').fill('Ada Moreau');
-  await page.getByLabel('Pet name').fill(petName);
-  await page.getByLabel('Your story').fill(text);
-};
-
-const expectWritten = async (page: Page) => {
-  await expect(page.getByLabel('Your name')).toHaveValue('Ada Moreau');
-  await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
-  await expect(page.getByLabel('Your story')).toHaveValue(text);
-};
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/share-story');
@@ -39,12 +22,12 @@ test.beforeEach(async ({ page }) => {
 test('a story with its photo appears once the owner has read it, without the email', async ({ page, request }) => {
   const petName = `Otis ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@example.com`;
-  await write(page, petName);
+  await writeStory(page, petName);
   await page.getByLabel('Additional details').fill('Beagle');
   await page.getByRole('radio', { name: '4 out of 5' }).check();
   await page.getByLabel('In loving memory').uncheck();
   await page.getByLabel('Email').fill(email);
-  await photo(page).setInputFiles(smallPhoto);
+  await photoInput(page).setInputFiles(smallPhoto);
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await share(page);
   await expect(toast(page, 'Story Submitted')).toBeVisible();
@@ -59,7 +42,7 @@ test('a story with its photo appears once the owner has read it, without the ema
   const all = (await (await request.get('/api/admin/stories', bearer(token))).json()) as AdminStory[]; // by the contract
   const mine = all.find((story) => story.petName === petName);
   expect(mine).toMatchObject({ email, petBreed: 'Beagle', rating: 4, isMemorial: false });
-  expect(mine?.storyText.replaceAll('\r\n', '\n')).toBe(text); // a multipart form writes line ends its own way
+  expect(mine?.storyText.replaceAll('\r\n', '\n')).toBe(storyText); // a multipart form writes line ends its own way
   await request.post(`/api/admin/stories/${mine?.id}/approve`, bearer(token));
   await expect(async () => {
     const listed = await read();
@@ -74,7 +57,7 @@ test('has the specified defaults, and needs no photo', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '5 out of 5' })).toBeChecked();
   await expect(page.getByLabel('In loving memory')).toBeChecked();
   await expect(page.getByText('A person reads every story before it appears')).toBeVisible();
-  await write(page);
+  await writeStory(page);
   const sent = page.waitForRequest('**/api/stories');
   await share(page);
   const body = (await sent).postData() ?? '';
@@ -84,24 +67,8 @@ test('has the specified defaults, and needs no photo', async ({ page }) => {
   await expect(toast(page, 'Story Submitted')).toBeVisible();
 });
 
-test('names what is missing, beside the field and in a summary', async ({ page }) => {
-  await page.getByLabel('Email').fill('ada@');
-  await share(page);
-  await expect(errorSummary(page)).toBeFocused();
-  for (const [label, message] of [
-    ['Your name', 'Your name is required'],
-    ['Pet name', 'Pet name is required'],
-    ['Your story', 'Your story is required'],
-    ['Email', 'Valid email is required'],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
-    await errorSummary(page).getByRole('link', { name: message }).click();
-    await expect(page.getByLabel(label)).toBeFocused();
-  }
-});
-
 test('shows the card while it is being written', async ({ page }) => {
-  await write(page);
+  await writeStory(page);
   await page.getByLabel('Additional details').fill('Beagle');
   await expect(preview(page)).toContainText('Ada Moreau');
   await expect(preview(page)).toContainText('Otis (Beagle)');
@@ -116,74 +83,21 @@ test('shows the card while it is being written', async ({ page }) => {
   await expect(preview(page)).not.toContainText('In loving memory');
   await page.getByLabel('Email').fill('ada@example.com');
   await expect(preview(page)).not.toContainText('ada@example.com');
-  await photo(page).setInputFiles(smallPhoto);
+  await photoInput(page).setInputFiles(smallPhoto);
   await expect(preview(page).locator('img')).toBeVisible();
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(preview(page).locator('img')).toHaveCount(0);
 });
 
 test('keeps what is typed through a reload', async ({ page }) => {
-  await write(page);
+  await writeStory(page);
   await page.getByRole('radio', { name: '3 out of 5' }).check();
   await page.getByLabel('In loving memory').uncheck();
   await page.reload();
-  await expectWritten(page);
+  await expectWrittenStory(page);
   await expect(page.getByRole('radio', { name: '3 out of 5' })).toBeChecked();
   await expect(page.getByLabel('In loving memory')).not.toBeChecked();
   await expect(preview(page)).toContainText('Otis');
-});
-
-test('refuses what is no photo, and shrinks one that is too large', async ({ page }) => {
-  await photo(page).setInputFiles({
-    name: 'otis.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('Dear printer, this is a letter.'),
-  });
-  await expect(page.getByText('This file is not a photo we can read')).toBeVisible();
-  await photo(page).setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto(megabytes(11)) });
-  await expect(page.getByText('That photo is 11 MB. We made a smaller copy that prints just as well.')).toBeVisible();
-  await expect(page.getByText('This file is not a photo we can read')).toBeHidden();
-  await write(page);
-  await share(page);
-  await expect(toast(page, 'Story Submitted')).toBeVisible();
-});
-
-test.describe('when it does not get through', () => {
-  test.use({ expectedAnswers: [400, 413, 415, 503] });
-
-  test('says so and loses nothing, not even the photo', async ({ page }) => {
-    await write(page);
-    await photo(page).setInputFiles(smallPhoto);
-    await page.route('**/api/stories', answerWithError(503, { code: 'unavailable' }));
-    await share(page);
-    await expect(toast(page, 'Error')).toBeVisible();
-    await expect(toast(page, 'Failed to submit your story. Please try again.')).toBeVisible();
-    await expect(page.getByText('Your story has not been sent')).toBeVisible();
-    await expectWritten(page);
-    await expect(page.getByText('raccoon.jpg')).toBeVisible();
-    await page.unroute('**/api/stories');
-    await share(page);
-    await expect(toast(page, 'Story Submitted')).toBeVisible();
-  });
-
-  test('puts what the server finds wrong beside the field, or the photo', async ({ page }) => {
-    await write(page);
-    await page.route(
-      '**/api/stories',
-      answerWithError(400, { code: 'validation', fields: { petName: 'Pet name is required' } }),
-    );
-    await share(page);
-    await expect(page.getByLabel('Pet name')).toHaveAccessibleDescription(/Pet name is required/);
-    await photo(page).setInputFiles(smallPhoto);
-    await page.unroute('**/api/stories');
-    await page.route(
-      '**/api/stories',
-      answerWithError(415, { code: 'unsupported_type', error: 'Please use a JPEG, PNG or WebP photo.' }),
-    );
-    await page.getByLabel('Pet name').fill('Clover');
-    await share(page);
-    await expect(errorSummary(page)).toContainText('Please use a JPEG, PNG or WebP photo.');
-  });
 });
 
 test('says that it is on the way while it is', async ({ page }) => {
@@ -191,23 +105,13 @@ test('says that it is on the way while it is', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  await write(page);
-  await photo(page).setInputFiles(smallPhoto);
+  await writeStory(page);
+  await photoInput(page).setInputFiles(smallPhoto);
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await share(page);
   await expect(page.getByRole('button', { name: 'Sharing...' })).toBeDisabled();
   await expect(page.getByRole('progressbar', { name: 'Otis is on the way' })).toBeVisible();
   await expect(toast(page, 'Story Submitted')).toBeVisible();
-});
-
-test('the honeypot and a wrong file are refused past the page too', async ({ request }) => {
-  const story = { customerName: 'Robot', petName: 'Byte', storyText: 'Buy now', rating: '5', isMemorial: 'false' };
-  const filled = await request.post('/api/stories', { multipart: { ...story, website: 'https://example.com' } });
-  expect(filled.status()).toBe(400);
-  const letter = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear printer, this is a letter.') };
-  expect((await request.post('/api/stories', { multipart: { ...story, photo: letter } })).status()).toBe(415);
-  const half = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: (await readFile(smallPhoto)).subarray(0, 20_000) };
-  expect((await request.post('/api/stories', { multipart: { ...story, photo: half } })).status()).toBe(400);
 });
 
 test('can be shared by keyboard alone', async ({ page }) => {
@@ -231,7 +135,7 @@ test('can be shared by keyboard alone', async ({ page }) => {
 
 test('axe finds nothing in either theme, and nothing scrolls sideways', async ({ page }) => {
   const found = await axeViolationsInBothThemes(page, 'empty');
-  await photo(page).setInputFiles(smallPhoto);
+  await photoInput(page).setInputFiles(smallPhoto);
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await share(page);
   found.push(...(await axeViolationsInBothThemes(page, 'with problems and a photo')));

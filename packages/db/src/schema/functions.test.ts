@@ -156,6 +156,8 @@ test('completes with the next run what a killed one left', async () => {
   const holding = admin
     .unsafe(`select from orders.functions where name = 'two.sql' for update; select pg_sleep(60)`)
     .catch(() => 'cancelled');
+  const isHeld = () => admin`select from pg_stat_activity where query like '%pg_sleep(60)' and wait_event = 'PgSleep'`;
+  while ((await isHeld()).length === 0);
   const killed = run().catch((error: Error) => error);
   const waiting = () =>
     admin<{ pid: number }[]>`select pid from pg_stat_activity

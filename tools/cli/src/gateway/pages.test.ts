@@ -1,0 +1,96 @@
+import { adminOrderPath, paths } from '@pawlayer/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const ask = (path: string, init?: RequestInit) => fetch(gateway.url + path, { redirect: 'manual', ...init });
+
+describe('keeping answers', () => {
+  test('public reads are shared for a second, orders never', async () => {
+    const times = async (path: string, owner: string) => {
+      const before = gateway.requestsTo(owner).length;
+      await Promise.all(Array.from({ length: 20 }, () => ask(path)));
+      return gateway.requestsTo(owner).length - before;
+    };
+    expect(await times('/api/products?shared', 'catalog')).toBeLessThan(5);
+    expect(await times('/api/stats/orders?shared', 'orders')).toBeLessThan(5);
+    expect(await times('/api/orders/3f8c1f6e-8a55-4a0b-9d53-0c7c7f9ce2a1', 'orders')).toBe(20);
+    expect(await times('/api/config', 'orders')).toBe(20);
+  });
+
+  test('hashed files are kept for ever, pages and manifests are asked for again, a 404 is neither', async () => {
+    const cacheControl = async (path: string) => (await ask(path)).headers.get('cache-control');
+    expect(await cacheControl('/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheControl('/mfe/shop/main.1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/upload', '/mfe/shop/mf-manifest.json', '/nowhere'])
+      expect(await cacheControl(path), path).toBe('no-cache');
+    for (const path of ['/gone.1a2b3c4e.js', '/mfe/shop/gone.1a2b3c4e.js'])
+      expect((await cacheControl(path)) ?? '', path).not.toContain('immutable');
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    [paths.home, 'index'],
+    [paths.upload, 'upload'],
+    [paths.checkout, 'checkout'],
+    [`${paths.orderSuccess}?orderId=1`, 'order-success'],
+    ['/upload/', 'upload'],
+    ['/upload?step=photo', 'upload~'],
+    ['/checkout?x=1', 'checkout'],
+    [paths.admin, 'admin'],
+    ['/admin/', 'admin'],
+    [paths.adminStories, 'admin/stories'],
+    [paths.adminOrders, 'admin/orders'],
+    [adminOrderPath('1'), 'admin/orders/_'],
+    [`${adminOrderPath('1')}/`, 'admin/orders/_'],
+  ])('%s is a page', async (path, title) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(`<title>${title}</title>`);
+  });
+
+  test('an unknown address shows the shell with status 404', async () => {
+    for (const path of [
+      '/nowhere',
+      '/upload/more',
+      '/admin-thing/x',
+      '/admin/nowhere',
+      '/admin/orders/1/more',
+      '/index',
+      '/upload~',
+      '/404',
+      '/404/',
+      '/.upload',
+      '//upload/x',
+    ]) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text(), path).toBe('<title>404</title>');
+    }
+  });
+
+  test('under a remote there are files and never a page', async () => {
+    for (const path of [
+      '/mfe/shop/',
+      '/mfe/shop/index.html',
+      '/mfe/shop/index',
+      '/mfe/shop/%69ndex.html',
+      '/mfe/shop/nowhere',
+      '/mfe/shop/nothing.js',
+      '/mfe/none/x.js',
+      '/mfe/',
+    ]) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text(), path).not.toContain('<title>');
+    }
+    expect((await ask('/mfe/shop/mf-manifest.json')).status).toBe(200);
+  });
+});
