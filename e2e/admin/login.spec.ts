@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bearer, openAsOwner, logIn, openSession, ownersPassword, adminPages } from '../src/admin-session.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { galleryWithPictures } from '../src/gallery-pictures.ts';
 import { heading, toast } from '../src/page-parts.ts';
 import { smallPhoto } from '../src/photos.ts';
 
@@ -73,6 +74,9 @@ test('trusts no kept token that the store does not know', async ({ page }) => {
 });
 
 test('keeps what was typed when the session ends, and goes on there after the login', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  // While pictures are being made the page asks for them by itself, and would meet the ended session before the button does.
+  await galleryWithPictures(request);
   const token = await openAsOwner(page, '/admin/gallery');
   await page.getByLabel('Image').setInputFiles(smallPhoto);
   await page.getByLabel('Pet name').fill('Bandit');
