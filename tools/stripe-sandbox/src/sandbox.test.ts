@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentsOf, refusal } from './testing/payments.ts';
 import { createStateFolder, runSandbox, type RunningSandbox } from './testing/run-sandbox.ts';
