@@ -20,30 +20,33 @@ const ordersOf = ({ uploadId }: Shopper) => shop.orders.ctx.sql<
   select id, status, amount_cents, shipping_street from orders where upload_id = ${uploadId} order by created_at`;
 describe('opening a payment', () => {
   test.each([
-    [cherished, 4929],
-    [beloved, 7500],
-    [treasured, 12500],
-  ])('writes the draft of $name first, then asks Stripe for exactly %i cents', async (product, cents) => {
-    const shopper = await shop.newShopper();
-    const intent = await shop.openPayment(shopper, product);
-    const [draft] = await ordersOf(shopper);
-    expect(draft).toMatchObject({
-      status: 'awaiting_payment',
-      amount_cents: cents,
-      shipping_street: shippingForm.shippingStreet,
-    });
-    expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({
-      amount: cents,
-      currency: 'cad',
-      metadata: {
-        order_id: draft?.id,
-        upload_id: shopper.uploadId,
-        customer_id: shopper.customerId,
-        product_id: product.id,
-      },
-    });
-    expect((await shop.get(`/api/orders/${String(draft?.id)}`)).status).toBe(404);
-  });
+    { product: cherished, cents: 4929 },
+    { product: beloved, cents: 7500 },
+    { product: treasured, cents: 12500 },
+  ])(
+    'writes the draft of $product.name first, then asks Stripe for exactly $cents cents',
+    async ({ product, cents }) => {
+      const shopper = await shop.newShopper();
+      const intent = await shop.openPayment(shopper, product);
+      const [draft] = await ordersOf(shopper);
+      expect(draft).toMatchObject({
+        status: 'awaiting_payment',
+        amount_cents: cents,
+        shipping_street: shippingForm.shippingStreet,
+      });
+      expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({
+        amount: cents,
+        currency: 'cad',
+        metadata: {
+          order_id: draft?.id,
+          upload_id: shopper.uploadId,
+          customer_id: shopper.customerId,
+          product_id: product.id,
+        },
+      });
+      expect((await shop.get(`/api/orders/${String(draft?.id)}`)).status).toBe(404);
+    },
+  );
 
   test('answers the same payment when asked again, and to twenty at once', async () => {
     const shopper = await shop.newShopper();

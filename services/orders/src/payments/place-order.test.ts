@@ -21,11 +21,11 @@ const rowOf = async (intent: string) => {
 
 describe('placing an order', () => {
   test.each([
-    [cherished, '49.29'],
-    [beloved, '75.00'],
-    [treasured, '125.00'],
-  ])('makes $name a paid order of exactly %s', async (product, amount) => {
-    const { shopper, intent } = await chargeCard(shop, { product: product });
+    { product: cherished, amount: '49.29' },
+    { product: beloved, amount: '75.00' },
+    { product: treasured, amount: '125.00' },
+  ])('makes $product.name a paid order of exactly $amount', async ({ product, amount }) => {
+    const { shopper, intent } = await chargeCard(shop, { product });
     const { status, body } = await place(orderForm(shopper, intent, product));
     expect(status).toBe(201);
     expect(body).toEqual({
