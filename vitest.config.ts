@@ -14,8 +14,8 @@ export default defineConfig({
     // A process per file: some of them start servers and count what is left over.
     pool: 'forks',
     maxWorkers: 4,
-    // As for the stories: a second try decides on a slow machine, and the output says which test needed it.
-    retry: 0,
+    // As for the specs in a browser: a test that needs a second try is named in the output, and to be mended.
+    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: { TZ: 'UTC' },
