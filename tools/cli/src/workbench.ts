@@ -6,7 +6,10 @@ import { repository } from './repository.ts';
 import { runCommand } from './run-command.ts';
 
 const update = async (names: readonly string[]) => {
-  const counts = await runPictures(['--update-snapshots', ...names]);
+  const counts = await runPictures([
+    '--update-snapshots=changed',
+    ...(names.length > 0 ? ['--grep', names.join('|')] : []),
+  ]);
   process.stdout.write(`${formatCounts(counts)}\n`);
   return counts.failed;
 };
