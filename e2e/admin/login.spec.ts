@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { bearer, openAsOwner, logIn, openSession, ownersPassword, adminPages } from '../src/admin-session.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { galleryWithPictures } from '../src/gallery-pictures.ts';
 import { heading, toast } from '../src/page-parts.ts';
 import { smallPhoto } from '../src/photos.ts';
 
@@ -74,10 +73,12 @@ test('trusts no kept token that the store does not know', async ({ page }) => {
 });
 
 test('keeps what was typed when the session ends, and goes on there after the login', async ({ page, request }) => {
-  test.setTimeout(300_000);
-  // While pictures are being made the page asks for them by itself, and would meet the ended session before the button does.
-  await galleryWithPictures(request);
   const token = await openAsOwner(page, '/admin/gallery');
+  // While pictures are being made the page asks for the items by itself, and would meet the ended session before the button does.
+  const items: unknown = await (await request.get('/api/admin/gallery', bearer(token))).json();
+  await page.route('**/api/admin/gallery', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: items }) : route.continue(),
+  );
   await page.getByLabel('Image').setInputFiles(smallPhoto);
   await page.getByLabel('Pet name').fill('Bandit');
   await page.getByLabel('Colorway').fill('Slate');
@@ -87,6 +88,7 @@ test('keeps what was typed when the session ends, and goes on there after the lo
 
   await expect(loginCard(page)).toBeVisible();
   await expect(page.getByText('Your session has ended')).toBeVisible();
+  await page.unroute('**/api/admin/gallery');
   await logIn(page);
   await expect(page.getByLabel('Pet name')).toHaveValue('Bandit');
   await expect(page.getByLabel('Colorway')).toHaveValue('Slate');
