@@ -1,17 +1,7 @@
-import {
-  type CardValues,
-  type FieldName,
-  type FieldProblem,
-  formatCvc,
-  formatExpiry,
-  formatNumber,
-  problemOf,
-  readExpiry,
-} from './card-fields.ts';
+import { type CardValues, type FieldName, type FieldProblem, problemOf, readExpiry } from './card-fields.ts';
 import { cardIcon, element } from './dom.ts';
+import { type Field, formatField } from './format-field.ts';
 import { testMode } from './test-mode.ts';
-
-type Field = { input: HTMLInputElement; error: HTMLElement };
 
 const fieldNames: readonly FieldName[] = ['number', 'expiry', 'cvc'];
 const fieldFacts: Record<FieldName, { label: string; placeholder: string; autocomplete: string }> = {
@@ -59,7 +49,7 @@ export const createCardForm = (id: string, onChange: (change: CardChange) => voi
     });
   };
   const typed = (name: FieldName, isDeleting: boolean) => {
-    format(parts, name, isDeleting);
+    formatField(parts, name, isDeleting);
     const problem = problemOf(name, values());
     show(name, problem?.isIncomplete ? undefined : problem);
     changed();
@@ -170,32 +160,3 @@ const layOut = (id: string, parts: Record<FieldName, Field>, fill: (number: stri
     ),
   ),
 ];
-
-// Keeps the caret behind the same digit while the spaces move.
-const format = (parts: Record<FieldName, Field>, name: FieldName, isDeleting: boolean) => {
-  const { input } = parts[name];
-  const before = input.value;
-  const caret = input.selectionStart ?? before.length;
-  const digitsBeforeCaret = before.slice(0, caret).replace(/\D/g, '').length;
-  const after =
-    name === 'number'
-      ? formatNumber(before)
-      : name === 'expiry'
-        ? formatExpiry(before, isDeleting)
-        : formatCvc(before, parts.number.input.value);
-  if (after === before) return;
-  input.value = after;
-  if (document.activeElement !== input) return;
-  const isAtEnd = caret >= before.length;
-  const position = isAtEnd ? after.length : positionBehind(after, digitsBeforeCaret);
-  input.setSelectionRange(position, position);
-};
-
-const positionBehind = (text: string, digits: number): number => {
-  let seen = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    if (seen === digits) return index;
-    if (/\d/.test(text.charAt(index))) seen += 1;
-  }
-  return text.length;
-};
