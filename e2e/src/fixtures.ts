@@ -12,6 +12,10 @@ const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
 
 const answered = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
+/** Each part has a second to say that it is well: while specs keep every core busy one may be late, and the owner's page says so. */
+const isSlowHealth = (status: number, url: string): boolean =>
+  status === 503 && new URL(url).pathname === '/api/health';
+
 /** A visitor's browser in which nothing may go wrong unnoticed. */
 export const test = base.extend<PageFixtures>({
   expectedAnswers: [[], { option: true }],
@@ -22,8 +26,9 @@ export const test = base.extend<PageFixtures>({
       page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
-        const status = answered.exec(message.text())?.[1];
-        if (!expectedAnswers.includes(Number(status))) noise.push(`${message.text()} ${message.location().url}`);
+        const status = Number(answered.exec(message.text())?.[1]);
+        const { url } = message.location();
+        if (!expectedAnswers.includes(status) && !isSlowHealth(status, url)) noise.push(`${message.text()} ${url}`);
       });
       await use();
       if (noise.length > 0) throw new Error(`the console was not quiet:\n${noise.join('\n')}`);
