@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const portraitSpecs = ['admin/portrait', 'admin/proof', 'checkout/preview', 'checkout/proof'].map(
+const portraitSpecs = ['admin/portrait', 'admin/proof', 'checkout/preview*', 'checkout/proof'].map(
   (name) => `**/${name}.spec.ts`,
 );
 // Those need the containers, which `npm run test:compose` starts.

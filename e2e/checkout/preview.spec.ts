@@ -1,26 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { ChosenCut } from '@pawlayer/contracts';
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothThemes } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
-import {
-  choosePhoto,
-  fillCard,
-  fillPet,
-  fillShipping,
-  pay,
-  toCard,
-  toOrder,
-  toPhoto,
-  toSize,
-} from '../src/order-path.ts';
+import { choosePhoto, fillCard, fillPet, fillShipping, pay, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { raccoon } from '../src/photos.ts';
+import { stack } from '../src/preview-parts.ts';
 import { cards } from '../src/shop-client.ts';
 
-/** The stack of the visitor's own photo, in as many colours. */
-const stack = (page: Page, colours: number | string = '\\d') =>
-  page.getByRole('img', { name: new RegExp(`^Layered preview of .+ in ${colours} colours$`) });
-const framed = (page: Page) => page.getByRole('img', { name: /in a frame$/ });
 const turnOf = (page: Page) => stack(page).locator('> *').getAttribute('style');
 
 /** The texts of the last form that went out; a browser tells nobody what a form with a file holds. */
@@ -81,32 +67,6 @@ test('turns by the arrow keys, and comes apart by a button', async ({ page }) =>
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-for (const [what, breakIt] of [
-  [
-    'the browser has no workers for it',
-    'delete globalThis.OffscreenCanvas; const Real = Worker; globalThis.Worker = function (url, options) { if (String(url).includes("cut.worker")) throw new Error("no workers here"); return new Real(url, options); }',
-  ],
-  [
-    'the worker fails',
-    'const Real = Worker; globalThis.Worker = function (url, options) { return new Real(String(url).includes("cut.worker") ? "/no-such-worker.js" : url, options); }',
-  ],
-] as const) {
-  test.describe(`where ${what}`, () => {
-    test.use({ expectedAnswers: [404] });
-
-    test('shows the framed photo, and takes the order all the same', async ({ page }) => {
-      await page.addInitScript(breakIt);
-      await toPhoto(page);
-      await choosePhoto(page, raccoon);
-      await expect(framed(page)).toBeVisible();
-      await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible();
-      await toCard(page, cards.succeeds);
-      await pay(page);
-      await expect(page).toHaveURL(/\/order-success/);
-    });
-  });
-}
-
 test('takes the part of the photo that is chosen, by keyboard, and remembers it with the answers', async ({ page }) => {
   test.setTimeout(120_000);
   await toPhoto(page);
@@ -147,18 +107,6 @@ test('takes the part of the photo that is chosen, by keyboard, and remembers it 
   expect((await opening).postDataJSON().cut).toEqual({ version: 1, crop, colours: Number(seen) });
 });
 
-test('does not wait for ever for a worker that hangs', async ({ page }) => {
-  await page.addInitScript(
-    'const Real = Worker; globalThis.Worker = function (url, options) { return String(url).includes("cut.worker") ? Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }) : new Real(url, options); }',
-  );
-  await toPhoto(page);
-  await choosePhoto(page, raccoon);
-  await expect(page.getByText('Cutting the colours, one moment.')).toBeVisible();
-  await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible({
-    timeout: 20_000,
-  });
-});
-
 test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -177,23 +125,6 @@ test.describe('where motion is unwelcome', () => {
     expect(await page.evaluate<number>(moving)).toBe(0);
   });
 });
-
-for (const [what, file] of [
-  ['white', 'white.png'],
-  ['black', 'black.png'],
-  ['a single pixel', 'pixel.png'],
-  ['transparent', 'clear.png'],
-  ['CMYK', 'cmyk.jpg'],
-] as const) {
-  test(`shows a photo that is ${what} in one way or the other, and goes on`, async ({ page }) => {
-    await toPhoto(page);
-    await page.getByLabel('Pet photo').setInputFiles(fileURLToPath(new URL(`../photos/odd/${file}`, import.meta.url)));
-    await expect(stack(page).or(framed(page))).toBeVisible();
-    await expect(page.getByText(/^Instant preview in|framed\. An artist/)).toBeVisible();
-    await fillPet(page);
-    await expect(page.getByRole('button', { name: 'Upload photo' })).toBeEnabled();
-  });
-}
 
 test('shows the same portrait at checkout, on the confirmation, and later from the store', async ({ page }) => {
   test.setTimeout(120_000);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { storeProcesses } from '@pawlayer/contracts';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { repository } from '../repository.ts';
+import { readContainers } from '../testing/compose-file.ts';
 import {
+  configMaps,
   containersOf,
   deployFiles,
   deployFolder,
   deployments,
-  scalingRules,
   jobs,
   kustomization,
   ofKind,
@@ -29,20 +29,9 @@ type Schema = {
   safeParse: (values: unknown) => { error?: Error };
 };
 
-const isOurs = ({ args }: Container) => args?.[1]?.startsWith('services/') ?? false;
+const composedServices = await readContainers('docker-compose.yml');
 
-const composed = parse(await readFile(join(repository, 'docker-compose.yml'), 'utf8'), {
-  merge: true,
-  logLevel: 'error',
-}) as {
-  services: Record<string, { image?: string; build?: object; environment?: Record<string, string> }>; // as Compose documents it
-};
-const maps = new Map(
-  kustomization('base/store').configMapGenerator?.map(({ name, literals = [] }) => [
-    name,
-    Object.fromEntries(literals.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])),
-  ]),
-);
+const isOurs = ({ args }: Container) => args?.[1]?.startsWith('services/') ?? false;
 
 /** What a secret of this name may look like. */
 const example = (name: string): string =>
@@ -64,10 +53,10 @@ const given = (workload: Workload, container: Container): Record<string, string>
   NODE_ENV: 'production',
   HOST: '0.0.0.0',
   PORT: '3000',
-  ...(Object.assign({}, ...(container.envFrom ?? []).map(({ configMapRef }) => maps.get(configMapRef.name))) as Record<
-    string,
-    string
-  >), // of literals
+  ...(Object.assign(
+    {},
+    ...(container.envFrom ?? []).map(({ configMapRef }) => configMaps.get(configMapRef.name)),
+  ) as Record<string, string>), // of literals
   ...Object.fromEntries((container.env ?? []).map(({ name, value = '' }) => [name, value])),
   ...Object.fromEntries(secretsOf(workload).map((name) => [name, example(name)])),
 });
@@ -83,14 +72,14 @@ describe('deploy/', () => {
   });
 
   test('runs every process that the containers of one machine run, from the same images', () => {
-    const long = Object.keys(composed.services).filter(
-      (name) => composed.services[name]?.build && !/^(provision|secrets|pages|stripe-sandbox)$|-migrate$/.test(name),
+    const long = Object.keys(composedServices).filter(
+      (name) => composedServices[name]?.build && !/^(provision|secrets|pages|stripe-sandbox)$|-migrate$/.test(name),
     );
     expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(long.sort());
     expect(jobs.map(({ metadata }) => metadata.name).sort()).toEqual(
       [...services.map((name) => `migrate-${name}`), 'provision'].sort(),
     );
-    const built = Object.values(composed.services)
+    const built = Object.values(composedServices)
       .filter(({ build }) => build)
       .map(({ image }) => image?.replace(/:.*/, ''));
     const used = new Set(workloads.flatMap(containersOf).map(({ image }) => image));
@@ -133,96 +122,22 @@ describe('deploy/', () => {
     const shapes = await Promise.all(
       services.map(async (name) => Object.keys((await envOf(`services/${name}/src/env.ts`)).Env.shape)),
     );
-    for (const map of maps.values()) for (const name of Object.keys(map)) expect(shapes.flat()).toContain(name);
-  });
-
-  test.each(deployments.map((workload) => [workload.metadata.name, workload] as const))(
-    'asks %s whether it lives and whether it is ready',
-    (name, workload) => {
-      const component = workload.spec.template.metadata.labels['app.kubernetes.io/component'] ?? '';
-      const [container] = podOf(workload).containers;
-      const [started, ready, live] = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe].map(
-        (probe) => probe?.httpGet.path,
-      );
-      expect(serviceNames, name).toContain(name);
-      if (component === 'web')
-        return expect([started, ready, live]).toEqual(Array(3).fill(name === 'shell' ? '/' : '/mf-manifest.json'));
-      // Once it has started, an api answers for itself: what it needs may be away, and its other calls go on.
-      expect([started, ready, live]).toEqual(
-        {
-          api: ['/health/ready', '/health/live', '/health/live'],
-          worker: ['/health/ready', '/health/ready', '/health/live'],
-          gateway: ['/', '/health/live', '/health/live'], // one that knows nobody yet must not be asked
-        }[component],
-      );
-    },
-  );
-
-  test.each(workloads.map((workload) => [workload.metadata.name, workload] as const))(
-    'keeps %s in bounds',
-    (name, workload) => {
-      expect(podOf(workload)).toMatchObject({
-        automountServiceAccountToken: false,
-        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
-      });
-      for (const container of containersOf(workload)) {
-        expect(container.securityContext, name).toMatchObject({
-          allowPrivilegeEscalation: false,
-          readOnlyRootFilesystem: true,
-          capabilities: { drop: ['ALL'] },
-        });
-        expect(Object.keys(container.resources.limits ?? {}).sort(), name).toEqual(['cpu', 'memory']);
-        expect(Object.keys(container.resources.requests ?? {}).sort(), name).toEqual(['cpu', 'memory']);
-        expect(
-          container.volumeMounts.map(({ mountPath }) => mountPath),
-          name,
-        ).toContain('/tmp');
-        const volumes = podOf(workload).volumes.map((volume) => volume.name);
-        for (const mount of container.volumeMounts) expect(volumes, name).toContain(mount.name);
-      }
-    },
-  );
-
-  test('scales the gateway, every service and every worker, and never lets a drain take two pods of one', () => {
-    const guarded = (kind: string) => scalingRules.filter((guard) => guard.kind === kind);
-    const scaled = deployments
-      .filter(({ file }) => !/\/(shell|mfe-[a-z]+)\.yaml$/.test(file))
-      .map(({ metadata }) => metadata.name);
-    expect(
-      guarded('HorizontalPodAutoscaler')
-        .map(({ spec }) => spec.scaleTargetRef?.name)
-        .sort(),
-    ).toEqual(scaled.sort());
-    for (const { metadata, spec } of guarded('HorizontalPodAutoscaler'))
-      expect(spec.minReplicas, metadata.name).toBeGreaterThan(metadata.name.endsWith('-worker') ? 0 : 1);
-    const spared = guarded('PodDisruptionBudget').map(
-      ({ spec }) => spec.selector?.matchLabels['app.kubernetes.io/name'],
-    );
-    expect(spared.sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort());
+    for (const map of configMaps.values()) for (const name of Object.keys(map)) expect(shapes.flat()).toContain(name);
   });
 
   test('shows the gateway every part, under the names that its template asks for', async () => {
     const gateway = deployments.find(({ metadata }) => metadata.name === 'gateway');
     const environment = gateway?.spec.template.spec.containers[0]?.env ?? [];
     const upstreams = environment.filter(({ name }) => name.endsWith('_UPSTREAM'));
-    const here = Object.keys(composed.services['gateway']?.environment ?? {}).filter((name) =>
+    const here = Object.keys(composedServices['gateway']?.environment ?? {}).filter((name) =>
       /(?<!^SANDBOX|^MAIL)_UPSTREAM$/.test(name),
     );
     expect(upstreams.map(({ name }) => name).sort()).toEqual(here.sort());
     for (const { name, value = '' } of upstreams) {
       const [, host, port] = /^([a-z-]+)\.\$\(NAMESPACE\)\.svc\.cluster\.local:(\d+) resolve$/.exec(value) ?? [];
-      expect(composed.services['gateway']?.environment?.[name]).toBe(`${host}:${port} resolve`);
+      expect(composedServices['gateway']?.environment?.[name]).toBe(`${host}:${port} resolve`);
       expect(serviceNames).toContain(host);
     }
-  });
-
-  test('lets no pod that the gateway asks go before the name server has told of its successor', () => {
-    const asked = deployments.filter(({ spec }) =>
-      ['api', 'web'].includes(spec.template.metadata.labels['app.kubernetes.io/component'] ?? ''),
-    );
-    const stopDelay = Number(maps.get('settings')?.['STOP_DELAY_SECONDS']);
-    for (const { metadata, spec } of asked)
-      expect((spec.minReadySeconds ?? 0) + stopDelay, metadata.name).toBeGreaterThan(30 + 2);
   });
 
   test('asks the health of every process but the one that asks and the gateway', () => {
@@ -245,7 +160,7 @@ describe('deploy/', () => {
     const secrets = /_(PASSWORD|SECRET|KEY)$|^(DATABASE|REDIS|STORAGE|SMTP|POSTGRES)_URL$/;
     const set = [
       ...workloads.flatMap(containersOf).flatMap(({ env = [] }) => env.map(({ name }) => name)),
-      ...[...maps.values()].flatMap((map) => Object.keys(map)),
+      ...[...configMaps.values()].flatMap((map) => Object.keys(map)),
     ];
     expect(set.filter((name) => secrets.test(name))).toEqual([]);
     for (const file of deployFiles) {

@@ -65,3 +65,11 @@ export const containersOf = (workload: Workload) => [
   ...podOf(workload).containers,
 ];
 export const workloads = [...deployments, ...jobs];
+
+/** The settings that each ConfigMap holds, by its name. */
+export const configMaps = new Map(
+  kustomization('base/store').configMapGenerator?.map(({ name, literals = [] }) => [
+    name,
+    Object.fromEntries(literals.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])),
+  ]),
+);
