@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '../src/fixtures.ts';
+import { choosePhoto, fillPet, pay, toCard, toPhoto } from '../src/order-path.ts';
+import { raccoon } from '../src/photos.ts';
+import { framed, stack } from '../src/preview-parts.ts';
+import { cards } from '../src/shop-client.ts';
+
+for (const [what, breakIt] of [
+  [
+    'the browser has no workers for it',
+    'delete globalThis.OffscreenCanvas; const Real = Worker; globalThis.Worker = function (url, options) { if (String(url).includes("cut.worker")) throw new Error("no workers here"); return new Real(url, options); }',
+  ],
+  [
+    'the worker fails',
+    'const Real = Worker; globalThis.Worker = function (url, options) { return new Real(String(url).includes("cut.worker") ? "/no-such-worker.js" : url, options); }',
+  ],
+] as const) {
+  test.describe(`where ${what}`, () => {
+    test.use({ expectedAnswers: [404] });
+
+    test('shows the framed photo, and takes the order all the same', async ({ page }) => {
+      await page.addInitScript(breakIt);
+      await toPhoto(page);
+      await choosePhoto(page, raccoon);
+      await expect(framed(page)).toBeVisible();
+      await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible();
+      await toCard(page, cards.succeeds);
+      await pay(page);
+      await expect(page).toHaveURL(/\/order-success/);
+    });
+  });
+}
+
+test('does not wait for ever for a worker that hangs', async ({ page }) => {
+  await page.addInitScript(
+    'const Real = Worker; globalThis.Worker = function (url, options) { return String(url).includes("cut.worker") ? Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }) : new Real(url, options); }',
+  );
+  await toPhoto(page);
+  await choosePhoto(page, raccoon);
+  await expect(page.getByText('Cutting the colours, one moment.')).toBeVisible();
+  await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+for (const [what, file] of [
+  ['white', 'white.png'],
+  ['black', 'black.png'],
+  ['a single pixel', 'pixel.png'],
+  ['transparent', 'clear.png'],
+  ['CMYK', 'cmyk.jpg'],
+] as const) {
+  test(`shows a photo that is ${what} in one way or the other, and goes on`, async ({ page }) => {
+    await toPhoto(page);
+    await page.getByLabel('Pet photo').setInputFiles(fileURLToPath(new URL(`../photos/odd/${file}`, import.meta.url)));
+    await expect(stack(page).or(framed(page))).toBeVisible();
+    await expect(page.getByText(/^Instant preview in|framed\. An artist/)).toBeVisible();
+    await fillPet(page);
+    await expect(page.getByRole('button', { name: 'Upload photo' })).toBeEnabled();
+  });
+}

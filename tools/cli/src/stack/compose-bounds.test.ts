@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readComposeFile } from '../testing/compose-file.ts';
+
+const { services: containers, networks } = await readComposeFile('docker-compose.yml');
+
+describe('docker-compose.yml', () => {
+  test('leads in by the gateway alone, and out for payments and mails alone', () => {
+    expect(
+      Object.entries(networks ?? {})
+        .filter(([, network]) => !network.internal)
+        .map(([name]) => name),
+    ).toEqual(['edge']);
+    const on = (network: string) =>
+      Object.entries(containers)
+        .filter(([, container]) => container.networks?.includes(network))
+        .map(([name]) => name);
+    expect(on('edge').sort()).toEqual(['content', 'content-worker', 'gateway', 'orders', 'orders-worker']);
+    for (const part of ['gateway', 'shell', 'mfe-shop', 'mfe-checkout', 'mfe-admin', 'stripe-sandbox', 'mailpit'])
+      expect(on('data')).not.toContain(part);
+    for (const part of ['postgres', 'redis', 'minio']) expect(containers[part]?.networks, part).toEqual(['data']);
+  });
+
+  test.each(Object.entries(containers))('keeps %s in bounds', (name, container) => {
+    expect(container).toMatchObject({
+      init: true,
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      logging: { options: { 'max-file': '3' } },
+    });
+    expect(container.mem_limit).toBeTruthy();
+    expect(container.pids_limit).toBeGreaterThan(0);
+    // Ours name their user in the Dockerfile or come from an unprivileged image.
+    if (!container.build) expect(container.user).toMatch(/^(?!root|0)/);
+    // A container that runs once needs no check, and Mailpit's image brings one.
+    if (container.restart !== 'no' && name !== 'mailpit') expect(container.healthcheck).toBeTruthy();
+    for (const port of container.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+    expect(container.ports === undefined).toBe(name !== 'gateway');
+  });
+});

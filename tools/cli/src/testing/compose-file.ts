@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { repository } from '../repository.ts';
+
+export type Environment = Record<string, string | null>;
+/** As Compose documents it; what the tests ask for. */
+export type Container = {
+  image?: string;
+  build?: { target: string; args?: Record<string, string> };
+  command?: string[];
+  environment?: Environment;
+  ports?: string[];
+  networks?: string[];
+  volumes?: string[];
+  restart: string;
+  healthcheck?: object;
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+  logging?: object;
+};
+
+type ComposeFile = {
+  services: Record<string, Container>;
+  networks?: Record<string, { internal?: boolean }>;
+};
+
+/** A Compose file with its YAML anchors resolved. */
+export const readComposeFile = async (file: string): Promise<ComposeFile> =>
+  parse(await readFile(join(repository, file), 'utf8'), { merge: true, logLevel: 'error' }) as ComposeFile; // as Compose documents it
+
+export const readContainers = async (file: string) => (await readComposeFile(file)).services;
