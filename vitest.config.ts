@@ -1,4 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files with tests that run or wait longest; started last, they would run alone at the end. */
+const slowest =
+  /\/(models|model-states|start|auto-approval|reconcile|redis-outage|long-run|crash|processes|loss)\.test\.ts$/;
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => slowest.test(moduleId);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 export default defineConfig({
   // What Node takes for the workspace's packages: their sources, as they are.
@@ -14,6 +27,7 @@ export default defineConfig({
     // A process per file: some of them start servers and count what is left over.
     pool: 'forks',
     maxWorkers: 4,
+    sequence: { sequencer: SlowestFirst },
     // As for the specs in a browser: a test that needs a second try is named in the output, and to be mended.
     retry: 1,
     testTimeout: 20_000,

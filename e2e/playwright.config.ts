@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 const portraitSpecs = ['admin/portrait', 'admin/proof', 'checkout/preview*', 'checkout/proof'].map(
   (name) => `**/${name}.spec.ts`,
 );
+// Each counts on the whole gallery, which some of them change.
+const gallerySpecs = ['admin/gallery', 'admin/gallery-failures', 'shop/gallery'].map((name) => `**/${name}.spec.ts`);
 // Those need the containers, which `npm run test:compose` starts.
 const unavailable = process.env['COMPOSE_PROJECT_NAME'] ? [] : ['**/compose/**'];
 
@@ -11,7 +13,8 @@ export default defineConfig({
   // First what waits for portraits that the worker cuts: it cuts one at a time, and every later order asks for one too.
   projects: [
     { name: 'portraits', testMatch: portraitSpecs },
-    { name: 'all others', testMatch: '**/*.spec.ts', testIgnore: [...portraitSpecs, ...unavailable] },
+    { name: 'gallery', testMatch: gallerySpecs, workers: 1 },
+    { name: 'all others', testMatch: '**/*.spec.ts', testIgnore: [...portraitSpecs, ...gallerySpecs, ...unavailable] },
   ],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',

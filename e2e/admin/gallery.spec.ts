@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { GalleryItem } from '@pawlayer/contracts';
 import type { APIRequestContext } from '@playwright/test';
-import { addGalleryItem, galleryRow } from '../src/admin-gallery.ts';
+import { addGalleryItem, deleteGalleryItems, galleryRow } from '../src/admin-gallery.ts';
 import { openAsOwner } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heading, toast, errorSummary } from '../src/page-parts.ts';
 import { raccoon } from '../src/photos.ts';
 
-const uniqueName = () => `Bandit ${randomUUID().slice(0, 8)}`;
+const uniqueName = () => `Rocket ${randomUUID().slice(0, 8)}`;
 const publicItem = async (request: APIRequestContext, petName: string) =>
   ((await (await request.get('/api/gallery')).json()) as GalleryItem[]).find((item) => item.petName === petName); // by the contract
+
+// The other specs look at the same gallery.
+test.afterEach(({ request }) => deleteGalleryItems(request, /^Rocket /));
 
 test('adds a portrait, hides it, shows it, and deletes it with its pictures', async ({ page, request }) => {
   test.setTimeout(180_000); // a new store makes the pictures of its demo gallery first
@@ -122,11 +125,28 @@ test('reorders by buttons, by number and by keyboard', async ({ page }) => {
   await expect.poll(() => placeOf(first)).toBe(2);
   await page.reload();
   await expect.poll(() => placeOf(first)).toBe(2);
+});
 
-  // The other specs look at the same gallery.
-  for (const petName of names) {
-    await galleryRow(page, petName).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(galleryRow(page, petName)).toHaveCount(0);
-  }
+test('sends one order after the other, and shows the last one throughout', async ({ page }) => {
+  const name = uniqueName();
+  await openAsOwner(page, '/admin/gallery');
+  await addGalleryItem(page, name);
+  const place = page.getByLabel(new RegExp(`^Place of ${name}`));
+  const before = Number(await place.inputValue());
+  const firstMayGo = Promise.withResolvers<void>();
+  const sent: number[] = [];
+  await page.route('**/api/admin/gallery/order', async (route) => {
+    if (sent.push(sent.length) === 1) await firstMayGo.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: `Move ${name} down` }).click();
+  await expect(place).toHaveValue(String(before + 1));
+  await page.getByRole('button', { name: `Move ${name} down` }).click();
+  await expect(place).toHaveValue(String(before + 2));
+  expect(sent).toHaveLength(1);
+  firstMayGo.resolve();
+  await expect.poll(() => sent.length).toBe(2);
+  await expect(place).toHaveValue(String(before + 2));
+  await page.reload();
+  await expect(place).toHaveValue(String(before + 2));
 });

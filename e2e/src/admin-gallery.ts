@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { AdminGalleryItem } from '@pawlayer/contracts/admin';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { bearer, openSession } from './admin-session.ts';
 import { toast } from './page-parts.ts';
 import { smallPhoto } from './photos.ts';
 
@@ -13,4 +15,12 @@ export const addGalleryItem = async (page: Page, petName: string) => {
   await page.getByLabel('Size (product)').selectOption('Treasured');
   await page.getByRole('button', { name: 'Add Gallery Item' }).click();
   await expect(toast(page, 'Gallery item added successfully')).toBeVisible();
+};
+
+/** Deletes every item whose pet has such a name. */
+export const deleteGalleryItems = async (request: APIRequestContext, petNames: RegExp) => {
+  const session = bearer(await openSession(request));
+  const items = AdminGalleryItem.array().parse(await (await request.get('/api/admin/gallery', session)).json());
+  for (const { id } of items.filter(({ petName }) => petNames.test(petName)))
+    expect((await request.delete(`/api/admin/gallery/${id}`, session)).ok()).toBe(true);
 };

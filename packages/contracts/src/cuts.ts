@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import { Crop } from './crop.ts';
 import { id } from './fields.ts';
 import { colourLimits } from './portraits.ts';
 import { readPaths } from './read-paths.ts';
 
 const share = () => z.number().min(0).max(1);
-
-/** The part of the upright photo that becomes the portrait; shares of its width and height, from its upper left corner. */
-export const Crop = z
-  .object({ x: share(), y: share(), width: share().min(0.02), height: share().min(0.02) })
-  .refine(({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001, 'This part lies outside the photo');
-export type Crop = z.infer<typeof Crop>;
 
 /** How the customer saw the photo cut: parameters, no pixels. Without `colours` the tier's own range decides. */
 export const ChosenCut = z.object({

@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './calls.ts';
 export * from './customers.ts';
+export * from './crop.ts';
 export * from './cuts.ts';
 export * from './download-names.ts';
 export * from './error-table.ts';

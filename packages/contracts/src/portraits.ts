@@ -1,17 +1,8 @@
-import type { Crop } from './cuts.ts';
-
 /** Width by height of every portrait. */
 export const portraitAspect = 3 / 4;
 
 /** The numbers of colours that a portrait of any tier can have, both ends included. */
 export const colourLimits = { min: 4, max: 8 } as const;
-
-/** The largest part of the portrait's aspect in the middle of a photo of this size in pixels. */
-export const centreCrop = ({ width, height }: { width: number; height: number }): Crop => {
-  const widthShare = Math.min(1, (height * portraitAspect) / width);
-  const heightShare = Math.min(1, width / portraitAspect / height);
-  return { x: (1 - widthShare) / 2, y: (1 - heightShare) / 2, width: widthShare, height: heightShare };
-};
 
 /** The width in mm of a size like `6 × 8 in`, with its border; 150 for any other text. */
 export const printWidthMm = (productSize: string): number => {

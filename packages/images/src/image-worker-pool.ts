@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { openSemaphore } from '@pawlayer/storage';
+import { createSemaphore } from '@pawlayer/storage';
 import { Tinypool } from 'tinypool';
 import type { Photo, Rendition as SentRendition } from './decoder-process.ts';
 import { PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable } from './errors.ts';
@@ -41,7 +41,7 @@ const idleMs = 30_000;
 export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorkerPool => {
   const { size = availableParallelism(), maxPixels, inspectMs = 15_000, renditionsMs = 120_000 } = options;
   // The pool loses the tasks in its own queue when a child dies, so tasks wait here and its queue stays empty.
-  const semaphore = openSemaphore(size);
+  const semaphore = createSemaphore(size);
   const pool = new Tinypool({
     runtime: 'child_process',
     filename: fileURLToPath(options.decoder ?? new URL('./decoder-process.ts', import.meta.url)),

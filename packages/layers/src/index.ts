@@ -1,10 +1,10 @@
 export { measurePhoto, type PhotoMeasurements } from './measure-photo.ts';
 export { cut, type Cut, type CutColour } from './cut.ts';
-export type { CutOptions, Filament, Range } from './options.ts';
+export type { CutOptions, Filament } from './options.ts';
 export { transmission } from './palette/transmission.ts';
 export { maxPhotoPixels, UnusablePhoto, type Photo } from './photo.ts';
 export { prepare, type Prepared } from './prepare.ts';
 export { separate, separateWithPauses } from './separate.ts';
 export { paint } from './show/paint.ts';
 export { sheets, type Sheet } from './show/sheets.ts';
-export { baseLayers, colourRanges, layerMm, layersPerColour } from './stack.ts';
+export { baseLayers, colourRanges, layerMm, layersPerColour, type Range } from './stack.ts';

@@ -1,7 +1,4 @@
-import { maxColours } from './stack.ts';
-
-/** Numbers of colours to choose from, both ends among them. */
-export type Range = { min: number; max: number };
+import { maxColours, type Range } from './stack.ts';
 
 /** A spool: its colour in sRGB (`#rrggbb`), and how far light reaches into it, in mm (see `transmission`). */
 export type Filament = { name: string; hex: string; tdMm: number };

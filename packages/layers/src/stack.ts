@@ -1,5 +1,3 @@
-import type { Range } from './options.ts';
-
 /** Height of one printed layer in mm. */
 export const layerMm = 0.08;
 
@@ -11,6 +9,9 @@ export const layersPerColour = 4;
 
 /** More would be 4 mm high, and nobody could tell them apart. */
 export const maxColours = 12;
+
+/** Numbers of colours to choose from, both ends included. */
+export type Range = { min: number; max: number };
 
 /** How many colours a product is printed in, by its name. */
 export const colourRanges = {

@@ -1,7 +1,7 @@
 export { runArchive } from './archive/run-archive.ts';
 export { InvalidStorageKey, ObjectMissing, StorageUnavailable } from './errors.ts';
 export { folders, keys } from './keys.ts';
-export { openSemaphore } from './semaphore.ts';
-export { openStorage } from './storage.ts';
+export { createSemaphore } from './semaphore.ts';
+export { openStorage } from './open-storage.ts';
 export type { Body, ObjectInfo, Storage, StorageConfig, StorageOptions } from './storage.ts';
 export { storageFromUrl } from './storage-from-url.ts';

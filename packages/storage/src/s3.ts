@@ -3,7 +3,7 @@ import { Client, S3Error } from 'minio';
 import { StorageUnavailable } from './errors.ts';
 import { createIdleTimeoutTransport } from './idle-timeout-transport.ts';
 import { checkKey } from './keys.ts';
-import { openSemaphore } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 import type { Body, ObjectInfo, S3Config, Storage } from './storage.ts';
 import { readBody, readWithTimeout, withTimeout, withIdleTimeout } from './timeouts.ts';
 
@@ -27,7 +27,7 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
     retryOptions: { disableRetry: true },
     transport: createIdleTimeoutTransport(useSSL, idleMs),
   });
-  const puts = openSemaphore(maxConcurrentPuts);
+  const puts = createSemaphore(maxConcurrentPuts);
   let prepared: Promise<void> | undefined;
 
   const asUnavailable = async <T>(work: () => Promise<T>): Promise<T> => {

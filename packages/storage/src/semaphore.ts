@@ -4,7 +4,7 @@ export type Semaphore = {
   acquire(signal: AbortSignal): Promise<() => void>;
 };
 
-export const openSemaphore = (count: number): Semaphore => {
+export const createSemaphore = (count: number): Semaphore => {
   const waiting = new Set<() => void>();
   let available = count;
 

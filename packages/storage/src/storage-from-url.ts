@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openStorage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
 import type { S3Config, Storage, StorageConfig, StorageOptions } from './storage.ts';
 
 /** Opens `file:///absolute/folder` or `s3://access:secret@host:port/bucket?region=ca-central-1&tls=0`; throws `TypeError` on any other. */

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import { openFolder } from './folder.ts';
-import { openS3 } from './s3.ts';
 
 /** What is to be stored. A stream must bring its exact `size` in bytes; it is read to its end or destroyed. */
 export type Body = Buffer | { stream: Readable; size: number };
@@ -38,9 +36,3 @@ export type StorageConfig = FolderConfig | S3Config;
 
 /** `idleMs`: how long a call may go without progress. */
 export type StorageOptions = { idleMs?: number };
-
-/** Opens object storage in a folder or an S3 bucket; nothing is touched before the first call. */
-export const openStorage = (config: StorageConfig, options: StorageOptions = {}): Storage => {
-  const idleMs = options.idleMs ?? 8_000;
-  return config.kind === 'folder' ? openFolder(config, idleMs) : openS3(config, idleMs);
-};

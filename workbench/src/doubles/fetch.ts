@@ -9,7 +9,7 @@ export const answer = <C extends AnyCall>(call: C, body: CallResponse<C>): Answe
   body,
 });
 
-export const refusal = (call: AnyCall, code: ErrorCode): Answer => {
+export const errorAnswer = (call: AnyCall, code: ErrorCode): Answer => {
   const [status, error] = errorTable[code];
   return { call, status, body: { error, code, requestId: 'workbench' } satisfies ErrorBody };
 };

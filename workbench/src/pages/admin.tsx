@@ -18,7 +18,7 @@ import {
 import { adminOrderPath, paths } from '@pawlayer/contracts/paths';
 import * as rows from '../answers/admin.ts';
 import { ids } from '../answers/orders.ts';
-import { type Answer, answer, refusal } from '../doubles/fetch.ts';
+import { type Answer, answer, errorAnswer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
 import { renderPage } from '../page.tsx';
 
@@ -48,7 +48,7 @@ const states = ({ address, heightPx, empty, full }: States): ExampleGroup => {
       ...(empty ? [example('empty', empty)] : []),
       example(
         'error',
-        full.map(({ call }) => refusal(call, 'unavailable')),
+        full.map(({ call }) => errorAnswer(call, 'unavailable')),
       ),
       example('full', [...full, ...photos]),
     ],
@@ -63,8 +63,8 @@ export const adminPages = {
     heightPx: 620,
     examples: [
       { name: 'loading', render: () => page(paths.admin), local },
-      { name: 'error', render: () => page(paths.admin), local, answers: [refusal(getSession, 'unavailable')] },
-      { name: 'ended', render: () => page(paths.admin), local, answers: [refusal(getSession, 'unauthorized')] },
+      { name: 'error', render: () => page(paths.admin), local, answers: [errorAnswer(getSession, 'unavailable')] },
+      { name: 'ended', render: () => page(paths.admin), local, answers: [errorAnswer(getSession, 'unauthorized')] },
       { name: 'login', render: () => page(paths.admin) },
     ],
   },

@@ -1,7 +1,7 @@
 import { getConfig, getOrder, getOrderPreview, getProof, orderSuccessPath, proofPath } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { checkoutData, ids, order, preview, proof } from '../answers/orders.ts';
-import { answer, refusal } from '../doubles/fetch.ts';
+import { answer, errorAnswer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
 import { renderPage } from '../page.tsx';
 
@@ -14,15 +14,15 @@ export const checkoutPages = {
   'checkout-page': {
     // The card form is Stripe's own: the stories in a browser try it with the sandbox.
     examples: [
-      { name: 'error', render: () => page(paths.checkout), session, answers: [refusal(getConfig, 'unavailable')] },
+      { name: 'error', render: () => page(paths.checkout), session, answers: [errorAnswer(getConfig, 'unavailable')] },
       { name: 'loading', render: () => page(paths.checkout), session },
     ],
   },
   'order-success-page': {
     examples: [
       { name: 'loading', render: () => page(confirmation) },
-      { name: 'empty', render: () => page(confirmation), answers: [refusal(getOrder, 'not_found')] },
-      { name: 'error', render: () => page(confirmation), answers: [refusal(getOrder, 'unavailable')] },
+      { name: 'empty', render: () => page(confirmation), answers: [errorAnswer(getOrder, 'not_found')] },
+      { name: 'error', render: () => page(confirmation), answers: [errorAnswer(getOrder, 'unavailable')] },
       {
         name: 'full',
         render: () => page(confirmation),
@@ -33,8 +33,8 @@ export const checkoutPages = {
   'proof-page': {
     examples: [
       { name: 'loading', render: () => page(proofAddress) },
-      { name: 'empty', render: () => page(proofAddress), answers: [refusal(getProof, 'not_found')] },
-      { name: 'error', render: () => page(proofAddress), answers: [refusal(getProof, 'unavailable')] },
+      { name: 'empty', render: () => page(proofAddress), answers: [errorAnswer(getProof, 'not_found')] },
+      { name: 'error', render: () => page(proofAddress), answers: [errorAnswer(getProof, 'unavailable')] },
       {
         name: 'approved',
         render: () => page(proofAddress),

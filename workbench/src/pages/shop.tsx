@@ -1,7 +1,7 @@
 import { getOrderStats, listGallery, listProducts, listStories, sendMessage, shareStory } from '@pawlayer/contracts';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import { galleryItems, products, stories } from '../answers/shop.ts';
-import { answer, refusal } from '../doubles/fetch.ts';
+import { answer, errorAnswer } from '../doubles/fetch.ts';
 import type { Example, ExampleGroup } from '../example.ts';
 import { renderPage } from '../page.tsx';
 
@@ -9,7 +9,7 @@ const page = async (address: string) => renderPage(await import('@pawlayer/mfe-s
 const submit = (document: Document) => document.querySelector<HTMLElement>('form [type="submit"]')?.click();
 
 const lists = [listProducts, listGallery, listStories, getOrderStats];
-const failing = lists.map((call) => refusal(call, 'unavailable'));
+const failing = lists.map((call) => errorAnswer(call, 'unavailable'));
 const empty = [
   answer(listProducts, products),
   answer(listGallery, []),
@@ -51,7 +51,12 @@ export const shopPages = {
   'reviews-page': states(paths.reviews),
   'contact-page': {
     examples: [
-      { name: 'error', render: () => page(paths.contact), answers: [refusal(sendMessage, 'unavailable')], act: submit },
+      {
+        name: 'error',
+        render: () => page(paths.contact),
+        answers: [errorAnswer(sendMessage, 'unavailable')],
+        act: submit,
+      },
       { name: 'empty', render: () => page(paths.contact) },
     ],
   },
@@ -60,7 +65,7 @@ export const shopPages = {
       {
         name: 'error',
         render: () => page(paths.shareStory),
-        answers: [refusal(shareStory, 'unavailable')],
+        answers: [errorAnswer(shareStory, 'unavailable')],
         act: submit,
       },
       { name: 'empty', render: () => page(paths.shareStory) },

@@ -2,7 +2,7 @@ import { listProducts } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { savedDraft } from '../answers/orders.ts';
 import { products } from '../answers/shop.ts';
-import { answer, refusal } from '../doubles/fetch.ts';
+import { answer, errorAnswer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
 import { renderPage } from '../page.tsx';
 
@@ -26,14 +26,14 @@ export const uploadPages = {
   'upload-page-size': {
     examples: [
       { name: 'loading', render: () => step('size'), session },
-      { name: 'error', render: () => step('size'), session, answers: [refusal(listProducts, 'unavailable')] },
+      { name: 'error', render: () => step('size'), session, answers: [errorAnswer(listProducts, 'unavailable')] },
       { name: 'full', render: () => step('size'), session, answers: [answer(listProducts, products)] },
     ],
   },
   'upload-page-order': {
     examples: [
       { name: 'loading', render: () => step('order'), session },
-      { name: 'error', render: () => step('order'), session, answers: [refusal(listProducts, 'unavailable')] },
+      { name: 'error', render: () => step('order'), session, answers: [errorAnswer(listProducts, 'unavailable')] },
       { name: 'full', render: () => step('order'), session, answers: [answer(listProducts, products)] },
     ],
   },

@@ -66,9 +66,16 @@ export const toggleItemMutation = (client: QueryClient, toast: ShowToast) => {
   });
 };
 
-/** Puts all items in this order, with an optimistic update. */
-export const reorderMutation = (client: QueryClient) =>
-  mutationOptions({
+/**
+ * Puts all items in this order, with an optimistic update. One request at a time, since two at once could be applied in
+ * either order; the list follows the answer of the last one.
+ */
+export const reorderMutation = (client: QueryClient) => {
+  const mutationKey = [...queryKey, 'order'];
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
+  return mutationOptions({
+    mutationKey,
+    scope: { id: mutationKey.join() },
     mutationFn: (ids: string[]) => adminCall(reorderGallery, { body: { ids } }),
     onMutate: (ids): ReorderContext => {
       void client.cancelQueries({ queryKey });
@@ -76,7 +83,12 @@ export const reorderMutation = (client: QueryClient) =>
       client.setQueryData(queryKey, (items) => items && applyOrder(items, ids));
       return { before };
     },
-    onSuccess: (items) => client.setQueryData(queryKey, items),
+    onSuccess: (items) => {
+      if (isLast()) client.setQueryData(queryKey, items);
+    },
     onError: (_error, _ids, shown) => client.setQueryData(queryKey, shown?.before),
-    onSettled: () => refresh(client),
+    onSettled: () => {
+      if (isLast()) refresh(client);
+    },
   });
+};

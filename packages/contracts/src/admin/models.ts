@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { Crop, Preview } from '../cuts.ts';
+import { Crop } from '../crop.ts';
+import { Preview } from '../cuts.ts';
 import { id, optionalText } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { Proof } from '../proofs.ts';

@@ -1,4 +1,4 @@
-import type { Range } from '../options.ts';
+import type { Range } from '../stack.ts';
 import { explainedBy, naturalBreaks, type Bands } from './natural-breaks.ts';
 
 /** Bins of a tone's histogram. */

@@ -1,18 +1,14 @@
-import type { HttpBindings } from '@hono/node-server';
 import { errorTable } from '@pawlayer/contracts';
 import type { Sql } from '@pawlayer/db';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Log } from '../log.ts';
 import { acceptRequestId, withRequestId } from '../request-id.ts';
 import { asApiProblem, errorBody, ApiProblem } from './api-problem.ts';
+import type { App, AppContext, AppEnv } from './app-env.ts';
 import { addHealthRoutes, type NamedHealthChecks } from './health.ts';
 import { requireSession } from './require-session.ts';
-
-export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; session?: Buffer } };
-export type App = Hono<AppEnv>;
-export type AppContext = Context<AppEnv>;
 
 /** Milliseconds a handler may take; under the gateway's 25 s, so that the answer is ours. */
 const handlerDeadlineMs = 20_000;

@@ -2,7 +2,7 @@ import type { jobs } from '@pawlayer/contracts/admin';
 import { listFailedMessages, retryFailedMessage } from '@pawlayer/messaging';
 import type { ServiceContext } from '../context.ts';
 import { ApiProblem } from './api-problem.ts';
-import type { App } from './app.ts';
+import type { App } from './app-env.ts';
 import { implement } from './implement.ts';
 import { ownerOf } from './request-info.ts';
 

@@ -1,6 +1,6 @@
 import type { Dependency, Health } from '@pawlayer/contracts';
 import pTimeout from 'p-timeout';
-import type { App } from './app.ts';
+import type { App } from './app-env.ts';
 
 /** Resolves when a dependency is ready, rejects with the reason when it is not. */
 type HealthCheck = () => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@pawlayer/contracts';
 import type * as z from 'zod';
-import type { App } from './app.ts';
+import type { App } from './app-env.ts';
 import { honoPath } from './implement.ts';
 
 type CachedBody = { text: string; etag: string; until: number };

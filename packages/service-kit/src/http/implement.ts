@@ -2,7 +2,7 @@ import type { AnyCall, Call, CallResponse } from '@pawlayer/contracts';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
-import type { App, AppContext, AppEnv } from './app.ts';
+import type { App, AppContext, AppEnv } from './app-env.ts';
 import { receiveMultipart } from './multipart/receive-multipart.ts';
 import type { ReceivedFile, Sniff } from './multipart/store-file.ts';
 import { inputOf, inputParsers, type Input } from './parse-input.ts';

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import { ApiProblem } from './api-problem.ts';
-import type { AppContext, AppEnv } from './app.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
 import { fieldErrors } from './field-errors.ts';
 import { requestInfo, type RequestInfo } from './request-info.ts';
 

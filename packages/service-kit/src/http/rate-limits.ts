@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { limitsAreOff, type CommonEnv } from '../env.ts';
 import type { Log } from '../log.ts';
 import { ApiProblem } from './api-problem.ts';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 import { clientIp } from './request-info.ts';
 
 /** So many requests of one address in so many seconds. */

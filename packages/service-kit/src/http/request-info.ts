@@ -1,4 +1,4 @@
-import type { AppContext } from './app.ts';
+import type { AppContext } from './app-env.ts';
 
 /** Who asks: `id` travels to logs, jobs and mails; `ip` is what the gateway saw; `session` is an admin's token hash. */
 export type RequestInfo = { id: string; ip: string; headers: Headers; session: Buffer | undefined; c: AppContext };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { checkSession, type Sql } from '@pawlayer/db';
 import { createMiddleware } from 'hono/factory';
 import { ApiProblem } from './api-problem.ts';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** A token is 256 random bits in base64url. */
 const bearerPattern = /^Bearer ([A-Za-z0-9_-]{43})$/i;

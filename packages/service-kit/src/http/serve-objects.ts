@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { App, AppContext } from './app.ts';
+import type { App, AppContext } from './app-env.ts';
 
 /** An object of the storage, opened for reading; `size` in bytes. */
 export type OpenObject = { stream: Readable; size: number; contentType: string };

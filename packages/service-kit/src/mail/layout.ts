@@ -1,3 +1,4 @@
+import { settings } from '@pawlayer/contracts';
 import { escapeHtml, htmlLines } from './html.ts';
 
 /** The parts of a mail, written once and rendered twice: as text and as HTML. */
@@ -8,7 +9,10 @@ export type MailBlock =
   /** In the HTML alone; the text must be whole without it. `width` and `height` in pixels, as it is shown. */
   | { kind: 'picture'; url: string; alt: string; width: number; height: number };
 
-export type MailContent = { heading: string; blocks: readonly MailBlock[]; signature: string };
+export type MailContent = { heading: string; blocks: readonly MailBlock[] };
+
+/** At the end of every mail. */
+const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
 
 // Mail clients support little more than tables and inline styles; the dark colours are for those that support more.
 const styles = `
@@ -21,11 +25,11 @@ const styles = `
 const fontFamily = "font-family:'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Verdana,sans-serif";
 
 /** The plain-text part. */
-export const renderText = ({ heading, blocks, signature }: MailContent): string =>
+export const renderText = ({ heading, blocks }: MailContent): string =>
   `${[heading, ...blocks.flatMap(textOf), signature].join('\n\n')}\n`;
 
 /** The HTML part: one column of 600 px. */
-export const renderHtml = ({ heading, blocks, signature }: MailContent): string => `<!doctype html>
+export const renderHtml = ({ heading, blocks }: MailContent): string => `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { OpenContext, ServiceContext } from '../context.ts';
 import { readEnv, type CommonEnv } from '../env.ts';
-import type { App } from '../http/app.ts';
+import type { App } from '../http/app-env.ts';
 import { serve } from './serve.ts';
 
 type ServerOptions<Env extends CommonEnv, Ctx extends ServiceContext> = {

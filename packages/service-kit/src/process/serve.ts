@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { CommonEnv } from '../env.ts';
-import type { App } from '../http/app.ts';
+import type { App } from '../http/app-env.ts';
 import type { Log } from '../log.ts';
 
 type ServeOptions = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { App } from '../http/app.ts';
+import type { App } from '../http/app-env.ts';
 
 /** Serves an app on a free port of this machine, as the real process does. */
 export const listenForTest = async (app: App): Promise<{ url: string; close: () => Promise<void> }> => {

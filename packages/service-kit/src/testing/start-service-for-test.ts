@@ -8,7 +8,7 @@ import { testRedisUrl } from '@pawlayer/messaging/testing';
 import type * as z from 'zod';
 import type { OpenContext, ServiceContext } from '../context.ts';
 import { parseEnv, type CommonEnv } from '../env.ts';
-import type { App } from '../http/app.ts';
+import type { App } from '../http/app-env.ts';
 import { startBackgroundJobs, type BackgroundJobs } from '../process/background-jobs.ts';
 import { listenForTest } from './listen-for-test.ts';
 

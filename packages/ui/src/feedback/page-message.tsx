@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import { Container } from '../surface/container.tsx';
 import { Lede } from '../text/text.tsx';
-import { MissingSheet } from './missing-sheet.tsx';
+import { MissingLayerIllustration } from './missing-layer-illustration.tsx';
 import styles from './page-message.module.css';
 
 export type PageMessageProps = {
@@ -15,7 +15,7 @@ export type PageMessageProps = {
 };
 
 /** A whole page with one thing to say: not found, nothing here, thank you. */
-export const PageMessage = ({ title, text, picture = <MissingSheet />, children }: PageMessageProps) => (
+export const PageMessage = ({ title, text, picture = <MissingLayerIllustration />, children }: PageMessageProps) => (
   <Container narrow className={styles['message']}>
     {picture}
     <h1 className={styles['title']}>{title}</h1>

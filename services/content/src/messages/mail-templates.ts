@@ -1,8 +1,5 @@
-import { settings } from '@pawlayer/contracts';
 import type { MailTemplate } from '@pawlayer/service-kit';
 import type { ContactMessage } from './queries.ts';
-
-const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
 
 /** To the owner: answering this mail answers the visitor. */
 export const ownerCopy = ({ name, email, subject, message }: ContactMessage): MailTemplate => ({
@@ -21,7 +18,6 @@ export const ownerCopy = ({ name, email, subject, message }: ContactMessage): Ma
       { kind: 'text', text: message },
       { kind: 'text', text: 'Answer this mail to answer them. We promise a reply within 24 hours.' },
     ],
-    signature,
   },
 });
 
@@ -39,6 +35,5 @@ export const visitorCopy = ({ name, subject, message }: ContactMessage): MailTem
       { kind: 'facts', rows: [['Subject', subject]] },
       { kind: 'text', text: message },
     ],
-    signature,
   },
 });

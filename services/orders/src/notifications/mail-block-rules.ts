@@ -1,4 +1,4 @@
-import { orderSuccessPath, settings, toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import { orderSuccessPath, toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
 import type { MailBlock } from '@pawlayer/service-kit';
 import type { Address } from '../orders/address-rules.ts';
 import { toCurrentPicturePath } from '../portraits/preview-rules.ts';
@@ -26,9 +26,6 @@ export type StoreInfo = { publicUrl: string; isSandbox: boolean };
 
 /** Label and value of each line. */
 export type FactRows = (readonly [string, string])[];
-
-/** At the end of every mail. */
-export const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
 
 export const formatCad = (cents: number): string => `${toAmount(cents)} CAD`;
 

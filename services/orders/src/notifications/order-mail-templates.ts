@@ -9,7 +9,6 @@ import {
   previewPicture,
   priceRows,
   sandboxNote,
-  signature,
   text,
   type MailedOrder,
   type StoreInfo,
@@ -41,7 +40,6 @@ export const confirmation = (order: MailedOrder, store: StoreInfo): MailTemplate
           `From here it usually takes ${minBusinessDays} to ${maxBusinessDays} business days. If something is not right, just answer this mail.`,
         ),
       ],
-      signature,
     },
   };
 };
@@ -59,6 +57,5 @@ export const addressRequest = (order: MailedOrder, store: StoreInfo): MailTempla
       facts([['Order', order.number], ...priceRows(order)]),
       orderLink(order, store),
     ],
-    signature,
   },
 });

@@ -9,7 +9,6 @@ import {
   previewPicture,
   priceRows,
   sandboxNote,
-  signature,
   text,
   type FactRows,
   type MailedOrder,
@@ -32,7 +31,6 @@ export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate 
       ]),
       orderLink(order, store),
     ],
-    signature,
   },
 });
 
@@ -48,7 +46,6 @@ export const attentionNotice = (order: MailedOrder, store: StoreInfo): MailTempl
       facts([...paymentRows(order), ...priceRows(order), ...customerRows(order)]),
       orderLink(order, store),
     ],
-    signature,
   },
 });
 
@@ -73,7 +70,6 @@ export const unmatchedNotice = (payment: UnmatchedPayment): MailTemplate => ({
         ...optionalRow('Order', payment.orderId),
       ]),
     ],
-    signature,
   },
 });
 

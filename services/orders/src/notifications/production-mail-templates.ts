@@ -2,7 +2,7 @@ import { settings, type ProductionStep } from '@pawlayer/contracts';
 import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import { addressLine } from '../orders/address-rules.ts';
 import { toTrackingUrl } from '../orders/tracking-rules.ts';
-import { facts, greeting, orderLink, signature, text, type MailedOrder, type StoreInfo } from './mail-block-rules.ts';
+import { facts, greeting, orderLink, text, type MailedOrder, type StoreInfo } from './mail-block-rules.ts';
 
 /** To the customer: how far the portrait is. */
 export const productionNotice = (order: MailedOrder, step: ProductionStep, store: StoreInfo): MailTemplate => {
@@ -17,7 +17,6 @@ export const productionNotice = (order: MailedOrder, step: ProductionStep, store
         ...(step === 'shipped' ? [...trackingBlocks(order), facts([['Shipping to', addressLine(order.address)]])] : []),
         orderLink(order, store),
       ],
-      signature,
     },
   };
 };

@@ -9,7 +9,6 @@ import {
   link,
   optionalRow,
   portraitPicture,
-  signature,
   text,
   type MailedOrder,
   type StoreInfo,
@@ -36,7 +35,6 @@ export const proofMail = (mail: ProofMail): MailTemplate => {
         proofLink(mail),
         text(explainDeadline(proof)),
       ],
-      signature,
     },
   };
 };
@@ -58,7 +56,6 @@ export const proofReminder = (mail: ProofMail, reminder: number): MailTemplate =
         proofLink(mail),
         text(explainDeadline(proof)),
       ],
-      signature,
     },
   };
 };
@@ -103,7 +100,6 @@ const toOwnerNotice = ({ order, proof, store }: ProofMail, subject: string, sent
       ]),
       link('Open the order', adminOrderPath(order.id), store),
     ],
-    signature,
   },
 });
 

@@ -1,7 +1,7 @@
-import { GalleryItem, Product } from '@pawlayer/contracts';
+import { GalleryItem } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { startCatalog } from './testing/start-catalog.ts';
+import { startCatalog } from '../testing/start-catalog.ts';
 
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
 
@@ -15,43 +15,6 @@ const get = async <S extends z.ZodType>(path: string, schema: S) =>
 const gallery = () => get('/api/gallery', z.array(GalleryItem));
 const setActive = (petName: string, active: boolean) =>
   catalog.ctx.sql`update gallery_items set active = ${active} where pet_name = ${petName}`;
-
-describe('products', () => {
-  it('are the three tiers, cheapest first', async () => {
-    const products = await get('/api/products', z.array(Product));
-    expect(
-      products.map(({ name, price, layersMin, layersMax, badge }) => [name, price, layersMin, layersMax, badge]),
-    ).toEqual([
-      ['Cherished', '45.00', 4, 4, undefined],
-      ['Beloved', '75.00', 5, 7, 'Most Popular'],
-      ['Treasured', '125.00', 5, 8, undefined],
-    ]);
-    for (const { included } of products) {
-      expect(included).toEqual([
-        'Professional photo enhancement',
-        'Premium PLA materials',
-        'Protective 3D border',
-        'Digital preview',
-      ]);
-    }
-  });
-
-  it('show an original price and a new one within a second or two', async () => {
-    await catalog.ctx.sql`update products set price_cents = 4000, original_price_cents = 4500 where name = 'Cherished'`;
-    await vi.waitFor(async () => {
-      const [cherished] = await get('/api/products', z.array(Product));
-      expect(cherished).toMatchObject({ price: '40.00', originalPrice: '45.00' });
-    }, 3000);
-  });
-
-  it('are answered by their ETag', async () => {
-    const first = await fetch(`${catalog.url}/api/products`);
-    const again = await fetch(`${catalog.url}/api/products`, {
-      headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
-    });
-    expect(again.status).toBe(304);
-  });
-});
 
 describe('the gallery', () => {
   beforeAll(() => vi.waitFor(async () => expect(await gallery()).toHaveLength(3), 60_000), 70_000);

@@ -5,9 +5,9 @@ import { tryWithoutSession } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { startCatalog } from './testing/start-catalog.ts';
+import { startCatalog } from '../testing/start-catalog.ts';
 
-const image = await readFile(new URL('../../../e2e/photos/raccoon.jpg', import.meta.url));
+const image = await readFile(new URL('../../../../e2e/photos/raccoon.jpg', import.meta.url));
 const form = { petName: 'Rocket', colorway: 'Slate', productName: 'Beloved' };
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
 let token: string;

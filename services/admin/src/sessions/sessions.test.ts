@@ -1,11 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { ErrorBody, Health } from '@pawlayer/contracts';
-import { AuditEntry } from '@pawlayer/contracts/admin';
+import { ErrorBody } from '@pawlayer/contracts';
 import { hashToken } from '@pawlayer/service-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { adoptPassword, changePassword } from './sessions/actions.ts';
-import { ownersPassword, startAdmin } from './testing/start-admin.ts';
+import { ownersPassword, startAdmin } from '../testing/start-admin.ts';
+import { adoptPassword, changePassword } from './actions.ts';
 
 type Admin = Awaited<ReturnType<typeof startAdmin>>;
 let admin: Admin;
@@ -128,52 +126,5 @@ describe('guessing', () => {
     const known = { ...from('home'), Cookie: cookie.split(';')[0] ?? '' };
     expect((await login(ownersPassword, { at: strict, headers: known })).status).toBe(200);
     await strict.stop();
-  });
-});
-
-describe('the audit', () => {
-  it('tells of sign-ins, refused ones too, and cannot be changed', async () => {
-    const token = await tokenOf(await login(ownersPassword));
-    await login('guess');
-    const response = await call('/api/admin/audit', token);
-    const { entries } = z.object({ entries: z.array(AuditEntry) }).parse(await response.json());
-    expect(entries.map(({ action }) => action).slice(0, 2)).toEqual(['session.refused', 'session.opened']);
-    expect(entries[1]?.session).toBe(hashToken(token).toString('hex').slice(0, 8));
-    expect(JSON.stringify(entries)).not.toContain(token);
-    for (const change of [
-      admin.ctx.sql`delete from audit_log`,
-      admin.ctx.sql`update audit_log set action = 'nothing'`,
-      admin.ctx.sql`truncate audit_log`,
-    ]) {
-      await expect(change).rejects.toThrow('append-only');
-    }
-  });
-});
-
-describe('the health of the whole', () => {
-  it('names every part, and says 503 when one is away or silent', async () => {
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-    await new Promise((resolve) => silent.once('listening', resolve));
-    const { port } = silent.address() as AddressInfo; // it listens on TCP
-    const neighbour = await startAdmin();
-    const asker = await startAdmin({
-      HEALTH_PARTS: JSON.stringify({
-        orders: `${neighbour.url}/health/ready`,
-        gone: 'http://127.0.0.1:9/health/ready',
-        silent: `http://127.0.0.1:${port}/`,
-      }),
-    });
-    const response = await fetch(`${asker.url}/api/health`);
-    expect(response.status).toBe(503);
-    const { status, parts } = Health.parse(await response.json());
-    expect(status).toBe('down');
-    expect(parts['orders']?.status).toBe('up');
-    expect(parts['orders.database']?.status).toBe('up');
-    expect(parts['admin.database']?.status).toBe('up');
-    expect(parts['gone']).toMatchObject({ status: 'down', reason: 'does not answer' });
-    expect(parts['silent']).toMatchObject({ status: 'down', reason: 'no answer in 1400 ms' });
-    silent.close();
-    await asker.stop();
-    await neighbour.stop();
   });
 });

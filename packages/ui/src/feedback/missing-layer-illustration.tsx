@@ -1,7 +1,7 @@
-import styles from './missing-sheet.module.css';
+import styles from './missing-layer-illustration.module.css';
 
 /** A stack whose top sheet is gone; only its outline is left. */
-export const MissingSheet = () => (
+export const MissingLayerIllustration = () => (
   <svg viewBox="0 0 220 170" width={220} height={170} className={styles['stack']} aria-hidden="true" focusable="false">
     {sheets.map(({ y, fill }) => (
       <path key={y} d={`M110 ${y} 196 ${y + 38} 110 ${y + 76} 24 ${y + 38}Z`} fill={fill} />

@@ -1,0 +1,45 @@
+import { AuditEntry } from '@pawlayer/contracts/admin';
+import { hashToken } from '@pawlayer/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ownersPassword, startAdmin } from '../testing/start-admin.ts';
+
+type Admin = Awaited<ReturnType<typeof startAdmin>>;
+let admin: Admin;
+
+beforeAll(async () => {
+  admin = await startAdmin();
+});
+afterAll(() => admin.stop());
+
+const login = (
+  password: unknown,
+  { at = admin, headers = {} }: { at?: Admin; headers?: Record<string, string> } = {},
+) =>
+  fetch(`${at.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ password }),
+  });
+const tokenOf = async (response: Response) => z.object({ token: z.string() }).parse(await response.json()).token;
+const call = (path: string, token: string, method = 'GET') =>
+  fetch(admin.url + path, { method, headers: { Authorization: `Bearer ${token}` } });
+
+describe('the audit', () => {
+  it('tells of sign-ins, refused ones too, and cannot be changed', async () => {
+    const token = await tokenOf(await login(ownersPassword));
+    await login('guess');
+    const response = await call('/api/admin/audit', token);
+    const { entries } = z.object({ entries: z.array(AuditEntry) }).parse(await response.json());
+    expect(entries.map(({ action }) => action).slice(0, 2)).toEqual(['session.refused', 'session.opened']);
+    expect(entries[1]?.session).toBe(hashToken(token).toString('hex').slice(0, 8));
+    expect(JSON.stringify(entries)).not.toContain(token);
+    for (const change of [
+      admin.ctx.sql`delete from audit_log`,
+      admin.ctx.sql`update audit_log set action = 'nothing'`,
+      admin.ctx.sql`truncate audit_log`,
+    ]) {
+      await expect(change).rejects.toThrow('append-only');
+    }
+  });
+});
