@@ -28,10 +28,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
-    // As for the specs in a browser: a test that needs a second try is named in the output, and to be mended.
-    retry: 1,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 15_000 } },
     env: { TZ: 'UTC' },
   },
 });

@@ -19,10 +19,9 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   workers: 4,
-  // Until the gate has gone without for a while: a spec that needs a second try is named as flaky, and to be mended.
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     // The global setup has started a store by the time a worker reads this.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from './os/free-port.ts';
+import { freePorts } from './os/free-port.ts';
 import { processTree, npmStart, findSurvivors, type NpmStart } from './testing/npm-start.ts';
 
 let folder: string;
@@ -15,7 +15,8 @@ let start: NpmStart;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pawlayer-start-'));
-  env = { PORT: String(await freePort()), MAIL_PORT: String(await freePort()), DATA_DIR: join(folder, 'data') };
+  const [port, mailPort] = await freePorts(2);
+  env = { PORT: String(port), MAIL_PORT: String(mailPort), DATA_DIR: join(folder, 'data') };
   url = `http://localhost:${env.PORT}`;
 });
 afterEach(() => start.dispose());

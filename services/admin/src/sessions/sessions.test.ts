@@ -112,7 +112,7 @@ describe('signing in', () => {
 describe('guessing', () => {
   it('is slowed per address and overall, and never locks the owner out of a known device', async () => {
     const strict = await startAdmin({ RATE_LIMITS: 'on', LIMIT_LOGIN: '3/60', LIMIT_LOGIN_OVERALL: '8/60' });
-    await vi.waitFor(() => strict.ctx.healthChecks.redis());
+    await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
     const from = (ip: string) => ({ 'X-Real-IP': `${ip}-${process.pid}-${strict.url}` });
     const first = await login(ownersPassword, { at: strict, headers: from('home') });
     const cookie = first.headers.get('set-cookie') ?? '';

@@ -82,7 +82,7 @@ describe('messages', () => {
 
   it('are limited per address', async () => {
     const strict = await startContent({ RATE_LIMITS: 'on', LIMIT_MESSAGES: '2/60' });
-    await vi.waitFor(() => strict.ctx.healthChecks.redis());
+    await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
     const statusFor = async (ip: string) => {
       const headers = { 'Content-Type': 'application/json', 'X-Real-IP': ip };
       const response = await fetch(`${strict.url}/api/contact`, {

@@ -125,12 +125,12 @@ describe('silence', () => {
 });
 
 describe('the worker', () => {
-  test('comes round by itself', { timeout: 60_000 }, async () => {
+  test('comes round by itself', { timeout: 150_000 }, async () => {
     const hasty = await startShop({ settings: { PROOF_DAY_SECONDS: '1' } });
     const hastyRoom = await openProofFixture(hasty);
     const orderId = await hastyRoom.buy();
     const proofId = await hastyRoom.sent(orderId);
-    await waitUntil(async () => (await hasty.get(`/api/proofs/${proofId}`)).body['decidedBy'] === 'silence', 45_000);
+    await waitUntil(async () => (await hasty.get(`/api/proofs/${proofId}`)).body['decidedBy'] === 'silence', 120_000);
     expect(
       (await hastyRoom.read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_')),
     ).toEqual(['proof_sent', 'proof_reminded', 'proof_reminded', 'proof_approved']);

@@ -58,7 +58,7 @@ export const orderForm = (shopper: Shopper, stripePaymentIntentId: string, produ
 });
 
 /** Asks until the answer is there. */
-export const waitUntil = async <T>(check: () => Promise<T | undefined | false>, ms = 15_000): Promise<T> => {
+export const waitUntil = async <T>(check: () => Promise<T | undefined | false>, ms = 45_000): Promise<T> => {
   for (const end = performance.now() + ms; ; await sleep(25)) {
     const answer = await check();
     if (answer !== undefined && answer !== false) return answer;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../os/free-port.ts';
+import { freePorts } from '../os/free-port.ts';
 import { runInTerminal } from '../os/run-in-terminal.ts';
 import { run } from '../os/run.ts';
 import { repository } from '../repository.ts';
@@ -44,7 +44,7 @@ export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promi
 
 /** A project of its own, so that a store that runs here in containers goes on undisturbed, with room for many visitors from one address. */
 const settingsForTest = async (): Promise<Record<string, string>> => {
-  const [port, mailPort, alonePort] = [await freePort(), await freePort(), await freePort()];
+  const [port, mailPort, alonePort] = await freePorts(3);
   const names = Object.keys(await emptySettings());
   const limits = names.filter((name) => name.startsWith('LIMIT_')).map((name) => [name, '100000/10']);
   return {

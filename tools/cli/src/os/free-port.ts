@@ -2,16 +2,21 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A TCP port on 127.0.0.1 that nobody listens on. It lies below the range from which the kernel takes
- * the ports of outgoing connections, so that it is still free when a crashed process comes back to it.
+ * As many different TCP ports on 127.0.0.1, one after the other, that nothing listens on. They lie below the range
+ * from which the kernel takes the ports of outgoing connections, so they are still free when a crashed process restarts.
  */
-export const freePort = async (): Promise<number> => {
+export const freePorts = async (count: number): Promise<number[]> => {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const port = randomInt(10_240, 32_768);
-    if (await isPortFree(port)) return port;
+    const first = randomInt(10_240, 32_768 - count);
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    const areFree = await Promise.all(ports.map((port) => isPortFree(port)));
+    if (areFree.every(Boolean)) return ports;
   }
-  throw new Error('No free port found on 127.0.0.1');
+  throw new Error(`No ${count} free ports in a row found on 127.0.0.1`);
 };
+
+/** One of them. */
+export const freePort = async (): Promise<number> => Number((await freePorts(1))[0]);
 
 /** Whether this process could listen on the port, on the given address (default 127.0.0.1). */
 export const isPortFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>

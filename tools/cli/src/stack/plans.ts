@@ -9,21 +9,21 @@ export const services = ['catalog', 'orders', 'content', 'admin'] as const;
 export type Service = (typeof services)[number];
 
 /** The port on 127.0.0.1 of everything that listens behind the gateway. */
-export type Ports = Record<
-  | Service
-  | 'ordersWorker'
-  | 'catalogWorker'
-  | 'contentWorker'
-  | 'postgres'
-  | 'redis'
-  | 'smtp'
-  | 'sandbox'
-  | 'shell'
-  | 'mfeShop'
-  | 'mfeCheckout'
-  | 'mfeAdmin',
-  number
->;
+export const portNames = [
+  ...services,
+  'ordersWorker',
+  'catalogWorker',
+  'contentWorker',
+  'postgres',
+  'redis',
+  'smtp',
+  'sandbox',
+  'shell',
+  'mfeShop',
+  'mfeCheckout',
+  'mfeAdmin',
+] as const;
+export type Ports = Record<(typeof portNames)[number], number>;
 
 export type StackConfig = {
   settings: Settings;

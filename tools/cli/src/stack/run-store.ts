@@ -3,7 +3,7 @@ import { pagesAreBuilt } from '../build/build-pages.ts';
 import { ensurePagesBuilt } from '../build/ensure-pages-built.ts';
 import { openDataFolder, type DataFolder } from '../data/data-folder.ts';
 import { writeSecret } from '../data/secrets.ts';
-import { freePort } from '../os/free-port.ts';
+import { freePorts } from '../os/free-port.ts';
 import { requireFreePort } from '../os/require-free-port.ts';
 import { createProcessGroup, type ProcessGroup } from '../processes/process-group.ts';
 import { installNginx } from '../programs/nginx.ts';
@@ -13,7 +13,7 @@ import type { Settings } from '../settings.ts';
 import { adminDatabaseFile } from './change-password.ts';
 import { openInstallation, type InstallationSecrets } from './open-installation.ts';
 import { planGateway } from './plan-gateway.ts';
-import { planMailCatcher, planSandbox, planServices, type Ports, type StackConfig } from './plans.ts';
+import { planMailCatcher, planSandbox, planServices, portNames, type Ports, type StackConfig } from './plans.ts';
 import { prepareDatabase, isSchemaCurrent, schemaFingerprint, serviceUrls } from './prepare-database.ts';
 import type { Progress } from './progress.ts';
 import { runningStore, type RunningStore } from './running-store.ts';
@@ -163,20 +163,7 @@ const startProcesses = async (
   await Promise.all(starts);
 };
 
-const choosePorts = async (): Promise<Ports> => ({
-  postgres: await freePort(),
-  redis: await freePort(),
-  catalog: await freePort(),
-  orders: await freePort(),
-  ordersWorker: await freePort(),
-  catalogWorker: await freePort(),
-  contentWorker: await freePort(),
-  content: await freePort(),
-  admin: await freePort(),
-  smtp: await freePort(),
-  sandbox: await freePort(),
-  shell: await freePort(),
-  mfeShop: await freePort(),
-  mfeCheckout: await freePort(),
-  mfeAdmin: await freePort(),
-});
+const choosePorts = async (): Promise<Ports> => {
+  const ports = await freePorts(portNames.length);
+  return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports; // one of them for each name
+};

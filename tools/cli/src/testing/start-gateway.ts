@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../os/free-port.ts';
 import { planNginx, type NginxSite } from '../programs/nginx.ts';
 
 /** What a stub upstream saw of a request. */
@@ -144,17 +145,6 @@ const writeShell = async (folder: string) => {
 };
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on TCP
-
-const freePorts = (count: number): Promise<number[]> =>
-  Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const port = portOf(server);
-      await close(server);
-      return port;
-    }),
-  );
 
 const close = (server: Server) =>
   new Promise<void>((resolve) => {

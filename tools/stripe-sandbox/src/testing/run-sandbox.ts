@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@pawlayer/cli';
 import Stripe from 'stripe';
 
 const webhookSecret = 'whsec_for_this_test';
@@ -120,15 +121,6 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer); // a request without encoding gives buffers
   return Buffer.concat(chunks).toString();
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 const waitUntilAnswering = async (url: string, child: { exitCode: number | null }) => {
