@@ -1,6 +1,6 @@
 #!/bin/sh
-# Tabs that were opened before a release go on asking for its hashed files. Each server of built files leaves its own in a
-# volume that its successor finds (WEB_KEPT), and takes away what is in none of the last three releases.
+# Tabs opened before a release keep requesting its hashed files. Each web server copies its own hashed files to a shared
+# volume (WEB_KEPT) and deletes those that belong to none of the last three releases.
 set -eu
 if [ ! -w "$WEB_KEPT" ]; then
   mountpoint -q "$WEB_KEPT" || exit 0
@@ -11,10 +11,10 @@ cd "$WEB_ROOT"
 mkdir -p "$WEB_KEPT/.releases"
 hashed=$(find . -type f | grep -E '[.-][0-9a-f]{8,}\.[a-z0-9]+(\.gz)?$' | sort || true)
 release=$(echo "$hashed" | sha256sum | cut -c1-16)
-# Several servers write at once, each with the process id that all of them have in their containers.
+# Several servers write at once, and all have the same process id in their containers, so the name must be random.
 half_written=$(mktemp -u "$WEB_KEPT/.releases/.XXXXXXXXXX")
 
-# The list first: who tidies up meanwhile must not take our files away.
+# Write the list first, so that another server's cleanup does not delete the files copied below.
 echo "$hashed" > "$half_written"
 mv "$half_written" "$WEB_KEPT/.releases/$release"
 for file in $hashed; do

@@ -1,6 +1,6 @@
 import type { Graph } from './import-graph.ts';
 
-/** Each group of names that reach one another, sorted; empty when the graph has no circle. (Tarjan's algorithm.) */
+/** Finds import cycles: the strongly connected components of the graph (Tarjan's algorithm), each sorted by name. */
 export const findCircles = (graph: Graph): string[][] => {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

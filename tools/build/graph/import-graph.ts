@@ -3,16 +3,16 @@ import path from 'node:path';
 import { isTest, packageFolderOfSpecifier, locate } from '../lint/source-file.ts';
 import { readImports } from './read-imports.ts';
 
-/** Who imports whom: from each name to the names it imports. */
+/** Maps each name to the names that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Of the whole workspace: its packages, and the folders of each package that has more than one. */
+/** The import graph between packages, and between the folders of each package that has more than one. */
 export type ImportGraphs = { packages: Graph; folders: ReadonlyMap<string, Graph> };
 
 const sources = ['{packages,services,tools}/*/**/*.{ts,tsx,mjs}', '{shell,mfe-*,e2e,bench}/**/*.{ts,tsx,mjs}'];
 const isGenerated = (name: string) => ['node_modules', 'dist', 'dist-release', 'dist-standalone'].includes(name);
 
-/** Reads the imports of everything that ships. Tests are left out: they may look at anything. */
+/** Reads the imports of all production sources. Tests are left out: they may import anything. */
 export const readImportGraphs = (repository: string): ImportGraphs => {
   const packages = new Map<string, Set<string>>();
   const folders = new Map<string, Map<string, Set<string>>>();
@@ -36,8 +36,8 @@ export const readImportGraphs = (repository: string): ImportGraphs => {
 };
 
 /**
- * The folder below `src`; of a remote also the one below that, such as `features/gallery`. Undefined for a file in no folder:
- * those put the folders together (`app.ts`), or hold what each of them needs (`context.ts`).
+ * The folder below `src`; for a remote, two levels (`features/gallery`). Undefined for a file directly in `src`: such
+ * files combine the folders (`app.ts`) or hold what all of them need (`context.ts`).
  */
 const folderOf = (file: string, packageFolder: string): string | undefined => {
   const segments = path

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 
-/** What a TypeScript or JavaScript file imports or re-exports, types included, as it is written there. */
+/** The specifiers that a TypeScript or JavaScript file imports or re-exports, type imports included. */
 export const readImports = (file: string): string[] => {
   const source = readFileSync(file, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;

@@ -1,6 +1,6 @@
 import type { Graph } from './import-graph.ts';
 
-/** The graph as a Mermaid flowchart, which GitHub and most editors draw. */
+/** Formats the graph as a Mermaid flowchart. */
 export const toMermaid = (graph: Graph): string => {
   const ids = new Map([...graph.keys()].toSorted().map((name, index) => [name, `n${index}`]));
   const nodes = [...ids].map(([name, id]) => `  ${id}["${name}"]`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The packages of which the shell shares a chosen part, and the names in it. Read from the files that choose. */
+/** The packages that the shell shares in part only, and the file that lists each one's exports. */
 const files = { 'react-router-dom': 'router.mjs', '@tanstack/react-query': 'query.mjs', zod: 'zod.mjs' };
 
 const namesIn = (file: string): ReadonlySet<string> => {
@@ -12,5 +12,5 @@ const namesIn = (file: string): ReadonlySet<string> => {
 
 const curated = new Map(Object.entries(files).map(([name, file]) => [name, namesIn(file)]));
 
-/** The names that a shared package has at run time; undefined for a package that is not curated. */
+/** The names that a shared package exports at run time; undefined for a package that is shared whole or not at all. */
 export const curatedNames = (specifier: string): ReadonlySet<string> | undefined => curated.get(specifier);

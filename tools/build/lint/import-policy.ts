@@ -10,7 +10,7 @@ const servicePackages = [
   'packages/images',
 ];
 
-/** Who may import which of our packages. One that is not listed, and is no tool, imports none of them. */
+/** Which of our packages each package may import. A package that is not listed, and is no tool, may import none. */
 const mayImport: readonly { importer: RegExp; ours: readonly PackageFolder[] }[] = [
   { importer: /^packages\/app-kit$/, ours: ['packages/contracts', 'packages/ui'] },
   { importer: /^packages\/messaging$/, ours: ['packages/db'] },
@@ -24,14 +24,14 @@ const mayImport: readonly { importer: RegExp; ours: readonly PackageFolder[] }[]
 ];
 
 const isApp = (folder: PackageFolder) => /^(shell|mfe-\w+)$/.test(folder);
-// They start, build, test or measure all of it.
+// Tools start, build, test or measure everything, so they may import every package.
 const isTool = (folder: PackageFolder) => /^(tools\/(cli|build)|e2e|bench|workbench)$/.test(folder);
 const isBuildFile = (file: string) => /(^|\/)rspack\.config\.mjs$|^shell\/release\//.test(file);
 
 /** Why a file may not import one of our packages; undefined when it may. */
 export const packageImportProblem = (from: SourceFile, target: PackageFolder): string | undefined => {
   if (!from.packageFolder || from.packageFolder === target) return undefined;
-  if (isApp(target) && from.packageFolder === 'workbench') return undefined; // it shows their pages
+  if (isApp(target) && from.packageFolder === 'workbench') return undefined; // it shows the pages of the apps
   if (isApp(target))
     return `${target} is an app, and nothing imports an app: what leads there is an address from contracts/paths.`;
   if (target.startsWith('services/'))
@@ -43,7 +43,7 @@ export const packageImportProblem = (from: SourceFile, target: PackageFolder): s
   return `${from.packageFolder} imports ${ours.join(', ') || 'nothing of ours'}, and not ${target}.`;
 };
 
-/** Packages that are imported in one place only, so that replacing one means reading one place. */
+/** External packages that only one place may import, so that replacing one changes one place. */
 const singleImporters: readonly { name: RegExp; place: RegExp; where: string }[] = [
   { name: /^bullmq$/, place: /^packages\/messaging\//, where: 'packages/messaging' },
   { name: /^postgres$/, place: /^packages\/db\//, where: 'packages/db' },
@@ -58,7 +58,7 @@ const singleImporters: readonly { name: RegExp; place: RegExp; where: string }[]
   { name: /^react-router$/, place: /^tools\/build\//, where: 'nobody: the pages share react-router-dom' },
 ];
 
-/** Packages of ours that must stay small or pure, and what they may import of others. */
+/** Packages of ours that must stay small or pure, and the external packages that they may import. */
 const restricted: readonly { importer: PackageFolder; allowed: RegExp; why: string }[] = [
   { importer: 'packages/contracts', allowed: /^zod$/, why: 'contracts run in every service and every browser' },
   {
@@ -69,7 +69,7 @@ const restricted: readonly { importer: PackageFolder; allowed: RegExp; why: stri
   { importer: 'packages/layers', allowed: /^fflate$/, why: 'layers run in a worker of the browser and in Node' },
 ];
 
-/** Why a file may not import a package from the registry; undefined when it may. */
+/** Why a file may not import an external package; undefined when it may. */
 export const externalImportProblem = (from: SourceFile, name: string): string | undefined => {
   if (isTest(from.path)) return undefined;
   const owned = singleImporters.find((rule) => rule.name.test(name));

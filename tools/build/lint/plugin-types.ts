@@ -1,4 +1,4 @@
-/** As much of a syntax tree (ESTree) as our rules look at. */
+/** The part of the syntax tree (ESTree) that our rules read. */
 export type Node = {
   type: string;
   name?: string;
@@ -15,6 +15,6 @@ export type Node = {
   exportKind?: 'type' | 'value';
 };
 
-/** As much of the linter's rule interface (ESLint's) as we use. */
+/** The part of the linter's rule interface (ESLint's) that we use. */
 type Context = { filename: string; report: (problem: { node: Node; message: string }) => void };
 export type Rule = { create: (context: Context) => Record<string, (node: Node) => void> };

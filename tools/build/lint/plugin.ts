@@ -4,7 +4,7 @@ import { imports } from './rules/imports.ts';
 import { sharedNames } from './rules/shared-names.ts';
 import { transactions } from './rules/transactions.ts';
 
-/** The lint rules that only this repository has. The linter loads a default export. */
+/** The lint rules of this repository. The linter requires a default export. */
 export default {
   meta: { name: 'pawlayer' },
   rules: { imports, environment, transactions, 'shared-names': sharedNames, 'file-names': fileNames },

@@ -1,8 +1,8 @@
-/** The folders of a remote. */
+/** The layers of a remote, each a folder below `src`. */
 export const remoteLayers = ['pages', 'features', 'components', 'lib'] as const;
 type Layer = (typeof remoteLayers)[number];
 
-/** What each folder may not import: pages → features → components → lib. */
+/** The layers that each layer may not import: pages → features → components → lib. */
 const forbidden: Readonly<Record<Layer, readonly Layer[]>> = {
   pages: [],
   features: ['pages'],
@@ -10,7 +10,7 @@ const forbidden: Readonly<Record<Layer, readonly Layer[]>> = {
   lib: ['pages', 'features', 'components'],
 };
 
-/** Why a file of a remote may not import another one of it, both by their paths; undefined when it may. */
+/** Why one file of a remote may not import another (both given as paths); undefined when it may. */
 export const remoteLayerProblem = (from: string, to: string): string | undefined => {
   const layer = layerOf(from);
   const imported = layerOf(to);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The layers of a service. A file is of the layer that ends its name: `queries.ts`, `admin-queries.ts`. */
+/** The layers of a service. The end of a file's name decides its layer: `queries.ts`, `admin-queries.ts`. */
 export const serviceLayers = [
   'routes',
   'jobs',
@@ -16,7 +16,7 @@ type Layer = (typeof serviceLayers)[number];
 
 const entryLayers: readonly Layer[] = ['routes', 'jobs', 'subscribers'];
 
-/** What the files of each layer may not import: routes, jobs and subscribers → actions → everything else. */
+/** The layers that each layer may not import: routes, jobs and subscribers → actions → everything else. */
 const forbidden: Readonly<Record<Layer, readonly Layer[]>> = {
   routes: ['rules', 'queries', 'client', 'mail-templates', 'sql-predicates', 'jobs', 'subscribers'],
   jobs: ['rules', 'queries', 'client', 'mail-templates', 'sql-predicates', 'routes', 'subscribers'],
@@ -29,7 +29,7 @@ const forbidden: Readonly<Record<Layer, readonly Layer[]>> = {
   'sql-predicates': [...entryLayers, 'actions', 'queries', 'client', 'mail-templates'],
 };
 
-/** Why a file of a service may not import another one of it, both by their paths; undefined when it may. */
+/** Why one file of a service may not import another (both given as paths); undefined when it may. */
 export const serviceLayerProblem = (from: string, to: string): string | undefined => {
   const layer = layerOf(from);
   const imported = layerOf(to);
@@ -37,7 +37,7 @@ export const serviceLayerProblem = (from: string, to: string): string | undefine
   return `${layer} do not import ${imported}: routes, jobs and subscribers → actions → rules and queries.`;
 };
 
-/** Undefined for a file of no layer, such as the entries of a service, which import every layer. */
+/** Undefined for a file of no layer, such as the entry points of a service, which import every layer. */
 const layerOf = (file: string): Layer | undefined => {
   if (!/^services\/[^/]+\/src\/[^/]+\//.test(file)) return undefined;
   const name = path.basename(file, '.ts');

@@ -4,10 +4,10 @@ import path from 'node:path';
 /** The folder of a workspace package: `packages/ui`, `services/orders`, `mfe-shop`. */
 export type PackageFolder = string;
 
-/** A file by its path in the repository, and the package that it is in (none at the root). */
+/** A file by its path in the repository, and its package (undefined at the root). */
 export type SourceFile = { path: string; packageFolder: PackageFolder | undefined };
 
-/** Where a file is. The repository is the nearest folder above it with a pnpm-workspace.yaml. */
+/** Locates a file in the repository, which is the nearest folder above it with a pnpm-workspace.yaml. */
 export const locate = (file: string): SourceFile => {
   const relative = path.relative(repositoryAbove(path.dirname(file)), file);
   return { path: relative, packageFolder: packageFolderOf(relative) };
@@ -29,7 +29,7 @@ const services = new Set(['catalog', 'orders', 'content', 'admin']);
 const apps = /^(shell|mfe-\w+|e2e|bench|workbench)$/;
 const tools = new Set(['stripe-sandbox', 'mail-catcher', 'cli', 'build']);
 
-/** The folder of the package that is imported: `@pawlayer/ui/tokens.css` → `packages/ui`; undefined for one that is not ours. */
+/** The folder of an imported package: `@pawlayer/ui/tokens.css` → `packages/ui`; undefined when it is not ours. */
 export const packageFolderOfSpecifier = (specifier: string): PackageFolder | undefined => {
   const [scope, name = ''] = specifier.split('/');
   if (scope !== '@pawlayer') return undefined;
@@ -38,12 +38,12 @@ export const packageFolderOfSpecifier = (specifier: string): PackageFolder | und
   return apps.test(name) ? name : `packages/${name}`;
 };
 
-/** The name of a package from a specifier that may go deeper: `@a/b/c` → `@a/b`. */
+/** The package name in a specifier that may have a subpath: `@a/b/c` → `@a/b`. */
 export const externalPackageName = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Whether a file is a test, or only for tests. */
+/** Whether a file is a test or a test helper. */
 export const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/testing\.ts$/.test(file);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { notices } from './notices.ts';
 import { shippedPackages } from './shipped-packages.ts';
 
-// Writes THIRD-PARTY-NOTICES.md; with `--check` only says whether it is up to date.
+// Writes THIRD-PARTY-NOTICES.md; with `--check` only checks whether it is up to date.
 const repository = path.resolve(import.meta.dirname, '../../..');
 const file = path.join(repository, 'THIRD-PARTY-NOTICES.md');
 const text = notices(shippedPackages(repository));

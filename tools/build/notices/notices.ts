@@ -1,6 +1,6 @@
 import type { ShippedPackage } from './shipped-packages.ts';
 
-/** The notices as Markdown: a table of the packages, then each licence text once with the packages that carry it. */
+/** The notices as Markdown: a table of the packages, then each distinct licence text with the packages that use it. */
 export const notices = (packages: readonly ShippedPackage[]): string => {
   const byText = Map.groupBy(
     packages.filter(({ text }) => text),

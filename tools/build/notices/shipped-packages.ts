@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package from the registry that is in what we release. */
+/** An external package that is part of a release. */
 export type ShippedPackage = { name: string; version: string; license: string; text: string };
 
 type Manifest = {
@@ -12,11 +12,11 @@ type Manifest = {
   optionalDependencies?: Record<string, string>;
 };
 
-// What becomes an image or is sent to a browser.
+// The packages that become container images or are served to browsers.
 const released = ['services/*', 'shell', 'mfe-*', 'tools/stripe-sandbox'];
 const platform = /-(linux|linuxmusl|darwin|win32|freebsd|wasm32)(-[a-z0-9]+)*$/;
 
-/** Every package that a release contains, with what it depends on, sorted by name; read from what is installed. */
+/** All external packages in a release, transitive dependencies included, sorted by name; read from `node_modules`. */
 export const shippedPackages = (repository: string): ShippedPackage[] => {
   const found = new Map<string, ShippedPackage>();
   const visited = new Set<string>();
@@ -25,7 +25,7 @@ export const shippedPackages = (repository: string): ShippedPackage[] => {
     visited.add(folder);
     const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest; // npm's format
     if (folder.includes('node_modules')) {
-      // One entry for all platforms, so that the list is the same wherever it is made.
+      // One entry for all platforms, so that the list does not depend on the machine.
       const name = manifest.name.replace(platform, '-<platform>');
       found.set(`${name}@${manifest.version}`, { ...describe(folder, manifest), name });
     }
@@ -47,7 +47,7 @@ const describe = (folder: string, { name, version, license }: Manifest): Shipped
     .join('\n\n'),
 });
 
-/** As Node looks for it: in node_modules of each folder upwards. Undefined for one that is for another platform. */
+/** Resolves a package as Node does, through the parent folders; undefined for one built for another platform. */
 const findInstalled = (name: string, from: string): string | undefined => {
   for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);

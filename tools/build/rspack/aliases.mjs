@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The folder of an installed package, as a file in `from` would find it; its `exports` need not name package.json. */
+/** The folder of a package as resolved from `from`; works even if the package's `exports` lack package.json. */
 export const folderOf = (name, from) => {
   const places = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
   const folder = places
@@ -12,16 +12,16 @@ export const folderOf = (name, from) => {
   return realpathSync(folder);
 };
 
-// It depends on everything that is shared.
+// app-kit depends on every shared package.
 const appKit = path.resolve(import.meta.dirname, '../../../packages/app-kit');
 
-/** The version of a shared package. */
+/** The installed version of a shared package. */
 export const versionOf = (name) =>
   JSON.parse(readFileSync(path.join(folderOf(name, appKit), 'package.json'), 'utf8')).version;
 
 /**
- * Real files behind the names that federation shares: our curated re-exports must reach past the shared name.
- * react-router's package.json leads to its development build only, so production is named here.
+ * Aliases to the real files of shared packages: the curated re-exports cannot import the shared names themselves.
+ * react-router's package.json resolves to its development build, so the production build is named here.
  */
 export const sourceAliases = () => {
   const router = path.join(folderOf('react-router', folderOf('react-router-dom', appKit)), 'dist/production');

@@ -5,7 +5,8 @@ import { GzipPlugin } from './gzip-plugin.mjs';
 import { targets } from './targets.mjs';
 
 /**
- * What every app has in common: TypeScript through swc with the React Compiler, CSS Modules through lightningcss, hashed assets.
+ * Configuration common to all apps: TypeScript through swc with the React Compiler, CSS Modules through lightningcss,
+ * and hashed assets.
  * @param {{ name: string, root: string }} app `root`: the app's folder
  * @returns {import('@rspack/core').Configuration}
  */
@@ -20,7 +21,7 @@ export const baseConfig = ({ name, root }) => ({
     alias: sourceAliases(),
   },
   output: {
-    // A release is built beside the one that runs: OUT_DIR names another folder than dist.
+    // A release is built next to the running one: OUT_DIR names a folder other than dist.
     path: process.env['OUT_DIR'] ?? path.join(root, 'dist'),
     uniqueName: name,
     chunkLoadTimeout: 7500,
@@ -34,7 +35,7 @@ export const baseConfig = ({ name, root }) => ({
     generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: `${name}-[hash]` } },
     rules: [
       { test: /\.tsx?$/, exclude: [/node_modules/, isWorker], ...typescript, type: 'javascript/auto' },
-      // One file with all it imports: as a chunk it would bring the federation runtime, which has no core there.
+      // A worker is bundled into one file: as a chunk it would need the federation runtime, which it cannot load.
       {
         test: isWorker,
         loader: workerLoader,
@@ -47,7 +48,7 @@ export const baseConfig = ({ name, root }) => ({
     ],
   },
   optimization: {
-    // The federation container and its chunks must stay whole: nothing shared is split out, no runtime chunk.
+    // The federation container and its chunks must not be split: no shared chunks, no runtime chunk.
     splitChunks: false,
     runtimeChunk: false,
     minimizer: [

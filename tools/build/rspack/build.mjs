@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 
-// Builds the app in the current folder by its rspack.config.mjs. Exits 1 on errors and on warnings: a build is clean or it is broken.
+// Builds the app in the current folder with its rspack.config.mjs. Exits with 1 on errors and on warnings.
 const { default: config } = await import(pathToFileURL(path.resolve('rspack.config.mjs')).href);
 
 const compiler = rspack(config);

@@ -2,7 +2,10 @@ import { Compilation, sources } from '@rspack/core';
 
 const zodShared = /singletons\/zod\.mjs$/;
 
-/** Writes `entries.json` for the step that writes the pages: the hashed files that each entry needs, and as `zod` what pages with forms need besides. */
+/**
+ * Writes `entries.json` for the prerender step: the hashed files of each entry and, as `zod`, the extra files that
+ * pages with forms need.
+ */
 export class EntryFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('EntryFilesPlugin', (compilation) => {

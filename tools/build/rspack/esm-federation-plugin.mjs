@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { folderOf } from './aliases.mjs';
 
-/** Federation's plugin names CommonJS files of its own runtime, which cannot be tree-shaken; this leads to their ESM twins. */
+/** Federation's plugin aliases its runtime to CommonJS files, which cannot be tree-shaken; use their ESM versions. */
 export class EsmFederationPlugin {
   apply(compiler) {
-    // Late: federation's plugin writes its aliases in this hook too.
+    // A late stage, because federation's plugin sets its aliases in the same hook.
     compiler.hooks.afterPlugins.tap({ name: 'EsmFederationPlugin', stage: 1000 }, () => {
       compiler.options.resolve.alias = { ...esmAliases(), ...withoutRuntime(compiler.options.resolve.alias) };
     });

@@ -3,11 +3,11 @@ import { gzip } from './gzip.ts';
 
 const worthIt = /\.(js|css|json|svg)$/;
 
-/** Emits `<file>.gz` beside every text file. */
+/** Emits `<file>.gz` next to every text file. */
 export class GzipPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('GzipPlugin', (compilation) => {
-      // After everything else, the federation manifest included, has written its files.
+      // Must run after all other plugins, the federation manifest included.
       compilation.hooks.processAssets.tap(
         { name: 'GzipPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
         (assets) => {

@@ -1,4 +1,4 @@
 import { constants, gzipSync } from 'node:zlib';
 
-/** The bytes nginx sends by `gzip_static`. The same input always gives the same output. */
+/** Compresses a file for nginx's `gzip_static`. Deterministic. */
 export const gzip = (content: Uint8Array): Buffer => gzipSync(content, { level: constants.Z_BEST_COMPRESSION });

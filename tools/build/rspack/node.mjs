@@ -2,12 +2,12 @@ import path from 'node:path';
 import { baseConfig } from './base.mjs';
 import { curatedAliases, sharedNames } from './shared.mjs';
 
-/** Where an app's build for Node goes: it is for the step that writes the pages, and nobody is served it. */
+/** Output folder of an app's build for Node, used by the prerender step and never served. */
 const folder = 'dist-release';
 
 /**
- * An app once more for Node, as one file. Classes, ids and addresses come out as in its build for browsers, which is what
- * hydration compares with; nothing is emitted beside it.
+ * Builds an app for Node, as one file. Class names, ids and URLs are the same as in the browser build, as hydration
+ * requires; no assets are emitted.
  * @returns {import('@rspack/core').Configuration}
  */
 const nodeConfig = ({ name, root, entry, publicPath, ...rest }) => {
@@ -28,7 +28,7 @@ const nodeConfig = ({ name, root, entry, publicPath, ...rest }) => {
     },
     module: {
       ...base.module,
-      // A worker's address is never asked for here, and would want Node's `url`.
+      // Worker URLs are never used here, and resolving them would need Node's `url` module.
       parser: { ...base.module.parser, javascript: { url: false } },
       generator: { 'css/auto': { ...css, exportsOnly: true }, 'asset/resource': { emit: false } },
     },
@@ -38,7 +38,7 @@ const nodeConfig = ({ name, root, entry, publicPath, ...rest }) => {
   };
 };
 
-/** The shell's step that writes the pages, with everything shared in it. */
+/** The shell's prerender step, with all shared packages bundled. */
 export const shellForNode = ({ root }) => {
   const base = baseConfig({ name: 'shell', root });
   return nodeConfig({
@@ -50,7 +50,7 @@ export const shellForNode = ({ root }) => {
   });
 };
 
-/** A remote whose pages are written in advance. What is shared it is handed by name (`require`), as in a browser. */
+/** A remote with prerendered pages. Shared packages come from outside, through `require`, as in a browser. */
 export const remoteForNode = ({ name, root }) =>
   nodeConfig({
     name,

@@ -6,9 +6,9 @@ import { shellForNode } from './node.mjs';
 import { curatedAliases } from './shared.mjs';
 
 /**
- * The shell without federation, for measuring what federation costs: the same app, and the remotes come as `load` says.
+ * The shell without federation, to measure what federation costs; remotes are loaded by the file `load`.
  * @param {{ root: string, out: string, load: string, loadInNode: string }} paths `root`: the shell's folder; `out`: gets
- * `dist` and `dist-release`; `load` and `loadInNode`: files in the place of `load-remote.ts` and `prerendered-remotes.ts`
+ * `dist` and `dist-release`; `load` and `loadInNode`: replace `load-remote.ts` and `prerendered-remotes.ts`
  * @returns {import('@rspack/core').Configuration[]}
  */
 export const oneBundleConfig = ({ root, out, load, loadInNode }) => {

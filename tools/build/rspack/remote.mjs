@@ -5,9 +5,9 @@ import { remoteForNode } from './node.mjs';
 import { sharedByRemote } from './shared.mjs';
 
 /**
- * A remote that exposes `./module` and nothing else.
+ * A remote that exposes only `./module`.
  * @param {{ name: string, root: string, prerendered?: boolean }} app `name`: as the shell knows it, such as `shop`; `root`:
- * its folder; `prerendered`: whether html of its pages is written in advance
+ * its folder; `prerendered`: whether its pages are prerendered
  * @returns {import('@rspack/core').Configuration[]}
  */
 export const remoteConfig = ({ name, root, prerendered = false }) => [
@@ -24,7 +24,7 @@ const forBrowsers = ({ name, root }) => {
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
-        name: `mfe_${name}`, // becomes a global variable, where an element's id such as `checkout` would shadow it
+        name: `mfe_${name}`, // a global variable, which an element id such as `checkout` would otherwise shadow
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './module': './src/module.tsx' },
         shared: sharedByRemote(),

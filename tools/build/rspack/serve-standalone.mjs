@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { standaloneConfig } from './standalone.mjs';
 import { createStaticServer } from './static-server.ts';
 
-// Builds the remote in the current folder to run without a shell, and serves it; the api is that of a store that runs.
+// Builds the remote in the current folder to run without the shell, and serves it; API calls go to a running store.
 const root = process.cwd();
 const name = path.basename(root).replace('mfe-', '');
 const store = new URL(process.env.STORE_URL ?? 'http://localhost:8080');

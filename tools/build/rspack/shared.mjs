@@ -2,7 +2,7 @@ import { versionOf } from './aliases.mjs';
 
 const curated = (file) => new URL(`./singletons/${file}`, import.meta.url).pathname;
 
-/** Everything the shell and its remotes have once between them. The one list: both sides read it. */
+/** The packages that the shell and its remotes share as singletons; the only list of them. */
 const singletons = {
   react: {},
   'react/jsx-runtime': { version: versionOf('react') },
@@ -12,7 +12,7 @@ const singletons = {
   'react-router-dom': { import: curated('router.mjs') },
   '@tanstack/react-query': { import: curated('query.mjs') },
   zustand: {},
-  // For forms: it comes with the first page that has one.
+  // Used by forms: loaded with the first page that has one.
   zod: { import: curated('zod.mjs'), eager: false },
   '@pawlayer/app-kit': { version: '1.0.0' },
 };
@@ -25,16 +25,19 @@ const all = (change) =>
     ]),
   );
 
-/** In the shell they are there before the first line of its entry runs, unless they may come later. */
+/** Shared packages are in the shell's first script (`eager`), unless they are marked as lazy. */
 export const sharedByShell = () => all(({ import: file, eager = true }) => ({ eager, ...(file && { import: file }) }));
 
-/** A remote brings none of its own. */
+/** Remotes bundle none of the shared packages. */
 export const sharedByRemote = () => all(() => ({ import: false }));
 
-/** What a remote is handed instead of bringing it. */
+/** The names of the packages that the shell provides to remotes. */
 export const sharedNames = Object.keys(singletons);
 
-/** Where no federation puts the curated packages in the place of the whole ones. zod stays whole: the services' half of the contracts uses more of it. */
+/**
+ * Replaces full packages with the curated ones in builds without federation. zod stays whole: the services' half of the
+ * contracts uses more of it.
+ */
 export const curatedAliases = () =>
   Object.fromEntries(
     Object.entries(singletons).flatMap(([name, { import: file }]) =>

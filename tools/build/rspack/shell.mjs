@@ -8,7 +8,7 @@ import { shellForNode } from './node.mjs';
 import { sharedByShell } from './shared.mjs';
 
 /**
- * The host: everything shared is in its first script, remotes are registered at run time.
+ * The host: all shared packages are in its first script; remotes are registered at run time.
  * @param {{ root: string }} app `root`: the shell's folder
  * @returns {import('@rspack/core').Configuration[]}
  */
@@ -29,7 +29,7 @@ const forBrowsers = (root) => {
         manifest: false,
         dts: false,
         runtimePlugins: [path.join(root, 'src/federation/provide-runtime-core.ts')],
-        // The shell names each remote's entry itself, so federation's own reading of manifests stays out.
+        // The shell names each remote's entry itself, so federation's manifest support is left out.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new EsmFederationPlugin(),

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 
 /**
- * A remote without a shell: `src/standalone.tsx` with everything bundled, for work on one remote at a time.
+ * A remote without the shell: `src/standalone.tsx` with everything bundled, to work on one remote at a time.
  * @param {{ name: string, root: string }} app `root`: the remote's folder
  * @returns {import('@rspack/core').Configuration}
  */

@@ -13,11 +13,11 @@ const types: Readonly<Record<string, string>> = {
 
 type StaticServerOptions = {
   folder: string;
-  /** Answers what is asked of the store's own addresses. */
+  /** Handles requests for the store's own paths. */
   onStoreRequest: RequestListener;
 };
 
-/** A server of a folder that was built: an address without a file is its index.html. */
+/** Serves a built folder; a path without a file extension returns index.html. */
 export const createStaticServer = ({ folder, onStoreRequest }: StaticServerOptions): Server =>
   createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -26,12 +26,12 @@ export const createStaticServer = ({ folder, onStoreRequest }: StaticServerOptio
     return sendFile(path.extname(asked) && existsSync(asked) ? asked : path.join(folder, 'index.html'), response);
   });
 
-/** Answers with a file. */
+/** Sends a file as the response. */
 export const sendFile = (file: string, response: ServerResponse): void => {
   const extension = path.extname(file);
   response.writeHead(200, {
     'Content-Type': types[extension] ?? 'application/octet-stream',
-    'Cache-Control': extension === '.html' ? 'no-cache' : 'max-age=3600', // built files have a hash in their name
+    'Cache-Control': extension === '.html' ? 'no-cache' : 'max-age=3600', // built files have hashed names
   });
   createReadStream(file).pipe(response);
 };

@@ -5,7 +5,7 @@ import { baseConfig } from './base.mjs';
 const portraits = path.resolve(import.meta.dirname, '../../../packages/ui/src/assets/stack');
 
 /**
- * The workbench: components and pages as the apps build them, bundled with everything they share.
+ * The workbench: components and pages compiled as in the apps, bundled with all shared packages.
  * @param {{ root: string }} app `root`: the workbench's folder
  * @returns {import('@rspack/core').Configuration}
  */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** Makes one file of a worker and what it imports; `typescript` is the loader for its sources. */
+/** Bundles a worker and its imports into one file; `typescript` is the loader for its sources. */
 export default function workerLoader() {
   bundle(this); // oxlint-disable-line oxc/no-this-in-exported-function -- as which rspack calls its loaders
 }
@@ -19,7 +19,7 @@ const bundle = (loader) => {
     output: { filename: 'worker.js', asyncChunks: false },
     performance: { hints: false },
   });
-  // The page's build emits it, under the name of its contents.
+  // The page's build emits it, under a hashed name.
   compiler.hooks.shouldEmit.tap('WorkerLoader', () => false);
   compiler.run((failure, stats) => {
     const problem = failure ?? problemOf(stats);

@@ -1,11 +1,11 @@
 import type { Rule } from '../plugin-types.ts';
 import { isTest, locate } from '../source-file.ts';
 
-// The one that parses it for the services, the sandbox's own process, and the tools, which hand it over to what they start.
+// service-kit's parser for the services, the entries of the sandbox and the mail catcher, and the tools.
 const mayRead =
   /^packages\/service-kit\/src\/env\.ts$|^tools\/(stripe-sandbox|mail-catcher)\/src\/main\.ts$|^tools\/(cli|build)\/|^(e2e|bench|workbench)\//;
 
-/** Nothing but service-kit/env reads `process.env`, so a bad name or value is told at start, all at once. */
+/** Only service-kit's env.ts reads `process.env`, so that all invalid settings are reported together at startup. */
 export const environment: Rule = {
   create: ({ filename, report }) => {
     const { path } = locate(filename);

@@ -20,7 +20,7 @@ const layers = serviceLayers.join('|');
 const serviceFile = new RegExp(
   String.raw`^services/[^/]+/src/(((${entries})|[a-z-]+\.test)\.ts|testing/.+|[a-z-]+/(([a-z-]+-)?(${layers})|[a-z-]+\.test)\.ts)$`,
 );
-// The only importer of Stripe's library.
+// The only file that may import Stripe's library.
 const stripeFile = 'services/orders/src/payments/stripe.ts';
 
 const remoteFile = new RegExp(
@@ -28,7 +28,7 @@ const remoteFile = new RegExp(
 );
 const meaningless = /\/(utils?|common|shared|types|helpers?)\//;
 
-/** A file is where its name is looked for: of a layer in a service, in one of four folders in a remote. */
+/** Source files must be in the place that their layer requires: by name in a service, by folder in a remote. */
 export const fileNames: Rule = {
   create: ({ filename, report }) => ({
     Program: (node) => {

@@ -5,7 +5,7 @@ import { remoteLayerProblem } from '../remote-layers.ts';
 import { serviceLayerProblem } from '../service-layers.ts';
 import { externalPackageName, isTest, locate, packageFolderOfSpecifier, type SourceFile } from '../source-file.ts';
 
-/** Who may import whom, types included: `import-policy.ts` between packages, `…-layers.ts` inside a service or a remote. */
+/** Import rules, types included: `import-policy.ts` between packages, `*-layers.ts` within a service or a remote. */
 export const imports: Rule = {
   create: ({ filename, report }) => {
     const from = locate(filename);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lintFiles, type Problems } from '../testing/lint-files.ts';
 
-/** Files that break a rule, and what the linter says of them. */
+/** Files that break a rule, and the message that the linter reports. */
 const refused: readonly [what: string, file: string, code: string, message: RegExp][] = [
   [
     'routes that import queries',

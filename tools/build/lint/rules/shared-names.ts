@@ -3,10 +3,10 @@ import type { Node, Rule } from '../plugin-types.ts';
 import { isTest, locate } from '../source-file.ts';
 
 const browser = /^(shell|mfe-\w+|packages\/(app-kit|contracts))\/src\//;
-// Written on the server only.
+// Used only on the server.
 const serverOnly = 'packages/contracts/src/openapi.ts';
 
-/** A page uses of a shared package only what the shell's copy has; anything else is undefined when it runs. */
+/** Browser code may use only the exports of a shared package that the shell provides; others are undefined. */
 export const sharedNames: Rule = {
   create: ({ filename, report }) => {
     const { path } = locate(filename);

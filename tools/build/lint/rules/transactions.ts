@@ -2,7 +2,7 @@ import type { Rule } from '../plugin-types.ts';
 
 const banned = new Set(['begin', 'reserve']);
 
-/** postgres 3.4.9 can run one transaction's statements inside another when a connection dies; see docs/decisions. */
+/** Bans postgres.js transactions: 3.4.9 can mix the statements of two when a connection dies (docs/decisions). */
 export const transactions: Rule = {
   create: ({ report }) => ({
     CallExpression: ({ callee }) => {

@@ -7,10 +7,10 @@ const repository = path.resolve(import.meta.dirname, '../../../..');
 
 type Report = { diagnostics: { filename: string; message: string; code: string }[] };
 
-/** What the rules of one kind say of a file. */
+/** Returns the messages that the selected rules report for a file. */
 export type Problems = (file: string) => string[];
 
-/** Writes files into a repository of their own, and runs our rules on them with the repository's own linter and configuration. */
+/** Writes files into a temporary repository and lints them with this repository's linter and configuration. */
 export const lintFiles = async (
   files: readonly (readonly [file: string, code: string])[],
   rule = /\((imports|environment|transactions|shared-names)\)/,

@@ -1,4 +1,4 @@
-// @tanstack/react-query as the pages of this store may use it: see router.mjs.
+// The exports of @tanstack/react-query that our pages may use; see router.mjs.
 export {
   dehydrate,
   hydrate,

@@ -1,7 +1,7 @@
-// zod as the contracts and the pages of this store may use it: see router.mjs.
+// The exports of zod that contracts and pages may use; see router.mjs.
 import * as zod from 'zod-source';
 
-// It would try `new Function` when the first schema is made, and our content security policy reports that.
+// zod would otherwise try `new Function` for its first schema, which violates our Content Security Policy.
 zod.config({ jitless: true });
 
 export {
