@@ -1,5 +1,5 @@
-// What `npm start` and its sisters run first, on whatever Node the machine has (20.19 or later) and with nothing
-// installed: it installs the workspace when that is due, and hands over to the Node that the workspace brings.
+// Entry point of the npm scripts. Runs on the machine's own Node (20.19 or later) before anything is installed:
+// installs the workspace if it is out of date, then runs the command with the Node version that the workspace installs.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -38,7 +38,7 @@ const giveUp = (sentence) => {
   process.exit(1);
 };
 
-/** Runs a program that dies with this one; resolves with its exit code and, when not shown, its output. */
+/** Runs a program that ends when this process does; resolves with its exit code and, unless shown, its output. */
 const run = (command, args, { env, show }) =>
   new Promise((resolve) => {
     child = spawn('setpriv', ['--pdeathsig', 'TERM', command, ...args], {
@@ -71,7 +71,7 @@ const install = async () => {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === due) return;
   process.stdout.write('  … installing the packages, which takes a moment\n');
   const since = Date.now();
-  // In production mode the packages that only build and test would be left out; quiet mode would hide what went wrong.
+  // NODE_ENV=production would skip the dev dependencies, and npm's quiet mode would hide errors.
   const { NODE_ENV: _mode, npm_config_loglevel: _level, ...env } = process.env;
   const { code, signal, output } = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
     env: { ...env, CI: '1' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One hash over everything that decides what is installed, and for which machine. */
+/** A hash of everything that determines what gets installed, the CPU architecture included. */
 export const fingerprint = (root) => {
   const hash = createHash('sha256').update(process.arch);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests(root)]) {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const everyMs = 250;
 
 /**
- * Calls `onLoss` once when npm, or the shell that npm put between itself and us, is gone: nobody who is killed
- * with -9 tells their children. Without npm above us nobody is watched, and a closed terminal is nobody's death.
+ * Calls `onLoss` once when npm, or the shell between npm and this process, has died: SIGKILL reaches only the parent,
+ * not its children. Does nothing when this process was not started by npm, and does not react to a closed terminal.
  */
 export const watchAncestors = (onLoss) => {
   if (!process.env.npm_lifecycle_event) return;
@@ -19,7 +19,7 @@ export const watchAncestors = (onLoss) => {
   timer.unref();
 };
 
-/** Our parent and, if that is only a shell, npm above it. */
+/** The parent process and, if that is a shell, npm above it. */
 const chainUpToNpm = (pid) => {
   const parent = look(pid);
   if (!parent) return [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from './repository.ts';
 
-/** What `npm start` says on a machine whose process looks like this; none of these starts anything. */
+/** The output of `npm start` on a machine with these `process` properties; none of these runs starts a store. */
 const startOn = (process_: object, env: NodeJS.ProcessEnv = {}) => {
   const pretend = Object.entries(process_).map(
     ([name, value]) => `Object.defineProperty(process, '${name}', { value: ${JSON.stringify(value)} });`,

@@ -1,4 +1,4 @@
-/** An expected problem. Its message is the one sentence that the command prints before it exits with 1. */
+/** An expected error: the command prints its message, a single sentence, and exits with 1. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

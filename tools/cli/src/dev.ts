@@ -6,7 +6,7 @@ import { startInTerminal } from './stack/start-in-terminal.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** As `npm start`, and every file that is saved builds the pages or starts the processes that are made of it again. */
+/** Like `npm start`; saving a file also rebuilds the pages or restarts the processes that it is part of. */
 await runCommand((signal) =>
   startInTerminal(signal, print, (store) => {
     const stopWatching = watchSources((paths) => {

@@ -3,5 +3,5 @@ import { join } from 'node:path';
 /** The root of the checkout. */
 export const repository = join(import.meta.dirname, '..', '..', '..');
 
-/** What is made from the sources and may be thrown away. */
+/** Folder for generated files, which can be deleted at any time. */
 export const cacheFolder = join(repository, 'node_modules', '.cache', 'pawlayer');

@@ -2,11 +2,12 @@ import { CommandError } from './command-error.ts';
 
 /**
  * Runs a command and exits, with 1 when it returns a number of failures. The first SIGINT, SIGTERM or SIGHUP aborts the
- * signal, and the command has 10 s to end; later ones change nothing. Of a CommandError only the message is printed.
+ * signal, after which the command has 10 s to end; later signals are ignored. For a CommandError only the message is
+ * printed.
  */
 export const runCommand = async (command: (signal: AbortSignal) => Promise<number | void>): Promise<never> => {
   const ending = new AbortController();
-  // The reader may have left (`npm start | head`): that ends the output, not the store.
+  // The reader of the output may end first (`npm start | head`); that must not stop the store.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
   ending.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 8_500));

@@ -4,24 +4,24 @@ import { CommandError } from './command-error.ts';
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
 
-/** What whoever starts the store decided. */
+/** The settings of a store, from its environment. */
 export type Settings = {
   port: number;
   mailPort: number;
   dataFolder: string;
   publicUrl: string;
   adminPassword: string | undefined;
-  /** Without it, the sandbox. */
+  /** Undefined: the Stripe sandbox is used. */
   stripe: StripeKeys | undefined;
-  /** Without it, the mail catcher. */
+  /** Undefined: the mail catcher is used. */
   smtpUrl: string | undefined;
   nodeEnv: string;
   rateLimits: string;
   mailFrom: string;
   ownerEmail: string;
-  /** Another built mfe-admin than the checkout's own: it ships alone. */
+  /** A built mfe-admin to use instead of the checkout's own. */
   adminRoot: string | undefined;
-  /** Handed on to the processes as they are. */
+  /** Variables that are passed on to the processes unchanged. */
   passedOn: Record<string, string>;
 };
 
@@ -29,7 +29,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const passedOnNames = /^(LOG_LEVEL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|SANDBOX_WEBHOOKS|LIMIT_[A-Z_]+)$/;
 
-/** Reads the settings; throws a CommandError that names the first bad one. */
+/** Reads the settings; throws a CommandError that names the first invalid one. */
 export const readSettings = (environment: Environment, repository: string): Settings => {
   const port = portOf(environment, 'PORT', 8080);
   const mailPort = portOf(environment, 'MAIL_PORT', 8025);

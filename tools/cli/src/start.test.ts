@@ -29,7 +29,7 @@ const whoIs = async (part: RegExp) => {
   return found.pid;
 };
 
-// In this order: the first one makes the installation, and each of the others meets what a killed one left behind.
+// The order matters: the first test creates the installation, and each of the others starts after a store was killed.
 describe('npm start', { timeout: 120_000 }, () => {
   test('says where everything is, brings back what crashes, and ends on SIGTERM with nothing left', async () => {
     start = npmStart(env);

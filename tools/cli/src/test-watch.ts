@@ -3,7 +3,7 @@ import { runInTerminal } from './os/run-in-terminal.ts';
 import { repository } from './repository.ts';
 import { runCommand } from './run-command.ts';
 
-// Its database and queue stay up between the runs.
+// The database and the queue keep running between test runs.
 await runCommand(() =>
   runInTerminal(
     process.execPath,

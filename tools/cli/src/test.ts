@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** A part that cannot even run is one failure, and the others still run. */
+/** A part that throws counts as one failure, and the other parts still run. */
 const runPart = async (name: string, work: () => Promise<TestCounts>): Promise<TestCounts> => {
   print(`\n${name}`);
   try {
@@ -35,7 +35,7 @@ const runEverything = async (signal: AbortSignal): Promise<TestCounts[]> => {
   return counts;
 };
 
-/** Only the test files whose path contains one of the words; what none of them needs is not started. */
+/** Runs the test files whose path contains one of the words, and starts only what they need. */
 const runSelected = async (words: readonly string[]): Promise<TestCounts[]> => {
   const { unit, browser } = selectTests(repository, words);
   const hasPictures = words.some((word) => 'workbench/pictures.spec.ts'.includes(word));

@@ -7,7 +7,7 @@ import { minimalEnvironment } from '../processes/node-plan.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { digest } from './digest.ts';
 
-// The shell comes last: its page lists what the remotes were built to.
+// The shell comes last: its HTML lists the built files of the remotes.
 const buildStages = [['mfe-shop', 'mfe-checkout', 'mfe-admin'], ['shell']];
 const apps = buildStages.flat();
 const sharedSources = [
@@ -21,11 +21,11 @@ const sharedSources = [
   'pnpm-lock.yaml',
 ];
 
-/** The file in the cache folder that says which sources the built pages are of. It changes with each build, as the last thing. */
+/** File in the cache folder with the hash of the sources that the pages were built from. Written last in each build. */
 export const pagesStamp = 'pages.sha256';
 const stamp = join(cacheFolder, pagesStamp);
 
-/** Whether the built pages are those of today's sources. */
+/** Whether the pages were built from the current sources. */
 export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string }> => {
   const sources = await digest(repository, [...apps, ...sharedSources]);
   const built = await readFile(stamp, 'utf8').catch(() => '');
@@ -38,7 +38,6 @@ export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string
   };
 };
 
-/** Builds the shell and the remotes. */
 export const buildPages = async (sources: string): Promise<void> => {
   for (const wave of buildStages) await Promise.all(wave.map(buildApp));
   await mkdir(cacheFolder, { recursive: true });
@@ -51,7 +50,7 @@ const buildApp = async (app: string): Promise<void> => {
     scripts?: { build?: string };
   }; // npm's format
   if (!scripts?.build) throw new CommandError(`${app}/package.json has no build script.`);
-  // Our own Node first: the machine's may be too old for the build.
+  // This process's Node comes first in PATH: the machine's may be too old for the build.
   const path = [
     dirname(process.execPath),
     join(folder, 'node_modules/.bin'),

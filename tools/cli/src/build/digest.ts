@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ignored = ['node_modules', 'dist', 'dist-release'];
 
-/** One hash over every file below these folders and files (paths from `root`), installed and built ones apart. */
+/** A hash of all files below these folders and files (paths from `root`), except for installed and built ones. */
 export const digest = async (root: string, paths: readonly string[]): Promise<string> => {
   const files: string[] = [];
   for (const path of paths) {

@@ -5,7 +5,7 @@ import { run } from '../os/run.ts';
 import { minimalEnvironment } from '../processes/node-plan.ts';
 import { cacheFolder } from '../repository.ts';
 
-/** Builds the pages; two stores that start at once from one checkout build them once. */
+/** Builds the pages if necessary. A lock ensures that two stores started at once from one checkout build them once. */
 export const ensurePagesBuilt = async (): Promise<void> => {
   await mkdir(cacheFolder, { recursive: true });
   const builder = [process.execPath, join(import.meta.dirname, 'main.ts')];

@@ -1,6 +1,6 @@
 import { buildPages, pagesAreBuilt } from './build-pages.ts';
 
-// Runs under a lock: whoever waited for it finds the pages built.
+// Runs under a lock: a process that waited for it finds the pages already built.
 const { built, sources } = await pagesAreBuilt();
 if (!built) {
   await buildPages(sources).catch((error: Error) => {

@@ -9,7 +9,7 @@ const ownScript = (path: string): string[] => [process.execPath, join(repository
 const checks: readonly { name: string; command: readonly string[] }[] = [
   { name: 'format', command: [installed('oxfmt'), '--check', '.'] },
   { name: 'lint', command: [installed('oxlint'), '--deny-warnings'] },
-  // Forced: an incremental run misses changes of ambient declarations.
+  // --force, because an incremental run misses changes of ambient declarations.
   { name: 'types', command: [installed('tsc'), '-b', '--force'] },
   { name: 'dead code', command: [installed('knip')] },
   { name: 'code that only tests use', command: [installed('knip'), '--production'] },
@@ -17,7 +17,7 @@ const checks: readonly { name: string; command: readonly string[] }[] = [
   { name: 'third-party notices', command: [...ownScript('notices/main.ts'), '--check'] },
 ];
 
-/** Runs the static checks one after the other, so that their output does not mix; each counts as one test. */
+/** Runs the static checks one after the other, so that their output is not mixed; each counts as one test. */
 export const runCheck = async (print: (line: string) => void): Promise<TestCounts> => {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, command } of checks) {

@@ -8,16 +8,21 @@ import { repository } from '../repository.ts';
 import { runSpecs } from './run-specs.ts';
 import { sumCounts, type TestCounts } from './test-counts.ts';
 
-/** The specs that need nothing of how the store runs. For those that stop parts of it there are others in e2e/compose. */
+/**
+ * Specs that do not depend on how the store is run. Those that stop parts of it have their counterparts in e2e/compose.
+ */
 const portableSpecs = 'e2e/(?!compose/|loss/|admin/release)';
 
 type ComposeRun = {
   print: (line: string) => void;
   signal: AbortSignal;
-  /** Whether what the images are built on may come over the network. */ mayFetch: boolean;
+  /** Whether base images may be pulled from the network. */ mayFetch: boolean;
 };
 
-/** Runs the specs on containers, which it builds, starts and removes; skipped where no container engine answers. */
+/**
+ * Runs the specs against containers, which it builds, starts and removes; skipped where no container engine is
+ * available.
+ */
 export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promise<TestCounts> => {
   const skipReason = (await reasonToSkip()) ?? (mayFetch ? undefined : await findMissingImage());
   if (skipReason) {
@@ -42,7 +47,10 @@ export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promi
   }
 };
 
-/** A project of its own, so that a store that runs here in containers goes on undisturbed, with room for many visitors from one address. */
+/**
+ * Uses a separate Compose project, so that a store running in containers on this machine is not disturbed, and rate
+ * limits that allow many visitors from one address.
+ */
 const settingsForTest = async (): Promise<Record<string, string>> => {
   const [port, mailPort, alonePort] = await freePorts(3);
   const names = Object.keys(await emptySettings());
@@ -65,7 +73,7 @@ const settingsForTest = async (): Promise<Record<string, string>> => {
   };
 };
 
-/** Whatever this shell has set for a real store, such as its mail server, is not for a test: empty is Compose's default. */
+/** Clears settings that this shell has for a real store, such as its mail server; empty means Compose's default. */
 const emptySettings = async (): Promise<Record<string, string>> => {
   const explained = await readFile(join(repository, '.env.example'), 'utf8');
   return Object.fromEntries([...explained.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name = '']) => [name, '']));
@@ -85,7 +93,7 @@ const reasonToSkip = async (): Promise<string | undefined> => {
   }
 };
 
-/** Fetching images would make `npm test` fail for reasons of the network. */
+/** A missing base image skips the tests: pulling it would make `npm test` fail when the network does. */
 const findMissingImage = async (): Promise<string | undefined> => {
   const dockerfile = await readFile(join(repository, 'Dockerfile'), 'utf8');
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);

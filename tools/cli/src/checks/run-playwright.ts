@@ -10,14 +10,14 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number; sk
 const none: Report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
 
 type PlaywrightRun = {
-  /** The folder with its playwright.config.ts. */
+  /** The folder that contains playwright.config.ts. */
   folder: 'e2e' | 'workbench';
-  /** For Playwright, such as the name of a file. */
+  /** Arguments for Playwright, such as a file name. */
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
 };
 
-/** Runs the tests that a folder's Playwright configuration names, in the browser of this machine. */
+/** Runs the Playwright tests of a folder in the browser installed on this machine. */
 export const runPlaywright = async ({ folder, args, env }: PlaywrightRun): Promise<TestCounts> => {
   const browser = await installBrowser();
   const file = join(cacheFolder, `${folder}.json`);
@@ -39,6 +39,6 @@ export const runPlaywright = async ({ folder, args, env }: PlaywrightRun): Promi
     () => none,
   ); // Playwright's own
   const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-  // A failure outside of any test still is one.
+  // An error outside of any test must fail the run, too.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };

@@ -2,8 +2,8 @@ import { runPlaywright } from './run-playwright.ts';
 import type { TestCounts } from './test-counts.ts';
 
 /**
- * Runs the browser specs on a store of their own, or on the one that `env` names. `args` go to Playwright, such as the name
- * of a file.
+ * Runs the browser specs against a new store, or against the one that `env` names. `args` are passed to Playwright,
+ * such as a file name.
  */
 export const runSpecs = (
   args: readonly string[] = [],

@@ -10,11 +10,11 @@ type Report = { testResults: { name: string; status: string; assertionResults: A
 type VitestRun = {
   print: (line: string) => void;
   env?: Record<string, string>;
-  /** All of them otherwise. */
+  /** Default: all test files. */
   files?: readonly string[];
 };
 
-/** Runs the tests of packages, services and tools, and prints the names of those that were skipped. */
+/** Runs the tests of packages, services and tools, and prints the names of skipped tests. */
 export const runVitest = async ({ print, env = {}, files = [] }: VitestRun): Promise<TestCounts> => {
   const file = join(cacheFolder, 'vitest.json');
   await mkdir(cacheFolder, { recursive: true });
@@ -28,7 +28,7 @@ export const runVitest = async ({ print, env = {}, files = [] }: VitestRun): Pro
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{"testResults":[]}')) as Report; // vitest's own
   const counts = count(report);
   for (const { fullName } of skipped(report)) print(`skipped: ${fullName}`);
-  // A failure outside of any test still is one.
+  // An error outside of any test must fail the run, too.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 

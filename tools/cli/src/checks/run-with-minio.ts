@@ -5,7 +5,7 @@ import { freePort } from '../os/free-port.ts';
 import { launch, waitUntilReady } from '../processes/launch.ts';
 import { installMinio, planMinio } from '../programs/minio.ts';
 
-/** Runs the work with the variable that names a real object store, or without where there can be none. */
+/** Runs `work` with the URL of a real MinIO server in its variables, or with no variables where MinIO cannot run. */
 export const runWithMinio = async <T>(
   print: (line: string) => void,
   work: (env: Record<string, string>) => Promise<T>,

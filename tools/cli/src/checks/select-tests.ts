@@ -1,12 +1,14 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The test files to run, by their paths from the repository's root. */
+/** The test files to run, as paths relative to the repository's root. */
 export type TestSelection = { unit: string[]; browser: string[] };
 
 const skippedFolders = ['node_modules', 'dist', 'dist-release', 'dist-standalone'];
 
-/** Every test file whose path contains one of the words. Specs that need containers are left to `npm run test:compose`. */
+/**
+ * All test files whose path contains one of the words. Specs that need containers are left to `npm run test:compose`.
+ */
 export const selectTests = (repository: string, words: readonly string[]): TestSelection => {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: repository, exclude: (path) => skippedFolders.includes(basename(path)) })
@@ -18,6 +20,6 @@ export const selectTests = (repository: string, words: readonly string[]): TestS
   };
 };
 
-/** Whether one of the files also tests on a real S3 store, which takes a moment to start. */
+/** Whether one of the files also tests against a real S3 server, which takes a moment to start. */
 export const needsObjectStore = (files: readonly string[]): boolean =>
   files.some((file) => file.startsWith('packages/storage/'));

@@ -1,4 +1,4 @@
-/** How a part of the tests went. */
+/** The result counts of one part of the tests. */
 export type TestCounts = { passed: number; failed: number; skipped: number };
 
 const nothing: TestCounts = { passed: 0, failed: 0, skipped: 0 };
@@ -13,6 +13,6 @@ export const sumCounts = (tallies: readonly TestCounts[]): TestCounts =>
     nothing,
   );
 
-/** The line that whoever runs the tests reads last. */
+/** Formats the counts for the last line of a test run. */
 export const formatCounts = ({ passed, failed, skipped }: TestCounts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

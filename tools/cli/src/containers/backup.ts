@@ -3,22 +3,25 @@ import { join, resolve } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { compose, composeInTerminal, composeWithFiles, requireRunningStack } from './compose.ts';
 
-/** The services that keep objects. */
+/** The services that store objects. */
 const servicesWithObjects = ['catalog', 'orders', 'content'];
 const dump = 'database.dump';
 
 type PrintLine = (line: string) => void;
 
-/** Writes the database, then the objects, into a new folder below `into`; resolves with its path. The store goes on meanwhile. */
+/**
+ * Backs up the database, then the objects, to a new folder in `into`, while the store runs; resolves with the folder's
+ * path.
+ */
 export const createBackup = async (into: string, say: PrintLine): Promise<string> => {
   await requireRunningStack();
   const name = new Date().toISOString().replace(/[:.]/g, '-');
   const folder = resolve(into, name);
-  // It has its name once it is whole.
+  // The folder gets its final name once the backup is complete.
   const unfinished = resolve(into, `.${name}`);
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    // The rows first: an object without its row is harmless, a row without its object is not.
+    // Rows before objects: an object without its row is harmless, a row without its object is not.
     await save(
       join(unfinished, dump),
       'The database could not be saved',
@@ -41,7 +44,7 @@ export const createBackup = async (into: string, say: PrintLine): Promise<string
       say(`✓ objects of ${keeper}`);
     }
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true }); // a disk that is full stays so otherwise
+    await rm(unfinished, { recursive: true, force: true }); // frees the space if the disk was full
     throw error;
   }
   await rename(unfinished, folder);
@@ -49,8 +52,8 @@ export const createBackup = async (into: string, say: PrintLine): Promise<string
 };
 
 /**
- * Brings a backup into this stack, which it starts for that where needed: the database becomes the backup's, its objects are
- * added. Refuses to take the place of orders unless `replaces`.
+ * Restores a backup into this stack, which is started if necessary: the database is replaced, and the backup's objects
+ * are added. Refuses to replace a database that has orders unless `replaces` is set.
  */
 export const restoreBackup = async (
   given: string,
@@ -91,7 +94,7 @@ export const restoreBackup = async (
     '--single-transaction',
   );
   say('✓ database');
-  // What was queued belongs to rows that are gone; whatever is still to do is in the database.
+  // Queued jobs refer to rows that are gone; all pending work is also in the database.
   await compose('exec', '-T', 'redis', 'sh', '-c', 'REDISCLI_AUTH=$(cat /secrets/redis/password) redis-cli flushall');
   for (const keeper of servicesWithObjects) {
     await load(
@@ -104,7 +107,7 @@ export const restoreBackup = async (
   await composeInTerminal('The store does not start with what was restored.', 'up', '--detach', '--wait');
 };
 
-/** Takes away all but the newest `count` backups below `into`. */
+/** Deletes all but the newest `count` backups in `into`. */
 export const removeOldBackups = async (into: string, count: number): Promise<void> => {
   const names = (await readdir(into)).filter((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name)).toSorted();
   for (const name of names.slice(0, -count)) await rm(join(into, name), { recursive: true });

@@ -4,17 +4,17 @@ import { runInTerminal } from '../os/run-in-terminal.ts';
 import { run } from '../os/run.ts';
 import { repository } from '../repository.ts';
 
-/** `docker compose` on the project of this folder, with its .env; resolves with what it printed. */
+/** Runs `docker compose` for this repository's project, with its .env; resolves with its output. */
 export const compose = (...args: string[]): Promise<string> => run('docker', ['compose', ...args], { cwd: repository });
 
-/** The same in this terminal; throws `sentence` when it fails. */
+/** Like `compose`, with its output in this terminal; throws a CommandError with `sentence` when it fails. */
 export const composeInTerminal = async (sentence: string, ...args: string[]): Promise<void> => {
   if (await runInTerminal('docker', ['compose', ...args])) throw new CommandError(sentence);
 };
 
 type Stdio = { input?: number; output?: number };
 
-/** The same with files, by their descriptors, for its standard input or output. */
+/** Like `compose`, with file descriptors as its standard input or output. */
 export const composeWithFiles = ({ input, output }: Stdio, sentence: string, ...args: string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn('setpriv', ['--pdeathsig', 'TERM', 'docker', 'compose', ...args], {
@@ -29,11 +29,11 @@ export const composeWithFiles = ({ input, output }: Stdio, sentence: string, ...
     );
   });
 
-/** The containers of a service that run, by their ids. */
+/** The ids of a service's running containers. */
 export const containersOf = async (service: string): Promise<string[]> =>
   (await compose('ps', '--quiet', service)).split('\n').filter(Boolean);
 
-/** Throws a CommandError when the store does not run in containers here. */
+/** Throws a CommandError when the store is not running in containers. */
 export const requireRunningStack = async (): Promise<void> => {
   const ids = await containersOf('postgres').catch((error: Error) => {
     throw new CommandError(`\`docker compose\` does not answer here: ${error.message}`);

@@ -5,17 +5,17 @@ import { compose, composeInTerminal, containersOf, requireRunningStack } from '.
 
 const services = ['catalog', 'orders', 'content', 'admin'];
 const apps = ['shell', 'mfe-shop', 'mfe-checkout', 'mfe-admin'];
-/** The html of the pages names the files of these. */
+/** Apps whose file names appear in the HTML of the pages. */
 const appsInHtml = ['shell', 'mfe-shop'];
 
-/** The gateway asks for names every two seconds, and answers that are under way then take a moment. */
+/** The gateway resolves names every two seconds; the rest is for requests in progress. */
 const dnsRefreshMs = 5_000;
 
 type PrintLine = (line: string) => void;
 
 /**
- * Puts a new release of one service, with its worker, or of one app in the place of the old one while the store goes on: the
- * new containers are well and known before the old ones stop. With `isBuilt` the image is taken as it is.
+ * Rolls out a new release of a service (with its worker) or of an app without downtime: the new containers are healthy
+ * and in DNS before the old ones stop. With `isBuilt`, the existing image is used.
  */
 export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; say: PrintLine }): Promise<void> => {
   if (![...services, ...apps].includes(name))
@@ -40,7 +40,10 @@ export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; s
   if (name !== 'admin') await replace(`${name}-worker`, say);
 };
 
-/** As many new containers as there are old ones; these stop once the new ones are well and `beforehand` is done. */
+/**
+ * Starts as many new containers as there are old ones; removes the old ones when the new are healthy and
+ * `beforeRemoval` is done.
+ */
 const replace = async (service: string, say: PrintLine, beforeRemoval?: () => Promise<void>): Promise<void> => {
   const old = await containersOf(service);
   const count = Math.max(old.length, 1);

@@ -6,16 +6,16 @@ import { processStartTime } from '../os/process-start-time.ts';
 export type DataFolder = {
   path: string;
   logs: string;
-  /** Nothing was stored here before. */
+  /** Whether the folder did not exist before. */
   isNew: boolean;
-  /** The store that ran here last was killed, so its processes may still be on their way out. */
+  /** The last store in this folder was killed, so its processes may still be shutting down. */
   wasKilled: boolean;
   release: () => Promise<void>;
 };
 
 const neededBytes = 300 * 1024 * 1024;
 
-/** Makes the folder usable and ours alone; throws a CommandError when it cannot be. */
+/** Creates the folder if necessary, and locks it; throws a CommandError when it cannot be used. */
 export const openDataFolder = async (path: string): Promise<DataFolder> => {
   const isNew = await stat(path).then(
     () => false,
@@ -24,7 +24,8 @@ export const openDataFolder = async (path: string): Promise<DataFolder> => {
   const logs = join(path, 'logs');
   try {
     await mkdir(logs, { recursive: true });
-    // Others may pass, as Postgres' own user must, and see nothing: every secret in it is for its owner only.
+    // Other users, such as the one Postgres runs as, may pass through but not list it; secrets are readable by the
+    // owner only.
     await chmod(path, 0o711);
     await chmod(logs, 0o700);
     await writeFile(join(path, '.probe'), 'x');
@@ -44,7 +45,7 @@ export const openDataFolder = async (path: string): Promise<DataFolder> => {
   return { path, logs, isNew, wasKilled, release };
 };
 
-/** Two stores on one folder would destroy each other's data. A process id alone is not enough: ids are used again. */
+/** Two stores in one folder would destroy each other's data. The start time is needed as process ids are reused. */
 const lock = async (file: string, folder: string): Promise<{ wasKilled: boolean; release: () => Promise<void> }> => {
   const before = await readFile(file, 'utf8').catch(() => '');
   const [pid = '', startTime] = before.trim().split(' ');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The secret kept in this file, made up on the first call; only the file's owner may read it. */
+/** Reads the secret in this file, creating it on the first call; only the file's owner may read it. */
 export const readOrCreateSecret = async (
   file: string,
   make: () => string = randomWord,
@@ -14,13 +14,13 @@ export const readOrCreateSecret = async (
   return { value, isNew: true };
 };
 
-/** Puts a value into a file that only its owner may read. */
+/** Writes a secret to a file that only its owner may read. */
 export const writeSecret = async (file: string, value: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  // Renamed into place, so that a full disk leaves no empty secret behind.
+  // Renamed into place, so that a full disk does not leave an empty file.
   await writeFile(`${file}.new`, `${value}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
 };
 
-/** 192 bits in letters, digits, `-` and `_`. */
+/** A random secret of 192 bits in letters, digits, `-` and `_`. */
 const randomWord = (): string => randomBytes(24).toString('base64url');

@@ -6,7 +6,7 @@ const serviceSources = /^services\/([^/]+)\//;
 const sandboxSources = /^tools\/stripe-sandbox\//;
 const testFile = /\.test\.tsx?$/;
 
-/** What has to be built or started again after these files were saved; `processes` are those of the store that run. */
+/** What to rebuild or restart after these files were saved; `processes` are the names of the running ones. */
 export const affectedBy = (paths: readonly string[], processes: readonly string[]): Affected => {
   const sources = paths.filter((path) => !testFile.test(path));
   const services = new Set(sources.flatMap((path) => serviceSources.exec(path)?.[1] ?? []));

@@ -4,7 +4,9 @@ import { repository } from '../repository.ts';
 
 const quietMs = 200;
 
-/** Calls back with the paths (from the repository's root) that were saved, once nothing more comes for a moment. */
+/**
+ * Calls `onSave` with the saved files (paths from the repository's root), debounced. Returns a function that stops it.
+ */
 export const watchSources = (onSave: (paths: readonly string[]) => void): (() => void) => {
   const saved = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

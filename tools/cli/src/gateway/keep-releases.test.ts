@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'pawlayer-releases-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A server of built files starts with these, as its container does. */
+/** Starts a web server's container script with these built files. */
 const release = async (...files: string[]) => {
   const root = join(folder, 'www');
   await rm(root, { recursive: true, force: true });
@@ -66,7 +66,7 @@ it('leaves whole what another server of the release is just writing', async () =
   await mkdir(join(folder, 'www'));
   await mkdir(join(folder, 'kept'));
   await writeFile(join(folder, 'www/page.11111111.js'), 'page');
-  // The first server is held up in the middle of its file.
+  // The first server is paused while it copies its file.
   const tools = join(folder, 'tools');
   await mkdir(tools);
   const slowly = `#!/bin/sh\n/bin/cp "$@"\ntouch ${folder}/copied\nwhile [ ! -e ${folder}/go ]; do sleep 0.05; done\n`;

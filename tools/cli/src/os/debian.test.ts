@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Programs that only note how they were called. */
+/** Stub programs that only record their arguments. */
 const fakePrograms = async (...names: string[]) => {
   for (const name of names) {
     await writeFile(join(folder, name), `#!/bin/sh\necho "${name} $*" >> ${join(folder, 'calls')}\n`);

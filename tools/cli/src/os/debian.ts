@@ -4,12 +4,12 @@ import { findCommand } from './find-command.ts';
 import { run } from './run.ts';
 
 const policyFile = '/usr/sbin/policy-rc.d';
-// By its second line we know it again, should we be killed before we could remove it.
+// The second line identifies our own file, in case this process is killed before it can remove it.
 const noServices = '#!/bin/sh\n# Pawlayer put this here for the time of an installation.\nexit 101\n';
 
 /**
- * Installs Debian packages, after a line that says so, without letting any of their services start.
- * Throws a CommandError that says what to do where it may not or cannot.
+ * Installs Debian packages after printing a line about it, without letting their services start.
+ * Throws a CommandError with instructions when it lacks the permission or the installation fails.
  */
 export const installDebianPackages = async (
   packages: readonly string[],
@@ -39,7 +39,7 @@ export const installDebianPackages = async (
       '--no-install-recommends',
       ...packages,
     ];
-    // The lists may be missing or too old to find the package: then fetch them and try again.
+    // If the package lists are missing or out of date, update them and retry.
     await asRoot(root, install).catch(async () => {
       await asRoot(root, ['apt-get', 'update']);
       await asRoot(root, install);
@@ -66,7 +66,7 @@ const asRoot = (root: readonly string[], command: readonly string[]): Promise<st
   return run(first, rest);
 };
 
-/** Debian asks this file before it starts a service; an owner's own file is left as it is. */
+/** Debian runs this file before it starts a service; an existing file of the machine's owner is left unchanged. */
 const forbidServices = async (root: readonly string[]): Promise<() => Promise<void>> => {
   const found = await readFile(policyFile, 'utf8').catch(() => undefined);
   if (found !== undefined && found !== noServices) return async () => {};

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a command lies, looking also in the folders that only root has on its path. */
+/** The path of a command, also searching the sbin folders that are usually only in root's PATH. */
 export const findCommand = (name: string): string | undefined =>
   [...(process.env['PATH'] ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin']
     .map((folder) => join(folder, name))

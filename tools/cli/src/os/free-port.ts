@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * As many different TCP ports on 127.0.0.1, one after the other, that nothing listens on. They lie below the range
- * from which the kernel takes the ports of outgoing connections, so they are still free when a crashed process restarts.
+ * Finds `count` consecutive free TCP ports on 127.0.0.1. They are below the kernel's range for outgoing connections, so
+ * that they are still free when a crashed process is restarted on them.
  */
 export const freePorts = async (count: number): Promise<number[]> => {
   for (let attempt = 0; attempt < 200; attempt++) {
@@ -15,10 +15,10 @@ export const freePorts = async (count: number): Promise<number[]> => {
   throw new Error(`No ${count} free ports in a row found on 127.0.0.1`);
 };
 
-/** One of them. */
+/** Finds a single free port; see {@link freePorts}. */
 export const freePort = async (): Promise<number> => Number((await freePorts(1))[0]);
 
-/** Whether this process could listen on the port, on the given address (default 127.0.0.1). */
+/** Whether the port is free on the given address (default 127.0.0.1). */
 export const isPortFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();

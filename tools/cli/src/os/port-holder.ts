@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 
-/** Who listens on a TCP port, such as `node (process 4711)`; undefined when that is hidden from us. */
+/** The process that listens on a TCP port, such as `node (process 4711)`; undefined when we may not see it. */
 export const portHolder = async (port: number): Promise<string | undefined> => {
   const inodes = (
     await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map((table) => listeningInodes(table, port)))

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** When a process started, in the kernel's own ticks; undefined when there is no such process. */
+/** The start time of a process in kernel ticks; undefined when it does not exist. */
 export const processStartTime = async (pid: number): Promise<string | undefined> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The command's name, in brackets, may hold anything; after it come the state (third) to the start time (22nd field).
+  // The command name in parentheses may contain anything; after it come the fields from state (3rd) to start time
+  // (22nd).
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
   return fields?.[0] === 'Z' ? undefined : fields?.[19];
 };

@@ -3,7 +3,7 @@ import { CommandError } from '../command-error.ts';
 import { isPortFree } from './free-port.ts';
 import { portHolder } from './port-holder.ts';
 
-/** Throws a CommandError that says who holds the port, unless it is free or becomes free within `timeoutMs`. */
+/** Waits up to `timeoutMs` for the port to be free, then throws a CommandError that names the process holding it. */
 export const requireFreePort = async (port: number, setting: string, timeoutMs: number): Promise<void> => {
   const deadline = Date.now() + timeoutMs;
   while (!(await isPortFree(port))) {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { repository } from '../repository.ts';
 
-/** Runs a program in this terminal, from the repository's root; resolves with its exit code. It dies with us. */
+/**
+ * Runs a program in this terminal from the repository's root; resolves with its exit code. It ends with this process.
+ */
 export const runInTerminal = (
   command: string,
   args: readonly string[],

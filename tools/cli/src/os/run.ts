@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 export type RunOptions = {
   env?: Record<string, string> | undefined;
   cwd?: string;
-  /** As root, run it as `nobody` instead. */
+  /** If this process is root, run the command as `nobody`. */
   asNobody?: boolean;
 };
 
-/** Runs a short command to its end; throws with the tail of its output when it fails. */
+/** Runs a short command and resolves with its output; rejects with the end of the output when it fails. */
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const drop =

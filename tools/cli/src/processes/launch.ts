@@ -1,38 +1,38 @@
 import { spawn } from 'node:child_process';
 import { openSync, closeSync } from 'node:fs';
 
-/** How one process of the store is started, asked whether it is ready, and stopped. */
+/** How to start one process of the store, check whether it is ready, and stop it. */
 export type ProcessPlan = {
   name: string;
   command: string;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
   cwd: string;
-  /** As root, run it as `nobody` instead (Postgres refuses root). */
+  /** If this process is root, run it as `nobody` (Postgres refuses to run as root). */
   asNobody?: boolean;
-  /** What the kernel sends it when the process that launched it dies, however it dies. */
+  /** The signal that the kernel sends it when its parent process dies for any reason. */
   whenOrphaned: 'INT' | 'TERM' | 'KILL';
-  /** The signal that asks for an orderly end. */
+  /** The signal for a graceful shutdown. */
   stopSignal: 'SIGINT' | 'SIGTERM';
-  /** One attempt: resolves when the process does its work, rejects otherwise. */
+  /** One attempt: resolves when the process is ready, rejects otherwise. */
   ready: () => Promise<void>;
 };
 
 export type LaunchedProcess = {
   pid: number;
-  /** Resolves, never rejects, with a readable reason when the process is gone. */
+  /** Resolves with a readable reason when the process has ended; never rejects. */
   exited: Promise<string>;
   kill: (signal: NodeJS.Signals) => void;
-  /** Asks for an orderly end and kills it after `timeoutMs`. */
+  /** Requests a graceful shutdown, and kills the process after `timeoutMs`. */
   stop: (timeoutMs: number) => Promise<void>;
 };
 
-/** The reason of one that ended by itself, without a complaint. */
+/** The reason given for a process that ended by itself without an error. */
 export const cleanExit = 'exit code 0';
 
 /**
  * Starts a process that cannot outlive this one. Its output is appended to `logFile`.
- * It gets a session of its own, so that Ctrl-C reaches only us and we decide the order of the end.
+ * It runs in its own session, so that Ctrl-C reaches only this process, which decides the order of the shutdown.
  */
 export const launch = (plan: ProcessPlan, logFile: string): LaunchedProcess => {
   const log = openSync(logFile, 'a', 0o600);
@@ -66,13 +66,13 @@ export const launch = (plan: ProcessPlan, logFile: string): LaunchedProcess => {
   return { pid: child.pid ?? 0, exited, kill, stop };
 };
 
-/** The children of one that was killed: nginx' workers would serve on, and keep its ports from its replacement. */
+/** Kills the children of a killed process as well: nginx workers would keep serving and block the ports. */
 const killGroup = (leader: number | undefined): void => {
   if (!leader) return;
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // No process of the group is left.
   }
 };
 
@@ -82,7 +82,7 @@ const privileges = (plan: ProcessPlan): string[] => {
   return ['--reuid=65534', '--regid=65534', '--clear-groups', ...orphaned];
 };
 
-/** Asks `ready` again and again until it holds; throws the last reason after `timeoutMs` or once the process is gone. */
+/** Retries `ready` until it resolves; throws the last error after `timeoutMs` or when the process has ended. */
 export const waitUntilReady = async (
   plan: ProcessPlan,
   launched: LaunchedProcess,

@@ -4,27 +4,27 @@ import type { ProcessPlan } from './launch.ts';
 
 export type NodePlan = {
   name: string;
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   entry: string;
   port: number;
   env: Readonly<Record<string, string>>;
-  /** Answers 2xx when the process does its work. */
+  /** Path that returns 2xx when the process is ready. */
   readyPath: string;
 };
 
-/** Plans one of our own processes: TypeScript, run as it is. */
+/** Plans one of our own processes, which Node runs directly from TypeScript. */
 export const planNode = ({ name, entry, port, env, readyPath }: NodePlan): ProcessPlan => ({
   name,
   command: process.execPath,
   args: [join(repository, entry)],
   env: { ...minimalEnvironment(), ...env, PORT: String(port) },
   cwd: repository,
-  whenOrphaned: 'KILL', // they are built to survive it, and nobody is left to wait for a slow goodbye
+  whenOrphaned: 'KILL', // our processes tolerate SIGKILL, and no process is left to wait for a slow shutdown
   stopSignal: 'SIGTERM',
   ready: () => requireOkResponse(`http://127.0.0.1:${port}${readyPath}`),
 });
 
-/** Of our own environment only what every program needs, so that no secret goes where it has no business. */
+/** Passes on only the variables that every program needs, so that no secret reaches a process that must not have it. */
 export const minimalEnvironment = (): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   HOME: process.env['HOME'] ?? '/',
@@ -33,7 +33,7 @@ export const minimalEnvironment = (): Record<string, string> => ({
   NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
 });
 
-/** Throws unless the URL answers 2xx within 2 s. */
+/** Throws unless the URL returns 2xx within 2 s. */
 export const requireOkResponse = async (url: string): Promise<void> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
   await response.body?.cancel();

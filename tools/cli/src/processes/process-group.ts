@@ -3,7 +3,7 @@ import type { ProcessPlan } from './launch.ts';
 import { rotateLog } from './rotate-log.ts';
 import { supervise, type SupervisedProcess } from './supervise.ts';
 
-/** `backing-service`: what the apps need until they have ended, such as the database. */
+/** A `backing-service`, such as the database, is stopped after the apps that need it. */
 type ProcessKind = 'app' | 'backing-service';
 
 /** All processes of one store. */
@@ -12,7 +12,7 @@ export type ProcessGroup = {
   add: (kind: ProcessKind, plan: ProcessPlan) => Promise<void>;
   find: (name: string) => SupervisedProcess;
   pids: () => Record<string, number>;
-  /** Ends all of them within 7 s, apps first. May be called again. */
+  /** Stops all of them within 7 s, apps first. Can be called repeatedly. */
   stop: () => Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { rename, stat } from 'node:fs/promises';
 
 const maxLogBytes = 10 * 1024 * 1024;
 
-/** Puts a log that has grown long aside, in place of the one put aside before. */
+/** Renames a log that has become too long, replacing the previously rotated one. */
 export const rotateLog = async (logFile: string): Promise<void> => {
   const size = await stat(logFile).then(
     (found) => found.size,

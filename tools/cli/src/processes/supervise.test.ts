@@ -82,7 +82,7 @@ test('leaves nothing behind when the supervisor itself is killed', async () => {
   const supervisor = execFile(process.execPath, ['--input-type=module', '-e', script]);
   const pid = await new Promise<number>((resolve) => supervisor.stdout?.once('data', (line) => resolve(Number(line))));
   await expect.poll(() => processStartTime(pid)).toBeDefined();
-  await new Promise((resolve) => setTimeout(resolve, 100)); // the program behind setpriv has begun
+  await new Promise((resolve) => setTimeout(resolve, 100)); // give setpriv time to exec the program
   supervisor.kill('SIGKILL');
   await expect.poll(() => processStartTime(pid), { timeout: 3000 }).toBeUndefined();
 });

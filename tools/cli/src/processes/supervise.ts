@@ -5,25 +5,25 @@ import { cleanExit, launch, waitUntilReady, type ProcessPlan } from './launch.ts
 
 export type SupervisedProcess = {
   name: string;
-  /** Of the process that runs now; another one after a crash. */
+  /** The id of the current process; it changes after a crash. */
   pid: () => number;
   kill: (signal: NodeJS.Signals) => void;
-  /** Ends it for good; kills it after `timeoutMs`. */
+  /** Stops it without a restart; kills it after `timeoutMs`. */
   stop: (startTimeoutMs: number) => Promise<void>;
 };
 
 export type SuperviseOptions = {
   logFile: string;
-  /** Told once per crash, in one sentence. */
+  /** Called with one sentence for each crash. */
   warn: (sentence: string) => void;
-  /** How long the first start may take. */
+  /** Timeout of the first start. */
   startTimeoutMs?: number;
 };
 
 const stableAfterMs = 30_000;
 const maxRestartDelayMs = 5000;
 
-/** Starts a process and its replacement whenever it crashes. */
+/** Starts a process and restarts it whenever it ends unexpectedly. */
 export const supervise = (
   plan: ProcessPlan,
   options: SuperviseOptions,
@@ -36,7 +36,7 @@ export const supervise = (
     for (let crashes = 0; ;) {
       const since = Date.now();
       const reason = await current.exited;
-      // A process that cannot start at all is a failure of the start, not a crash to recover from.
+      // A process that never became ready makes the start fail; it is not restarted.
       if (ending.signal.aborted || !startedOnce) return;
       const isStable = reason === cleanExit || Date.now() - since > stableAfterMs;
       crashes = isStable ? 0 : crashes + 1;

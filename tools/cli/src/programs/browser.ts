@@ -4,8 +4,8 @@ import { findCommand } from '../os/find-command.ts';
 const program = 'chromium-headless-shell';
 
 /**
- * Debian's Chromium without the windows and pages of a browser's own, which a new tab otherwise loads each time: the same
- * engine takes half the time for a spec. Installs it where there is none.
+ * Installs Debian's headless Chromium if it is missing. It lacks the windows and pages of the full browser, which are
+ * otherwise loaded for each new tab, and so halves the duration of a spec.
  */
 export const installBrowser = async (): Promise<string> => {
   const found = findCommand(program);

@@ -7,7 +7,7 @@ import { run } from '../os/run.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { requireOkResponse } from '../processes/node-plan.ts';
 
-/** A real MinIO, built once as its makers tell people to; undefined where the machine has no Go. */
+/** Builds a real MinIO server once, from source as its documentation says; undefined on a machine without Go. */
 export const installMinio = async (): Promise<string | undefined> => {
   const folder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'pawlayer');
   const program = join(folder, 'minio');
@@ -22,7 +22,7 @@ export const installMinio = async (): Promise<string | undefined> => {
 
 export type MinioOptions = { program: string; folder: string; port: number; consolePort: number };
 
-/** Plans a MinIO server; `url` is what storage opens. */
+/** Plans a MinIO server; `url` is the storage URL to open. */
 export const planMinio = ({
   program,
   folder,

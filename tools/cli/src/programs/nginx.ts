@@ -7,25 +7,25 @@ import { requireOkResponse } from '../processes/node-plan.ts';
 import { rotateLog } from '../processes/rotate-log.ts';
 import { repository } from '../repository.ts';
 
-/** A server of nginx/templates under a name of its own, with the values of its `${NAMES}`. */
+/** A server from nginx/templates, with a name and the values of its `${NAMES}`. */
 export type NginxSite = { name: string; template: string; values: Readonly<Record<string, string>> };
 
 export type NginxOptions = {
-  /** Holds the rendered configuration, and what nginx writes. */
+  /** Folder for the rendered configuration and for the files that nginx writes. */
   folder: string;
   sites: readonly NginxSite[];
-  /** Answers once nginx serves. */
+  /** URL that returns 2xx when nginx is ready. */
   readyUrl: string;
 };
 
 const sources = join(repository, 'nginx');
 
-/** Installs nginx where there is none, without its service. */
+/** Installs nginx if it is missing, without starting its service. */
 export const installNginx = async (): Promise<void> => {
   if (!findCommand('nginx')) await installDebianPackages(['nginx'], 'The gateway');
 };
 
-/** Plans Debian's nginx on the same templates as the container's. */
+/** Plans Debian's nginx with the same templates as the container. */
 export const planNginx = async ({ folder, sites, readyUrl }: NginxOptions): Promise<ProcessPlan> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await rm(join(folder, 'conf.d'), { recursive: true, force: true });
@@ -40,7 +40,7 @@ export const planNginx = async ({ folder, sites, readyUrl }: NginxOptions): Prom
   return {
     name: 'gateway',
     command: findCommand('nginx') ?? 'nginx',
-    // As root its workers stay root: the pages may lie under a private home.
+    // As root, its workers stay root: the pages may be in a private home folder.
     args: [
       '-p',
       `${folder}/`,
@@ -59,13 +59,13 @@ export const planNginx = async ({ folder, sites, readyUrl }: NginxOptions): Prom
   };
 };
 
-/** The main file and whatever it includes. */
+/** Copies the main configuration and the files that it includes. */
 const copyPlainFiles = async (folder: string): Promise<void> => {
   for (const entry of await readdir(sources, { withFileTypes: true })) {
     if (entry.name !== 'templates') await cp(join(sources, entry.name), join(folder, entry.name), { recursive: true });
   }
 };
 
-/** As envsubst does with a list of names: any other `$name` belongs to nginx. */
+/** Like envsubst with a list of names: any other `$name` is a variable of nginx. */
 const substitute = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole);

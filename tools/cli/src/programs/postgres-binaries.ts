@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 
 /**
- * The folder with Postgres' `bin`, `lib` and `share`. As root, Postgres runs as `nobody`: when that user
- * cannot get to the installed package (a repository in a private home), it is copied once to the machine's cache.
+ * The folder with Postgres' `bin`, `lib` and `share`. As root, we run Postgres as `nobody`: when that user cannot read
+ * the installed package (a repository in a private home folder), it is copied once to a cache on this machine.
  */
 export const postgresBinaries = async (): Promise<string> => {
   const { native, version } = await installedPackage();
@@ -15,7 +15,7 @@ export const postgresBinaries = async (): Promise<string> => {
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
   const draft = await mkdtemp(`${copy}-`);
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-  // Someone else may have made the same copy meanwhile, then theirs is as good.
+  // Another process may have made the same copy in the meantime; then that one is used.
   await rename(join(draft, 'native'), copy).catch((error: unknown) =>
     exists(copy).then((made) => made || Promise.reject(error)),
   );

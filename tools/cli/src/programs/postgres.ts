@@ -6,20 +6,20 @@ import type { ProcessPlan } from '../processes/launch.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 export type PostgresOptions = {
-  /** Holds the cluster; made on the first start. */
+  /** Folder of the database cluster, which is created on the first start. */
   folder: string;
   port: number;
-  /** Of the superuser `postgres`. */
+  /** The password of the superuser `postgres`. */
   password: string;
-  /** More server settings, name to value. */
+  /** Additional server settings, name to value. */
   settings?: Readonly<Record<string, string>>;
 };
 
 const nobody = 65_534;
-// A user who may not pass the folders above the cluster can still reach the folder it stands in.
+// A user without access to the parent folders can still reach the current folder.
 const currentFolder = '/proc/self/cwd';
 
-/** Plans a real Postgres on 127.0.0.1 and makes its cluster when there is none yet. */
+/** Plans a real Postgres on 127.0.0.1, creating its cluster if there is none. */
 export const planPostgres = async (options: PostgresOptions): Promise<{ plan: ProcessPlan; url: string }> => {
   const binaries = await postgresBinaries();
   const cluster = join(options.folder, 'cluster');
@@ -30,7 +30,7 @@ export const planPostgres = async (options: PostgresOptions): Promise<{ plan: Pr
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     log_timezone: 'UTC',
-    log_error_verbosity: 'terse', // the detail of a refused row is the row: names, addresses
+    log_error_verbosity: 'terse', // the detail of a constraint violation contains the row: names, addresses
     ...options.settings,
   };
   const plan: ProcessPlan = {
@@ -41,7 +41,7 @@ export const planPostgres = async (options: PostgresOptions): Promise<{ plan: Pr
     cwd: cluster,
     asNobody: true,
     whenOrphaned: 'INT',
-    stopSignal: 'SIGINT', // ends the sessions at once and still writes everything down;
+    stopSignal: 'SIGINT', // fast shutdown: ends all sessions, then writes a checkpoint
     ready: () => requireReadyServer(cluster),
   };
   return {
@@ -50,7 +50,7 @@ export const planPostgres = async (options: PostgresOptions): Promise<{ plan: Pr
   };
 };
 
-/** Under another name until it is whole: a start that was killed in the middle leaves no half cluster. */
+/** Creates the cluster under a temporary name, so that an interrupted start leaves no incomplete cluster. */
 const makeCluster = async (binaries: string, { folder, password }: PostgresOptions): Promise<void> => {
   const draft = join(folder, 'cluster.new');
   await rm(draft, { recursive: true, force: true });
@@ -81,7 +81,7 @@ const makeCluster = async (binaries: string, { folder, password }: PostgresOptio
   await rm(draft, { recursive: true, force: true });
 };
 
-/** After a store was killed, its Postgres may still be closing the cluster; a new one would refuse to start. */
+/** After a store was killed, its Postgres may still be shutting down; a new one would refuse to start. */
 const waitForOldServer = async (cluster: string): Promise<void> => {
   const pid = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0];
   for (let tries = 0; pid && tries < 100; tries++) {
@@ -91,7 +91,7 @@ const waitForOldServer = async (cluster: string): Promise<void> => {
   }
 };
 
-/** Postgres writes its state into the eighth line of its pid file. */
+/** Postgres writes its status to the eighth line of its pid file. */
 const requireReadyServer = async (cluster: string): Promise<void> => {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   if (lines[7]?.trim() !== 'ready') throw new Error('Postgres is still starting');

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Sends one command without arguments, such as PING or FLUSHALL; throws unless Redis says yes within 2 s. */
+/**
+ * Sends a command without arguments, such as PING or FLUSHALL; rejects unless Redis replies without an error within 2
+ * s.
+ */
 export const sendRedisCommand = (url: string, command: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port, password } = new URL(url);

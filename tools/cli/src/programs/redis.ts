@@ -6,18 +6,18 @@ import type { ProcessPlan } from '../processes/launch.ts';
 import { sendRedisCommand } from './redis-command.ts';
 
 export type RedisOptions = {
-  /** Holds the append-only file and the configuration. */
+  /** Folder for the append-only file and the configuration. */
   folder: string;
   port: number;
   password: string;
 };
 
-/** Installs a Redis server where there is none. Debian's `redis-tools` holds one, and no service that would start. */
+/** Installs a Redis server if it is missing: Debian's `redis-tools` contains one without a service that would start. */
 export const installRedis = async (): Promise<void> => {
   if (!serverBinary()) await installDebianPackages(['redis-tools'], 'The job queue');
 };
 
-/** Plans a real Redis on 127.0.0.1 that persists every write and never evicts. */
+/** Plans a real Redis on 127.0.0.1 that persists every write and never evicts keys. */
 export const planRedis = async ({
   folder,
   port,
@@ -25,7 +25,7 @@ export const planRedis = async ({
 }: RedisOptions): Promise<{ plan: ProcessPlan; url: string }> => {
   await installRedis();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // The server decides by the name it is called by whether it is a server or one of its tools.
+  // The program acts as the server or as one of its tools depending on the name it is called by.
   const server = join(folder, 'redis-server');
   await rm(server, { force: true });
   await symlink(serverBinary() ?? 'redis-server', server);

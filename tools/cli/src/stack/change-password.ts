@@ -10,12 +10,12 @@ import { minimalEnvironment } from '../processes/node-plan.ts';
 import { repository } from '../repository.ts';
 import type { Settings } from '../settings.ts';
 
-/** Where a running store says how the admin service reaches its schema. */
+/** The file in which a running store keeps the database URL of the admin service. */
 export const adminDatabaseFile = (dataFolder: string): string => join(dataFolder, 'secrets', 'admin-database-url');
 
 /**
- * Makes a new owner's password and ends every session, in the running store or at its next start; answers the
- * password. Throws a CommandError when the password is not ours to choose.
+ * Sets a new random password for the owner and ends all sessions, in the running store or at its next start; resolves
+ * with the password. Throws a CommandError when the password is set in the environment.
  */
 export const changePassword = async (settings: Settings): Promise<string> => {
   if (settings.adminPassword) {
@@ -36,7 +36,7 @@ const isRunning = (settings: Settings): Promise<boolean> =>
     () => false,
   );
 
-// The password goes by standard input: an argument would show in the list of processes.
+// The password is passed on standard input: arguments are visible in the process list.
 const setPassword = async (databaseUrl: string, password: string): Promise<void> => {
   const child = spawn(process.execPath, [join(repository, 'services/admin/src/set-password.ts')], {
     cwd: repository,

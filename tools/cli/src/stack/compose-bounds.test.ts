@@ -30,9 +30,9 @@ describe('docker-compose.yml', () => {
     });
     expect(container.mem_limit).toBeTruthy();
     expect(container.pids_limit).toBeGreaterThan(0);
-    // Ours name their user in the Dockerfile or come from an unprivileged image.
+    // Our images set their user in the Dockerfile or are based on an unprivileged image.
     if (!container.build) expect(container.user).toMatch(/^(?!root|0)/);
-    // A container that runs once needs no check, and Mailpit's image brings one.
+    // A container that runs once needs no health check, and Mailpit's image has one.
     if (container.restart !== 'no' && name !== 'mailpit') expect(container.healthcheck).toBeTruthy();
     for (const port of container.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
     expect(container.ports === undefined).toBe(name !== 'gateway');

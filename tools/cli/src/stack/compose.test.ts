@@ -12,12 +12,12 @@ const containers = await readContainers('docker-compose.yml');
 const read = (file: string) => readFile(join(repository, file), 'utf8');
 const dockerfile = await read('Dockerfile');
 const setByImage = ['NODE_ENV', 'HOST', 'PORT'];
-/** Ignored in production, and containers are. */
+/** Settings without effect in production, and so in containers. */
 const onlyElsewhere = ['RATE_LIMITS'];
 
 const plans = [...planServices(stackConfig), planSandbox(stackConfig)];
 
-/** What a process reads: the shape of a service's schema, or by the text of a tool's. */
+/** The variables that a process reads: from a service's schema, or from the text of a tool's sources. */
 const namesRead = async (entry: string): Promise<string[]> => {
   const [, folder = ''] = /^(.*\/src)\//.exec(entry) ?? [];
   const names = folder.startsWith('services/') ? await namesOfService(folder) : await namesInText(folder);

@@ -21,12 +21,12 @@ describe('deploy/', () => {
       expect(serviceNames, name).toContain(name);
       if (component === 'web')
         return expect([started, ready, live]).toEqual(Array(3).fill(name === 'shell' ? '/' : '/mf-manifest.json'));
-      // Once it has started, an api answers for itself: what it needs may be away, and its other calls go on.
+      // After the start, an API is live even if its dependencies are down: its other calls still work.
       expect([started, ready, live]).toEqual(
         {
           api: ['/health/ready', '/health/live', '/health/live'],
           worker: ['/health/ready', '/health/ready', '/health/live'],
-          gateway: ['/', '/health/live', '/health/live'], // one that knows nobody yet must not be asked
+          gateway: ['/', '/health/live', '/health/live'], // via the shell: no traffic before upstreams are resolved
         }[component],
       );
     },

@@ -33,7 +33,7 @@ const composedServices = await readContainers('docker-compose.yml');
 
 const isOurs = ({ args }: Container) => args?.[1]?.startsWith('services/') ?? false;
 
-/** What a secret of this name may look like. */
+/** An example value of the secret with this name. */
 const example = (name: string): string =>
   ({
     DATABASE_URL: 'postgres://catalog:k3v9-x2Lq-77Tz@db.example/pawlayer?sslmode=verify-full',
@@ -48,7 +48,7 @@ const example = (name: string): string =>
 
 const secretsOf = (workload: Workload) =>
   podOf(workload).volumes.flatMap(({ secret }) => secret?.items.map(({ path }) => path) ?? []);
-/** All that a container of a service finds in its environment and its folder of secrets. */
+/** All variables and secrets of a service's container. */
 const given = (workload: Workload, container: Container): Record<string, string> => ({
   NODE_ENV: 'production',
   HOST: '0.0.0.0',

@@ -12,14 +12,14 @@ export type InstallationSecrets = {
   servicePasswords: Record<Service, string>;
   stripe: StripeKeys;
   adminPassword: string;
-  /** The owner's password was made up just now, so nobody knows it yet. */
+  /** Whether this call generated the owner's password. */
   adminPasswordIsNew: boolean;
 };
 
-/** Everything secret of this installation, in files that only their owner may read; and the folders of its parts. */
+/** Opens the installation's secrets, in files that only their owner may read, and creates the folders of its parts. */
 export const openInstallation = async (settings: Settings): Promise<InstallationSecrets> => {
   const folder = settings.dataFolder;
-  // Uploads in the making: of a process that was killed, nobody else would remove them.
+  // Temporary files of incomplete uploads: nothing else removes those of a killed process.
   await rm(temporaryFolder(settings), { recursive: true, force: true });
   for (const part of ['storage', 'mail', 'tmp']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
   await mkdir(join(folder, 'postgres'), { recursive: true, mode: 0o711 });

@@ -7,7 +7,7 @@ import { pagesFolder } from './write-pages.ts';
 
 type WebOptions = { root?: string | undefined; pages?: string; fallback?: string };
 
-/** The gateway, and a small static server for the shell and for each remote. */
+/** Plans the gateway, and a small static server for the shell and for each remote. */
 export const planGateway = ({ settings, ports }: StackConfig): Promise<ProcessPlan> => {
   const at = (port: number) => `127.0.0.1:${port}`;
   const web = (

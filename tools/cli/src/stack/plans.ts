@@ -8,7 +8,7 @@ import type { Settings, StripeKeys } from '../settings.ts';
 export const services = ['catalog', 'orders', 'content', 'admin'] as const;
 export type Service = (typeof services)[number];
 
-/** The port on 127.0.0.1 of everything that listens behind the gateway. */
+/** The ports on 127.0.0.1 of all processes behind the gateway. */
 export const portNames = [
   ...services,
   'ordersWorker',
@@ -34,7 +34,7 @@ export type StackConfig = {
   adminPassword: string;
 };
 
-/** Where the processes put what they need for a moment only. */
+/** Folder for the temporary files of the processes. */
 export const temporaryFolder = ({ dataFolder }: Settings): string => join(dataFolder, 'tmp');
 
 export const planMailCatcher = ({ settings, ports }: StackConfig): ProcessPlan =>
@@ -54,7 +54,7 @@ export const planSandbox = (wiring: StackConfig): ProcessPlan =>
     env: {
       ...commonEnvironment(wiring),
       SANDBOX_STATE: join(wiring.settings.dataFolder, 'stripe-sandbox.jsonl'),
-      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${wiring.settings.port}/api/webhooks/stripe`, // through the gateway, as Stripe would
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${wiring.settings.port}/api/webhooks/stripe`, // through the gateway, like Stripe
       SANDBOX_WEBHOOK_SECRET: wiring.stripe.webhookSecret,
       STRIPE_SECRET_KEY: wiring.stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: wiring.stripe.publishableKey,
@@ -62,7 +62,7 @@ export const planSandbox = (wiring: StackConfig): ProcessPlan =>
     readyPath: '/health/ready',
   });
 
-/** The four services and the workers of three of them. */
+/** Plans the four services and the workers of three of them. */
 export const planServices = (wiring: StackConfig): ProcessPlan[] => {
   const { ports } = wiring;
   const service = (name: Service, more: Record<string, string> = {}) =>
@@ -118,7 +118,7 @@ const commonEnvironment = ({ settings, redisUrl }: StackConfig): Record<string, 
   REDIS_URL: redisUrl,
 });
 
-/** Each service keeps its objects in a folder of its own. */
+/** Each service stores its objects in a separate folder. */
 const storageEnvironment = (settings: Settings, service: Service): Record<string, string> => ({
   STORAGE_URL: pathToFileURL(join(settings.dataFolder, 'storage', service)).href,
 });
@@ -150,7 +150,7 @@ const paymentEnvironment = ({ settings, ports, stripe }: StackConfig): Record<st
 
 type HealthUrls = Record<StoreProcess, string> & Partial<Record<StandInProcess, string>>;
 
-/** Every process that admin asks for the health of the whole. */
+/** Health check URLs of all processes, for the admin service. */
 const healthParts = ({ settings, ports }: StackConfig): HealthUrls => {
   const at = (port: number, path = '/health/ready') => `http://127.0.0.1:${port}${path}`;
   return {

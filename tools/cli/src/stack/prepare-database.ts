@@ -11,7 +11,7 @@ import { repository } from '../repository.ts';
 import { services, type Service } from './plans.ts';
 
 export type Database = {
-  /** Of Postgres: the cluster and what we note beside it. */
+  /** Postgres' folder: the cluster, and the fingerprint of its schemas. */
   folder: string;
   port: number;
   adminUrl: string;
@@ -20,14 +20,14 @@ export type Database = {
 
 const database = 'pawlayer';
 
-/** Where each service finds its schema: by its own role, which sees nobody else's. */
+/** The database URL of each service: its own role, which has access to its own schema only. */
 export const serviceUrls = (port: number, passwords: Record<Service, string>): Record<Service, string> => {
   const url = (name: Service) =>
     `postgres://${name}:${encodeURIComponent(passwords[name])}@127.0.0.1:${port}/${database}`;
   return { catalog: url('catalog'), orders: url('orders'), content: url('content'), admin: url('admin') };
 };
 
-/** What the schemas should be; different as soon as a migration, a function, a password or the cluster is another one. */
+/** A hash that changes when a migration, an SQL function, a password or the cluster does. */
 export const schemaFingerprint = async ({
   folder,
   passwords,
@@ -46,11 +46,11 @@ export const schemaFingerprint = async ({
     .digest('hex');
 };
 
-/** Whether the schemas were brought up to `today` already: then nothing is left to do, and the start is a second shorter. */
+/** Whether the schemas were already migrated to `today`, which makes the start a second faster. */
 export const isSchemaCurrent = async (today: string, folder: string): Promise<boolean> =>
   (await readFile(stampIn(folder), 'utf8').catch(() => '')) === today;
 
-/** Makes the database, a role and a schema per service, and brings each schema up to date. */
+/** Creates the database, a role and a schema per service, and migrates each schema. */
 export const prepareDatabase = async (
   { folder, port, adminUrl, passwords }: Database,
   today: string,

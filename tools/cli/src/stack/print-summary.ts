@@ -9,7 +9,7 @@ const testCards = [
   ['4000 0025 0000 3155', 'asks for authentication'],
 ];
 
-/** The table at the end of the start, and the line that says the store is ready. */
+/** Prints the table at the end of the start, and the line that says the store is ready. */
 export const printSummary = (store: RunningStore, settings: Settings, print: (line: string) => void): void => {
   const rows = [
     ['Shop', store.url],

@@ -1,6 +1,6 @@
-/** Reports how far a start is. */
+/** Reports the progress of a start. */
 export type Progress = {
-  /** Runs a step and reports it when it is done; `slow` is reported first, for a step that may take minutes. */
+  /** Runs a step and reports it when done; `slow` is printed before a step that may take minutes. */
   step: <T>(name: string, work: () => Promise<T>, slow?: string) => Promise<T>;
   warn: (sentence: string) => void;
 };
@@ -16,7 +16,7 @@ export const printProgress = (write: (line: string) => void): Progress => ({
   warn: (sentence) => write(`  ! ${sentence}`),
 });
 
-/** For tests: no line but the warnings' list. */
+/** For tests: prints nothing and collects the warnings. */
 export const silentProgress = (warnings: string[] = []): Progress => ({
   step: (_name, work) => work(),
   warn: (sentence) => void warnings.push(sentence),

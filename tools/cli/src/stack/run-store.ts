@@ -22,11 +22,11 @@ import { rewritePagesOnBuild, writePages } from './write-pages.ts';
 
 export type RunOptions = {
   progress: Progress;
-  /** Ends the start, and the store. */
+  /** Aborts the start, or stops the store. */
   signal?: AbortSignal | undefined;
 };
 
-/** Starts everything; throws a CommandError, with nothing left running, when something foreseen is in the way. */
+/** Starts everything; on an expected problem it stops whatever it started and throws a CommandError. */
 export const runStore = async (settings: Settings, { progress, signal }: RunOptions): Promise<RunningStore> => {
   const folder = await openDataFolder(settings.dataFolder);
   const processGroup = createProcessGroup(folder.logs, progress.warn);
@@ -53,7 +53,7 @@ type StartContext = {
 
 const startAll = async (start: StartContext): Promise<RunningStore> => {
   const { settings, folder, processGroup, progress, stop } = start;
-  // The processes of a store that was killed need a moment to see it.
+  // The processes of a killed store need a moment to notice that and end.
   const timeoutMs = folder.wasKilled ? 5000 : 0;
   await requireFreePort(settings.port, 'PORT', timeoutMs);
   if (!settings.smtpUrl) await requireFreePort(settings.mailPort, 'MAIL_PORT', timeoutMs);
@@ -64,7 +64,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   const pages = buildPages(progress);
   const postgres = startPostgres(start, installation, ports);
   const redis = startRedis(start, installation, ports);
-  // One failure ends the start; those that fail after it have nobody left to tell.
+  // The first failure aborts the start; later ones are ignored.
   const [adminUrl, redisUrl] = await Promise.all([postgres, redis, pages]);
 
   const { stripe, adminPassword, adminPasswordIsNew, servicePasswords } = installation;
@@ -72,7 +72,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   await writeSecret(adminDatabaseFile(settings.dataFolder), databaseUrls.admin);
   const wiring: StackConfig = { settings, ports, databaseUrls, redisUrl, stripe, adminPassword };
   await startProcesses(start, wiring);
-  // A mail server that is away costs mails their time, and no start.
+  // An unreachable mail server delays mails, but must not prevent the start.
   const isOptional = (part: string) =>
     settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
   const away = await progress.step('Health', () =>
@@ -94,7 +94,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   });
 };
 
-/** One after the other: apt lets only one of them in. */
+/** One after the other, because apt allows only one installation at a time. */
 const installTools = async (): Promise<void> => {
   await installRedis();
   await installNginx();

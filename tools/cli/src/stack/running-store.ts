@@ -3,26 +3,26 @@ import type { ProcessGroup } from '../processes/process-group.ts';
 import { sendRedisCommand } from '../programs/redis-command.ts';
 import type { Settings } from '../settings.ts';
 
-/** A store that is up, and what a test may do to it. */
+/** A running store, with controls for tests. */
 export type RunningStore = {
-  /** Of the gateway, without a slash at the end; so are the other URLs. */
+  /** URL of the gateway, without a trailing slash; the same applies to the other URLs. */
   url: string;
   mailUrl: string;
-  /** Stripe's API as the sandbox speaks it, up to `/v1`. */
+  /** Base URL of the sandbox's Stripe API, including `/v1`. */
   sandboxUrl: string;
   dataDir: string;
   adminPassword: string;
-  /** The owner's password was made up by this start. */
+  /** Whether this start generated the owner's password. */
   adminPasswordIsNew: boolean;
-  /** By name, of the processes that run now. */
+  /** The ids of the current processes, by name. */
   readonly pids: Record<string, number>;
-  /** Sends a signal to one of them; the supervisor starts another when it dies. */
+  /** Sends a signal to a process; the supervisor restarts it when it ends. */
   kill: (name: string, signal: NodeJS.Signals) => void;
-  /** FLUSHALL. */
+  /** Sends FLUSHALL. */
   flushRedis: () => Promise<void>;
-  /** Ends every connection of the store to Postgres, in the middle of whatever it does. */
+  /** Terminates all of the store's connections to Postgres, whatever they are doing. */
   killPostgresBackends: () => Promise<void>;
-  /** Ends everything within 10 s. */
+  /** Stops everything within 10 s. */
   stop: () => Promise<void>;
 };
 

@@ -9,13 +9,15 @@ import { printProgress } from './progress.ts';
 import { runStore } from './run-store.ts';
 import type { RunningStore } from './running-store.ts';
 
-/** The settings of the environment and of `.env`. */
+/** The settings in the environment and in `.env`; the environment takes precedence. */
 export const readLocalSettings = async (): Promise<Settings> => {
   const written = parseEnv(await readFile(join(repository, '.env'), 'utf8').catch(() => ''));
   return readSettings({ ...written, ...process.env }, repository);
 };
 
-/** Starts the store with the settings of the environment and of `.env`, prints the progress, and stops it on the signal. */
+/**
+ * Starts the store with the settings in the environment and in `.env`, prints its progress, and stops it on the signal.
+ */
 export const startInTerminal = async (
   signal: AbortSignal,
   print: (line: string) => void,

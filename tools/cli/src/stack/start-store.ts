@@ -9,21 +9,21 @@ import { runStore } from './run-store.ts';
 import type { RunningStore } from './running-store.ts';
 
 export type StoreOptions = {
-  /** Of the gateway; a free one otherwise. */
+  /** Port of the gateway; default: a free one. */
   port?: number;
   mailPort?: number;
-  /** Kept at the end; otherwise one that goes away with the store. */
+  /** Kept after the store stops; default: a temporary folder that is deleted then. */
   dataDir?: string;
-  /** Settings as `npm start` reads them from the environment; nothing is taken from the real one. */
+  /** Settings as `npm start` reads them from the environment; the real environment is not used. */
   env?: Readonly<Record<string, string>>;
-  /** Told about crashes. */
+  /** Collects the warnings about crashes. */
   warnings?: string[];
 };
 
-/** A part that was killed at its deadline may write a last file while its folder is removed. */
+/** A process killed at its deadline may still write a file while its folder is being removed. */
 const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
-/** Starts a whole store, the way `npm start` does, for tests and measurements. Throws a CommandError when something is in the way. */
+/** Starts a whole store as `npm start` does, for tests and benchmarks. Throws a CommandError on an expected problem. */
 export const startStore = async (options: StoreOptions = {}): Promise<RunningStore> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pawlayer-store-')));
   const settings = readSettings(
@@ -39,7 +39,7 @@ export const startStore = async (options: StoreOptions = {}): Promise<RunningSto
   try {
     const store = await runStore(settings, { progress: silentProgress(options.warnings) });
     const stopStore = store.stop;
-    // Not a copy: the process ids are asked for anew each time.
+    // Not a copy: `pids` is a getter that returns the current process ids.
     store.stop = async () => {
       await stopStore();
       await cleanUp();

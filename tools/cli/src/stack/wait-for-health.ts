@@ -3,13 +3,16 @@ import { CommandError } from '../command-error.ts';
 
 type HealthWaitOptions = {
   timeoutMs: number;
-  /** A part that is not ours: when nothing else is down after 3 s, the store starts without it. */
+  /** An external part: when only such parts are down after 3 s, the store starts without them. */
   isOptional: (part: string) => boolean;
 };
 
 const optionalTimeoutMs = 3000;
 
-/** Waits until the store itself says that every part is up; answers the foreign ones that are not. Throws a CommandError that names the others. */
+/**
+ * Waits until the store reports that every part is up; resolves with the names of optional parts that are not. Throws a
+ * CommandError that names the other ones.
+ */
 export const waitForHealth = async (url: string, { timeoutMs, isOptional }: HealthWaitOptions): Promise<string[]> => {
   const since = Date.now();
   for (;;) {

@@ -8,10 +8,10 @@ import { cacheFolder, repository } from '../repository.ts';
 import type { Settings } from '../settings.ts';
 import type { StackConfig } from './plans.ts';
 
-/** The html of this installation: two stores on one checkout have other addresses, and may have other prices. */
+/** Folder of the HTML of this installation: two stores on one checkout differ in address, and possibly in prices. */
 export const pagesFolder = ({ dataFolder }: Settings): string => join(dataFolder, 'pages');
 
-/** Writes the html of the built pages, under the store's own address and with its catalog's products. The catalog must be up. */
+/** Prerenders the built pages with the store's own address and its catalog's products. The catalog must be running. */
 export const writePages = async ({ settings, ports }: StackConfig): Promise<void> => {
   const writer = join(repository, 'shell/dist-release/write-pages.cjs');
   const out = pagesFolder(settings);
@@ -27,7 +27,10 @@ export const writePages = async ({ settings, ports }: StackConfig): Promise<void
   });
 };
 
-/** Writes them again whenever the pages were built anew, by whomever: the old html names files that are gone. Returns a way to stop. */
+/**
+ * Prerenders the pages again after every build by any process, as the old HTML refers to deleted files. Returns a
+ * function that stops it.
+ */
 export const rewritePagesOnBuild = (wiring: StackConfig, warn: (sentence: string) => void): (() => void) => {
   const watcher = watch(cacheFolder, (_event, name) => {
     if (name === pagesStamp) writePages(wiring).catch((error: Error) => warn(error.message));

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { repository } from '../repository.ts';
 
 export type Environment = Record<string, string | null>;
-/** As Compose documents it; what the tests ask for. */
+/** The part of Compose's documented format that the tests read. */
 export type Container = {
   image?: string;
   build?: { target: string; args?: Record<string, string> };
@@ -29,7 +29,7 @@ type ComposeFile = {
   networks?: Record<string, { internal?: boolean }>;
 };
 
-/** A Compose file with its YAML anchors resolved. */
+/** Reads a Compose file and resolves its YAML anchors. */
 export const readComposeFile = async (file: string): Promise<ComposeFile> =>
   parse(await readFile(join(repository, file), 'utf8'), { merge: true, logLevel: 'error' }) as ComposeFile; // as Compose documents it
 

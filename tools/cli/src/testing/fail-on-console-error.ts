@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-// Whatever complains on the console is a fault, even when the test's own expectations hold.
+// A test with output on console.error fails, even if its expectations hold.
 const complaints: string[] = [];
 const original = console.error;
 

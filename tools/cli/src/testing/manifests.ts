@@ -36,10 +36,10 @@ type Kustomization = {
   configMapGenerator?: (Named & { literals?: string[]; files?: string[] })[];
   images?: (Named & { newName: string; newTag: string })[];
 };
-/** The folder of the manifests, and its files. */
+/** The folder of the Kubernetes manifests. */
 export const deployFolder = join(repository, 'deploy');
 export const readDeploy = (file: string) => readFile(join(deployFolder, file), 'utf8');
-// YAML 1.1 is what the cluster's own tools read.
+// Kubernetes tools parse YAML 1.1.
 const documents = async (file: string) =>
   parseAllDocuments(await readDeploy(file), { version: '1.1' }).map((document) => {
     if (document.errors[0]) throw document.errors[0];
@@ -50,7 +50,7 @@ export const deployFiles = globSync('**/*.{yaml,conf}', { cwd: deployFolder }).s
 const files = deployFiles.filter((file) => file.endsWith('.yaml'));
 const allManifests = (
   await Promise.all(files.map(async (file) => (await documents(file)).map((each) => ({ ...(each as Workload), file }))))
-).flat(); // by kind, below
+).flat(); // narrowed by kind below
 export const ofKind = (...kinds: string[]) => allManifests.filter(({ kind }) => kinds.includes(kind));
 export const kustomization = (path: string) =>
   allManifests.find(({ file }) => file === `${path}/kustomization.yaml`) as unknown as Kustomization; // as kustomize documents it
@@ -66,7 +66,7 @@ export const containersOf = (workload: Workload) => [
 ];
 export const workloads = [...deployments, ...jobs];
 
-/** The settings that each ConfigMap holds, by its name. */
+/** The settings in each ConfigMap, by its name. */
 export const configMaps = new Map(
   kustomization('base/store').configMapGenerator?.map(({ name, literals = [] }) => [
     name,

@@ -5,17 +5,17 @@ import { repository } from '../repository.ts';
 
 export type NpmStart = {
   npm: ChildProcess;
-  /** Everything it printed so far. */
+  /** Everything printed so far. */
   output: () => string;
   /** Resolves with npm's exit code. */
   ended: Promise<number | null>;
   /** Resolves at the line that starts with `Ready`; rejects when npm ends before, or after 100 s. */
   ready: Promise<void>;
-  /** Ends whatever of it is left. */
+  /** Ends all processes that are left. */
   dispose: () => Promise<void>;
 };
 
-/** `npm start` as a person types it, with nothing of this process' own settings. */
+/** Runs `npm start` as a user would, without the settings in this process's environment. */
 export const npmStart = (env: Readonly<Record<string, string>>): NpmStart => {
   const npm = spawn('npm', ['start'], {
     cwd: repository,
@@ -50,7 +50,7 @@ export const npmStart = (env: Readonly<Record<string, string>>): NpmStart => {
 
 export type ProcessSnapshot = { pid: number; startTime: string | undefined; command: string };
 
-/** A process and everything below it, parents first. */
+/** A process and all its descendants, parents first. */
 export const processTree = async (pid: number): Promise<ProcessSnapshot[]> => {
   const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readProcess));
   const family: ProcessSnapshot[] = [];
@@ -62,7 +62,7 @@ export const processTree = async (pid: number): Promise<ProcessSnapshot[]> => {
   return family;
 };
 
-/** Those who still run. */
+/** The processes that are still running. */
 export const findSurvivors = async (family: readonly ProcessSnapshot[]): Promise<string[]> => {
   const checked = await Promise.all(
     family.map(async (one) => (await processStartTime(one.pid)) === one.startTime && one.startTime !== undefined),
@@ -74,7 +74,7 @@ const tryToKill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 };
 

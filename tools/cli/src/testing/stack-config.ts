@@ -3,7 +3,7 @@ import { readSettings } from '../settings.ts';
 import type { StackConfig } from '../stack/plans.ts';
 
 const settings = readSettings({}, repository);
-/** A local start with a port of its own for every part, that is never started. */
+/** A configuration with a different port for each part, for tests that start nothing. */
 export const stackConfig: StackConfig = {
   settings,
   ports: {

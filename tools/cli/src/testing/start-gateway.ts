@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePorts } from '../os/free-port.ts';
 import { planNginx, type NginxSite } from '../programs/nginx.ts';
 
-/** What a stub upstream saw of a request. */
+/** A request as a stub upstream received it. */
 type RecordedRequest = {
   owner: string;
   method: string;
@@ -18,9 +18,9 @@ type RecordedRequest = {
 
 export type TestGateway = {
   url: string;
-  /** What reached this upstream, oldest first. */
+  /** The requests that this upstream received, oldest first. */
   requestsTo(owner: string): RecordedRequest[];
-  /** Takes the upstream away, as a crash would. */
+  /** Closes the upstream, as a crash would. */
   kill(owner: Upstream): Promise<void>;
   stop(): Promise<void>;
 };
@@ -37,12 +37,15 @@ const upstreams = [
 ] as const;
 type Upstream = (typeof upstreams)[number];
 
-/** The real nginx on the real templates, before stub services that answer who they are; the shell is a real folder of files. */
+/**
+ * Starts the real nginx with the real templates, in front of stub services that return their names and a real shell
+ * folder.
+ */
 export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-gateway-'));
   const seen: RecordedRequest[] = [];
   const stubs = await Promise.all(upstreams.map(async (owner) => [owner, await startStub(owner, seen)] as const));
-  const servers = Object.fromEntries(stubs) as Record<Upstream, Server>; // fromEntries forgets the names
+  const servers = Object.fromEntries(stubs) as Record<Upstream, Server>; // Object.fromEntries loses the key type
   const at = (owner: Upstream) => `127.0.0.1:${portOf(servers[owner])}`;
   const [gatewayPort, shellPort, remotePort] = await freePorts(3);
   await writeShell(folder);

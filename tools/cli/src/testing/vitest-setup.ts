@@ -8,11 +8,12 @@ import { planPostgres } from '../programs/postgres.ts';
 import { planRedis } from '../programs/redis.ts';
 
 /**
- * Once per run: a real Postgres and a real Redis of its own for the tests, on free ports, in a folder that goes away.
- * The workers find them in TEST_POSTGRES_URL (of the superuser) and TEST_REDIS_URL.
+ * Starts a real Postgres and a real Redis once per test run, on free ports and in a temporary folder. Tests find them
+ * by
+ * TEST_POSTGRES_URL (with the superuser) and TEST_REDIS_URL.
  */
 export const setup = async (): Promise<() => Promise<void>> => {
-  await installNginx(); // the gateway's tests start it, and no test waits for apt
+  await installNginx(); // for the gateway's tests, so that no test waits for apt
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-test-'));
   await mkdir(join(folder, 'postgres'), { mode: 0o711 });
   const [postgres, redis] = await Promise.all([
@@ -20,7 +21,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
       folder: join(folder, 'postgres'),
       port: await freePort(),
       password: 'test',
-      // Nothing here has to survive the machine, and every test file opens its own pools.
+      // Durability is not needed; many connections are, because every test file opens its own pools.
       settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '400' },
     }),
     planRedis({ folder: join(folder, 'redis'), port: await freePort(), password: 'test' }),
