@@ -3,12 +3,12 @@ import type { Mailbox, StoredMail } from './mailbox.ts';
 import { toHeaders, toMessage } from './mailpit-format.ts';
 import { listPage, mailPage } from './pages.ts';
 
-// The mail's own HTML may show, and nothing else; its links open in a page of their own.
+// Shows only the mail's own HTML, without scripts; its links open in a new tab.
 const framePolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 const openLinksOutside = '<base target="_blank" rel="noopener">';
 
-/** The pages to read the mails, and the part of Mailpit's API that checks use. */
+/** The pages for reading the mails, and the part of Mailpit's API that the tests use. */
 export const createMailApp = (mailbox: Mailbox): Hono => {
   const app = new Hono();
 
@@ -71,7 +71,7 @@ const count = (text: string | undefined, fallback: number): number => {
   return Number.isInteger(number) && number >= 0 ? number : fallback;
 };
 
-/** Mailpit takes a missing or empty list of ids for "all". */
+/** Mailpit treats a missing or empty list of ids as "all". */
 const readIds = (body: unknown): string[] | undefined => {
   const ids =
     typeof body === 'object' && body !== null && 'IDs' in body && Array.isArray(body.IDs) ? body.IDs.map(String) : [];

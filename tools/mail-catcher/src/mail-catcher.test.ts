@@ -46,7 +46,7 @@ const mail = [
   '--b--',
 ].join('\r\n');
 
-/** Says one line after each answer, as SMTP wants it. */
+/** Sends a mail over SMTP: one line after each response of the server. */
 const send = async (): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   const lines = [
@@ -66,12 +66,12 @@ const send = async (): Promise<string> => {
   return said;
 };
 
-/** A fresh mailbox on the same folder: what a restart finds. */
+/** Requests a path from a new mailbox on the same folder, as after a restart. */
 const ask = async (path: string, method = 'GET') => createMailApp(await openMailbox(folder)).request(path, { method });
 
 test('lists a mail that was sent, also after a restart', async () => {
   expect(await send()).toContain('250 OK: message queued');
-  const list = (await (await ask('/api/v1/messages')).json()) as { messages: [MailSummary] }; // checked by the next line
+  const list = (await (await ask('/api/v1/messages')).json()) as { messages: [MailSummary] }; // asserted below
   expect(list).toMatchObject({
     total: 1,
     messages: [

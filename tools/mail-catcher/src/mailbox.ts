@@ -6,26 +6,26 @@ import { toSummary, type MailSummary } from './mailpit-format.ts';
 
 export type StoredMail = { summary: MailSummary; raw: Buffer; email: Email };
 
-/** The mails that were caught, newest first; they outlive a restart. */
+/** The caught mails, newest first; they are kept across restarts. */
 export type Mailbox = {
   list: () => readonly MailSummary[];
-  /** `latest` is the id of the newest. */
+  /** `latest` stands for the id of the newest mail. */
   read: (id: string) => Promise<StoredMail | undefined>;
-  /** Resolves when the mail is on the disk. */
+  /** Resolves when the mail is on disk. */
   add: (raw: Buffer) => Promise<MailSummary>;
   markRead: (id: string) => Promise<void>;
-  /** All of them when no ids are given. */
+  /** Removes the mails with these ids, or all when no ids are given. */
   remove: (ids?: readonly string[]) => Promise<void>;
 };
 
-/** Opens the mails in this folder: a file each, and a list of their summaries so that opening reads one file only. */
+/** Opens the mailbox in this folder: one file per mail, and a list of summaries so that only one file is read here. */
 export const openMailbox = async (folder: string): Promise<Mailbox> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const listFile = join(folder, 'list.jsonl');
   const fileOf = (id: string) => join(folder, `${id}.eml`);
   let mails = readList(await readFile(listFile, 'utf8').catch(() => ''));
 
-  // One writer at a time, or a line could get lost between a rewrite and an append.
+  // One writer at a time, or a line could be lost between a rewrite and an append.
   let lastWrite: Promise<unknown> = Promise.resolve();
   const runExclusive = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = lastWrite.then(work);
@@ -75,7 +75,7 @@ const readList = (text: string): MailSummary[] =>
       try {
         return [JSON.parse(line) as MailSummary]; // written by us
       } catch {
-        return []; // the last line of a writer that was killed
+        return []; // an incomplete last line, from a process that was killed
       }
     })
     .reverse();

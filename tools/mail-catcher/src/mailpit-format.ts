@@ -2,7 +2,7 @@ import type { Address, Email } from 'postal-mime';
 
 export type MailAddress = { Name: string; Address: string };
 
-/** One line of the list, in Mailpit's words. */
+/** A mail in a list, in Mailpit's format. */
 export type MailSummary = {
   ID: string;
   MessageID: string;
@@ -20,7 +20,7 @@ export type MailSummary = {
   Snippet: string;
 };
 
-/** One mail in full, in Mailpit's words. */
+/** A complete mail, in Mailpit's format. */
 export type MailMessage = Omit<MailSummary, 'Read' | 'Created' | 'Attachments' | 'Snippet'> & {
   ReturnPath: string;
   Date: string;
@@ -53,7 +53,7 @@ export const toMessage = (id: string, email: Email, size: number): MailMessage =
   })),
 });
 
-/** Every header by its name, with all its values in the order in which they came. */
+/** All headers by name, each with its values in their original order. */
 export const toHeaders = (email: Email): Record<string, string[]> => {
   const headers: Record<string, string[]> = {};
   for (const { originalKey, value } of email.headers) (headers[originalKey] ??= []).push(value);

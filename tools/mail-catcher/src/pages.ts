@@ -72,7 +72,7 @@ const page = (title: string, body: unknown) =>
       </body>
     </html>`;
 
-/** All mails, newest first. */
+/** The page that lists all mails, newest first. */
 export const listPage = (mails: readonly MailSummary[]) =>
   page(
     'Caught mails',
@@ -92,7 +92,7 @@ export const listPage = (mails: readonly MailSummary[]) =>
       </ul>`,
   );
 
-/** One mail: who, what, the HTML part in a frame that can run nothing, and the plain text. */
+/** The page of one mail: its headers, the HTML part in a sandboxed frame, and the plain text. */
 export const mailPage = (mail: MailMessage) =>
   page(
     mail.Subject,

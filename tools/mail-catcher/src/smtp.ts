@@ -4,7 +4,7 @@ import type { Mailbox } from './mailbox.ts';
 
 const maxMailBytes = 25 * 1024 * 1024;
 
-/** Takes every mail that is sent to 127.0.0.1 and delivers it nowhere but into the mailbox. */
+/** Accepts all mail sent to 127.0.0.1 on this port and stores it in the mailbox; nothing is forwarded. */
 export const listenForMail = (mailbox: Mailbox, port: number): Promise<SMTPServer> => {
   const server = new SMTPServer({
     name: 'mail-catcher',
@@ -13,13 +13,13 @@ export const listenForMail = (mailbox: Mailbox, port: number): Promise<SMTPServe
     size: maxMailBytes,
     logger: false,
     onData: (stream, _session, done) => {
-      // The sender is told "accepted" only once the mail is on the disk.
+      // Mail is accepted only once it is on disk.
       buffer(stream)
         .then((raw) => (stream.sizeExceeded ? Promise.reject(new Error('The mail is too large')) : mailbox.add(raw)))
         .then(() => done(), done);
     },
   });
-  // A sender that hangs up in the middle is its own affair.
+  // A client that disconnects during a session is not an error of the server.
   server.on('error', () => {});
   return new Promise((resolve, reject) => {
     server.server.once('error', reject);

@@ -19,7 +19,7 @@ const endpoints = [
   ...eventEndpoints,
 ];
 
-/** The sandbox's HTTP face: at `/v1/…` for the official SDK, and at `/sandbox/stripe/v1/…` behind the gateway. */
+/** The sandbox's HTTP app: `/v1/…` for the official SDK, and `/sandbox/stripe/v1/…` behind the gateway. */
 export const createApp = (
   api: Api & { log: { error(fields: object, message: string): void } },
   script: string,

@@ -17,16 +17,16 @@ import { promisify } from 'node:util';
 const writeAsync = promisify(write);
 const fsyncAsync = promisify(fsync);
 
-/** An append-only file of lines, one JSON value each. */
+/** An append-only file with one JSON value per line. */
 export type AppendLog = {
   /** Queues a line; it is on disk when the next `flushed()` resolves. */
   append(line: unknown): void;
-  /** Resolves when everything appended so far is on disk; rejects for ever once a write failed. */
+  /** Resolves when everything appended so far is on disk; always rejects after a write has failed. */
   flushed(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Every whole line of the file; a half-written last line (a crash in the middle) is cut off. */
+/** Reads all complete lines of the file and truncates an incomplete last line, left by a crash. */
 export const readAppendLog = (path: string): unknown[] => {
   if (!existsSync(path)) return [];
   const bytes = readFileSync(path);
@@ -40,7 +40,7 @@ export const readAppendLog = (path: string): unknown[] => {
     .map((line): unknown => JSON.parse(line));
 };
 
-/** Replaces the file by these lines, so that a crash leaves either the old or the new one. */
+/** Replaces the file with these lines atomically: a crash leaves either the old or the new file. */
 export const rewriteAppendLog = (path: string, lines: readonly unknown[]): void => {
   const temporaryFile = `${path}.new`;
   const file = openSync(temporaryFile, 'w', 0o600);
@@ -51,7 +51,10 @@ export const rewriteAppendLog = (path: string, lines: readonly unknown[]): void 
   syncFolder(path);
 };
 
-/** Opens the file for appending. Concurrent appends share one fsync. `onWriteError` is called once, at the first write that failed. */
+/**
+ * Opens the file for appending. Concurrent appends share one fsync. `onWriteError` is called once, for the first write
+ * that fails.
+ */
 export const openAppendLog = (path: string, onWriteError: (error: unknown) => void): AppendLog => {
   mkdirSync(dirname(path), { recursive: true });
   const file = openSync(path, 'a', 0o600);
@@ -61,11 +64,11 @@ export const openAppendLog = (path: string, onWriteError: (error: unknown) => vo
   let nextWrite: Promise<void> | undefined;
 
   const writeBatch = async () => {
-    // One turn of the event loop gathers the lines of requests that arrived together.
+    // Wait one turn of the event loop, to batch the lines of concurrent requests.
     await new Promise((resolve) => setImmediate(resolve));
     const bytes = Buffer.from(queue.join(''));
     queue = [];
-    currentWrite = nextWrite ?? currentWrite; // a round that fails stays current: nothing may be answered after it
+    currentWrite = nextWrite ?? currentWrite; // a failed write stays current, so that no later request succeeds
     nextWrite = undefined;
     for (let sent = 0; sent < bytes.length;)
       sent += (await writeAsync(file, bytes, sent, bytes.length - sent, null)).bytesWritten;

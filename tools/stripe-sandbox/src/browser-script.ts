@@ -6,8 +6,8 @@ const folder = join(import.meta.dirname, 'browser');
 const importLine = /^import (?:type )?[^;]*? from '\.\/([\w-]+\.ts)';$/gm;
 
 /**
- * The script that defines `window.Stripe`, made of the files in browser/: types stripped, each file before the ones
- * that import it, all in one function. Their top-level names must differ, and they may import only each other.
+ * The script that defines `window.Stripe`: the files in browser/ with types stripped, in the order of their imports, in
+ * one function. Their top-level names must differ, and they may import only each other.
  */
 export const browserScript = (): string => {
   const done = new Set<string>();

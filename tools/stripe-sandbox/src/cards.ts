@@ -1,11 +1,11 @@
-/** What a test card does when it is charged. */
+/** The result of charging a test card. */
 export type CardOutcome =
   | { kind: 'succeeds' }
   | { kind: 'disputed' }
   | { kind: 'declines'; code: string; declineCode: string; message: string }
   | { kind: 'authenticates'; then: 'succeeds' | 'declines' };
 
-/** One of Stripe's published test cards. `name` is what we keep and log in place of the number. */
+/** One of Stripe's published test cards. `name` is stored and logged instead of the number. */
 export type TestCard = {
   name: string;
   brand: 'visa' | 'mastercard' | 'amex' | 'discover';
@@ -33,10 +33,10 @@ const declines = (declineCode: string, message = 'Your card was declined.', code
   message,
 });
 
-/** What an issuer without money says; some cards say it after the authentication. */
+/** The decline for insufficient funds; for some cards it comes after authentication. */
 export const insufficientFunds = declines('insufficient_funds', 'Your card has insufficient funds.');
 
-// Published at https://docs.stripe.com/testing; every other number is refused.
+// From https://docs.stripe.com/testing; all other numbers are rejected.
 const cardRows: CardRow[] = [
   ['4242424242424242', 'visa', 'visa', succeeds],
   ['4000056655665556', 'visa_debit', 'visa', succeeds, 'US', 'debit'],
@@ -109,13 +109,13 @@ const toCard = ([number, token, brand, outcome, country = 'US', funding = 'credi
 const byNumber: ReadonlyMap<string, TestCard> = new Map(cardRows.map((row) => [row[0], toCard(row)]));
 const byToken: ReadonlyMap<string, TestCard> = new Map([...byNumber.values()].map((card) => [card.name, card]));
 
-/** The test card with this number, spaces and dashes ignored. */
+/** Finds a test card by its number, ignoring spaces and dashes. */
 export const cardByNumber = (number: string): TestCard | undefined => byNumber.get(number.replace(/[\s-]/g, ''));
 
-/** The test card behind Stripe's `pm_card_…` name. */
+/** Finds a test card by Stripe's `pm_card_…` name. */
 export const cardByToken = (token: string): TestCard | undefined => byToken.get(token);
 
-/** Whether the check digit is right. */
+/** Whether the number's check digit is valid. */
 export const isLuhn = (number: string): boolean => {
   const digits = number.replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;

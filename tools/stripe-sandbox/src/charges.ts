@@ -10,7 +10,7 @@ import type { SandboxStore } from './store.ts';
 
 type Decline = Extract<CardOutcome, { kind: 'declines' }>;
 
-/** Writes down one attempt to take the money; `decline` says why it failed. */
+/** Records an attempt to charge a card; `decline` is the reason when it failed. */
 export const attemptCharge = (
   request: ApiRequest,
   intent: Stripe.PaymentIntent,
@@ -96,7 +96,7 @@ const detailsOf = (method: Stripe.PaymentMethod, amount: number) => ({
   wallet: null,
 });
 
-/** The charge, or 404. */
+/** Finds a charge; throws 404 when it does not exist. */
 export const getCharge = (store: SandboxStore, id: string): Stripe.Charge => {
   const charge = store.get('charge', id);
   if (!charge) throw notFound('charge', id);

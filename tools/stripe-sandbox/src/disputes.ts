@@ -7,7 +7,7 @@ import { paginate } from './list.ts';
 
 const evidenceDueSeconds = 9 * 24 * 3600;
 
-/** The cardholder disputes the charge as fraudulent. */
+/** Opens a dispute of the charge as fraudulent. */
 export const openDispute = (request: ApiRequest, charge: Stripe.Charge): void => {
   const dispute = {
     id: newId('du_1'),
@@ -33,7 +33,7 @@ export const openDispute = (request: ApiRequest, charge: Stripe.Charge): void =>
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
     status: 'needs_response',
-  } as unknown as Stripe.Dispute; // the evidence is left out: the shop sends none
+  } as unknown as Stripe.Dispute; // without the evidence: the shop submits none
   request.store.put('dispute', dispute.id, dispute);
   request.store.put('charge', charge.id, { ...charge, disputed: true });
   recordEvent(request, 'charge.dispute.created', dispute);

@@ -9,24 +9,24 @@ import { type Caller, authenticate, type ApiKeys } from './keys.ts';
 import { readTextList } from './params.ts';
 import type { StoredResponse, SandboxStore } from './store.ts';
 
-/** What an endpoint works with. Endpoints are synchronous: nothing comes between a check and its write. */
+/** A parsed API request. Endpoints are synchronous, so nothing runs between a check and the write that follows. */
 export type ApiRequest = {
   store: SandboxStore;
   form: Form;
   id: string;
   caller: Caller;
-  /** Recorded with the events it causes. */
+  /** The request that caused an event, recorded in the event. */
   origin: { id: string; idempotency_key: string | null };
-  /** Whether events go to a webhook. */
+  /** Whether events are sent to a webhook. */
   webhooks: boolean;
-  /** Events that go out once this request is on disk. */
+  /** Events to send once this request is on disk. */
   newEventIds: string[];
 };
 
 export type Endpoint = {
   method: 'GET' | 'POST';
   path: string;
-  /** Whether a browser may call it, with its publishable key and a client secret. */
+  /** Whether a browser may call it with the publishable key and a client secret. */
   browser?: true;
   run(request: ApiRequest): unknown;
 };
@@ -35,11 +35,11 @@ export type Api = {
   store: SandboxStore;
   keys: ApiKeys;
   log: { info(fields: object, message: string): void };
-  /** Takes new events to the webhook; absent where webhooks are off. */
+  /** Sends new events to the webhook; undefined when webhooks are disabled. */
   send?: ((eventIds: readonly string[]) => void) | undefined;
 };
 
-/** Mounts one endpoint: who calls, what was sent, was it sent before, what to answer; answered once it is on disk. */
+/** Registers an endpoint with authentication and idempotency; it responds once the changes are on disk. */
 export const mount = (app: Hono, api: Api, endpoint: Endpoint): void => {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const body = endpoint.method === 'POST' ? await c.req.text() : '';
@@ -52,7 +52,7 @@ export const mount = (app: Hono, api: Api, endpoint: Endpoint): void => {
       { requestId, method: c.req.method, path: c.req.path, status: answer.status, code: codeOf(answer.body) },
       'request',
     );
-    // The browser script asks for an envelope: a bare 402 would be an error in the visitor's console.
+    // The browser script requests an envelope: a plain 402 would be logged as an error in the visitor's console.
     const isWrapped = c.req.header('x-sandbox-envelope') === '1';
     const wire = isWrapped ? { status: answer.status, body: answer.body } : answer.body;
     return new Response(JSON.stringify(wire, null, 2), {
@@ -97,7 +97,7 @@ const respond = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, ne
       const value = endpoint.run(request);
       return { status: 200, body: expand(api.store, value, readTextList(form, 'expand')), started: true };
     });
-    // As at Stripe, a request that failed on its parameters may be sent again under its key.
+    // As with Stripe, a request that failed validation can be retried with the same key.
     if (key && result.started)
       api.store.put('answer', key, storedResponse(endpoint, c.req.path, form, result, requestId));
     return result;
@@ -153,10 +153,10 @@ const storedResponse = (
   requestId,
 });
 
-/** The same call has two addresses: on the sandbox's own port, and under the gateway's prefix. */
+/** The same endpoint has two paths: on the sandbox's own port, and with the gateway's prefix. */
 const pathWithoutPrefix = (path: string) => path.slice(path.indexOf('/v1/'));
 
-// Of a card number only the test card's name goes into the hash: a hash of 16 digits could be guessed.
+// Card numbers are hashed as the test card's name: a number of 16 digits could be recovered from its hash.
 const fingerprint = (form: Form): string =>
   createHash('sha256')
     .update(
@@ -172,4 +172,4 @@ const idempotencyError = (message: string) => new StripeApiError(400, { type: 'i
 const codeOf = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'error' in body
     ? (body.error as StripeApiError['body']).code
-    : undefined; // only attempt() makes `error`
+    : undefined; // only `catchApiError` sets `error`

@@ -3,7 +3,7 @@ import type { SandboxOptions } from './sandbox.ts';
 
 export type Env = SandboxOptions & { port: number; host: string };
 
-/** Reads the environment; each NAME may come as NAME_FILE. Names every bad one and exits with 1. */
+/** Reads the environment; each NAME may be given as NAME_FILE. Prints all invalid names and exits with 1. */
 export const readEnv = (env: NodeJS.ProcessEnv): Env => {
   const problems: string[] = [];
   const read = (name: string) => {

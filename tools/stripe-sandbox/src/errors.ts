@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Stripe's error object; whatever a client may branch on is here. */
+/** Stripe's error object, with every field that a client may depend on. */
 export type ErrorObject = {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error';
   message: string;
@@ -12,7 +12,7 @@ export type ErrorObject = {
   payment_method?: Stripe.PaymentMethod;
 };
 
-/** An answer that is not a success, in Stripe's shape. `started` says whether the request got past its parameters. */
+/** An error response in Stripe's format. `started` says whether the request passed validation. */
 export class StripeApiError extends Error {
   override name = 'StripeFault';
   readonly status: number;
@@ -27,11 +27,11 @@ export class StripeApiError extends Error {
   }
 }
 
-/** 400: a parameter is missing, malformed or out of place. */
+/** 400: a parameter is missing, malformed or not allowed. */
 export const invalidParameter = (message: string, param: string, code?: string): StripeApiError =>
   new StripeApiError(400, { type: 'invalid_request_error', message, param, ...(code ? { code } : {}) });
 
-/** 404: there is no such object. */
+/** 404: the object does not exist. */
 export const notFound = (kind: string, id: string, param = 'id'): StripeApiError =>
   new StripeApiError(404, {
     type: 'invalid_request_error',
@@ -40,7 +40,7 @@ export const notFound = (kind: string, id: string, param = 'id'): StripeApiError
     message: `No such ${kind}: '${id}'`,
   });
 
-/** 400: the object is in a state that forbids this. */
+/** 400: the object's state does not allow the operation. */
 export const unexpectedState = (message: string, intent: unknown): StripeApiError =>
   new StripeApiError(
     400,
@@ -48,10 +48,10 @@ export const unexpectedState = (message: string, intent: unknown): StripeApiErro
     true,
   );
 
-/** 402: the card said no. */
+/** 402: the card was declined. */
 export const cardError = (error: Omit<ErrorObject, 'type'>, started = false): StripeApiError =>
   new StripeApiError(402, { type: 'card_error', ...error }, started);
 
-/** 401: who are you? */
+/** 401: the API key is missing or invalid. */
 export const unauthorized = (message: string, code?: string): StripeApiError =>
   new StripeApiError(401, { type: 'invalid_request_error', message, ...(code ? { code } : {}) });

@@ -6,13 +6,13 @@ import { paginate } from './list.ts';
 import { readText } from './params.ts';
 import type { SandboxStore } from './store.ts';
 
-/** What the sandbox tells of. */
+/** The event types that the sandbox emits. */
 export type EventType =
   | `payment_intent.${'created' | 'processing' | 'requires_action' | 'succeeded' | 'payment_failed' | 'canceled'}`
   | `charge.${'succeeded' | 'failed' | 'refunded' | 'dispute.created' | 'dispute.closed'}`
   | 'refund.created';
 
-/** Records that something happened; the webhook hears of it once this is on disk. */
+/** Records an event; it is sent to the webhook once it is on disk. */
 export const recordEvent = (
   { store, origin, webhooks, newEventIds }: ApiRequest,
   type: EventType,
@@ -30,7 +30,7 @@ export const recordEvent = (
     request: origin,
     type,
   };
-  store.put('event', id, event as Stripe.Event); // `type` and `object` are paired by the caller
+  store.put('event', id, event as Stripe.Event); // the caller passes the object that matches `type`
   if (!webhooks) return;
   store.put('delivery', id, { pending: true });
   newEventIds.push(id);

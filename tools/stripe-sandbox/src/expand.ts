@@ -10,7 +10,7 @@ const kindOf: Readonly<Record<string, keyof StoredObjects>> = {
 
 type Branch = { [name: string]: unknown };
 
-/** Puts objects in the place of their ids, as `expand[]=latest_charge` or `expand[]=data.payment_intent` ask. */
+/** Replaces ids with their objects, as requested by `expand[]=latest_charge` or `expand[]=data.payment_intent`. */
 export const expand = (store: SandboxStore, value: unknown, paths: readonly string[]): unknown =>
   paths.reduce((result, path) => expandPath(store, result, path.split('.'), path), value);
 

@@ -1,20 +1,22 @@
 import { StripeApiError } from './errors.ts';
 
-/** A form-encoded body: `card[number]=…` is nested, `expand[]=…` and `expand[0]=…` are tables with number keys. */
+/**
+ * A form-encoded body: `card[number]=…` is a nested form, `expand[]=…` and `expand[0]=…` are forms with numeric keys.
+ */
 export type Form = { [name: string]: string | Form };
 
 const namePattern = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const maxDepth = 6;
 
-/** Reads a query string or a form-encoded body; names that cannot be nested are refused with 400. */
+/** Parses a query string or a form-encoded body; throws 400 for names with invalid nesting. */
 export const parseForm = (text: string): Form => {
   const form = table();
   for (const [name, value] of new URLSearchParams(text)) place(form, segmentsOf(name), value);
   return form;
 };
 
-// Without a prototype, a field called `__proto__` is a field like any other.
-const table = (): Form => Object.create(null) as Form; // Object.create answers `any`
+// Without a prototype, `__proto__` is an ordinary field name.
+const table = (): Form => Object.create(null) as Form; // Object.create returns `any`
 
 const segmentsOf = (name: string): string[] => {
   const match = namePattern.exec(name);

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { unauthorized } from './errors.ts';
 import type { Form } from './form.ts';
 
-/** The keys that the sandbox accepts. */
+/** The API keys that the sandbox accepts. */
 export type ApiKeys = { secret: string; publishable: string };
 
-/** The shop's server may do anything; a browser only what its client secret is for. */
+/** The shop's server may call everything; a browser only what its client secret allows. */
 export type Caller = 'server' | 'browser';
 
-/** Who calls, by `Authorization: Bearer`, by Basic or by the `key` parameter; 401 for strangers. */
+/** Authenticates by `Authorization: Bearer`, by Basic or by the `key` parameter; throws 401 for an unknown key. */
 export const authenticate = (
   keys: ApiKeys,
   authorization: string | undefined,

@@ -2,10 +2,10 @@ import { invalidParameter } from './errors.ts';
 import type { Form } from './form.ts';
 import { readInteger, readObject, readText } from './params.ts';
 
-/** One page of a list, in Stripe's shape. */
+/** One page of a list, in Stripe's format. */
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
 
-/** Cuts a page out of `items` (oldest first, as they were made): newest first, by `limit`, `created` and the two cursors. */
+/** A page of `items` (oldest first), newest first, selected by `limit`, `created` and the two cursors. */
 export const paginate = <T extends { id: string; created: number }>(
   items: readonly T[],
   form: Form,

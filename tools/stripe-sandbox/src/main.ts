@@ -5,13 +5,13 @@ import { openSandbox } from './sandbox.ts';
 const { port, host, ...options } = readEnv(process.env);
 const sandbox = openSandbox({
   ...options,
-  // Whoever started us starts us again, from what is on disk.
+  // The supervisor restarts the process, which then continues from the state on disk.
   onWriteError: (error) => {
     process.stderr.write(`stripe-sandbox: ${options.stateFile} cannot be written: ${String(error)}\n`);
     process.exit(1);
   },
 });
-// The keep-alive outlives nginx's, which is 75 s: otherwise a reused connection may just be closing.
+// Longer than nginx's keepalive timeout of 75 s, so that nginx never reuses a connection that is being closed.
 const server = serve({ fetch: sandbox.app.fetch, port, hostname: host, serverOptions: { keepAliveTimeout: 80_000 } });
 
 const stop = () => {

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { invalidParameter } from './errors.ts';
 import type { Form } from './form.ts';
 
-/** Parameters that every call takes. */
+/** Parameters that every endpoint accepts. */
 const commonFields = ['expand', 'key', 'client_secret', '_stripe_account', '_stripe_version'];
 
-/** Refuses a parameter that the call does not know, as Stripe does. */
+/** Throws 400 for an unknown parameter, as Stripe does. */
 export const refuseUnknown = (form: Form, known: readonly string[]): void => {
   const unknownName = Object.keys(form).find((name) => !known.includes(name) && !commonFields.includes(name));
   if (unknownName !== undefined)
@@ -16,7 +16,7 @@ export const refuseUnknown = (form: Form, known: readonly string[]): void => {
     );
 };
 
-/** A text of at most `max` characters, or undefined. */
+/** A string of at most `max` characters, or undefined. */
 export const readText = (form: Form, name: string, max = 5000): string | undefined => {
   const value = form[name];
   if (value === undefined) return undefined;
@@ -26,7 +26,7 @@ export const readText = (form: Form, name: string, max = 5000): string | undefin
   return value;
 };
 
-/** A text that has to be there. */
+/** A required string; throws 400 when it is missing. */
 export const readRequiredText = (form: Form, name: string): string => {
   const value = readText(form, name);
   if (value === undefined || value === '')
@@ -34,7 +34,7 @@ export const readRequiredText = (form: Form, name: string): string => {
   return value;
 };
 
-/** A whole number that is not negative, or undefined. */
+/** A non-negative integer, or undefined. */
 export const readInteger = (form: Form, name: string): number | undefined => {
   const value = readText(form, name);
   if (value === undefined) return undefined;
@@ -51,7 +51,7 @@ export const readBoolean = (form: Form, name: string): boolean | undefined => {
   return value === 'true';
 };
 
-/** A nested table; empty when it is not there. */
+/** A nested form, or undefined. */
 export const readObject = (form: Form, name: string): Form | undefined => {
   const value = form[name];
   if (value === undefined) return undefined;
@@ -59,13 +59,13 @@ export const readObject = (form: Form, name: string): Form | undefined => {
   return value;
 };
 
-/** The texts of a list. */
+/** A list of strings. */
 export const readTextList = (form: Form, name: string): string[] => {
   const list = readObject(form, name);
   return list ? Object.keys(list).map((key) => readRequiredText(list, key)) : [];
 };
 
-/** Stripe's metadata: merged into what is there, an empty value removes its key. */
+/** Stripe's metadata: merged into the existing metadata; an empty value removes its key. */
 export const readMetadata = (form: Form, before: Stripe.Metadata = {}): Stripe.Metadata => {
   if (form['metadata'] === '') return {};
   const given = readObject(form, 'metadata');
@@ -84,14 +84,14 @@ export const readMetadata = (form: Form, before: Stripe.Metadata = {}): Stripe.M
 
 const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
 
-/** An ISO currency, in lower case. */
+/** An ISO currency code in lower case. */
 export const readCurrency = (form: Form): string => {
   const value = readRequiredText(form, 'currency').toLowerCase();
   if (!currencies.has(value)) throw invalidParameter(`Invalid currency: ${value.slice(0, 20)}.`, 'currency');
   return value;
 };
 
-/** An amount in the currency's smallest unit, within Stripe's bounds. */
+/** An amount in the currency's smallest unit, within Stripe's limits. */
 export const readAmount = (amount: number | undefined, currency: string): number => {
   if (amount === undefined) throw invalidParameter('Missing required param: amount.', 'amount', 'parameter_missing');
   if (amount < 50) throw invalidParameter(`Amount must be at least $0.50 ${currency}`, 'amount', 'amount_too_small');

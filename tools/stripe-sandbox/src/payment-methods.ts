@@ -10,7 +10,7 @@ import type { SandboxStore } from './store.ts';
 /** A payment method and the test card behind it. */
 export type ChosenMethod = { method: Stripe.PaymentMethod; card: TestCard };
 
-/** The payment method a request brings: an id, one of Stripe's `pm_card_…` names, or a card in `payment_method_data`. */
+/** Reads a request's payment method: an id, a `pm_card_…` name, or a card in `payment_method_data`. */
 export const readChosenMethod = (store: SandboxStore, form: Form): ChosenMethod | undefined => {
   const id = readText(form, 'payment_method');
   if (id !== undefined) return getMethod(store, id);
@@ -18,7 +18,7 @@ export const readChosenMethod = (store: SandboxStore, form: Form): ChosenMethod 
   return data ? fromData(store, data, 'payment_method_data') : undefined;
 };
 
-/** A payment method that was used before. */
+/** Finds a payment method by its id or its `pm_card_…` name; throws 404 when it does not exist. */
 export const getMethod = (store: SandboxStore, id: string): ChosenMethod => {
   const card = cardByToken(store.get('test_card', id)?.card ?? id);
   if (!card) throw notFound('PaymentMethod', id, 'payment_method');
@@ -117,7 +117,7 @@ const storeMethod = (
     livemode: false,
     metadata: {},
     type: 'card',
-  } as unknown as Stripe.PaymentMethod; // without the twenty members of other payment method types
+  } as unknown as Stripe.PaymentMethod; // without the fields of other payment method types
   store.put('payment_method', id, method);
   store.put('test_card', id, { card: card.name });
   return method;

@@ -64,7 +64,7 @@ const create = (request: ApiRequest): Stripe.Refund => {
     source_transfer_reversal: null,
     status: 'succeeded',
     transfer_reversal: null,
-  } as Stripe.Refund; // `reason` was checked above
+  } as Stripe.Refund; // `reason` was validated above
   const refunded = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
   store.put('refund', refund.id, refund);
   store.put('charge', charge.id, refunded);

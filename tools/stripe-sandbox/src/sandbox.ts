@@ -7,19 +7,21 @@ import { openStore } from './store.ts';
 import { startWebhooks, type WebhookTarget } from './webhooks.ts';
 
 export type SandboxOptions = {
-  /** The journal file; made where it is missing. */
+  /** The journal file, created if it is missing. */
   stateFile: string;
   keys: ApiKeys;
-  /** Without it events are made and listed, but never sent. */
+  /** Undefined: events are recorded and listed, but not sent. */
   webhook?: WebhookTarget;
   logLevel?: string;
-  /** The journal could not be written: what is in memory is no longer what is on disk, and every answer from now on is 500. */
+  /** Called when the journal cannot be written: memory and disk then differ, and all further responses are 500. */
   onWriteError?: (error: unknown) => void;
 };
 
 export type Sandbox = { app: Hono; close(): Promise<void> };
 
-/** The offline stand-in for Stripe: a Hono app over a journal, and its webhook sender. */
+/**
+ * Creates the offline replacement for Stripe: a Hono app that stores its state in a journal, and its webhook sender.
+ */
 export const openSandbox = ({
   stateFile,
   keys,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { openAppendLog, readAppendLog, rewriteAppendLog } from './append-log.ts';
 
-/** A POST that was answered under an `Idempotency-Key`. */
+/** The response to a POST with an `Idempotency-Key`. */
 export type StoredResponse = {
   at: number;
   method: string;
@@ -12,28 +12,28 @@ export type StoredResponse = {
   requestId: string;
 };
 
-/** Everything the sandbox remembers, by kind. */
+/** All stored objects, by kind. */
 export type StoredObjects = {
   payment_intent: Stripe.PaymentIntent;
   payment_method: Stripe.PaymentMethod;
-  /** Which test card is behind a payment method; the number is never kept. */
+  /** The test card of a payment method; card numbers are never stored. */
   test_card: { card: string };
   charge: Stripe.Charge;
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   event: Stripe.Event;
-  /** Events that still have to reach the webhook. */
+  /** Events to be delivered to the webhook. */
   delivery: { pending: boolean };
   answer: StoredResponse;
 };
 
-/** Maps in memory over a journal on disk. Objects are replaced, never changed in place. */
+/** In-memory maps, persisted in a journal. Objects are replaced, never mutated. */
 export type SandboxStore = {
   get<K extends keyof StoredObjects>(kind: K, id: string): StoredObjects[K] | undefined;
-  /** In the order of their making. */
+  /** In order of creation. */
   all<K extends keyof StoredObjects>(kind: K): [id: string, value: StoredObjects[K]][];
   put<K extends keyof StoredObjects>(kind: K, id: string, value: StoredObjects[K]): void;
-  /** Resolves when everything put so far, by anyone, is on disk. */
+  /** Resolves when everything stored so far, by any request, is on disk. */
   committed(): Promise<void>;
   close(): Promise<void>;
 };
@@ -43,7 +43,9 @@ type Tables = { [K in keyof StoredObjects]: Map<string, StoredObjects[K]> };
 
 const idempotencyKeySeconds = 24 * 3600;
 
-/** Opens the state file, replays it, and rewrites it when most of it is history. After `onBroken` nothing is kept any more. */
+/**
+ * Opens the journal, replays it, and compacts it when most entries are outdated. Nothing is saved after `onWriteError`.
+ */
 export const openStore = (path: string, onWriteError: (error: unknown) => void): SandboxStore => {
   const tables: Tables = {
     payment_intent: new Map(),
@@ -56,7 +58,7 @@ export const openStore = (path: string, onWriteError: (error: unknown) => void):
     delivery: new Map(),
     answer: new Map(),
   };
-  const lines = readAppendLog(path) as StoreChange[][]; // we wrote these lines ourselves
+  const lines = readAppendLog(path) as StoreChange[][]; // written by this module
   for (const change of lines.flat()) replay(tables, change);
   removeExpired(tables);
   const live = liveChanges(tables);
@@ -77,7 +79,8 @@ export const openStore = (path: string, onWriteError: (error: unknown) => void):
       batch.push([kind, id, value]);
     },
     committed: async () => {
-      // Handlers are synchronous, so a batch is one request's changes: one line, whole or not at all.
+      // Endpoints are synchronous, so a batch has one request's changes; as one line they are written all or not at
+      // all.
       if (batch.length > 0) log.append(batch);
       batch = [];
       await log.flushed();
@@ -87,7 +90,7 @@ export const openStore = (path: string, onWriteError: (error: unknown) => void):
 };
 
 const replay = (tables: Tables, [kind, id, value]: StoreChange) => {
-  (tables[kind] as Map<string, StoredObjects[keyof StoredObjects]>).set(id, value); // kind and value were paired by put
+  (tables[kind] as Map<string, StoredObjects[keyof StoredObjects]>).set(id, value); // `put` pairs kind and value
 };
 
 const removeExpired = (tables: Tables) => {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { SandboxStore } from './store.ts';
 
-/** Where events go. `secret` signs them, as Stripe's `whsec_…` does. */
+/** The webhook's URL; `secret` signs its events, as Stripe's `whsec_…` does. */
 export type WebhookTarget = { url: string; secret: string };
 
 type Log = { info(fields: object, message: string): void; warn(fields: object, message: string): void };
@@ -12,7 +12,7 @@ const maxRetryMs = 15_000;
 const maxConcurrent = 8;
 const giveUpAfterSeconds = 3 * 24 * 3600;
 
-/** Sends every undelivered event until the target says 2xx, for three days; goes on where it stopped after a restart. */
+/** Sends every undelivered event, retrying for three days until the webhook returns 2xx; resumes after a restart. */
 export const startWebhooks = (store: SandboxStore, target: WebhookTarget, log: Log) => {
   const waiting: string[] = store
     .all('delivery')
@@ -65,7 +65,7 @@ export const startWebhooks = (store: SandboxStore, target: WebhookTarget, log: L
 
   deliverWaiting();
   return {
-    /** Looks for new events; call it after a commit. */
+    /** Queues new events for delivery; call it after they were committed. */
     push: (ids: readonly string[]) => {
       waiting.push(...ids);
       deliverWaiting();

@@ -54,7 +54,7 @@ export const planSandbox = (wiring: StackConfig): ProcessPlan =>
     env: {
       ...commonEnvironment(wiring),
       SANDBOX_STATE: join(wiring.settings.dataFolder, 'stripe-sandbox.jsonl'),
-      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${wiring.settings.port}/api/webhooks/stripe`, // through the gateway, like Stripe
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${wiring.settings.port}/api/webhooks/stripe`, // via the gateway
       SANDBOX_WEBHOOK_SECRET: wiring.stripe.webhookSecret,
       STRIPE_SECRET_KEY: wiring.stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: wiring.stripe.publishableKey,

@@ -1,4 +1,4 @@
-/** An error as Stripe.js hands it out. */
+/** An error in Stripe.js's format. */
 export type StripeError = {
   type: string;
   message: string;
@@ -8,7 +8,7 @@ export type StripeError = {
   [more: string]: unknown;
 };
 
-/** What a browser may see of a payment intent. */
+/** The fields of a payment intent that a browser may see. */
 export type PublicIntent = {
   id: string;
   status: string;
@@ -19,10 +19,10 @@ export type PublicIntent = {
   next_action: { type: string } | null;
 };
 
-/** `{ error }` or the answer itself. */
+/** Either a value or an error. */
 export type ApiResult<T> = { value: T; error?: undefined } | { error: StripeError; value?: undefined };
 
-/** Calls of the sandbox's REST API with the publishable key. */
+/** Calls the sandbox's REST API with the publishable key. */
 export type SandboxApi = {
   getIntent(clientSecret: string): Promise<ApiResult<PublicIntent>>;
   postIntent(
@@ -35,7 +35,7 @@ export type SandboxApi = {
 
 const timeoutMs = 25_000;
 
-/** Talks to the sandbox at `base`, which ends with a slash. */
+/** Creates a client of the sandbox at `base`, which ends with a slash. */
 export const createApi = (base: string, key: string): SandboxApi => {
   const request = async <T>(
     path: string,
@@ -44,12 +44,12 @@ export const createApi = (base: string, key: string): SandboxApi => {
   ): Promise<ApiResult<T>> => {
     const form = new URLSearchParams({ ...fields, key });
     const url = `${base}v1/${path}`;
-    // In an envelope a declined card is no failed request, so the browser's console stays quiet.
+    // With an envelope a declined card returns 200, so the browser logs no error to the console.
     const common = { headers: { 'x-sandbox-envelope': '1' }, signal: AbortSignal.timeout(timeoutMs) };
     try {
       const answer =
         method === 'GET' ? await fetch(`${url}?${form}`, common) : await fetch(url, { method, body: form, ...common });
-      const { status, body } = (await answer.json()) as { status: number; body: T & { error?: StripeError } }; // the sandbox's own envelope
+      const { status, body } = (await answer.json()) as { status: number; body: T & { error?: StripeError } }; // the sandbox's envelope
       if (status === 200) return { value: body };
       return { error: body.error ?? unreachable() };
     } catch {

@@ -1,4 +1,4 @@
-/** As much of Stripe's Appearance as the sandbox honours. */
+/** The part of Stripe's Appearance API that the sandbox supports. */
 export type Appearance = {
   theme?: 'stripe' | 'night' | 'flat';
   variables?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ const themes: Record<NonNullable<Appearance['theme']>, Record<string, string>> =
   night: { colorPrimary: '#85d996', colorBackground: '#30313d', colorText: '#ffffff', colorDanger: '#fe87a1' },
 };
 
-// Scoped by an attribute, in a constructed sheet: a content security policy need not allow inline styles for it.
+// A constructed style sheet, scoped by an attribute, needs no inline styles in the Content Security Policy.
 const baseStyles = `
 :where([data-stripe-sandbox]) {
   font-family: var(--fontFamily, system-ui, sans-serif); font-size: var(--fontSizeBase, 16px); line-height: var(--fontLineHeight, 1.4);
@@ -63,20 +63,20 @@ dialog[data-stripe-sandbox] .Actions button:focus-visible { outline: 2px solid v
 dialog[data-stripe-sandbox] .Actions button:disabled { opacity: .6; cursor: default; }
 `;
 
-/** Puts the sandbox's styles on the page, once per script. */
+/** Adds the sandbox's base styles to the page; call it once. */
 export const installStyles = (): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(baseStyles);
   document.adoptedStyleSheets.push(sheet);
 };
 
-/** Styles one group of elements: variables on each of its roots, rules in a sheet of its own. */
+/** Styles one group of elements: variables on each root element, and rules in a separate style sheet. */
 export const createStyleScope = (scope: string) => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   let current: Record<string, string> = themes.stripe;
   return {
-    /** Takes a new appearance; call `apply` again afterwards. */
+    /** Sets a new appearance; call `apply` on each root afterwards. */
     change: ({ theme = 'stripe', variables = {}, rules = {} }: Appearance) => {
       current = { ...themes[theme], ...variables };
       sheet.replaceSync(
@@ -85,7 +85,7 @@ export const createStyleScope = (scope: string) => {
           .join('\n'),
       );
     },
-    /** Styles an element of this group. */
+    /** Applies the styles to a root element of this group. */
     apply: (root: HTMLElement) => {
       root.dataset['stripeSandbox'] = scope;
       const stale = [...root.style].filter((name) => name.startsWith('--'));
@@ -95,7 +95,7 @@ export const createStyleScope = (scope: string) => {
   };
 };
 
-/** The styles that the parts of one `elements()` share. */
+/** The styles shared by all parts of one `elements()` call. */
 export type StyleScope = ReturnType<typeof createStyleScope>;
 
 const ruleText = (scope: string, selector: string, style: Readonly<Record<string, string>>): string => {

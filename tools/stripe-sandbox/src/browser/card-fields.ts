@@ -1,10 +1,12 @@
-/** The three fields of a card. */
 export type FieldName = 'number' | 'expiry' | 'cvc';
 
-/** What is typed in them. */
+/** The text typed into each field. */
 export type CardValues = Record<FieldName, string>;
 
-/** Why a field cannot be sent, in Stripe.js's words. `incomplete` is forgiven while someone is still typing. */
+/**
+ * Why a field is invalid, with Stripe.js's message. An `isIncomplete` problem is not shown while the customer is
+ * typing.
+ */
 export type FieldProblem = { code: string; message: string; isIncomplete: boolean };
 
 const digitsOf = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
@@ -12,7 +14,7 @@ const isAmex = (digits: string) => /^3[47]/.test(digits);
 const numberLength = (digits: string) => (isAmex(digits) ? 15 : 16);
 const cvcLength = (digits: string) => (isAmex(digits) ? 4 : 3);
 
-/** Groups a number as it is printed: 4-4-4-4, or 4-6-5 for American Express. */
+/** Groups the digits of a card number: 4-4-4-4, or 4-6-5 for American Express. */
 export const formatNumber = (text: string): string => {
   const all = text.replace(/\D/g, '');
   const digits = all.slice(0, numberLength(all));
@@ -20,28 +22,28 @@ export const formatNumber = (text: string): string => {
   return groups.exec(digits)?.slice(1).filter(Boolean).join(' ') ?? '';
 };
 
-/** `1234` → `12 / 34`; `5` → `05 / `; a year of four digits, as autofill writes it, loses its century. */
+/** `1234` → `12 / 34`; `5` → `05 / `; a four-digit year, as browsers fill in, is shortened to two digits. */
 export const formatExpiry = (text: string, isDeleting: boolean): string => {
   const filled = /^\s*(\d{1,2})\s*[/-]\s*(\d{4})\s*$/.exec(text);
   const oneDigitMonth = /^\s*(\d)\s*[/-]/.exec(text);
   let digits = filled ? `${filled[1]?.padStart(2, '0')}${filled[2]?.slice(2)}` : digitsOf(text, 4);
   if (!filled && oneDigitMonth) digits = `0${digits}`.slice(0, 4);
-  // No month starts with 2 to 9, and none is 13 or more: it has one digit, and the year follows.
+  // A month of 2 to 9, or above 12, must have one digit: pad it, the rest is the year.
   if (/^[2-9]/.test(digits) || Number(digits.slice(0, 2)) > 12) digits = `0${digits}`.slice(0, 4);
   if (digits.length < 2 || (digits.length === 2 && isDeleting)) return digits;
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 };
 
-/** Three digits, or four for American Express. */
+/** Keeps three digits, or four for American Express. */
 export const formatCvc = (text: string, number: string): string => digitsOf(text, cvcLength(digitsOf(number, 16)));
 
-/** The month 1–12 and the year with its century. */
+/** The month (1–12) and the four-digit year. */
 export const readExpiry = (expiry: string): { month: number; year: number } => {
   const digits = digitsOf(expiry, 4);
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) };
 };
 
-/** What is wrong with a field, or undefined. */
+/** The problem of a field, or undefined when it is valid. */
 export const problemOf = (name: FieldName, values: CardValues, today = new Date()): FieldProblem | undefined => {
   if (name === 'number') return numberProblem(digitsOf(values.number, 16));
   if (name === 'expiry') return expiryProblem(values.expiry, today);

@@ -12,18 +12,20 @@ const fieldFacts: Record<FieldName, { label: string; placeholder: string; autoco
 
 export type CardChange = { empty: boolean; complete: boolean };
 
-/** The fields of a card, in the page itself, and what was typed into them. */
+/** The card fields, rendered into the page itself, and their values. */
 export type CardForm = {
   nodes: Node[];
-  /** The first problem, shown at its field, which gets the focus; undefined when all is well. */
+  /**
+   * Validates the form: shows the first problem, focuses its field and returns it; undefined when all fields are valid.
+   */
   check(): FieldProblem | undefined;
-  /** As the REST API wants it, under `prefix[…]`. */
+  /** The values as parameters of the REST API, named `prefix[…]`. */
   fields(prefix: string): Record<string, string>;
   clear(): void;
   focus(): void;
 };
 
-/** Builds the card fields; `onChange` is called at every key. */
+/** Builds the card fields; `onChange` is called for every change. */
 export const createCardForm = (id: string, onChange: (change: CardChange) => void): CardForm => {
   const parts: Record<FieldName, Field> = {
     number: createField(id, 'number'),

@@ -1,10 +1,10 @@
 import type { PublicIntent } from './api.ts';
 import { element } from './dom.ts';
 
-/** How the customer answered the bank. */
+/** The outcome of the bank's authentication. */
 export type ChallengeOutcome = 'complete' | 'fail';
 
-/** Stands in for the bank's authentication page: a modal that ends by one of two buttons; Escape fails. */
+/** Simulates the bank's authentication page as a modal dialog with a button for each outcome; Escape fails it. */
 export const askToAuthenticate = (
   intent: PublicIntent,
   applyStyles: (root: HTMLElement) => void,
@@ -54,7 +54,7 @@ export const askToAuthenticate = (
   });
 };
 
-// A modal dialog makes the page inert, but Tab could still wander into the browser's own bars.
+// A modal dialog makes the page inert, but Tab could still move the focus to the browser's toolbar.
 const keepFocusInside = (event: KeyboardEvent, stops: readonly HTMLElement[]) => {
   if (event.key !== 'Tab') return;
   event.preventDefault();

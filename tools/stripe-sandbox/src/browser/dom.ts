@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** An element with attributes and children; `false` and undefined leave an attribute away. */
+/** Creates an element with attributes and children; attributes that are `false` or undefined are left out. */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -14,7 +14,7 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** The little card on the tab. */
+/** The card icon of the tab. */
 export const cardIcon = (): SVGElement => {
   const made = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   for (const [name, value] of [

@@ -4,14 +4,14 @@ import { createPaymentElement, type PaymentElement } from './payment-element.ts'
 
 export type ElementsOptions = { clientSecret?: string; appearance?: Appearance; [more: string]: unknown };
 
-/** What `confirmPayment` needs of an `elements()`. */
+/** The parts of `elements()` that `confirmPayment` needs. */
 export type ElementsParts = {
   clientSecret: string | undefined;
   payment: PaymentElement | undefined;
   styles: StyleScope;
 };
 
-/** `stripe.elements()`: holds the one Payment Element and its styles. */
+/** Implements `stripe.elements()`: holds the single Payment Element and its styles. */
 export const createElements = (
   api: SandboxApi,
   id: string,

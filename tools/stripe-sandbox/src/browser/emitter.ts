@@ -1,6 +1,6 @@
 type EventHandler = (event: unknown) => void;
 
-/** An event emitter. A listener added after `ready` is called too, because React attaches late. */
+/** An event emitter. Listeners added after `ready` was emitted are still called, because React subscribes late. */
 export const createEmitter = () => {
   const handlers = new Map<string, Set<EventHandler>>();
   const sticky = new Map<string, unknown>();

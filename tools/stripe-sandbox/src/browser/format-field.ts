@@ -1,9 +1,9 @@
 import { type FieldName, formatCvc, formatExpiry, formatNumber } from './card-fields.ts';
 
-/** A field of the card form, and where what is wrong with it is said. */
+/** An input of the card form, and the element that shows its error. */
 export type Field = { input: HTMLInputElement; error: HTMLElement };
 
-/** Formats what was typed into a field, and keeps the caret behind the same digit while the spaces move. */
+/** Formats a field's value and keeps the caret after the same digit while separators move. */
 export const formatField = (parts: Record<FieldName, Field>, name: FieldName, isDeleting: boolean) => {
   const { input } = parts[name];
   const before = input.value;

@@ -1,7 +1,8 @@
 import { installStyles } from './appearance.ts';
 import { createStripe } from './stripe.ts';
 
-// The script of the Stripe sandbox. It defines what loadStripe looks for, and answers in Stripe.js's shapes.
+// Entry point of the sandbox's browser script. It defines the global that loadStripe expects, with Stripe.js's
+// interface.
 const script = document.currentScript;
 const base =
   script instanceof HTMLScriptElement
@@ -14,6 +15,6 @@ const nextId = () => {
 };
 
 installStyles();
-// The release that @stripe/stripe-js was made for; it warns about any other.
+// The Stripe.js release that @stripe/stripe-js expects; it warns about any other.
 const callable = Object.assign((key: string) => createStripe(base, key, nextId), { version: 'endive' });
 Object.assign(window, { Stripe: callable });

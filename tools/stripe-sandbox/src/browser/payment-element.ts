@@ -6,14 +6,14 @@ import { createEmitter } from './emitter.ts';
 type PaymentElementOptions = {
   id: string;
   styles: StyleScope;
-  /** Asks whether the intent can still be paid; undefined where there is none yet. */
+  /** Loads the intent, to check whether it can still be paid; undefined when there is none yet. */
   load: () => Promise<ApiResult<PublicIntent> | undefined>;
   onDestroy: () => void;
 };
 
 const settled = ['succeeded', 'canceled', 'processing'];
 
-/** The Payment Element: a card tab with its fields, mounted straight into the page. */
+/** The Payment Element: a card tab with its fields, rendered into the page without an iframe. */
 export const createPaymentElement = ({ id, styles, load, onDestroy }: PaymentElementOptions) => {
   const events = createEmitter();
   let root: HTMLElement | undefined;
@@ -70,7 +70,7 @@ export const createPaymentElement = ({ id, styles, load, onDestroy }: PaymentEle
       events.off(type, handler);
       return element;
     },
-    update: () => element, // layout, fields and terms change nothing here: there is one tab with three fields
+    update: () => element, // no effect: there is only one tab with three fields
     focus: () => form.focus(),
     blur: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
     clear: () => form.clear(),

@@ -12,7 +12,7 @@ type ConfirmOptions = {
   redirect?: 'always' | 'if_required';
 };
 
-/** What `Stripe(key)` gives: the part of Stripe.js that takes a card payment. */
+/** Creates the object that `Stripe(key)` returns: the part of Stripe.js for card payments. */
 export const createStripe = (base: string, key: string, nextId: () => string) => {
   const api = createApi(base, key);
   const partsOf = new WeakMap<object, ElementsParts>();
@@ -122,5 +122,5 @@ const redirectTo = (returnUrl: string, intent: PublicIntent): Promise<never> => 
   url.searchParams.set('payment_intent_client_secret', intent.client_secret);
   url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'pending');
   location.assign(url);
-  return new Promise(() => undefined); // the page is going away
+  return new Promise(() => undefined); // never resolves: the page is being unloaded
 };

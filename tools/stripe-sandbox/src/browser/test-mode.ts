@@ -7,7 +7,7 @@ const testCards: readonly (readonly [number: string, what: string])[] = [
   ['4000 0000 0000 9995', 'has insufficient funds'],
 ];
 
-/** Says that this is a test, and offers the test cards; choosing one fills the fields. */
+/** A notice that payments are in test mode, with test cards to choose from; choosing one fills in the fields. */
 export const testMode = (fill: (number: string) => void): HTMLElement =>
   element(
     'div',

@@ -14,17 +14,17 @@ type Intent = Stripe.PaymentIntent;
 const authenticationFailure =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-/** Stores the next state of an intent. */
+/** Stores an intent's new state. */
 export const storeIntent = ({ store }: ApiRequest, intent: Intent): Intent => {
   store.put('payment_intent', intent.id, intent);
   return intent;
 };
 
-/** As much of the intent as the caller may see. */
+/** The fields of the intent that the caller may see. */
 export const viewFor = ({ caller }: ApiRequest, intent: Intent): Partial<Intent> =>
   caller === 'browser' ? publicView(intent) : intent;
 
-/** Charges the card: succeeds, is declined (402) or asks for authentication. */
+/** Charges the card: it succeeds, is declined (402) or requires authentication. */
 export const pay = (request: ApiRequest, intent: Intent, chosen: ChosenMethod): Intent => {
   const { outcome } = chosen.card;
   if (outcome.kind === 'declines') return declinePayment(request, intent, chosen, outcome);
@@ -32,7 +32,7 @@ export const pay = (request: ApiRequest, intent: Intent, chosen: ChosenMethod): 
   return succeedPayment(request, intent, chosen);
 };
 
-/** The customer came back from the challenge. */
+/** Handles the outcome of the customer's authentication. */
 export const finishAuthentication = (
   request: ApiRequest,
   intent: Intent,
@@ -47,7 +47,7 @@ export const finishAuthentication = (
   return succeedPayment(request, intent, chosen);
 };
 
-/** The money came. */
+/** Marks the intent as paid. */
 export const succeedPayment = (request: ApiRequest, intent: Intent, chosen: ChosenMethod): Intent => {
   const charge = attemptCharge(request, intent, chosen);
   const paid = storeIntent(request, {
@@ -92,11 +92,11 @@ const failAuthentication = (request: ApiRequest, intent: Intent, chosen: ChosenM
     payment_method: chosen.method,
   });
 
-/** It did not; the customer may try again. */
+/** Marks the payment as failed; the customer may try again. */
 export const failPayment = (request: ApiRequest, intent: Intent, error: ErrorObject): Intent => {
   const failed = storeIntent(request, {
     ...intent,
-    last_payment_error: error as Intent['last_payment_error'], // without the member `doc_url`
+    last_payment_error: error as Intent['last_payment_error'], // without `doc_url`
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method',

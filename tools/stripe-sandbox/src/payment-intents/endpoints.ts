@@ -91,7 +91,7 @@ const confirm = (request: ApiRequest) => {
   return viewFor(request, pay(request, intent, chosen));
 };
 
-// Stripe's own challenge page does this; the address is ours.
+// At Stripe the challenge page does this; the path is our own.
 const authenticate = (request: ApiRequest) => {
   refuseUnknown(request.form, ['outcome']);
   const intent = find(request);

@@ -1,4 +1,4 @@
-/** What a request may set when it makes or changes an intent. */
+/** Parameters for creating or updating an intent. */
 export const createFields = [
   'amount',
   'currency',
@@ -15,7 +15,7 @@ export const createFields = [
   'capture_method',
 ];
 
-/** What a request may send when it confirms one. */
+/** Parameters for confirming an intent. */
 export const confirmFields = [
   'payment_method',
   'payment_method_data',

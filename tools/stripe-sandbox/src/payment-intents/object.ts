@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { newId, now } from '../ids.ts';
 
-/** What a request may choose about a new payment intent. */
+/** The fields of a new payment intent that a request may set. */
 export type NewIntentFields = Pick<
   Stripe.PaymentIntent,
   'amount' | 'currency' | 'metadata' | 'description' | 'receipt_email' | 'automatic_payment_methods'
 >;
 
-/** A payment intent before anyone paid. */
+/** A new, unpaid payment intent. */
 export const newIntent = (choice: NewIntentFields): Stripe.PaymentIntent => {
   const id = newId('pi_3');
   return {
@@ -83,6 +83,6 @@ const publicFields = [
   'status',
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 
-/** What a browser may see: no metadata, no charge. */
+/** The fields that a browser may see: no metadata, no charge. */
 export const publicView = (intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> =>
   Object.fromEntries(publicFields.map((field) => [field, intent[field]]));

@@ -7,7 +7,7 @@ const confirmable: readonly Status[] = ['requires_payment_method', 'requires_con
 const payable: readonly Status[] = [...confirmable, 'requires_capture'];
 const cancelable: readonly Status[] = [...payable, 'processing'];
 
-/** Refuses to confirm what is over, in Stripe's words. */
+/** Throws Stripe's error when the intent's status does not allow confirming it. */
 export const checkConfirmable = (intent: Stripe.PaymentIntent, view: unknown): void => {
   if (confirmable.includes(intent.status)) return;
   throw unexpectedState(
@@ -18,7 +18,7 @@ export const checkConfirmable = (intent: Stripe.PaymentIntent, view: unknown): v
   );
 };
 
-/** Refuses to cancel what was paid or canceled. */
+/** Throws Stripe's error when the intent was paid or canceled and so cannot be canceled. */
 export const checkCancelable = (intent: Stripe.PaymentIntent): void => {
   if (cancelable.includes(intent.status)) return;
   throw unexpectedState(
@@ -27,7 +27,7 @@ export const checkCancelable = (intent: Stripe.PaymentIntent): void => {
   );
 };
 
-/** Refuses another price for what was paid or canceled. */
+/** Throws Stripe's error when the intent was paid or canceled and so its amount cannot change. */
 export const checkPriceable = (intent: Stripe.PaymentIntent): void => {
   if (payable.includes(intent.status)) return;
   throw unexpectedState(

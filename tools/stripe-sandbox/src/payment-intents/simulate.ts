@@ -8,8 +8,8 @@ import { failPayment, storeIntent, succeedPayment } from './actions.ts';
 import { checkConfirmable } from './rules.ts';
 
 /**
- * Not Stripe's: puts an intent into `processing`, as a slow way to pay would, and later lets it end as `succeeded` or
- * `payment_failed`. No test card does that.
+ * An addition to Stripe's API: sets an intent to `processing`, as with a delayed payment method, and later to
+ * `succeeded` or `payment_failed`. No test card does that.
  */
 export const simulate = (request: ApiRequest, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {
   refuseUnknown(request.form, ['outcome']);

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { confirmAsBrowser, type RunningSandbox } from './run-sandbox.ts';
 
-/** Opens payment intents in the sandbox of the moment, as a server, and confirms them, as a browser. */
+/** Creates payment intents in the current sandbox as a server, and confirms them as a browser. */
 export const paymentsOf = (sandbox: () => RunningSandbox) => ({
   open: (amount = 4929, metadata: Record<string, string> = {}) =>
     sandbox().stripe.paymentIntents.create({
@@ -14,7 +14,7 @@ export const paymentsOf = (sandbox: () => RunningSandbox) => ({
     confirmAsBrowser(sandbox().url, intent, number, more),
 });
 
-/** The error that Stripe's client throws for this. */
+/** The error that Stripe's client throws for this call. */
 export const refusal = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,

@@ -10,13 +10,13 @@ import Stripe from 'stripe';
 
 const webhookSecret = 'whsec_for_this_test';
 
-/** A place to keep a sandbox's state for one test. */
+/** A temporary folder for the sandbox's state. */
 export const createStateFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-sandbox-'));
   return { stateFile: join(folder, 'state', 'journal'), remove: () => rm(folder, { recursive: true }) };
 };
 
-/** The sandbox as a process of its own, with the official SDK pointed at it. */
+/** Runs the sandbox as a separate process, with the official SDK configured to use it. */
 export const runSandbox = async (stateFile: string, webhookUrl?: string) => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
@@ -57,7 +57,7 @@ export type RunningSandbox = Awaited<ReturnType<typeof runSandbox>>;
 const stripeAt = (port: number, key = 'sk_test_sandbox') =>
   new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 
-/** A webhook that fails while `refuse` says so, and checks every signature. */
+/** Runs a webhook endpoint that verifies every signature, and fails while `refuse` is set. */
 export const runWebhook = async () => {
   const state = { refuse: false, events: new Array<Stripe.Event>(), attempts: 0 };
   const server = createServer((request, response) => {
@@ -84,7 +84,7 @@ export const runWebhook = async () => {
   };
 };
 
-/** As Stripe.js confirms: with the publishable key and the client secret. */
+/** Confirms an intent as Stripe.js does: with the publishable key and the client secret. */
 export const confirmAsBrowser = async (
   url: string,
   intent: { id: string; client_secret: string | null },
@@ -109,17 +109,17 @@ export const confirmAsBrowser = async (
     body: (await answer.json()) as Stripe.PaymentIntent & {
       error?: Stripe.errors.StripeError & { payment_intent: Stripe.PaymentIntent };
     },
-  }; // Stripe's two shapes
+  }; // Stripe's two response formats
 };
 
-/** Polls until `check` holds; the test's own timeout is the end of patience. */
+/** Polls until `check` returns true; limited by the test's own timeout. */
 export const waitUntil = async (check: () => boolean): Promise<void> => {
   while (!check()) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer); // a request without encoding gives buffers
+  for await (const chunk of request) chunks.push(chunk as Buffer); // chunks are buffers as no encoding is set
   return Buffer.concat(chunks).toString();
 };
 
