@@ -1,11 +1,11 @@
-# One file for every image of the store.
+# Builds all images of the store.
 #   service  a service, its worker and its migrations, and the Stripe sandbox (ARG SERVICE: catalog, orders, content, admin, stripe-sandbox)
-#   web      the built files of one app behind a small nginx                    (ARG APP: shell, mfe-shop, mfe-checkout, mfe-admin)
-#   page-writer  writes the html of the pages when the store starts
+#   web      the built files of one app, served by nginx                       (ARG APP: shell, mfe-shop, mfe-checkout, mfe-admin)
+#   page-writer  prerenders the HTML of the pages when the store starts
 #   gateway  the nginx in front of all of them
 ARG APP=shell
 
-# Whatever the lockfile names, fetched once for all images; only a change of the lockfile fetches again.
+# All packages of the lockfile, downloaded once for all images; cached until the lockfile changes.
 FROM node:24-bookworm-slim AS fetched
 ENV CI=true
 RUN npm install --global pnpm@12.21.0
@@ -14,7 +14,7 @@ COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN pnpm fetch --store-dir /pnpm && rm -rf node_modules
 WORKDIR /app
 
-# What an installation depends on: the lockfile and the manifests.
+# The files that installation depends on: the lockfile and the package manifests.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .
@@ -24,9 +24,10 @@ FROM fetched AS service-install
 COPY --from=manifests /app .
 ARG SERVICE
 RUN pnpm install --offline --store-dir /pnpm --frozen-lockfile --prod --filter "@pawlayer/${SERVICE}..." && \
-  rm -rf node_modules/node-linux-* node_modules/.pnpm/node-linux-* # the image has its Node
+  rm -rf node_modules/node-linux-* node_modules/.pnpm/node-linux-* # the image has its own Node
 
-# TypeScript runs as it is, but never from node_modules: so the sources are copied and not deployed. Of the services only this one.
+# Node does not strip types below node_modules, so the sources are copied instead of deployed; of the services, only
+# this one.
 FROM node:24-bookworm-slim AS service-source
 ARG SERVICE
 COPY packages /source/packages
@@ -39,7 +40,7 @@ RUN for group in services tools; do \
 FROM node:24-bookworm-slim AS service
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/tmp/compile-cache
 WORKDIR /app
-# New volumes take the owner of these.
+# New volumes inherit the owner of these folders.
 RUN install -d -o node -g node /data /objects /chosen /secrets && \
   for reader in kept provision catalog orders content admin owner sandbox postgres redis minio; do install -d -o node -g node "/secrets/$reader"; done
 COPY --from=service-install /app .
@@ -50,7 +51,7 @@ ARG SERVICE
 ENV SERVICE=${SERVICE}
 CMD ["sh", "-c", "exec node services/$SERVICE/src/server.ts"]
 
-# Each app is built by itself: a change of one leaves the images of the others as they were.
+# Each app has its own build stage, so that a change of one does not rebuild the images of the others.
 FROM fetched AS app-install
 COPY --from=manifests /app .
 RUN pnpm install --offline --store-dir /pnpm --frozen-lockfile --filter "@pawlayer/shell..." --filter "@pawlayer/mfe-*..."
@@ -73,7 +74,7 @@ COPY mfe-checkout mfe-checkout
 WORKDIR /app/mfe-checkout
 RUN node ../tools/build/rspack/build.mjs && mkdir dist-standalone
 
-# The owner's room also runs without the shell. RELEASE is what it calls itself.
+# The admin pages also run without the shell. They display RELEASE as their version.
 FROM app-install AS built-mfe-admin
 COPY mfe-admin mfe-admin
 WORKDIR /app/mfe-admin
@@ -81,7 +82,7 @@ ARG RELEASE=local
 ENV RELEASE=${RELEASE}
 RUN node ../tools/build/rspack/build.mjs && node ../tools/build/rspack/build-standalone.mjs
 
-# Writes the html of the pages for one installation: under its own address (PUBLIC_URL), with the products of its catalog.
+# Prerenders the pages of one installation, with its own address (PUBLIC_URL) and its catalog's products.
 FROM node:24-bookworm-slim AS page-writer
 WORKDIR /app
 COPY --from=built-shell /app/shell/dist shell/dist
@@ -90,7 +91,7 @@ COPY --from=built-mfe-shop /app/mfe-shop/dist mfe-shop/dist
 COPY --from=built-mfe-shop /app/mfe-shop/dist-release mfe-shop/dist-release
 COPY --from=built-mfe-checkout /app/mfe-checkout/dist mfe-checkout/dist
 COPY --from=built-mfe-checkout /app/mfe-checkout/dist-release mfe-checkout/dist-release
-# A new volume takes the owner of this.
+# A new volume inherits the owner of this folder.
 RUN install -d -o node -g node /pages
 USER node
 CMD ["sh", "-c", "exec node shell/dist-release/write-pages.cjs --root /app --out /pages --public-url \"$PUBLIC_URL\" --catalog \"$CATALOG_URL\""]
@@ -98,7 +99,7 @@ CMD ["sh", "-c", "exec node shell/dist-release/write-pages.cjs --root /app --out
 FROM nginxinc/nginx-unprivileged:1.30 AS nginx
 COPY nginx/docker/nginx.conf /etc/nginx/nginx.conf
 COPY nginx/log-format.conf /etc/nginx/log-format.conf
-# Only our own names are filled in; every other dollar belongs to nginx.
+# Only these variables are substituted; other dollar signs belong to nginx.
 ENV NGINX_ENVSUBST_FILTER="^(GATEWAY_LISTEN|[A-Z_]+_UPSTREAM|WEB_[A-Z]+|NGINX_LOCAL_RESOLVERS|TRUSTED_PROXY)$"
 EXPOSE 8080
 
@@ -111,7 +112,7 @@ COPY nginx/templates/web.conf.template /etc/nginx/templates/default.conf.templat
 COPY nginx/docker/standalone.conf /etc/nginx/templates/standalone.conf.template
 COPY nginx/docker/keep-releases.sh /docker-entrypoint.d/40-keep-releases.sh
 USER root
-# A new volume takes the owner of this.
+# A new volume inherits the owner of this folder.
 RUN install -d -o nginx -g nginx /srv/kept
 USER 101
 COPY --from=built /app/${APP}/dist /srv/www

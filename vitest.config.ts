@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files with tests that run or wait longest; started last, they would run alone at the end. */
+/** The slowest test files. They start first: started last, they would run alone at the end. */
 const slowest =
   /\/(models|model-states|start|auto-approval|reconcile|redis-outage|long-run|crash|processes|loss)\.test\.ts$/;
 
@@ -14,7 +14,7 @@ class SlowestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  // What Node takes for the workspace's packages: their sources, as they are.
+  // Packages of the workspace are imported from their TypeScript sources.
   test: {
     include: [
       '{packages,services,tools}/**/*.test.{ts,tsx}',
@@ -24,7 +24,7 @@ export default defineConfig({
     globalSetup: ['./tools/cli/src/testing/vitest-setup.ts'],
     setupFiles: ['./tools/cli/src/testing/fail-on-console-error.ts'],
     environment: 'node',
-    // A process per file: some of them start servers and count what is left over.
+    // One process per file: some tests start servers and check for leftover processes.
     pool: 'forks',
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
