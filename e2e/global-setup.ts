@@ -1,6 +1,9 @@
 import { startStore } from '@pawlayer/cli';
 
-/** One store for all specs, on free ports and with data that goes away; or the one that runs at STORE_URL. Those of loss start their own. */
+/**
+ * Starts one store for all specs, on free ports and with temporary data, unless STORE_URL names a running one. The
+ * specs in loss/ start their own.
+ */
 const globalSetup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['STORE_URL']) return undefined;
   const store = await startStore({ env: { RATE_LIMITS: 'off' } });

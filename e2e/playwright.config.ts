@@ -3,14 +3,14 @@ import { defineConfig } from '@playwright/test';
 const portraitSpecs = ['admin/portrait', 'admin/proof', 'checkout/preview*', 'checkout/proof'].map(
   (name) => `**/${name}.spec.ts`,
 );
-// Each counts on the whole gallery, which some of them change.
+// Each depends on the state of the whole gallery, which some of them change, so they run one at a time.
 const gallerySpecs = ['admin/gallery', 'admin/gallery-failures', 'shop/gallery'].map((name) => `**/${name}.spec.ts`);
-// Those need the containers, which `npm run test:compose` starts.
+// Specs that need containers, which `npm run test:compose` starts.
 const unavailable = process.env['COMPOSE_PROJECT_NAME'] ? [] : ['**/compose/**'];
 
 export default defineConfig({
   testDir: '.',
-  // First what waits for portraits that the worker cuts: it cuts one at a time, and every later order asks for one too.
+  // Specs that wait for portraits come first: the worker cuts one at a time, and every later order adds another.
   projects: [
     { name: 'portraits', testMatch: portraitSpecs },
     { name: 'gallery', testMatch: gallerySpecs, workers: 1 },
@@ -24,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
-    // The global setup has started a store by the time a worker reads this.
+    // The global setup has started a store before a worker reads this.
     baseURL: process.env['STORE_URL'] ?? 'http://localhost:8080',
     locale: 'en-CA',
     screenshot: 'only-on-failure',

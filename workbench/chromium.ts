@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The browser that takes the pictures, and its major version: another one draws letters and shadows differently. */
+/** The browser that takes the screenshots, and its major version: versions render text and shadows differently. */
 export const installedChromium = () => {
   const executablePath = process.env['BROWSER_PATH'] ?? '/usr/bin/chromium-headless-shell';
   const version = execFileSync(executablePath, ['--version'], {

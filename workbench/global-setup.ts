@@ -6,7 +6,7 @@ import { createWorkbenchServer } from './server.ts';
 
 const build = path.join(import.meta.dirname, '../tools/build/rspack/build.mjs');
 
-/** Builds the workbench, and serves it on a free port while the pictures are taken. */
+/** Builds the workbench, and serves it on a free port while the screenshots are taken. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   await promisify(execFile)(process.execPath, [build], { cwd: import.meta.dirname });
   const server = createWorkbenchServer();

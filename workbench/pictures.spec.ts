@@ -9,7 +9,7 @@ const madeBy = readdirSync(folder).map((name) => Number(name.replace('chromium-'
 const { major } = installedChromium();
 const maxPictures = 40;
 
-// In every frame of the board, as `new Date()` there tells it.
+// The value of `new Date()` in every frame of the board.
 const now = new Date('2026-11-22T18:00:00Z');
 
 test.beforeEach(() => {
@@ -38,7 +38,7 @@ test('has a picture of each group, no other, and at most 40', () => {
 
 const isRenewing = () => test.info().config.updateSnapshots !== 'none';
 
-/** Every frame has drawn its example. */
+/** Waits until every frame has rendered its example. */
 const settled = async (page: Page) => {
   const frames = page.locator('iframe');
   await expect(frames.first()).toBeVisible();

@@ -3,7 +3,7 @@ import { installedChromium } from './chromium.ts';
 
 const { executablePath, major } = installedChromium();
 
-/** Compares the pictures of the workbench: one for each group of examples. */
+/** Compares the workbench with its reference screenshots, one for each group of examples. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'pictures.spec.ts',
@@ -19,7 +19,7 @@ export default defineConfig({
     toHaveScreenshot: { scale: 'device', animations: 'disabled', threshold: 0.2, maxDiffPixelRatio: 0.001 },
   },
   use: {
-    // Smaller than the page: a change of look is still plain to see, and the pictures take less than half.
+    // Reduced scale: changes are still visible, and the screenshots take less than half the space.
     deviceScaleFactor: 2 / 3,
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',

@@ -4,7 +4,7 @@ import { createWorkbenchServer } from './server.ts';
 
 const port = Number(process.env.PORT ?? 8091);
 
-// Builds again at every save; reload the page to see it.
+// Rebuilds on every save; reload the page to see the changes.
 rspack(config).watch({}, (failure, stats) => {
   if (failure) throw failure;
   if (stats.hasErrors()) console.error(stats.toString('errors-only'));

@@ -6,8 +6,8 @@ import { createStaticServer, sendFile } from '@pawlayer/build/static-server';
 const folder = path.join(import.meta.dirname, 'dist');
 
 /**
- * Serves the workbench that was built. What a page asks by `fetch` the workbench answers itself; pictures of the store, which
- * an `img` asks for, are found here by the last part of their address.
+ * Serves the built workbench. Requests by `fetch` are mocked in the page itself; store images, which `img` elements
+ * request, are found here by the last part of their path.
  */
 export const createWorkbenchServer = (): Server =>
   createStaticServer({

@@ -4,7 +4,7 @@ import { kilobytes, type Measurement } from './measurements.ts';
 
 type LoadSize = { requests: number; js: number; css: number };
 
-/** Without these Chromium would not start here, or would make requests of its own. */
+/** Lets Chromium run without a sandbox or a display, and disables its background requests. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** Bytes as they travelled, so compressed. */
+/** The size of a page load in bytes transferred, that is, compressed. */
 const measureLoad = async (page: Page, url: string): Promise<LoadSize> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -32,7 +32,7 @@ const measureLoad = async (page: Page, url: string): Promise<LoadSize> => {
   return total;
 };
 
-/** What a first visit of `/` and of `/upload` brings over the wire. */
+/** Measures the bytes transferred for a first visit of `/` and of `/upload`. */
 export const measureFirstLoad = async (store: RunningStore): Promise<Measurement[]> => {
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
   try {

@@ -7,7 +7,7 @@ const widthMm = 108;
 const colours = 5;
 const runs = 7;
 
-/** The median of several runs: the first ones are slower, before the engine has optimized the code. */
+/** The median duration of several runs; the first are slower, before the engine has optimized the code. */
 const medianTime = (work: () => unknown): string => {
   const times = Array.from({ length: runs }, () => {
     const started = performance.now();
@@ -52,7 +52,7 @@ const measurePrintFiles = (): Measurement[] => {
   ];
 };
 
-/** A photo becomes layers, as the preview asks for it and as the print does, and then what a printer needs. */
+/** Measures turning a photo into layers, for the preview and for printing, and then into files for the printer. */
 export const measureLayers = (): Measurement[] => [
   ...measureSize(600, 800),
   ...measureSize(1600, 2133),

@@ -17,7 +17,7 @@ const pages = [
   { path: '/upload', remote: 'checkout' },
 ] as const;
 
-/** What one run of Lighthouse says: scores of 100, times in ms, scripts in bytes as they travelled. */
+/** The result of one Lighthouse run: scores out of 100, times in ms, scripts in bytes transferred. */
 type Report = { scores: number[]; lcp: number; tbt: number; cls: number; js: number };
 
 type LighthouseJson = {
@@ -28,7 +28,7 @@ type LighthouseJson = {
   >;
 };
 
-/** Lighthouse's own defaults: a mid-range phone on slow 4G. Fetched by npx, since nothing else needs it. */
+/** Runs Lighthouse with its defaults: a mid-range phone on slow 4G. npx downloads it, as nothing else needs it. */
 const lighthouse = async (url: string, folder: string): Promise<Report> => {
   const file = join(folder, 'report.json');
   const args = [
@@ -60,7 +60,10 @@ const summarize = (reports: readonly Report[]): string => {
   return `${scores}, LCP ${milliseconds(median(({ lcp }) => lcp))}, TBT ${milliseconds(median(({ tbt }) => tbt))}, CLS ${median(({ cls }) => cls).toFixed(3)}, ${kilobytes(median(({ js }) => js))} JS`;
 };
 
-/** Medians of five runs on a phone, of the store as it is and of the same page as one bundle; in turn, so that both have the same weather. */
+/**
+ * Medians of five runs on a phone, for the store and for the same page as one bundle. The runs alternate, so that
+ * changes in the machine's load affect both.
+ */
 export const measureLighthouse = async (store: RunningStore): Promise<Measurement[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-lighthouse-'));
   const measurements: Measurement[] = [];

@@ -22,10 +22,10 @@ const benches = {
   lighthouse: measureLighthouse,
 } as const;
 
-/** It takes half an hour and fetches a tool. */
+/** Runs only when named: it takes half an hour and downloads a tool. */
 const onlyByName = 'lighthouse';
 
-/** `npm run bench` runs all but that; `npm run bench -- orders` only those named. */
+/** `npm run bench` runs all others; `npm run bench -- orders` runs only the named ones. */
 const named = process.argv.slice(2);
 const isChosen = (name: string) => (named.length === 0 ? name !== onlyByName : named.includes(name));
 

@@ -1,4 +1,4 @@
-/** One measured thing, as it is printed. */
+/** One printed result. */
 export type Measurement = { name: string; value: string };
 
 export const percentile = (values: readonly number[], share: number): number => {

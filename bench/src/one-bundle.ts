@@ -15,7 +15,7 @@ type Remote = (typeof remotes)[number];
 const run = promisify(execFile);
 const moduleOf = (remote: Remote) => JSON.stringify(join(repository, `mfe-${remote}/src/module.tsx`));
 
-/** In the place of federation: `inside` is part of the first script, the others come when they are asked for. */
+/** Replaces federation: the remote `inside` is part of the first script, the others are loaded on demand. */
 const loader = (inside: Remote) => `
 import * as inside from ${moduleOf(inside)};
 const others = { ${remotes
@@ -70,7 +70,10 @@ http {
   }
 }`;
 
-/** The same pages with one remote compiled into the shell and no federation, before the same store: the limit of what federation can reach. */
+/**
+ * Serves the same pages with one remote compiled into the shell and without federation, using the same store: the best
+ * that federation could achieve.
+ */
 export const serveOneBundle = async (
   store: RunningStore,
   inside: Remote,

@@ -7,7 +7,7 @@ import { milliseconds, percentile, type Measurement } from './measurements.ts';
 const secret = async (store: RunningStore, name: string) =>
   (await readFile(join(store.dataDir, 'secrets', name), 'utf8')).trim();
 
-/** Orders as the store would have them, written straight into its tables. */
+/** Inserts orders directly into the tables. */
 const insertOrders = async (store: RunningStore, count: number): Promise<void> => {
   const url = new URL(await secret(store, 'admin-database-url'));
   url.username = 'orders';
@@ -56,7 +56,7 @@ const timeOf = async (url: string, token: string): Promise<number> => {
   return percentile(times, 0.95);
 };
 
-/** The owner's list with a thousand orders in it. */
+/** Measures the owner's list with a thousand orders. */
 export const measureOrderList = async (store: RunningStore): Promise<Measurement[]> => {
   await insertOrders(store, 1000);
   const token = await signIn(store);

@@ -4,13 +4,13 @@ import { sandboxKeys } from '@pawlayer/contracts';
 import { openShopClient, type ShopClient } from '@pawlayer/e2e/shop-client';
 import { milliseconds, percentile, type Measurement } from './measurements.ts';
 
-/** The photo of the figures: 1024 × 768. */
+/** The photo used in the published results: 1024 × 768. */
 const raccoon = fileURLToPath(new URL('../../e2e/photos/raccoon.jpg', import.meta.url));
 
 const clients = 8;
 const durationMs = 20_000;
 
-/** From nothing to a paid order, over and over, as `clients` visitors at once. */
+/** Measures complete orders, from the customer to the payment, with `clients` visitors at once. */
 export const measureOrders = async (store: RunningStore): Promise<Measurement[]> => {
   const shopClient = await openShopClient(store.url, { photo: raccoon });
   const started = performance.now();
@@ -55,7 +55,7 @@ const untilPaid = async (store: RunningStore, shopClient: ShopClient): Promise<n
   }
 };
 
-/** From the moment Stripe has the money to the paid order, by the webhook alone. */
+/** Measures the time from the charge until the webhook alone has marked the order as paid. */
 export const measureWebhook = async (store: RunningStore): Promise<Measurement[]> => {
   const shopClient = await openShopClient(store.url, { photo: raccoon });
   const times: number[] = [];

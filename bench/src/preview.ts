@@ -4,7 +4,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserFlags } from './first-load.ts';
 import { kilobytes, milliseconds, percentile, type Measurement } from './measurements.ts';
 
-/** What the page records: when a photo was chosen, when each preview was on the screen, and the bytes of its cut-outs. */
+/**
+ * Recorded in the page: when a photo was chosen, when each preview appeared, and the sizes of its pictures in bytes.
+ */
 type PageNotes = { chosen: number; stood: Record<string, number>; asked: number; bytes: number[] };
 
 const recordScript = `globalThis.notes = { chosen: 0, asked: 0, stood: {}, bytes: [] };
@@ -23,7 +25,7 @@ new MutationObserver(() => {
   if (label && !notes.stood[label]) requestAnimationFrame(() => requestAnimationFrame(() => (notes.stood[label] ??= performance.now())));
 }).observe(document, { subtree: true, childList: true, attributes: true });`;
 
-/** Draws the photo large in the browser itself, with the noise of a camera, and reads it as a JPEG. */
+/** Enlarges the photo in the browser, adds camera noise, and encodes it as JPEG. */
 const drawTwelveMegapixels = `(photo) => new Promise((resolve) => {
   const image = new Image();
   image.onload = () => {
@@ -39,7 +41,7 @@ const drawTwelveMegapixels = `(photo) => new Promise((resolve) => {
   image.src = 'data:image/jpeg;base64,' + photo;
 })`;
 
-/** Moves a pointer over the stack for two seconds. */
+/** Moves the pointer over the layered preview for two seconds. */
 const moveScript = `new Promise((resolve) => {
   const stage = document.querySelector('[role="img"][aria-label^="Layered preview"]');
   const { left, top, width, height } = stage.getBoundingClientRect();
@@ -62,7 +64,7 @@ const twelveMegapixels = async (page: Page): Promise<Buffer> => {
 
 const readNotes = (page: Page) => page.evaluate<PageNotes>('notes');
 
-/** Frames a second that reached the screen while a script of the page ran. */
+/** The frames per second that were presented while a script of the page ran. */
 const measureFramesPerSecond = async (browser: Browser, page: Page, script: string): Promise<number> => {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] });
   const began = performance.now();
@@ -72,7 +74,7 @@ const measureFramesPerSecond = async (browser: Browser, page: Page, script: stri
   return (trace.match(/"name":"DrawFrame"/g)?.length ?? 0) / seconds;
 };
 
-/** As many colours as are shown, once they are. */
+/** Waits for the preview and returns its number of colours. */
 const waitForPreview = async (page: Page, colours: string): Promise<string> => {
   const stack = page.getByRole('img', { name: new RegExp(`^Layered preview of .+ in ${colours} colours$`) });
   await stack.waitFor();
@@ -81,7 +83,7 @@ const waitForPreview = async (page: Page, colours: string): Promise<string> => {
   return label;
 };
 
-/** From a photo of twelve megapixels to a stack that turns, in Chromium without a GPU. */
+/** Measures from choosing a 12-megapixel photo to an interactive preview, in Chromium without a GPU. */
 export const measurePreview = async (store: RunningStore): Promise<Measurement[]> => {
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
   try {

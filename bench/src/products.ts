@@ -9,7 +9,7 @@ const requestsPerSecond = async (url: string): Promise<number> => {
   return requests.average;
 };
 
-/** `GET /api/products` through the gateway against nginx serving the same bytes as a file. */
+/** Compares `GET /api/products` through the gateway with nginx serving the same bytes as a file. */
 export const measureProducts = async (store: RunningStore): Promise<Measurement[]> => {
   const url = `${store.url}/api/products`;
   const file = await serveFile(await (await fetch(url)).text());

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A port that nobody listens on just now. */
+/** A port that is currently free. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +24,7 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}; }
 }`;
 
-/** nginx with one worker that serves this text as a file, and nothing else: the ceiling to compare with. */
+/** Serves this text as a file with a single nginx worker: the upper limit to compare with. */
 export const serveFile = async (text: string): Promise<{ url: string; stop: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-bench-'));
   const port = await freePort();

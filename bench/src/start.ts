@@ -14,7 +14,7 @@ const run = async (command: string, args: string[], cwd: string): Promise<void> 
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code}`);
 };
 
-/** Milliseconds until the line that starts with `Ready`; then it is stopped as by Ctrl-C. */
+/** The time in ms until the line that starts with `Ready`; then the store is stopped as by Ctrl-C. */
 const startOnce = async (clone: string): Promise<number> => {
   const started = performance.now();
   const store = spawn('npm', ['start'], {
@@ -35,7 +35,7 @@ const startOnce = async (clone: string): Promise<number> => {
   return ms;
 };
 
-/** `npm start` in a fresh clone, then again. Downloads come from the machine's package cache where it has one. */
+/** Measures `npm start` in a fresh clone, then again. Downloads come from the machine's package cache if it has one. */
 export const measureStart = async (): Promise<Measurement[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-clone-'));
   const clone = join(folder, 'pawlayer');

@@ -5,7 +5,7 @@ import { megabytes, type Measurement } from './measurements.ts';
 
 const tenMegabytes = 10 * 2 ** 20;
 
-/** A real photo, made 10 MB by a comment segment: decoded as any other. */
+/** A real photo padded to 10 MB with comment segments; it decodes as usual. */
 const largePhoto = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const photo = await readFile(new URL('../../e2e/photos/raccoon.jpg', import.meta.url));
   const segments: Buffer[] = [];
@@ -26,7 +26,7 @@ const residentBytes = async (pid: number): Promise<number> => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 };
 
-/** Memory of the orders service while 20 photos of 10 MB arrive at once. */
+/** Measures the memory of the orders service while 20 photos of 10 MB are uploaded at once. */
 export const measureUploads = async (store: RunningStore): Promise<Measurement[]> => {
   const pid = store.pids['orders'];
   if (!pid) throw new Error('no process called orders');

@@ -10,7 +10,7 @@ import { showEveryPrepressState } from '../src/prepress-states.ts';
 
 type Check = (where: string) => Promise<void>;
 
-/** Goes to every page of the owner and opens what can be opened there. */
+/** Visits every admin page and opens its dialogs and forms. */
 const visitEveryState = async (page: Page, baseURL: string | undefined, check: Check) => {
   await page.goto('/admin');
   await expect(heading(page, 'Admin Login')).toBeVisible();

@@ -13,7 +13,7 @@ test('counts what waits, and leads there', async ({ page, request }) => {
   await expect(heading(page, 'Admin Dashboard')).toBeVisible();
   const read = async <T>(path: string) => (await (await request.get(path, bearer(token))).json()) as T; // by the contract
 
-  // Other stories share, approve and add at the same time.
+  // Other specs change the same data at the same time.
   await expect(async () => {
     await page.reload();
     const stories = await read<AdminStory[]>('/api/admin/stories');

@@ -74,7 +74,7 @@ test('trusts no kept token that the store does not know', async ({ page }) => {
 
 test('keeps what was typed when the session ends, and goes on there after the login', async ({ page, request }) => {
   const token = await openAsOwner(page, '/admin/gallery');
-  // The session ends while the form is on its way, so that nothing else on the page can meet its end before the form does.
+  // End the session during the form's request, so that no other request of the page gets the 401 first.
   await page.route('**/api/admin/gallery', async (route) => {
     if (route.request().method() === 'POST') await request.post('/api/admin/logout', bearer(token));
     await route.continue();
@@ -94,7 +94,7 @@ test('keeps what was typed when the session ends, and goes on there after the lo
   await expect(page.getByLabel('Size (product)')).toHaveValue('Treasured');
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
 
-  // A reload with a stale token loses the file, as browsers have it, and no text.
+  // A reload with an expired token loses the file, as browsers do not restore it, but no text.
   await request.post('/api/admin/logout', bearer((await keptToken(page)) ?? ''));
   await page.reload();
   await expect(loginCard(page)).toBeVisible();

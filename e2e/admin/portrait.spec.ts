@@ -12,7 +12,7 @@ const portrait = (page: Page) => section(page, 'The portrait of Otis');
 const stack = (page: Page, model: number, colours: number | string) =>
   page.getByRole('img', { name: new RegExp(`^Model ${model} of Otis in ${colours} colours$`) });
 
-/** The worker cuts the first model on its own; the page asks until it is there. */
+/** The worker cuts the first model by itself; the page polls until it is done. */
 const untilCut = { timeout: 150_000 };
 
 test('cuts the photo again as the owner wants it, freezes that and saves its files', async ({ page, baseURL }) => {

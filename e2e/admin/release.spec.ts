@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 
 const admin = fileURLToPath(new URL('../../mfe-admin', import.meta.url));
 
-/** A new release of the owner's room, built from its sources into a folder of its own; nothing else is built. */
+/** Builds a new release of the admin pages into a separate folder; nothing else is built. */
 const buildRelease = (release: string, folder: string) =>
   promisify(execFile)(process.execPath, ['../tools/build/rspack/build.mjs'], {
     cwd: admin,

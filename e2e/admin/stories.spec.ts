@@ -80,7 +80,7 @@ test('opens the photo large, and only with the token', async ({ page, request })
   await shareStory(request, { petName, photo: true });
   await openAsOwner(page, '/admin/stories');
   const small = card(page, petName).getByRole('button', { name: `Photo of ${petName}` });
-  // The worker makes the pictures a moment after the story was sent.
+  // The worker makes the pictures shortly after the story was submitted.
   await expect(async () => {
     await page.reload();
     await card(page, petName).scrollIntoViewIfNeeded();
@@ -110,7 +110,7 @@ test('is worked through by keys, while a story has the focus', async ({ page, re
   await expect(card(page, first)).not.toBeFocused();
   await page.keyboard.press('k');
   await expect(card(page, first)).toBeFocused();
-  // Other stories may have been shared in between: the ones of this test are found by name.
+  // Other specs may share stories in the meantime, so find this spec's stories by name.
   await card(page, second).focus();
   await page.keyboard.press('r');
   await expect(pending(page).getByText(second)).toBeVisible();

@@ -13,7 +13,7 @@ type Check = (where: string) => Promise<void>;
 const visitEveryState = async (page: Page, check: Check) => {
   await page.goto('/upload');
   await expect(heading(page, /start with you/)).toBeVisible();
-  await expect(page.getByRole('main')).not.toHaveAttribute('inert'); // its scripts have taken over
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert'); // hydrated
   await check('your info');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(errorSummary(page)).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('through the whole order', () => {
   test.setTimeout(120_000);
 
   test('axe finds nothing, in either theme', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // A toast on its way in is not there to be read yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // axe must not check a toast that is still fading in
     const found: string[] = [];
     await visitEveryState(page, async (where) => {
       found.push(...(await axeViolationsInBothThemes(page, where)));
@@ -91,7 +91,7 @@ test('orders a portrait by keyboard alone', async ({ page }) => {
     await tabTo(page, page.getByLabel(label));
     await page.keyboard.type(text);
   };
-  const chooser = page.waitForEvent('filechooser'); // long before it opens, or the browser would show its own
+  const chooser = page.waitForEvent('filechooser'); // listen before it opens, or the browser would show its own dialog
   await page.goto('/upload');
   await write('First name', 'Ada');
   await write('Last name', 'Moreau');

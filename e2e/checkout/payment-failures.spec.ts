@@ -7,10 +7,10 @@ import { fillCard, pay, toCard, toCheckout } from '../src/order-path.ts';
 import { heading, toast } from '../src/page-parts.ts';
 import { cards } from '../src/shop-client.ts';
 
-/** In the page: the provider's first confirmation throws. */
+/** Runs in the page: makes the first call of `confirmPayment` throw. */
 const breakOnce = () => {
   type Provider = { confirmPayment: (...given: unknown[]) => unknown };
-  const holder = globalThis as unknown as { Stripe: (...given: unknown[]) => Provider }; // what the sandbox's script has just defined
+  const holder = globalThis as unknown as { Stripe: (...given: unknown[]) => Provider }; // set by the sandbox
   const make = holder.Stripe;
   let isBroken = true;
   const makeBroken = (...given: unknown[]) => {
@@ -102,7 +102,7 @@ test.describe('paying', () => {
 
   test('shows a price that changed, and goes on with it', async ({ page }) => {
     await page.route('**/api/create-payment-intent', async (route) => {
-      const { amount } = route.request().postDataJSON() as { amount: string }; // our own page's body
+      const { amount } = route.request().postDataJSON() as { amount: string }; // the body sent by our page
       if (amount === '49.29') return answerWithError(409, { code: 'amount_mismatch', expectedAmount: '52.29' })(route);
       await route.continue({ postData: { ...(route.request().postDataJSON() as object), amount: '49.29' } });
     });
@@ -168,7 +168,7 @@ test.describe('paying', () => {
   test('takes up a payment when the provider sends the visitor back by a redirect', async ({ page }) => {
     const opened = page.waitForResponse('**/api/create-payment-intent');
     await toCard(page, cards.succeeds);
-    const { clientSecret } = (await (await opened).json()) as { clientSecret: string }; // the contract's answer
+    const { clientSecret } = (await (await opened).json()) as { clientSecret: string }; // the contract's response
     const [id] = clientSecret.split('_secret_');
     const back = (status: string) =>
       `/checkout?payment_intent=${id}&payment_intent_client_secret=${clientSecret}&redirect_status=${status}`;
@@ -176,7 +176,7 @@ test.describe('paying', () => {
     await expect(toast(page, 'Payment Failed')).toBeVisible();
     await expect(page).toHaveURL(/\/checkout$/);
 
-    // The page goes away in the middle: only the address will tell.
+    // The page is left during the request, so only the URL tells the result.
     const { hangs } = await hangFirst(page, '**/api/orders');
     await fillCard(page, cards.succeeds);
     await pay(page);

@@ -66,7 +66,7 @@ test.describe('the photo', () => {
     await toPhoto(page);
     await choosePhoto(page);
     await fillPet(page);
-    await page.route('**/api/upload', () => undefined); // never answered
+    await page.route('**/api/upload', () => undefined); // never responds
     await page.getByRole('button', { name: 'Upload photo' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('raccoon.jpg')).toBeVisible();

@@ -9,7 +9,7 @@ import { cards } from '../src/shop-client.ts';
 
 const turnOf = (page: Page) => stack(page).locator('> *').getAttribute('style');
 
-/** The texts of the last form that went out; a browser tells nobody what a form with a file holds. */
+/** Records the text fields of the last submitted form: Playwright cannot read the body of a form with a file. */
 const rememberForms = `const { send } = XMLHttpRequest.prototype;
 XMLHttpRequest.prototype.send = function (form) {
   if (form instanceof FormData) globalThis.sentForm = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
@@ -97,7 +97,7 @@ test('takes the part of the photo that is chosen, by keyboard, and remembers it 
   expect([crop.width * 1024, crop.height * 768].map(Math.round)).toEqual([288, 384]);
   expect(crop.x + crop.width / 2).not.toBeCloseTo(0.5, 3);
 
-  // What is paid for is what is seen.
+  // The order must have the number of colours that the preview shows.
   const opening = page.waitForRequest('**/api/create-payment-intent');
   await page.getByRole('button', { name: 'Choose Beloved' }).click();
   await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
@@ -130,7 +130,7 @@ test('shows the same portrait at checkout, on the confirmation, and later from t
   test.setTimeout(120_000);
   await toOrder(page, 'Beloved', raccoon);
   await fillShipping(page);
-  // What is still being cut is not named on the way: the store counts for itself.
+  // While the preview is being cut the page sends no number of colours; the store then chooses it.
   await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   const portrait = page.getByRole('img', { name: /^Layered preview of Otis in [567] colours$/ });

@@ -10,7 +10,7 @@ import { heading, errorSummary } from '../src/page-parts.ts';
 import { approveButton, changeButton, proofAddress, serveProof } from '../src/proof-page.ts';
 import { openShopClient } from '../src/shop-client.ts';
 
-/** What the owner does with an order, as the owner's pages do it. */
+/** Does through the API what the owner does with an order on the admin pages. */
 const openOrderClient = async (request: APIRequestContext, orderId: string) => {
   const token = bearer(await openSession(request));
   const at = (rest: string) => `/api/admin/orders/${orderId}${rest}`;
@@ -21,7 +21,7 @@ const openOrderClient = async (request: APIRequestContext, orderId: string) => {
   return { read, prepress, post };
 };
 
-/** The addresses in the mails about an order's proofs: where the customer is sent, and what the mail shows. */
+/** The URLs in the mails about an order's proofs: the link for the customer, and the images. */
 const addressesIn = async (request: APIRequestContext, email: string, mails: number) => {
   const found = (await readMails(request, email, '/proof?proofId=', mails)).map(({ Text, HTML }) => ({
     link: /\/proof\?proofId=[\w-]+/.exec(Text)?.[0] ?? '',
@@ -41,7 +41,7 @@ test('goes to the customer, comes back with a wish, and is printed once it is ap
   const shopClient = await openShopClient(baseURL ?? '');
   const { id } = await shopClient.placeOrder(await shopClient.pay('Cherished', email));
   const orderClient = await openOrderClient(request, id);
-  // The first model waits for those of every order before it; one that the owner asks for does not.
+  // The first model waits in line behind those of earlier orders; a model requested by the owner does not.
   await expect.poll(async () => (await orderClient.prepress()).models.length, { timeout: 60_000 }).toBe(1);
   expect((await orderClient.post('/models', (await orderClient.prepress()).suggested)).status()).toBe(201);
   await expect.poll(async () => (await orderClient.prepress()).models[0]?.state, { timeout: 120_000 }).toBe('made');
@@ -63,7 +63,7 @@ test('goes to the customer, comes back with a wish, and is printed once it is ap
   await expect.poll(() => page.evaluate(areDrawn)).toEqual([true, true, true, true]);
   await page.getByRole('button', { name: 'Show the layers' }).click();
 
-  const wish = `Could his left ear be lighter? It is ${orderNumber(id)}.`; // no other spec's
+  const wish = `Could his left ear be lighter? It is ${orderNumber(id)}.`; // unique to this spec
   await changeButton(page).click();
   const note = page.getByLabel('What should be different?');
   await expect(note).toBeFocused();

@@ -42,7 +42,7 @@ test('goes back by the browser as by the Back button, and loses nothing', async 
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`step=${step}`));
   }
-  // The button went back in the history itself: what was ahead is still ahead.
+  // The Back button uses the browser's history, so going forward still works.
   await page.goForward();
   await expect(page).toHaveURL(/step=photo/);
 });

@@ -11,7 +11,10 @@ import { galleryWithPictures } from '../src/gallery-pictures.ts';
 import { eventually, listCharges } from '../src/sandbox-client.ts';
 import { openShopClient } from '../src/shop-client.ts';
 
-/** Everything that must come back: what the customer reads, the owner's list, the photo as it was sent, the gallery's pictures. */
+/**
+ * Reads everything that a restore must bring back: the order, the owner's lists, the original photo and the gallery's
+ * pictures.
+ */
 const lookAround = async (request: APIRequestContext, order: Order) => {
   const owner = bearer(await openSession(request));
   const read = async (path: string, options = {}) => {
@@ -44,7 +47,7 @@ test('what a backup holds comes back after both volumes are destroyed, and recon
   const into = await mkdtemp(join(tmpdir(), 'pawlayer-backup-'));
   const shopClient = await openShopClient(baseURL ?? '');
   const order = await shopClient.placeOrder(await shopClient.pay('Beloved', 'kept@example.com'));
-  // What the worker still does with it would be another state than that of the backup.
+  // Wait for the worker: whatever it did after the backup would look like a difference.
   await eventually(
     60,
     'the pictures of the photo',

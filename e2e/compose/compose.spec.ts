@@ -38,7 +38,7 @@ test('every container of ours is well and bounded, runs without root, can write 
   const ids = (await compose('ps', '--all', '--quiet')).trim().split('\n');
   const published = new Set<string>();
   for (const { Name, State, Config, HostConfig } of JSON.parse(await docker('inspect', ...ids)) as Container[]) {
-    // as the engine documents it
+    // The fields are documented by the container engine.
     expect(State.ExitCode, `${Name} is ${State.Status}`).toBe(0);
     if (State.Status === 'running') expect(State.Health?.Status, Name).toBe('healthy');
     expect(HostConfig.ReadonlyRootfs, Name).toBe(true);

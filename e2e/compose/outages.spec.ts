@@ -24,11 +24,11 @@ const photoOf = ({ customerId }: ChosenOrder) => {
 };
 const payment = (ordered: ChosenOrder) => post({ ...ordered, ...shippingForm });
 
-/** Calls of a visitor who had come as far as `ordered` before. */
+/** A call that must fail during an outage, made by a visitor who had already got as far as `ordered`. */
 type Refused = { path: string; request?: (ordered: ChosenOrder) => RequestInit };
 type Outage = { part: string; signal?: 'SIGKILL'; refuses: Refused[]; serves: string[] };
 
-/** What is away, which calls must say so, and what must not notice. */
+/** For each part: the calls that must return 503 while it is down, and the ones that must keep working. */
 const outages: Outage[] = [
   {
     part: 'postgres',
@@ -72,7 +72,7 @@ const outages: Outage[] = [
   },
 ];
 
-/** When each container of the stack was started; `except` one. */
+/** The start times of all containers of the stack, except for those of one service. */
 const startsOf = async (except: string): Promise<string[]> => {
   const ids = (await compose('ps', '--all', '--quiet')).trim().split('\n');
   const lines = await docker(
@@ -93,7 +93,7 @@ for (const { part, signal, refuses, serves } of outages) {
     baseURL,
   }) => {
     test.setTimeout(420_000);
-    // Longer than the gateway may take, never without end.
+    // Slightly longer than the gateway's timeout.
     const ask = (path: string, request: RequestInit = {}) =>
       fetch(baseURL + path, { ...request, signal: AbortSignal.timeout(27_000) });
     const shopClient = await openShopClient(baseURL ?? '');
@@ -102,7 +102,7 @@ for (const { part, signal, refuses, serves } of outages) {
     const name = `${part}-${Date.now()}`;
     const shopping = placeOrders(shopClient, name, 2, 3);
     await sleep(1_000);
-    // Compose's own start would start what it depends on as well.
+    // Not `docker compose start`, which would also start the service's dependencies.
     const ids = await containersOf(part);
     try {
       await docker(...(signal ? ['kill', '--signal', signal] : ['stop', '--time', '3']), ...ids);
@@ -144,7 +144,7 @@ for (const { part, signal, refuses, serves } of outages) {
         "select count(*) from orders.outbox left join orders.inbox on message_id = id where expanded_at is null or state <> 'done'",
       );
     await eventually(120, 'everything is done that was to be done', async () => (await undone()) === '0');
-    if (part === 'mailpit') return; // it forgets what it had
+    if (part === 'mailpit') return; // Mailpit keeps mails in memory only
     const mailed = async () =>
       new Set(
         (await listMails(mailUrl)).map(({ To }) => To[0]?.Address).filter((address) => address?.startsWith(`${name}-`)),

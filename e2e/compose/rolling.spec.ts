@@ -15,13 +15,13 @@ import { cards, openShopClient } from '../src/shop-client.ts';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const mailUrl = process.env['MAIL_URL'] ?? '';
 
-/** The files that the release of today consists of, as a browser asks for them. */
+/** The files of a remote's current release, by their URLs. */
 const filesOf = async (baseUrl: string, remote: string): Promise<string[]> => {
   const text = await (await fetch(`${baseUrl}/mfe/${remote}/mf-manifest.json`)).text();
   return [...new Set(text.match(/[\w./-]+\.[0-9a-f]{8}\.(?:js|css)/g))].map((file) => `/mfe/${remote}/${file}`);
 };
 
-/** Builds checkout from sources that differ, beside ours. */
+/** Builds mfe-checkout from modified sources, in a separate folder. */
 const buildOtherCheckout = async (mark: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-release-'));
   try {

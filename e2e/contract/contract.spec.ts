@@ -11,7 +11,7 @@ const expectError = async (response: APIResponse, statuses: readonly number[], w
   ErrorBody.parse(JSON.parse(text));
 };
 
-/** Bodies that no call may take, by what is wrong with them. */
+/** Invalid request bodies, by what is wrong with them. */
 const badBodies = (call: AnyCall): Record<string, Buffer> => {
   const keys = Object.keys(call.body?.shape ?? {});
   const filledWith = (value: string) => `{${keys.map((key) => `"${key}":${value}`).join()}}`;
@@ -28,7 +28,7 @@ const badBodies = (call: AnyCall): Record<string, Buffer> => {
   };
 };
 
-/** Ids that are none. */
+/** Invalid ids. */
 const badIds = ['1', 'not-an-id', `${someId}0`, '%00', '%ff', "'%20or%201=1--", 'a'.repeat(2000)];
 
 test.describe('every call, through the gateway,', () => {
@@ -58,7 +58,7 @@ test.describe('every call, through the gateway,', () => {
           headers: { 'Content-Type': 'application/json', ...as(call) },
           data,
         });
-        // Any text may be somebody's password, and an unknown id is as good as a bad body.
+        // Any text is a valid password attempt, and an unknown id may be reported before the invalid body.
         await expectError(
           response,
           call.name === 'login' ? [400, 401] : [400, 404],
@@ -106,7 +106,7 @@ test('OpenAPI describes exactly the calls that exist', async ({ request }) => {
   const document = (await (await request.get('/api/openapi.json')).json()) as {
     openapi: string;
     paths: Record<string, object>;
-  }; // OpenAPI's shape
+  }; // OpenAPI's format
   expect(document.openapi).toMatch(/^3\.1/);
   const described = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),

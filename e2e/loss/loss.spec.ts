@@ -5,7 +5,7 @@ import { retryUntilDone, placeOrders } from '../src/retry.ts';
 import { eventually, listCharges, listMails } from '../src/sandbox-client.ts';
 import { openShopClient, type ShopClient, type OpenedPayment } from '../src/shop-client.ts';
 
-/** The sandbox's own key: it opens nothing but the sandbox. */
+/** The sandbox's own key; it is not valid anywhere else. */
 const secretKey = sandboxKeys.secretKey;
 
 const orderCount = async (store: RunningStore): Promise<number> => {
@@ -35,7 +35,9 @@ test.describe('no paid order is lost', () => {
   });
   test.afterAll(() => store.stop());
 
-  /** Every charge of the sandbox has its paid order, and every customer their mail; `kills` may repeat one each. */
+  /**
+   * Checks that every charge has a paid order and every customer a mail; each of `kills` may cause one duplicate mail.
+   */
   const expectNothingLost = async (name: string, paid: OpenedPayment[], kills: number) => {
     const charges = await listCharges(store.url, secretKey);
     await eventually(60, 'as many paid orders as charges', async () => (await orderCount(store)) === charges.length);

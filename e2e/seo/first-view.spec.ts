@@ -50,8 +50,8 @@ for (const { path, ready } of [
         for (const { value, sources } of list.getEntries()) window.shifts.push({ value, moved: sources.map(nameOf) });
       }).observe({ type: 'layout-shift', buffered: true });
     `);
-    // The visit before brings the fonts: on a busy machine they come after the first paint, and their lines move without any
-    // script. No route is set, since that would switch the browser's cache off.
+    // The first visit caches the fonts: on a busy machine they would load after the first paint and shift lines. No
+    // route is set, since that would disable the browser's cache.
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const arrived = page.waitForResponse('**/mfe/shop/remoteEntry.*');
@@ -62,7 +62,7 @@ for (const { path, ready } of [
     for (const selector of ['header', 'main h1', 'footer']) {
       expect(await page.evaluate(`document.querySelector('${selector}').drawn`), selector).toBe(true);
     }
-    // The stand-ins for the fonts are as wide as these to a hair, not to the pixel.
+    // The fallback fonts match the widths of the web fonts almost, but not exactly.
     const shifts = await page.evaluate<{ value: number; moved: string[] }[]>('window.shifts');
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
@@ -74,7 +74,7 @@ test('the first step of an order is drawn in advance, and takes what is typed on
   await page.goto(paths.upload, { waitUntil: 'commit' });
   await expect(page.getByLabel('First name')).toBeVisible();
   expect(await page.evaluate(`document.querySelector('#firstName').matches('[inert] *')`)).toBe(true);
-  await page.getByLabel('First name').fill('Ada'); // waits until it may
+  await page.getByLabel('First name').fill('Ada'); // waits until it is editable
   await expect(page.locator('[inert]')).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -104,7 +104,7 @@ test('a visitor of the home page gets nothing of checkout, of the owner, or for 
 
 test('toasts can be reached by F8 from the first press on', async ({ page }) => {
   await page.goto(paths.home);
-  await expect(page.getByRole('article', { name: 'Beloved' })).toBeVisible(); // the page has come to life
+  await expect(page.getByRole('article', { name: 'Beloved' })).toBeVisible(); // hydrated
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
 });

@@ -70,7 +70,7 @@ test('the picture to share, the icons and the manifest are there', async ({ requ
   const manifest = (await (await request.get(home.link('manifest') ?? '')).json()) as {
     name: string;
     icons: { src: string }[];
-  }; // the web's format
+  }; // the web app manifest format
   expect(manifest.name).toBe('Pawlayer');
   for (const { src } of manifest.icons) expect.soft((await request.get(src)).status(), src).toBe(200);
 });

@@ -15,7 +15,7 @@ test('the products for search engines are those of the catalog, and hold nothing
   const url = await publicUrl(request);
   const { html } = await readPage(request, paths.home);
   const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  const data = JSON.parse(block) as { '@context': string; '@graph': ProductData[] }; // what the page writes
+  const data = JSON.parse(block) as { '@context': string; '@graph': ProductData[] }; // as written by the page
   const products = (await (await request.get('/api/products')).json()) as Product[]; // by the contract
 
   expect(data['@context']).toBe('https://schema.org');

@@ -13,7 +13,7 @@ const question = {
   Subject: 'Two photos of Otis',
   Message: 'Which of them\nwould you print?',
 };
-const labels = Object.keys(question) as (keyof typeof question)[]; // Object.keys forgets the literal keys
+const labels = Object.keys(question) as (keyof typeof question)[]; // Object.keys loses the key type
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 

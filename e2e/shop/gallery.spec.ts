@@ -2,7 +2,7 @@ import type { GalleryItem } from '@pawlayer/contracts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 
-/** The demo gallery's pictures are made after the first start; the specs need them. */
+/** The worker makes the demo gallery's pictures after the first start; these specs need them. */
 test.beforeEach(async ({ request }) => {
   test.setTimeout(120_000);
   await expect

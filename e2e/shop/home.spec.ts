@@ -4,14 +4,14 @@ import { homeIsInteractive, openHome } from '../src/open-home.ts';
 
 const pricing = (page: Page) => page.getByRole('region', { name: 'Choose how deep it goes' });
 const otis = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ });
-/** Brings an element to the middle of the window, as a hand would. */
+/** Scrolls an element to the middle of the window with the mouse wheel. */
 const wheelTo = async (page: Page, target: Locator) => {
   await target.waitFor();
   const { y = 0 } = (await target.boundingBox()) ?? {};
   await page.mouse.wheel(0, y - (page.viewportSize()?.height ?? 0) / 2);
 };
 
-/** How an element is turned: the inline style that the pointer and the keys write. */
+/** The rotation of the portrait: the inline style set by pointer and keyboard. */
 const turnOf = (page: Page) => otis(page).locator('> *').getAttribute('style');
 
 test('offers the three tiers as the catalog has them', async ({ page }) => {
@@ -54,9 +54,9 @@ test.describe('when the services are away', () => {
 test('says that the connection is slow after 8 seconds of skeletons', async ({ page }) => {
   await page.clock.install();
   const asked = page.waitForRequest('**/api/products');
-  await page.route('**/api/products', () => undefined); // never answered
+  await page.route('**/api/products', () => undefined); // never responds
   await page.goto('/');
-  await asked; // The skeletons are in the page before its script, which counts the seconds and asks for the prices.
+  await asked; // The skeletons are prerendered; the timer starts with the script.
   await expect(pricing(page).getByRole('status')).toHaveText('Loading prices...');
   await page.clock.runFor(8500);
   await expect(pricing(page).getByRole('status')).toHaveText('Still loading, the connection is slow');

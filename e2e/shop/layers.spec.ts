@@ -9,7 +9,7 @@ const photos = new URL('../photos/', import.meta.url);
 const [width, height] = [300, 400];
 const options = { colours: { min: 5, max: 8 }, widthMm: 108 };
 
-/** Serves the engine's sources as they are, without their types, and the photos. */
+/** Serves the engine's sources with their types stripped, and the photos. */
 const serveEngine = (page: Page) =>
   page.route('**/engine/**', async (route) => {
     const name = new URL(route.request().url()).pathname.replace('/engine/', '');
@@ -19,7 +19,7 @@ const serveEngine = (page: Page) =>
     return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) });
   });
 
-/** What runs on the page: the photo's pixels as this browser decodes them, and what it makes of them, in base64. */
+/** A script for the page: cuts the photo as decoded by this browser; the result is in base64. */
 const cutting = (file: string) => `(async () => {
   const engine = await import('/engine/index.ts');
   const bitmap = await createImageBitmap(await (await fetch('/engine/${file}')).blob());

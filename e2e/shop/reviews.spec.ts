@@ -5,7 +5,7 @@ import { expect, test } from '../src/fixtures.ts';
 
 const long = 'She came to us with one ear up and one ear down. '.repeat(12).trim();
 
-/** A story as a visitor sends it and the owner approves it. */
+/** Submits a story as a visitor and approves it as the owner. */
 const publish = async (request: APIRequestContext, petName: string): Promise<void> => {
   const story = { customerName: 'Élodie Marie Roy', petName, petBreed: 'Lurcher', storyText: long, isMemorial: 'true' };
   expect((await request.post('/api/stories', { multipart: story })).status()).toBe(201);

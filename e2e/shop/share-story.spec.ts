@@ -42,7 +42,7 @@ test('a story with its photo appears once the owner has read it, without the ema
   const all = (await (await request.get('/api/admin/stories', bearer(token))).json()) as AdminStory[]; // by the contract
   const mine = all.find((story) => story.petName === petName);
   expect(mine).toMatchObject({ email, petBreed: 'Beagle', rating: 4, isMemorial: false });
-  expect(mine?.storyText.replaceAll('\r\n', '\n')).toBe(storyText); // a multipart form writes line ends its own way
+  expect(mine?.storyText.replaceAll('\r\n', '\n')).toBe(storyText); // multipart forms normalize line breaks to CRLF
   await request.post(`/api/admin/stories/${mine?.id}/approve`, bearer(token));
   await expect(async () => {
     const listed = await read();

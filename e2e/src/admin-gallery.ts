@@ -4,10 +4,10 @@ import { bearer, openSession } from './admin-session.ts';
 import { toast } from './page-parts.ts';
 import { smallPhoto } from './photos.ts';
 
-/** An item of the owner's gallery. */
+/** An item of the gallery on the admin page. */
 export const galleryRow = (page: Page, petName: string) => page.getByRole('listitem').filter({ hasText: petName });
 
-/** Fills the form in and sends it. */
+/** Fills in the form and submits it. */
 export const addGalleryItem = async (page: Page, petName: string) => {
   await page.getByLabel('Image').setInputFiles(smallPhoto);
   await page.getByLabel('Pet name').fill(petName);

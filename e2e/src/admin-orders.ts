@@ -5,7 +5,7 @@ import { heading } from './page-parts.ts';
 import { smallPhoto } from './photos.ts';
 import { openShopClient } from './shop-client.ts';
 
-/** A paid order of a customer nobody else is. */
+/** Places a paid order of a new customer. */
 export const placePaidOrder = async (
   baseURL: string | undefined,
   product: Product['name'] = 'Cherished',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { smallPhoto } from './photos.ts';
 
-/** The password of the store that the specs run on. */
+/** The owner's password of the store under test. */
 export const ownersPassword = async (): Promise<string> => {
   const folder = process.env['STORE_DATA_DIR'];
   if (!folder) return process.env['ADMIN_PASSWORD'] ?? '';
   return (await readFile(join(folder, 'admin-password'), 'utf8')).trim();
 };
 
-/** A session of its own. */
+/** Logs in through the API and returns the token of a new session. */
 export const openSession = async (request: APIRequestContext): Promise<string> => {
   const answer = await request.post('/api/admin/login', { data: { password: await ownersPassword() } });
   return ((await answer.json()) as { token: string }).token; // by the contract
@@ -18,7 +18,7 @@ export const openSession = async (request: APIRequestContext): Promise<string> =
 
 export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** Comes in with a token that this browser kept, as after a reload. */
+/** Opens an admin page with a token in local storage, as after a reload. */
 export const openAsOwner = async (page: Page, path = '/admin'): Promise<string> => {
   const token = await openSession(page.request);
   await page.addInitScript(`localStorage.getItem('adminToken') ?? localStorage.setItem('adminToken', '${token}')`);
@@ -26,13 +26,13 @@ export const openAsOwner = async (page: Page, path = '/admin'): Promise<string> 
   return token;
 };
 
-/** Types the password and presses Login. */
+/** Enters the password and presses Login. */
 export const logIn = async (page: Page, password?: string) => {
   await page.getByLabel('Password').fill(password ?? (await ownersPassword()));
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-/** Every page of the owner; an order page needs an order. */
+/** All admin pages except for those of single orders. */
 export const adminPages = [
   '/admin',
   '/admin/orders',
@@ -52,7 +52,7 @@ type SharedStory = {
   photo?: boolean;
 };
 
-/** Shares a story as a visitor does. */
+/** Submits a story as a visitor does. */
 export const shareStory = async (request: APIRequestContext, { photo = false, ...story }: SharedStory) => {
   const file = photo ? { photo: { name: 'pet.jpg', mimeType: 'image/jpeg', buffer: await readFile(smallPhoto) } } : {};
   const answer = await request.post('/api/stories', {

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@pawlayer/contracts';
 import type { Route } from '@playwright/test';
 
-/** For `page.route`: answers with an error as the services do. */
+/** A handler for `page.route` that responds with an error in the services' format. */
 export const answerWithError =
   (status: number, body: Partial<ErrorBody> = {}) =>
   (route: Route) =>

@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test';
 
 type PageFixtures = {
-  /** Statuses of answers that this spec provokes; the browser itself writes an error line for each. */
+  /** Error statuses that this spec provokes; the browser logs an error for each of them. */
   expectedAnswers: number[];
-  /** Fails the spec for an error in the console, a violated content policy or an exception on the page. */
+  /** Fails the spec on a console error, a Content Security Policy violation or an uncaught exception. */
   failOnConsoleError: void;
 };
 
@@ -12,11 +12,11 @@ const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
 
 const answered = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
-/** Each part has a second to say that it is well: while specs keep every core busy one may be late, and the owner's page says so. */
+/** Each health check has one second: on a busy machine some time out, and the admin dashboard then gets a 503. */
 const isSlowHealth = (status: number, url: string): boolean =>
   status === 503 && new URL(url).pathname === '/api/health';
 
-/** A visitor's browser in which nothing may go wrong unnoticed. */
+/** Playwright's `test` with a page on which every unexpected error fails the spec. */
 export const test = base.extend<PageFixtures>({
   expectedAnswers: [[], { option: true }],
   failOnConsoleError: [

@@ -2,7 +2,7 @@ import type { GalleryItem } from '@pawlayer/contracts';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { eventually } from './sandbox-client.ts';
 
-/** The demo gallery, once the worker has made every picture of it; a busy machine takes minutes. */
+/** Waits until the worker has made all pictures of the demo gallery, which takes minutes on a busy machine. */
 export const galleryWithPictures = (request: APIRequestContext): Promise<GalleryItem[]> =>
   eventually(240, 'pictures of all ten', async () => {
     const answer = await request.get('/api/gallery');

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { customerForm } from '@pawlayer/contracts/testing';
 import { expect } from '@playwright/test';
 
-/** Everybody else, who goes on shopping: reads of every kind and a write. Whatever is not answered well is a failure. */
+/**
+ * Simulates other visitors: repeats reads of every kind and a write, and records every response that is not a success.
+ */
 export const keepAsking = (baseUrl: string, files: readonly string[]) => {
   const failures: string[] = [];
   let asked = 0;

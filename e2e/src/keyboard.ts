@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {

@@ -3,18 +3,18 @@ import { expect, type APIRequestContext } from '@playwright/test';
 type Summary = { ID: string; Subject: string; To: { Address: string }[] };
 export type Mail = Summary & { Text: string; HTML: string; ReplyTo: { Address: string }[] };
 
-/** Who hears of new orders: as in the store's settings, where empty is left away. */
+/** The address that is notified of new orders; as in the store's settings, an empty value means the default. */
 export const ownerEmail = process.env['OWNER_EMAIL'] || 'owner@pawlayer.example';
 
 const mailUrl = (): string => process.env['MAIL_URL'] ?? 'http://localhost:8025';
 
-/** Waits for the mails to this address that name this text, and reads them whole. Mailpit's calls. */
+/** Waits for the mails to this address that contain this text, and reads them through Mailpit's API. */
 export const readMails = async (request: APIRequestContext, to: string, naming: string, count = 1): Promise<Mail[]> => {
   let found: Mail[] = [];
   await expect(async () => {
     const list = (await (await request.get(`${mailUrl()}/api/v1/messages?limit=200`)).json()) as {
       messages: Summary[];
-    }; // Mailpit's documented answer
+    }; // Mailpit's documented response
     const toThem = list.messages.filter((mail) => mail.To.some(({ Address }) => Address === to));
     const whole = await Promise.all(
       toThem.map(async ({ ID }) => (await (await request.get(`${mailUrl()}/api/v1/message/${ID}`)).json()) as Mail), // as above

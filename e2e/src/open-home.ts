@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Home is shown before its scripts have taken over, and what is pressed until then is lost. Its prices come with them. */
+/** Waits until the home page is hydrated, which its prices show: clicks before that are lost. */
 export const homeIsInteractive = (page: Page) =>
   expect(page.getByRole('region', { name: 'Choose how deep it goes' }).getByRole('article')).toHaveCount(3);
 

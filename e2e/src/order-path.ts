@@ -3,7 +3,7 @@ import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing
 import { expect, type Page } from '@playwright/test';
 import { smallPhoto } from './photos.ts';
 
-/** What a visitor types, step by step, in the words on the page. */
+/** Fills in the steps of an order, finding the fields by the labels that a visitor sees. */
 export const fillInfo = async (page: Page, email: string = customerForm.email) => {
   await page.getByLabel('First name').fill(customerForm.firstName);
   await page.getByLabel('Last name').fill(customerForm.lastName);
@@ -62,7 +62,7 @@ export const toCheckout = async (page: Page, product?: Product['name']) => {
   await expect(page).toHaveURL(/\/checkout$/);
 };
 
-/** All the way to a card that is typed in. */
+/** Goes all the way to a filled-in card form. */
 export const toCard = async (page: Page, card: string, product?: Product['name']) => {
   await toCheckout(page, product);
   await fillCard(page, card);

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../photos/${name}`, import.meta.url));
 
-/** The photo of specs that look at what becomes of it: 1024 × 768. */
+/** The photo for specs that check its previews or pictures: 1024 × 768. */
 export const raccoon = pathOf('raccoon.jpg');
 
-/** The photo of all others, under the same name: the store makes its pictures in a fraction of the time. */
+/** The photo for all other specs, with the same file name: small, so that it is processed quickly. */
 export const smallPhoto = pathOf('small/raccoon.jpg');

@@ -78,7 +78,10 @@ const everyState = ({ version, suggested, colours: range }: Prepress): Prepress 
   return { version, isMemorial: true, preview, suggested, colours: range, models, proofs, isApproved: false };
 };
 
-/** Shows every order with all that can stand before its printing: models cut, failed and being cut, and proofs in every state. */
+/**
+ * Makes every order page show all prepress states: models that are done, failed and being cut, and proofs in every
+ * state.
+ */
 export const showEveryPrepressState = async (page: Page): Promise<void> => {
   await page.route('**/api/admin/orders/*/prepress', async (route) => {
     const response = await route.fetch();

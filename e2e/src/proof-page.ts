@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const approveButton = (page: Page) => page.getByRole('button', { name: 'Approve for printing' });
 export const changeButton = (page: Page) => page.getByRole('button', { name: 'Ask for a change' });
 
-/** A proof as the store answers it. */
+/** A proof as the store returns it. */
 export const proof: Proof = {
   id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
   orderNumber: '1A2B3C4D',
@@ -32,7 +32,7 @@ export const proof: Proof = {
 export const proofAddress = `/proof?proofId=${proof.id}`;
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** A store that knows this proof. */
+/** Mocks the responses of a store that has this proof. */
 export const serveProof = async (page: Page, change: Partial<Proof> = {}) => {
   await page.route(`**/api/proofs/${proof.id}`, (route) => route.fulfill({ json: { ...proof, ...change } }));
   await page.route(`**/api/proofs/${proof.id}/pictures/*`, (route) =>

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { eventually } from './sandbox-client.ts';
 import type { ShopClient, OpenedPayment } from './shop-client.ts';
 
-/** A customer whose browser tries again, as long as a fault may last. */
+/** Retries as a customer's browser would, for longer than an injected fault lasts. */
 export const retryUntilDone = <T>(what: string, attempt: () => Promise<T>): Promise<T> =>
   eventually(90, what, async () => ({ value: await attempt() })).then(({ value }) => value);
 
@@ -18,7 +18,7 @@ const payWithRetries = async (shopClient: ShopClient, email: string): Promise<Op
   return paid;
 };
 
-/** So many customers at once, each ordering `each` portraits one after the other. */
+/** Places orders from several customers at once, each ordering `each` portraits one after the other. */
 export const placeOrders = async (
   shopClient: ShopClient,
   name: string,

@@ -1,7 +1,7 @@
-/** A charge as Stripe lists it, as far as we compare it. Amounts in cents. */
+/** The compared fields of a Stripe charge. Amounts are in cents. */
 export type Charge = { id: string; amount: number; currency: string; paid: boolean; payment_intent: string };
 
-/** Every charge that went through, straight from the sandbox. */
+/** All successful charges, read directly from the sandbox. */
 export const listCharges = async (baseUrl: string, secretKey: string): Promise<Charge[]> => {
   const charges: Charge[] = [];
   for (let after = ''; ;) {
@@ -15,7 +15,7 @@ export const listCharges = async (baseUrl: string, secretKey: string): Promise<C
   }
 };
 
-/** A mail as the catcher lists it. */
+/** A mail in the mail catcher's list. */
 export type CaughtMail = { ID: string; Subject: string; To: { Address: string }[]; MessageID: string };
 
 export const listMails = async (mailUrl: string): Promise<CaughtMail[]> => {
@@ -23,7 +23,7 @@ export const listMails = async (mailUrl: string): Promise<CaughtMail[]> => {
   return ((await answer.json()) as { messages: CaughtMail[] }).messages; // Mailpit's list
 };
 
-/** Asks again every 100 ms until `check` gives something, at most `seconds`; then throws with what it saw last. */
+/** Polls every 100 ms until `check` returns a truthy value; throws its last result after `seconds`. */
 export const eventually = async <T>(
   seconds: number,
   what: string,

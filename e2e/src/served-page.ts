@@ -1,15 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** A page as a crawler reads it: the served html, and no script runs. */
+/** A page as a crawler sees it: the served HTML, without running scripts. */
 export type ServedPage = {
   status: number;
   html: string;
   title: string | undefined;
-  /** The content of a meta element by its name or property. */
+  /** The content of a meta element with this name or property. */
   meta: (key: string) => string | undefined;
-  /** The address of a link element by its rel. */
+  /** The URL of a link element with this rel. */
   link: (rel: string) => string | undefined;
-  /** The text between the tags, without scripts and styles. */
+  /** The text content, without scripts and styles. */
   text: string;
 };
 
@@ -33,6 +33,6 @@ export const readPage = async (request: APIRequestContext, path: string): Promis
 const unescape = (text: string | undefined) =>
   text?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** The address under which this installation is known, without a slash at its end. */
+/** The public URL of this installation, without a trailing slash. */
 export const publicUrl = async (request: APIRequestContext): Promise<string> =>
   (await readPage(request, '/')).link('canonical')?.replace(/\/$/, '') ?? '';

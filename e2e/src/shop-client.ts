@@ -15,7 +15,7 @@ export const cards = {
 export type ChosenOrder = { customerId: string; productId: string; uploadId: string; amount: string };
 export type OpenedPayment = ChosenOrder & { clientSecret: string; stripePaymentIntentId: string };
 
-/** An answer that was not the expected one. */
+/** Thrown for a response that is not a success. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
   readonly status: number;
@@ -29,10 +29,10 @@ export class UnexpectedAnswer extends Error {
 const json = async <T>(what: string, response: Response): Promise<T> => {
   const text = await response.text();
   if (!response.ok) throw new UnexpectedAnswer(what, response.status, text);
-  return JSON.parse(text) as T; // the services answer by the contract T was inferred from
+  return JSON.parse(text) as T; // T is the contract's response type
 };
 
-/** What a visitor's browser does to order a portrait, call by call, without a browser. */
+/** Makes the same API calls as a visitor's browser does to order a portrait. */
 export const openShopClient = async (baseUrl: string, { photo: file = smallPhoto } = {}) => {
   const get = async <T>(path: string) => json<T>(path, await fetch(baseUrl + path));
   const send = (path: string, body: unknown) =>
@@ -58,7 +58,7 @@ export const openShopClient = async (baseUrl: string, { photo: file = smallPhoto
     return json<Upload>('/api/upload', await fetch(`${baseUrl}/api/upload`, { method: 'POST', body: form }));
   };
 
-  /** Everything up to the price: who, what, and how much. */
+  /** Does everything up to the price: customer, photo and product. */
   const choose = async (productName: Product['name'], email?: string): Promise<ChosenOrder> => {
     const product = products.find((each) => each.name === productName);
     if (!product) throw new Error(`no product ${productName}`);
@@ -76,7 +76,7 @@ export const openShopClient = async (baseUrl: string, { photo: file = smallPhoto
     return { ...ordered, clientSecret, stripePaymentIntentId: clientSecret.split('_secret_')[0] ?? '' };
   };
 
-  /** As Stripe.js does; resolves with Stripe's answer, also when the card was declined. */
+  /** Confirms the payment as Stripe.js does; resolves with Stripe's response, even when the card was declined. */
   const confirm = (paid: OpenedPayment, card: string = cards.succeeds) =>
     fetch(`${baseUrl}/sandbox/stripe/v1/payment_intents/${paid.stripePaymentIntentId}/confirm`, {
       method: 'POST',
@@ -96,7 +96,7 @@ export const openShopClient = async (baseUrl: string, { photo: file = smallPhoto
     send('/api/orders', { ...orderBody(paid), ...change });
   const placeOrder = async (paid: OpenedPayment) => json<Order>('/api/orders', await sendOrder(paid));
 
-  /** From nothing to a card that was charged; the order is not told by the browser yet. */
+  /** Does everything up to a charged card; the order itself is not sent yet. */
   const pay = async (productName: Product['name'], email?: string): Promise<OpenedPayment> => {
     const paid = await openPayment(await choose(productName, email));
     await json('confirm', await confirm(paid));

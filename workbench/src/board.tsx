@@ -3,7 +3,7 @@ import { framesOf, windowHeightPx } from './frames.ts';
 import type { GroupName } from './group-names.ts';
 import styles from './board.module.css';
 
-/** All examples of a group in frames of their own, in the widths and themes that its picture compares. */
+/** Shows all examples of a group in frames, in the widths and themes that its screenshot compares. */
 export const Board = ({ group }: { group: ExampleGroup & { name: GroupName } }) => (
   <main className={styles['board']}>
     {framesOf(group).map(({ example, theme, widthPx }) => (

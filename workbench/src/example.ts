@@ -3,23 +3,23 @@ import type { Answer } from './doubles/fetch.ts';
 
 /** One component, or one page in one state. */
 export type Example = {
-  /** Within its group, such as `loading`. */
+  /** The name within its group, such as `loading`. */
   name: string;
-  /** Called once the doubles are in place: what reads the browser's storage when it is imported is imported here. */
+  /** Called after the mocks are installed; modules that read the browser's storage on import must be imported here. */
   render: () => ReactNode | Promise<ReactNode>;
-  /** What the store answers; a call that is not listed is never answered, so its page goes on loading. */
+  /** The mocked responses; a call that is not listed stays pending, so its page keeps loading. */
   answers?: readonly Answer[];
-  /** What the browser remembers. */
+  /** The initial contents of local and session storage. */
   local?: Readonly<Record<string, string>>;
   session?: Readonly<Record<string, string>>;
-  /** What a visitor does before the picture is taken. */
+  /** Simulates what a visitor does before the screenshot is taken. */
   act?: (page: Document) => void;
 };
 
-/** Examples that belong together: one picture shows them all. */
+/** Related examples, shown together in one screenshot. */
 export type ExampleGroup = {
-  /** The full one, with everything there is, comes last. */
+  /** The last example must be the one with the most content. */
   examples: readonly Example[];
-  /** Of a frame on the board; a window's height where it is absent. */
+  /** Height of a frame on the board; default: a window's height. */
   heightPx?: number;
 };

@@ -1,4 +1,4 @@
-/** What the workbench shows, and the names of its pictures, of which there are at most 40. */
+/** The groups of the workbench, which are also the names of its screenshots; at most 40. */
 export const groupNames = [
   'actions',
   'fields',

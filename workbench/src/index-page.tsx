@@ -5,7 +5,7 @@ import styles from './index-page.module.css';
 
 const widths = { 'full width': '100%', '360 px': '360px' };
 
-/** Everything the workbench has, and the chosen example beside it in a theme and a width. */
+/** Lists all examples and shows the selected one in a chosen theme and width. */
 export const Index = () => {
   const [theme, setTheme] = useState('light');
   const [width, setWidth] = useState<keyof typeof widths>('full width');

@@ -6,7 +6,9 @@ import { groups, isGroupName } from './groups.ts';
 import { Index } from './index-page.tsx';
 import { showExample } from './show-example.tsx';
 
-/** `/` lists everything, `/?group=gallery-page` shows all its examples, and with `&example=loading&theme=dark` one. */
+/**
+ * `/` lists everything, `/?group=gallery-page` shows a group; adding `&example=loading&theme=dark` shows one example.
+ */
 const query = new URLSearchParams(location.search);
 const asked = query.get('group');
 const group = isGroupName(asked) ? { name: asked, ...groups[asked] } : undefined;

@@ -2,14 +2,14 @@ import { AppServicesProvider, createAppServices, resolveLazyRoute, type RemoteMo
 import type { ReactNode } from 'react';
 import { matchRoutes, MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
 
-/** A page of a remote, without header and footer. */
+/** Renders a page of a remote, without header and footer. */
 export const renderPage = async ({ routes }: Pick<RemoteModule, 'routes'>, address: string): Promise<ReactNode> => {
   const matches = matchRoutes(routes, new URL(address, location.href)) ?? [];
   await Promise.all(matches.map(({ route }) => resolveLazyRoute(route)));
   return <Routed address={address} routes={routes} />;
 };
 
-/** Anything that needs what the shell hands over: a router, the services. */
+/** Provides what the shell otherwise does: a router and the app services. */
 const Routed = ({ address, routes }: { address: string; routes: RouteObject[] }) => (
   <AppServicesProvider services={createAppServices()}>
     <MemoryRouter initialEntries={[address]}>

@@ -13,7 +13,7 @@ export const product = products[1] ?? raise();
 
 export const shippingAddress = '7350 Horne Street, Mission, BC V2V 3Y9, Canada';
 
-/** Its pictures are the sheets of the beagle, which the workbench serves by name. */
+/** Its pictures are the sheets of the beagle, which the workbench's server finds by name. */
 export const preview: Preview = {
   width: 750,
   height: 1000,
@@ -54,7 +54,7 @@ export const proof: Proof = {
   preview,
 };
 
-/** What the wizard hands to checkout. */
+/** The data that the wizard passes to checkout. */
 export const checkoutData: CheckoutData = {
   customerId: ids.customer,
   productId: product.id,
@@ -70,7 +70,7 @@ const info = { ...customerForm, phone: customerForm.phone ?? '' };
 const { petName, petBreed = '', specialInstructions = '' } = petForm;
 const pet = { petName, petBreed, specialInstructions };
 
-/** A draft whose customer and photo the store has, as the wizard keeps it in session storage. */
+/** A draft with a saved customer and photo, as the wizard keeps it in session storage. */
 export const savedDraft = {
   info,
   pet,

@@ -1,7 +1,7 @@
 import { beagleStack, ConfirmDialog, PictureDialog } from '@pawlayer/ui';
 import type { ExampleGroup } from '../example.ts';
 
-/** They lie over the page, so each has a frame of its own. */
+/** Dialogs cover the page, so each has a separate frame. */
 export const dialogs: ExampleGroup = {
   heightPx: 620,
   examples: [

@@ -14,7 +14,7 @@ const header = {
   onToggleTheme: () => {},
 } as const;
 
-/** The header in its three forms, and the footer. */
+/** The header in its three variants, and the footer. */
 export const surroundings: ExampleGroup = {
   heightPx: 900,
   examples: [

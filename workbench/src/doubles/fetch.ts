@@ -1,6 +1,6 @@
 import { type AnyCall, type CallResponse, type ErrorBody, type ErrorCode, errorTable } from '@pawlayer/contracts';
 
-/** What the store answers to one call of the contract. */
+/** The mocked response to one call of the contract. */
 export type Answer = { call: AnyCall; status: number; body: unknown };
 
 export const answer = <C extends AnyCall>(call: C, body: CallResponse<C>): Answer => ({
@@ -14,7 +14,7 @@ export const errorAnswer = (call: AnyCall, code: ErrorCode): Answer => {
   return { call, status, body: { error, code, requestId: 'workbench' } satisfies ErrorBody };
 };
 
-/** Puts these answers in the place of the network. The first that fits a request is taken; without one it is never answered. */
+/** Replaces `fetch`: a request gets the first matching response; without one it stays pending. */
 export const installFetch = (answers: readonly Answer[]): void => {
   window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);

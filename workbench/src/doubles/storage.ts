@@ -1,4 +1,4 @@
-/** Storage of this page alone: other examples in the same window have their own, and nothing is left behind. */
+/** Replaces the browser's storage for this page: examples in other frames have their own, and nothing is persisted. */
 export const installStorage = (name: 'localStorage' | 'sessionStorage', remembered: Readonly<Record<string, string>>) =>
   Object.defineProperty(window, name, { value: createStorage(remembered), configurable: true });
 

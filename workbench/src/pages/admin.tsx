@@ -33,7 +33,7 @@ const photos = [getGalleryImage, getStoryPhoto, getOrderPicture].map((call) => a
 
 type States = { address: string; heightPx?: number; empty?: readonly Answer[]; full: readonly Answer[] };
 
-/** A page of the owner in its states; `error` refuses whatever the full page asks for. */
+/** An admin page in its states; in `error` all of its requests fail. */
 const states = ({ address, heightPx, empty, full }: States): ExampleGroup => {
   const example = (state: string, answers: readonly Answer[]) => ({
     name: state,

@@ -12,7 +12,7 @@ const proofAddress = proofPath(ids.proof);
 
 export const checkoutPages = {
   'checkout-page': {
-    // The card form is Stripe's own: the stories in a browser try it with the sandbox.
+    // The card form belongs to Stripe: the browser specs test it with the sandbox.
     examples: [
       { name: 'error', render: () => page(paths.checkout), session, answers: [errorAnswer(getConfig, 'unavailable')] },
       { name: 'loading', render: () => page(paths.checkout), session },

@@ -23,7 +23,7 @@ const full = [
   answer(getOrderStats, { orderCount: 1284 }),
 ];
 
-/** A page of lists in its four states. */
+/** A page with lists in its four states. */
 const states = (address: string): ExampleGroup => ({
   examples: [
     { name: 'loading', render: () => page(address) },
@@ -33,7 +33,7 @@ const states = (address: string): ExampleGroup => ({
   ],
 });
 
-/** The same examples, further down. */
+/** The same examples, scrolled to an element. */
 const scrolled = ({ examples, ...group }: ExampleGroup, selector: string): ExampleGroup => ({
   ...group,
   examples: examples.map((example) => ({
