@@ -4,7 +4,7 @@ import { kilobytes, type Measurement } from './measurements.ts';
 
 type LoadSize = { requests: number; js: number; css: number };
 
-/** Lets Chromium run without a sandbox or a display, and disables its background requests. */
+/** Lets Chromium run without its sandbox or a GPU, and disables its background requests. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -176,7 +176,7 @@ test.describe('paying', () => {
     await expect(toast(page, 'Payment Failed')).toBeVisible();
     await expect(page).toHaveURL(/\/checkout$/);
 
-    // The page is left during the request, so only the URL tells the result.
+    // The page is left during the request, so only the URL contains the result.
     const { hangs } = await hangFirst(page, '**/api/orders');
     await fillCard(page, cards.succeeds);
     await pay(page);
