@@ -11,7 +11,7 @@ const uniqueName = () => `Rocket ${randomUUID().slice(0, 8)}`;
 const publicItem = async (request: APIRequestContext, petName: string) =>
   ((await (await request.get('/api/gallery')).json()) as GalleryItem[]).find((item) => item.petName === petName); // by the contract
 
-// The other specs look at the same gallery.
+// Clean up: other specs use the same gallery.
 test.afterEach(({ request }) => deleteGalleryItems(request, /^Rocket /));
 
 test('adds a portrait, hides it, shows it, and deletes it with its pictures', async ({ page, request }) => {

@@ -17,7 +17,7 @@ export const addGalleryItem = async (page: Page, petName: string) => {
   await expect(toast(page, 'Gallery item added successfully')).toBeVisible();
 };
 
-/** Deletes every item whose pet has such a name. */
+/** Deletes all items whose pet name matches. */
 export const deleteGalleryItems = async (request: APIRequestContext, petNames: RegExp) => {
   const session = bearer(await openSession(request));
   const items = AdminGalleryItem.array().parse(await (await request.get('/api/admin/gallery', session)).json());
