@@ -5,7 +5,7 @@ import { repository } from '../repository.ts';
 
 export type Environment = Record<string, string | null>;
 /** The part of Compose's documented format that the tests read. */
-export type Container = {
+type Container = {
   image?: string;
   build?: { target: string; args?: Record<string, string> };
   command?: string[];
