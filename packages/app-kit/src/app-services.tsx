@@ -4,10 +4,10 @@ import { createAppQueryClient } from './api/query-client.ts';
 import { createThemeStore, type ThemeStore } from './theme/theme-store.ts';
 import { createToastStore, type ToastStore } from './toasts/toast-store.ts';
 
-/** What a page has once, whichever remote asks for it. */
+/** Services that exist once per page and are shared by the shell and all remotes. */
 export type AppServices = { queryClient: QueryClient; themeStore: ThemeStore; toastStore: ToastStore };
 
-/** The shell makes them, or a remote that runs standalone. */
+/** Called by the shell, or by a remote that runs standalone. */
 export const createAppServices = (): AppServices => ({
   queryClient: createAppQueryClient(),
   themeStore: createThemeStore(),
@@ -16,14 +16,14 @@ export const createAppServices = (): AppServices => ({
 
 const AppServicesContext = createContext<AppServices | undefined>(undefined);
 
-/** Hands the services to everything below, the query client also as react-query's own. */
+/** Provides the services to its children, and the query client to react-query. */
 export const AppServicesProvider = ({ services, children }: { services: AppServices; children: ReactNode }) => (
   <AppServicesContext value={services}>
     <QueryClientProvider client={services.queryClient}>{children}</QueryClientProvider>
   </AppServicesContext>
 );
 
-/** The page's services. Throws outside of an AppServicesProvider. */
+/** Returns the page's services. Throws outside of an AppServicesProvider. */
 export const useAppServices = (): AppServices => {
   const services = use(AppServicesContext);
   if (!services) throw new Error('there is no AppServicesProvider above');

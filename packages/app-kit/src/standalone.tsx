@@ -9,7 +9,10 @@ import { AppRouter } from './router/app-router.tsx';
 import { resolveLazyRoute } from './router/resolve-lazy-route.ts';
 import { paintStoredTheme } from './theme/paint-theme.ts';
 
-/** Runs one remote by itself, with the real header and footer, in the element with the id `root`. Throws when that is missing. */
+/**
+ * Mounts one remote without the shell, with the real header and footer, in the element with the id `root`. Throws when
+ * there is no such element.
+ */
 export const mountStandalone = async ({ routes }: RemoteModule): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no element with the id "root"');

@@ -16,7 +16,7 @@ const light = coloursOf(':root {');
 const themes: Record<string, Record<string, string>> = {
   light,
   dark: { ...light, ...coloursOf(":root.dark,\n  [data-surface='dusk'] {"), ...coloursOf(':root.dark {') },
-  // A dusk surface in the light theme: dark colours on the light theme's plum.
+  // A dusk surface in the light theme: the dark theme's colours on the light theme's plum.
   dusk: { ...light, ...coloursOf(":root.dark,\n  [data-surface='dusk'] {"), paper: light['s1'] ?? '' },
 };
 
@@ -39,7 +39,7 @@ describe.each(Object.entries(themes))('the %s palette', (_theme, colours) => {
   });
 });
 
-/** As WCAG 2.2 defines it. */
+/** The contrast ratio as defined by WCAG 2.2. */
 const contrast = (one = '', other = '') => {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);

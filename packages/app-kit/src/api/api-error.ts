@@ -1,10 +1,10 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '@pawlayer/contracts';
 
-/** An answer that is not a success. `message` is the status, a colon, a space and the body's text, or the status text where the body is empty. */
+/** An HTTP error response. `message` is `<status>: <body text>`, with the status text in place of an empty body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** What the service says in detail; absent where something else answered, such as a proxy. */
+  /** The service's error body; undefined when the response came from something else, such as a proxy. */
   readonly body: ErrorBody | undefined;
 
   constructor(status: number, statusText: string, text: string) {
@@ -23,11 +23,13 @@ const readBody = (text: string): ErrorBody | undefined => {
     const body: unknown = JSON.parse(text);
     return isErrorBody(body) ? body : undefined;
   } catch {
-    return undefined; // a proxy's page, not JSON
+    return undefined; // for example an HTML error page of a proxy
   }
 };
 
-// Without the contract's schema, which would bring zod to pages that need none of it: no proxy writes one of our codes.
+// Checked by hand rather than with the contract's schema, so that pages do not have to load zod. Proxies never send one
+// of
+// our error codes.
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' &&
   body !== null &&

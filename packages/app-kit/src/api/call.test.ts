@@ -18,8 +18,8 @@ describe('a call to the api', () => {
 
   beforeEach(async () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { port } = server.address() as AddressInfo; // listening on TCP
-    // In a page an address without a host is the page's own; Node's fetch has no page.
+    const { port } = server.address() as AddressInfo; // the server listens on TCP
+    // In a browser, a URL without a host is relative to the page. Node's fetch has no base URL.
     const realFetch = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       realFetch(new URL(url, `http://127.0.0.1:${port}`), init),
@@ -126,7 +126,7 @@ describe('a call to the api', () => {
   });
 
   it('gives up after its time limit', async () => {
-    answer = () => {}; // never answers
+    answer = () => {}; // never responds
     expect(await failure(call(listProducts, {}, { timeoutMs: 50 }))).toMatchObject({ name: 'TimeoutError' });
   });
 

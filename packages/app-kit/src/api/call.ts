@@ -6,21 +6,25 @@ import { toWire } from './to-wire.ts';
 
 type PresentFields<R> = { [K in keyof R as R[K] extends undefined ? never : K]: R[K] };
 
-/** What a page hands to `call`: the parts the contract asks for, and the files of a multipart form by field name. */
+/**
+ * What the caller of `call` passes: the request parts that the contract requires, and a multipart form's files by field
+ * name.
+ */
 export type ClientRequest<C> = PresentFields<CallRequest<C>> & { files?: Readonly<Record<string, Blob>> };
 
 /**
- * Makes a call of the contract and returns its answer, which the service has checked against it. Throws ApiError for an
- * answer that is not a success, a SyntaxError for one that is not JSON, a TypeError when nothing answers and a TimeoutError
- * after 30 s.
+ * Makes the contract's request and returns the response body, which the service has validated against the contract.
+ * Throws
+ * an ApiError for an error status, a SyntaxError when the body is not JSON, a TypeError on a network failure and a
+ * TimeoutError after 30 s.
  */
 export const call = async <C extends AnyCall>(
   contractCall: C,
   request: ClientRequest<C>,
   options: CallOptions = {},
-): Promise<CallResponse<C>> => (await send(toWire(contractCall, request, options.token), options)) as CallResponse<C>; // by the contract
+): Promise<CallResponse<C>> => (await send(toWire(contractCall, request, options.token), options)) as CallResponse<C>; // the service validates the response
 
-/** Makes a call of the contract whose answer is a file, not JSON. Throws as `call` does. */
+/** Like `call`, for responses that are a file rather than JSON. Throws the same errors. */
 export const callFile = async <C extends AnyCall>(
   contractCall: C,
   request: ClientRequest<C>,

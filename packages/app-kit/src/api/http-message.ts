@@ -1,7 +1,7 @@
-/** An HTTP answer, read whole. */
+/** An HTTP response with its complete body. */
 export type ApiResponse = { status: number; statusText: string; text: string };
 
-/** One request on the wire. */
+/** An HTTP request as it is sent. */
 export type Wire = {
   method: string;
   url: string;

@@ -10,7 +10,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 
-/** What the browser needs to take a payment. */
+/** The public configuration that the browser needs to take a payment. */
 export const configQuery = () =>
   queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => read<typeof getConfig>(readPaths.config, { signal }) });
 
@@ -42,12 +42,12 @@ export const orderStatsQuery = () =>
     queryFn: ({ signal }) => read<typeof getOrderStats>(readPaths.orderStats, { signal }),
   });
 
-/** One order, by its unguessable id. */
+/** One order by its id, which is unguessable. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', orderId],
     queryFn: ({ signal }) => read<typeof getOrder>(readPaths.order, { signal, params: { id: orderId } }),
   });
 
-/** The store's configuration, once it has arrived. */
+/** The store's configuration; its `data` is undefined until it has loaded. */
 export const useConfig = () => useQuery(configQuery());

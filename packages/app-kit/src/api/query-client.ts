@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Server data as the store wants it: answers stay fresh, nothing is fetched again on focus or in the background, nothing is retried. */
+/** The query defaults: responses never go stale, and there is no background refetching and no retry. */
 export const createAppQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

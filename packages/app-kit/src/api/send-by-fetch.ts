@@ -2,7 +2,10 @@ import type { ApiResponse, Wire } from './http-message.ts';
 
 type Options = { timeoutMs: number; signal: AbortSignal | undefined };
 
-/** Sends with credentials. Throws a TimeoutError after `timeoutMs`, the body's arrival included, the signal's reason when aborted, a TypeError when nothing answers. */
+/**
+ * Sends a request with credentials. Throws a TimeoutError when the response, including its body, takes longer than
+ * `timeoutMs`, the signal's reason when aborted, and a TypeError on a network failure.
+ */
 export const openByFetch = (
   { url, method, headers, body }: Wire,
   { timeoutMs, signal }: Options,
@@ -17,7 +20,7 @@ export const openByFetch = (
   });
 };
 
-/** As above, and reads the answer whole. */
+/** Like `openByFetch`, and reads the complete body. */
 export const sendByFetch = async (wire: Wire, options: Options): Promise<ApiResponse> => {
   const response = await openByFetch(wire, options);
   return { status: response.status, statusText: response.statusText, text: await response.text() };

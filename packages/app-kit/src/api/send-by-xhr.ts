@@ -3,8 +3,8 @@ import type { ApiResponse, Wire } from './http-message.ts';
 type Options = { timeoutMs: number; signal: AbortSignal | undefined; onUploadProgress: (share: number) => void };
 
 /**
- * The same as by fetch, but it tells how much of the body has gone out (0 to 1), which fetch cannot.
- * The time limit starts again with every piece that moves, so that a slow line may take as long as it needs.
+ * Like `sendByFetch`, but reports upload progress from 0 to 1, which fetch cannot do.
+ * The timeout restarts with every progress event, so that a slow connection can take as long as it needs.
  */
 export const sendByXhr = (
   { url, method, headers, body }: Wire,

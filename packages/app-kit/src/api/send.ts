@@ -5,9 +5,9 @@ import { sendByXhr } from './send-by-xhr.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Hears how much of the body has been sent, from 0 to 1. */
+  /** Called with the share of the body that has been uploaded, from 0 to 1. */
   onUploadProgress?: (share: number) => void;
-  /** Of the owner's session; goes along as `Authorization: Bearer`. */
+  /** The owner's session token, sent as `Authorization: Bearer`. */
   token?: string | undefined;
   /** Milliseconds; with `onUploadProgress`, milliseconds without progress. */
   timeoutMs?: number;
@@ -15,7 +15,7 @@ export type CallOptions = {
 
 export const browserTimeoutMs = 30_000;
 
-/** Sends, and reads the answer's JSON; undefined for an empty one. */
+/** Sends the request and parses the JSON response; undefined for an empty body. */
 export const send = async (
   wire: Wire,
   { signal, onUploadProgress, timeoutMs = browserTimeoutMs }: CallOptions,

@@ -1,11 +1,11 @@
 import type { Wire } from './http-message.ts';
 
-/** Of a call: where it goes, and whether as a multipart form. */
+/** The parts of a contract that decide where and how a request is sent. With `form`, the body is a multipart form. */
 type Target = { method: Wire['method']; path: string; form?: unknown };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A request with its parts loosely typed; TypeScript has checked them against the contract. */
+/** A request with loosely typed parts. Its type has already been checked against the contract. */
 export type LooseRequest = {
   params?: Fields;
   query?: Fields;
@@ -14,7 +14,7 @@ export type LooseRequest = {
   files?: Readonly<Record<string, Blob>>;
 };
 
-/** Writes a request as the contract says: path, query, JSON or multipart, and the bearer's token. Absent fields stay out. */
+/** Builds the HTTP request: path, query, JSON or multipart body, and bearer token. Undefined fields are left out. */
 export const toWire = ({ method, path, form }: Target, request: LooseRequest, token?: string): Wire => {
   const url = fillPath(path, request.params ?? {}) + toQuery(request.query ?? {});
   const headers: Wire['headers'] = token ? { Authorization: `Bearer ${token}` } : {};

@@ -4,7 +4,7 @@ import { useTheme } from '../theme/use-theme.ts';
 import { navigationPaths } from './navigation-paths.ts';
 import { RouterLink } from './router-link.tsx';
 
-/** The header with this browser's theme. */
+/** The header with the current theme and its toggle. */
 export const AppHeader = ({ back }: Pick<HeaderProps, 'back'>) => {
   const { theme, toggle } = useTheme();
   return (

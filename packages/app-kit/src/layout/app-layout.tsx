@@ -13,9 +13,11 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSmoothAnchors } from './use-smooth-anchors.ts';
 
 /**
- * The page of `routes` that the address names, and the layout around it: header, footer, toasts, the offline notice, and what
- * happens to the focus on a navigation. What changes by itself (theme, toasts) is in components of its own: a page that is
- * still being hydrated must not be rendered again.
+ * Renders the page of `routes` that matches the URL, with the layout around it: header, footer, toasts, offline banner
+ * and
+ * focus management on navigation. State that changes on its own (theme, toasts) is kept in child components, because
+ * the
+ * page must not render again while it is being hydrated.
  */
 export const AppLayout = ({ routes }: { routes: RouteObject[] }) => {
   const main = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 
-/** Where the header's and footer's links lead. */
+/** The targets of the links in the header and footer. */
 export const navigationPaths = {
   ...paths,
   process: `${paths.home}#${homeAnchors.process}`,

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import styles from './offline-banner.module.css';
 
-/** Says so when the browser has lost its connection; empty, but there for screen readers to hear, while it has one. */
+/**
+ * Shows a message while the browser is offline. The live region is always rendered, so that screen readers announce the
+ * message.
+ */
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(
     subscribe,

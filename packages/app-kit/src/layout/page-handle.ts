@@ -1,12 +1,12 @@
 import { paths } from '@pawlayer/contracts/paths';
 import type { RouteMatch } from 'react-router-dom';
 
-/** What a route says about the layout around it: with `back`, the header holds the logo and this link and nothing else. */
+/** A route's handle. With `back`, the header shows only the logo and this link. */
 export type PageHandle = { back?: { label: string; href: string } };
 
-/** Nothing leads away from paying but the way back. */
+/** During checkout, the header offers no link but the one back to the order. */
 export const checkoutHandle: PageHandle = { back: { label: 'Back to Order', href: paths.upload } };
 
 /** The innermost matched route's handle. */
 export const pageHandle = (matches: readonly RouteMatch[] | null): PageHandle =>
-  (matches?.findLast(({ route }) => route.handle)?.route.handle ?? {}) as PageHandle; // our own route tables write it
+  (matches?.findLast(({ route }) => route.handle)?.route.handle ?? {}) as PageHandle; // handles come only from our own route tables

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** An anchor for ui's header and footer that moves by the router. */
+/** A router link that the header and footer of `@pawlayer/ui` can use. */
 export const RouterLink = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) => <Link to={href} {...rest} />;

@@ -4,7 +4,11 @@ import { whenPresent } from './when-present.ts';
 
 const afterLoadMs = 500;
 
-/** Scrolls to the element that a hash names, 500 ms after its page is shown. Going back restores the position instead. */
+/**
+ * Scrolls to the element that the URL's hash names, 500 ms after its page is shown. On back navigation the scroll
+ * position
+ * is restored instead.
+ */
 export const useHashScroll = (main: RefObject<HTMLElement | null>): void => {
   const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -29,7 +33,7 @@ const decodeHash = (hash: string) => {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    return ''; // a broken escape names nothing
+    return ''; // a malformed escape sequence matches no element
   }
 };
 

@@ -2,7 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { whenPresent } from './when-present.ts';
 
-/** Moves the focus to the new page's heading after a navigation, as a full page load would start reading there. A hash has its own target. */
+/**
+ * Moves the focus to the new page's heading after a navigation, where a screen reader would start after a full page
+ * load.
+ * URLs with a hash are left to `useHashScroll`.
+ */
 export const useHeadingFocus = (main: RefObject<HTMLElement | null>): void => {
   const { pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';

@@ -9,6 +9,10 @@ export const usePageTitle = (title: string, description: string = defaultDescrip
   }, [title, description]);
 };
 
-/** The same with a page's own texts, or another title. They are in the shell's first script, so a remote brings none of them. */
+/**
+ * Like `usePageTitle`, for a page listed in `pages`, with an optional title of its own. The texts are in the shell's
+ * first
+ * script, so that no remote has to bundle them.
+ */
 export const usePageTexts = (page: PageName, title: string = pages[page].title): void =>
   usePageTitle(title, pages[page].description);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const smoothForMs = 1500;
 
 /**
- * Makes a press on a link into the same page scroll smoothly. The router does the scrolling, and it does as the page's
- * `scroll-behavior` says; were that smooth for good, every new page would glide to its top.
+ * Makes links within the same page scroll smoothly. The router follows the page's `scroll-behavior`, which cannot be
+ * smooth permanently: every navigation would then scroll smoothly to the top.
  */
 export const useSmoothAnchors = (): void => {
   useEffect(() => {

@@ -1,6 +1,10 @@
 const giveUpAfterMs = 8000;
 
-/** Calls back once an element matches inside `root`, now or when a remote has drawn it; after 8 s it no longer waits. Returns a way to stop waiting. */
+/**
+ * Calls `found` once an element inside `root` matches the selector, now or after a remote has rendered it. Gives up
+ * after
+ * 8 s. Returns a function that cancels the wait.
+ */
 export const whenPresent = (root: Element, selector: string, found: (element: HTMLElement) => void): (() => void) => {
   const check = () => {
     const element = root.querySelector<HTMLElement>(selector);

@@ -3,7 +3,7 @@ import { type NavigationType, Router } from 'react-router-dom';
 import { createBrowserHistory } from './browser-history.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** The one router of the page, on the browser's history and scroll positions. */
+/** The page's only router, with the browser's history and scroll restoration. */
 export const AppRouter = ({ children }: { children: ReactNode }) => {
   const [history] = useState(createBrowserHistory);
   const [visit, setVisit] = useState(history.first);
@@ -17,7 +17,7 @@ export const AppRouter = ({ children }: { children: ReactNode }) => {
     [history, rememberScroll],
   );
   return (
-    // the enum's own values, without the enum
+    // the action strings are the enum's values
     <Router location={visit.location} navigationType={visit.action as NavigationType} navigator={history.navigator}>
       {children}
     </Router>

@@ -1,17 +1,20 @@
 import type { Location, NavigateOptions, Navigator, To } from 'react-router-dom';
 
-/** Where the visitor is, how they came, and whether the page is to stay where it is scrolled. */
+/** The current location, how the visitor got there, and whether the scroll position is kept. */
 export type Visit = { location: Location; action: 'POP' | 'PUSH' | 'REPLACE'; keepsScroll: boolean };
 
 export type BrowserHistory = {
   navigator: Navigator;
-  /** Where the visitor was when the page loaded. */
+  /** The location when the page loaded. */
   first: Visit;
-  /** Is called after every navigation. Returns a way to stop listening. */
+  /** Registers a listener that is called after every navigation. Returns a function that removes it. */
   listen: (onMove: (visit: Visit) => void) => () => void;
 };
 
-/** The browser's own history, as react-router wants it: a tenth of its data router, which loads and submits what we never do. */
+/**
+ * The browser history in the form that react-router expects. A tenth of the size of its data router, whose loaders and
+ * actions we do not use.
+ */
 export const createBrowserHistory = (): BrowserHistory => {
   const listeners = new Set<(visit: Visit) => void>();
   const notify = (action: Visit['action'], options?: NavigateOptions) => {
@@ -50,7 +53,7 @@ const entry = (state: unknown): Entry => ({ state: state ?? null, key: Math.rand
 
 const currentLocation = (): Location => {
   const { pathname, search, hash } = location;
-  const { state = null, key = 'default' } = (history.state ?? {}) as Partial<Entry>; // written by `entry`, or by nobody yet
+  const { state = null, key = 'default' } = (history.state ?? {}) as Partial<Entry>; // null until `entry` has written it
   return { pathname, search, hash, state, key };
 };
 

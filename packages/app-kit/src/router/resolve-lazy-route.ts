@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Loads what a route left for later (`lazy`), and puts it in its place. Rejects when it does not come; the next call tries again. */
+/** Loads a route's `lazy` part and merges it into the route. Rejects when loading fails; the next call tries again. */
 export const resolveLazyRoute = async (route: RouteObject): Promise<void> => {
   if (typeof route.lazy !== 'function') return;
   const { lazy, ...rest } = route;

@@ -4,8 +4,8 @@ import type { Visit } from './browser-history.ts';
 const storageKey = 'scroll-positions';
 
 /**
- * A new page starts at its top or at the element its hash names, a return where it was left, also after a reload.
- * Returns what to call before each move.
+ * Scrolls a new page to its top or to the element that its hash names, and restores the position on back navigation and
+ * reload. Returns a function to call before each navigation.
  */
 export const useScrollPosition = ({ location, action, keepsScroll }: Visit): (() => void) => {
   const [positions] = useState(storedPositions);
@@ -17,7 +17,7 @@ export const useScrollPosition = ({ location, action, keepsScroll }: Visit): (()
     shown.current = key;
     const left = positions.get(key);
     if (action === 'POP' && left !== undefined) scrollTo(0, left);
-    // Of the first page the browser has seen to it, or the visitor has.
+    // On the first page, the browser or the visitor has already set the scroll position.
     else if (!isFirst && !scrollToHash(hash) && !keepsScroll) scrollTo(0, 0);
   }, [positions, key, hash, action, keepsScroll]);
 
@@ -46,14 +46,14 @@ export const useScrollPosition = ({ location, action, keepsScroll }: Visit): (()
   return remember;
 };
 
-/** What a page that was reloaded, or left for another site, remembers; nothing for one that was opened anew. */
+/** The scroll positions stored before a reload, or before the visitor left for another site. Empty for a new visit. */
 const storedPositions = (): Map<string, number> => {
   try {
-    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what this entry type holds
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // entries of type `navigation` have this type
     const stored = arrival?.type === 'navigate' ? null : sessionStorage.getItem(storageKey);
     return new Map(Object.entries(JSON.parse(stored ?? '{}') as Record<string, number>)); // written by `store`
   } catch {
-    return new Map(); // storage may be forbidden
+    return new Map(); // storage may be blocked
   }
 };
 
@@ -61,7 +61,7 @@ const store = (positions: ReadonlyMap<string, number>) => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
   } catch {
-    // storage may be forbidden or full; a reload then starts at the top
+    // Storage may be blocked or full; a reload then starts at the top.
   }
 };
 
@@ -76,6 +76,6 @@ const decode = (text: string) => {
   try {
     return decodeURIComponent(text);
   } catch {
-    return ''; // a broken escape names nothing
+    return ''; // a malformed escape sequence matches no element
   }
 };

@@ -2,7 +2,7 @@ export type ThemeName = 'light' | 'dark';
 
 export const themeKey = 'theme';
 
-/** What this browser remembers; light where it remembers nothing or may not say. */
+/** The theme stored in this browser; light if none is stored or storage is blocked. */
 export const storedTheme = (): ThemeName => {
   try {
     return localStorage.getItem(themeKey) === 'dark' ? 'dark' : 'light';

@@ -7,8 +7,9 @@ type ThemeState = { theme: ThemeName; toggle: () => void };
 export type ThemeStore = StoreApi<ThemeState>;
 
 /**
- * The page's theme. It starts light, as the served html is, for that is what hydration compares with; what this browser
- * remembers follows at once. The page itself has its colours before the first paint.
+ * The page's theme. It starts as light to match the server-rendered HTML during hydration, and then switches to the
+ * stored
+ * theme. The page's colours are already right, because `firstPaintScript` has set them.
  */
 export const createThemeStore = (): ThemeStore => {
   const store = createStore<ThemeState>((set, get) => ({
@@ -20,7 +21,7 @@ export const createThemeStore = (): ThemeStore => {
       try {
         localStorage.setItem(themeKey, theme);
       } catch {
-        // storage may be forbidden or full; the theme then lasts for this page
+        // Storage may be blocked or full; the theme then lasts until the page is closed.
       }
     },
   }));

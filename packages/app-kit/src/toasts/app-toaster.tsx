@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ToasterView } from './toaster-view.tsx';
 import { useToasts } from './use-toast.ts';
 
-/** The toasts of the page. What draws them comes with the visitor's first press, or the first toast, and not before the page. */
+/** The page's toasts. The view is loaded on the first click, key press or toast, so that it does not delay the page. */
 export const AppToaster = () => {
   const [View, setView] = useState<typeof ToasterView>();
   const [firstPress, setFirstPress] = useState<string>();
@@ -18,14 +18,15 @@ export const AppToaster = () => {
 
   useEffect(() => {
     if (!isWanted || View) return;
-    // When it does not come now, the next toast asks again.
+    // If loading fails, the next toast tries again.
     import('./toaster-view.tsx').then(
       ({ ToasterView }) => setView(() => ToasterView),
       () => undefined,
     );
   }, [isWanted, View]);
 
-  // The key that leads to the toasts was for a toaster that had yet to come: it gets the press again.
+  // The first key press may have been the shortcut to the toasts. The view was not loaded yet, so the press is
+  // repeated.
   useEffect(() => {
     if (View && firstPress === toastKey) document.dispatchEvent(new KeyboardEvent('keydown', { code: toastKey }));
   }, [View, firstPress]);

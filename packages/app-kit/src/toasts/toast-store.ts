@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand';
 
-/** The stratum on the toast's edge: `success` moss, `danger` red, `info` dusk. */
+/** The colour of the toast's edge: `success` is moss, `danger` red, `info` dusk. */
 export type ToastTone = 'success' | 'danger' | 'info';
 
-/** A button on the toast, such as Undo; pressing it closes the toast. */
+/** A button on the toast, such as "Undo". Pressing it closes the toast. */
 export type ToastAction = { label: string; onPress: () => void };
 
 export type ToastContent = { title: string; description?: string; tone?: ToastTone; action?: ToastAction };
 
-/** A toast as the toaster draws it. One that is not `open` is on its way out. */
+/** A toast as the view renders it. With `open: false`, it is being closed. */
 export type ShownToast = {
   id: string;
   title: string;
@@ -18,7 +18,7 @@ export type ShownToast = {
   open: boolean;
 };
 
-/** Shows a toast in place of the one before. Returns its id. */
+/** Shows a toast, which replaces the previous one. Returns its id. */
 export type ShowToast = (content: ToastContent) => string;
 
 type ToastState = {
@@ -32,10 +32,16 @@ export type ToastStore = StoreApi<ToastState>;
 const visibleAtOnce = 1;
 const removeDelayMs = 1_000_000;
 
-/** How long a toast stays, in milliseconds; the toaster view counts it, so that hovering stops the clock. */
+/**
+ * How long a toast stays, in milliseconds. The timer runs in the view and pauses while the pointer is over the toast.
+ */
 export const toastDurationMs = 5000;
 
-/** A list of at most one toast: a new one replaces the old, a dismissed one closes at once and is removed 1,000 s later. */
+/**
+ * Holds at most one toast: a new one replaces the previous one. A dismissed toast closes at once and is removed from
+ * the
+ * list after 1,000 s.
+ */
 export const createToastStore = (): ToastStore =>
   createStore((set) => {
     let count = 0;

@@ -4,9 +4,11 @@ import styles from './checked-form.module.css';
 
 type CheckedFormProps = ComponentProps<'form'> & { problems: readonly FieldProblem[]; attempt: number };
 
-/** A form: what is wrong with it on top, then its fields. Our own messages stand in for the browser's. */
+/** A form with an error summary above its fields. It replaces the browser's own validation messages. */
 export const CheckedForm = ({ problems, attempt, children, ...form }: CheckedFormProps) => {
-  // As the last try left it: a summary that shrank while fields are mended would pull the button from under the pointer.
+  // The summary changes only on submit. If it shrank while fields are being corrected, the submit button would move
+  // away
+  // from under the pointer.
   const [summary, setSummary] = useState({ attempt, problems });
   if (summary.attempt !== attempt) setSummary({ attempt, problems });
   return (

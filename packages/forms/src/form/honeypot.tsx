@@ -1,7 +1,7 @@
 import { TextInput, VisuallyHidden } from '@pawlayer/ui';
 import type { ComponentProps } from 'react';
 
-/** A field that no person sees or reaches; a robot fills it and is refused. */
+/** A field that is hidden from people. Bots fill it in, and their submission is rejected. */
 export const Honeypot = (input: ComponentProps<'input'>) => (
   <VisuallyHidden asChild aria-hidden="true">
     <div>

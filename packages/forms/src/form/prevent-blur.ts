@@ -1,4 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** For `onMouseDown` around a form's buttons: pressing must not blur a field first, or its message would go, the button would move, and the click would miss. */
+/**
+ * For `onMouseDown` around a form's buttons. Without it, pressing a button blurs a field, whose error message
+ * disappears,
+ * which moves the button so that the click misses it.
+ */
 export const preventBlur = (event: MouseEvent): void => event.preventDefault();

@@ -1,16 +1,19 @@
 import type * as z from 'zod';
 
-/** Parses what storage held; undefined for nothing, broken JSON, or another shape. */
+/** Parses a stored value; undefined when it is missing, not JSON, or does not match the schema. */
 export const parseStored = <S extends z.ZodType>(schema: S, text: string | null): z.output<S> | undefined => {
   if (text === null) return undefined;
   try {
     return schema.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // not JSON: the same as nothing
+    return undefined; // not JSON: treated as missing
   }
 };
 
-/** One value in this tab's session storage. Where the browser refuses, `save` throws; `keep` goes on without, as a reload would. */
+/**
+ * One value in this tab's session storage. When the browser blocks storage, `save` throws, while `keep` only logs a
+ * warning: the value is then lost on reload.
+ */
 export const sessionValue = <S extends z.ZodType>(key: string, schema: S) => ({
   read: (): z.output<S> | undefined => parseStored(schema, attempt(() => sessionStorage.getItem(key)) ?? null),
   save: (value: z.output<S>): void => sessionStorage.setItem(key, JSON.stringify(value)),

@@ -3,16 +3,18 @@ import { preventBlur } from './prevent-blur.ts';
 import styles from './submit-row.module.css';
 
 type SubmitRowProps = {
-  /** What the visitor may count on, above the button. */
+  /** What the visitor can expect after sending; shown above the button. */
   promise: string;
-  /** On the button: "Send message", and "Sending" (with "...") meanwhile. */
+  /**
+   * The button's label, such as "Send message". `pendingLabel` ("Sending", shown with "...") replaces it while sending.
+   */
   label: string;
   pendingLabel: string;
   isSubmitting: boolean;
   disabled?: boolean;
 };
 
-/** The end of a form that a visitor sends to us. */
+/** The last row of a form that is sent to us. */
 export const SubmitRow = ({ promise, label, pendingLabel, isSubmitting, disabled = false }: SubmitRowProps) => (
   <div className={styles['row']} onMouseDown={preventBlur}>
     <p className={styles['promise']}>{promise}</p>

@@ -2,7 +2,7 @@ import { Notice } from '@pawlayer/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './success-notice.module.css';
 
-/** What was sent has arrived. Takes the focus, so that it is read, and seen, before the emptied form. */
+/** Confirms that the form was received. Takes the focus, so that it is seen and announced before the emptied form. */
 export const SuccessNotice = ({ title, children }: { title: string; children: ReactNode }) => {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

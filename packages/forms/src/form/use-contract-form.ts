@@ -8,21 +8,22 @@ import type * as z from 'zod';
 type Refused = { fields: Readonly<Record<string, string>>; values: FieldValues };
 
 /**
- * A form on the contract's schema. Everything typed goes to `keep` at once, so that a reload finds it again.
- * Nothing is called wrong before the first try; afterwards a field is checked when it is left.
+ * A form that validates with the contract's schema. Every change is passed to `keep` at once, so that it survives a
+ * reload.
+ * Errors are shown only after the first submit; from then on a field is validated on blur.
  */
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
   keep: (values: Input) => void,
 ) => {
-  'use no memo'; // react-hook-form changes its values in place, where the compiler looks for a new object
+  'use no memo'; // react-hook-form mutates its values in place, which the React compiler does not detect
 
   const { control, getValues, handleSubmit, register, reset, setValue, subscribe } = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema) as Resolver<Input, unknown, Output>, // the overloads lose the generics
     defaultValues,
     reValidateMode: 'onBlur',
-    shouldFocusError: false, // the error summary takes the focus
+    shouldFocusError: false, // the error summary takes the focus instead
   });
   const { errors, isSubmitting, submitCount } = useFormState({ control });
   const [refused, setRefused] = useState<Refused>();
@@ -38,7 +39,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
     fieldId: name,
     message: String(error?.message ?? ''),
   }));
-  // Our own check knows nothing of what the server refused: that stands until the field is changed.
+  // Our own validation cannot repeat the server's errors, so they are shown until the field is changed.
   const theirs = Object.entries(refused?.fields ?? {})
     .filter(([name]) => !(name in errors) && values[name] === refused?.values[name])
     .map(([name, message]) => ({ fieldId: name, message }));
@@ -53,15 +54,15 @@ export const useContractForm = <Input extends FieldValues, Output>(
     attempt: submitCount,
     problems,
     problemOf: (name: Path<Input>) => problems.find(({ fieldId }) => fieldId === name)?.message,
-    /** Puts what the server says of single fields beside them. */
+    /** Shows the server's field errors next to their fields. */
     showServerProblems: (error: unknown) => {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
       if (fields) setRefused({ fields, values: { ...getValues() } });
     },
-    /** Begins anew with these values, as if nothing had been tried. */
+    /** Resets the form to these values, as if it had never been submitted. */
     restart: (next: DefaultValues<Input>) => {
       setRefused(undefined);
-      reset(next, { keepFieldsRef: true }); // the compiler keeps the inputs' elements, which would not register again
+      reset(next, { keepFieldsRef: true }); // otherwise the inputs are not registered again, because the compiler caches their elements
     },
   };
 };

@@ -17,7 +17,7 @@ const heicNote = 'We made a JPEG copy of this iPhone photo that prints just as w
 
 const refused = (message: string): PhotoInspection => ({ kind: 'refused', message });
 
-/** Inspects a chosen file on this device: what it really is, how big, and a smaller copy where it needs one. */
+/** Inspects a chosen file in the browser: its real type, its size, and a smaller copy when it needs one. */
 export const inspectPhoto = async (file: File): Promise<PhotoInspection> => {
   const type = sniffPhoto(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   if (!type) return refused(refusals.notAPhoto);
@@ -52,7 +52,7 @@ const inspectIn = async (worker: PhotoWorkerClient, file: File, facts: PhotoFact
   };
 };
 
-// The worker could not run. A small enough photo goes to the server as it is, which looks again.
+// The worker could not run. A small enough photo is uploaded as it is, and the server checks it.
 const unmeasured = (file: File, facts: PhotoFacts): PhotoInspection => {
   if (facts.type === 'image/heic') return refused(refusals.iphone);
   return mustShrink({ ...facts, width: 0, height: 0 })

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** What a photo is, beside its bytes. Sizes in bytes and pixels; pixels are absent where this browser could not measure. */
+/**
+ * Metadata of a photo. `bytes` in bytes, sides in pixels; the sides are absent when this browser could not decode the
+ * photo.
+ */
 export const PhotoFacts = z.object({
   id: z.string(),
   name: z.string(),
@@ -8,7 +11,7 @@ export const PhotoFacts = z.object({
   bytes: z.number(),
   width: z.number().optional(),
   height: z.number().optional(),
-  /** Said when the device made a smaller copy. */
+  /** Shown to the visitor when a smaller copy was made. */
   note: z.string().optional(),
 });
 export type PhotoFacts = z.infer<typeof PhotoFacts>;

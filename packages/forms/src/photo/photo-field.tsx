@@ -7,25 +7,25 @@ import { useFileDrag } from './use-file-drag.ts';
 import type { usePhotoChoice } from './use-photo-choice.ts';
 
 type PhotoFieldProps = {
-  /** An error summary links to it. */
+  /** The error summary links to it. */
   id: string;
-  /** What is asked for: "Pet photo". */
+  /** The label, such as "Pet photo". */
   label: string;
   optional?: boolean;
   choice: ReturnType<typeof usePhotoChoice>;
-  /** The photo that was chosen, as `usePhotoChoice` handed it over. */
+  /** The chosen photo, as passed on by `usePhotoChoice`. */
   facts: PhotoFacts | undefined;
-  /** An address of its bytes. */
+  /** The URL of its thumbnail. */
   thumbnail: string | undefined;
   status?: FileStatus | undefined;
-  /** More to say of it, a sentence each. */
+  /** Additional remarks, one sentence each. */
   notes?: readonly string[] | undefined;
   error: string | undefined;
-  /** More buttons beside "Choose another photo". */
+  /** Additional buttons beside "Choose another photo". */
   actions?: ReactNode;
 };
 
-/** A file input inside a drop zone, which becomes a card once a photo is chosen; the card takes a dropped file too. */
+/** A file input in a drop zone. Once a photo is chosen, a card replaces it, which also accepts dropped files. */
 export const PhotoField = ({
   id,
   label,
@@ -41,7 +41,7 @@ export const PhotoField = ({
   const input = useRef<HTMLInputElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The drop zone went away with the focus inside: it goes on where the photo is now.
+    // The focused drop zone was removed from the page; move the focus to the photo that replaced it.
     if (facts && document.activeElement === document.body && choice.wasChosen) another.current?.focus();
   }, [facts, choice.wasChosen]);
   const drag = useFileDrag((file) => void choice.choose(file));
@@ -93,7 +93,7 @@ export const PhotoField = ({
   );
 };
 
-// It looks like a button; browsers open it by Space alone.
+// The input looks like a button, but browsers open a file input only with Space.
 const openOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '@pawlayer/contracts';
 
-/** Longer sides only cost time on the way: no print shows them. In pixels. */
+/** Maximum length of a side in pixels. More would only make the upload slower; no print shows it. */
 export const maxSidePixels = 6000;
 
 export const mustShrink = (photo: { bytes: number; width: number; height: number }): boolean =>
@@ -13,7 +13,7 @@ export const formatBytes = (bytes: number): string => {
   return `${megabytes.toFixed(megabytes < 10 ? 1 : 0).replace(/\.0$/, '')} MB`;
 };
 
-/** Why there is a smaller copy, said to the visitor. */
+/** Tells the visitor why a smaller copy was made. */
 export const shrinkNote = (original: { bytes: number; width: number; height: number }): string => {
   const what =
     original.bytes > maxPhotoBytes ? formatBytes(original.bytes) : `${original.width} × ${original.height} pixels`;

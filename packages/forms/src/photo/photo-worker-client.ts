@@ -2,9 +2,9 @@ import type { PhotoWorkerResponse, PhotoWorkerRequest } from './photo.worker.ts'
 
 const waitMs = 30_000;
 
-// Not comlink: its proxies cost both scripts more than these two messages do, and it has no timeout.
+// Not comlink: its proxies would add more code to both scripts than these two messages need, and it has no timeout.
 
-/** Asks one thing; undefined when the worker cannot run or gives no answer in 30 s. */
+/** Sends one request to the worker; undefined when the worker cannot run or does not respond within 30 s. */
 const ask = (worker: Worker, request: PhotoWorkerRequest): Promise<PhotoWorkerResponse | undefined> =>
   new Promise((resolve) => {
     const signal = AbortSignal.timeout(waitMs);
@@ -19,7 +19,10 @@ const ask = (worker: Worker, request: PhotoWorkerRequest): Promise<PhotoWorkerRe
 
 export type PhotoWorkerClient = { ask: (request: PhotoWorkerRequest) => Promise<PhotoWorkerResponse | undefined> };
 
-/** Gives `work` a worker, so that decoding twelve megapixels does not block the page's thread, and ends it afterwards. */
+/**
+ * Runs `work` with a worker, so that decoding a large photo does not block the main thread, and terminates the worker
+ * afterwards.
+ */
 export const withPhotoWorker = async <T>(work: (client: PhotoWorkerClient) => Promise<T>): Promise<T> => {
   const script = new URL('./photo.worker.ts', import.meta.url);
   const worker = new Worker(script, { type: 'module' });

@@ -1,15 +1,15 @@
-// One file without imports (see tools/build/rspack/base.mjs): whatever it must know comes in a message.
+// Must not import anything (see tools/build/rspack/base.mjs): everything it needs is passed in messages.
 
 export type PhotoWorkerRequest =
-  /** Decode this photo and tell its size. */
+  /** Decode this photo and return its size. */
   | { type: 'measure'; photo: Blob }
-  /** Make a JPEG of the measured photo that keeps these limits, in bytes and pixels. */
+  /** Make a JPEG of the measured photo within these limits, in bytes and pixels. */
   | { type: 'copy'; maxBytes: number; maxSide: number };
 
 export type PhotoWorkerResponse =
   | { kind: 'measured'; width: number; height: number }
   | { kind: 'copied'; copy: Blob; width: number; height: number }
-  /** It cannot be decoded here, or no copy can be made small enough. */
+  /** The photo cannot be decoded here, or no copy is small enough. */
   | { kind: 'failed' };
 
 const quality = 0.9;
@@ -38,7 +38,7 @@ const draw = (bitmap: ImageBitmap, width: number, height: number): OffscreenCanv
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('this browser gives no 2d canvas to workers');
-  context.fillStyle = '#fff'; // JPEG has no transparency, and black would swallow a cut-out
+  context.fillStyle = '#fff'; // JPEG has no transparency: transparent areas would become black
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);

@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** Drag state and events for a place that takes one file. Only files count: dragged text passes. */
+/** Drag state and event handlers for an area that accepts one file. Dragged text is ignored. */
 export const useFileDrag = (onFile: (file: File) => void) => {
   const [dragging, setDragging] = useState(false);
-  const depth = useRef(0); // children fire enter and leave too
+  const depth = useRef(0); // child elements fire enter and leave events too
 
   const withFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file in memory, as long as the component shows it. */
+/** An object URL for a file in memory, revoked when the component unmounts or the file changes. */
 export const useObjectUrl = (file: Blob | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inspectPhoto } from './inspect-photo.ts';
 import type { PhotoFacts } from './photo-facts.ts';
 
-/** Takes a chosen, dropped or pasted file, inspects it on the device, and hands over what is to be sent or says what is wrong. */
+/**
+ * Inspects a chosen, dropped or pasted file in the browser. Calls `onChosen` with what is to be uploaded, or returns
+ * the
+ * reason why the file was refused.
+ */
 export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => void) => {
   const [isInspecting, setIsInspecting] = useState(false);
   const [refusal, setRefusal] = useState<string>();

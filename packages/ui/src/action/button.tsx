@@ -4,19 +4,19 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** Primary carries the cut edge: one per view. Quiet is underlined text. */
+  /** `primary` has the layered edge; use one per view. `quiet` looks like underlined text. */
   variant?: 'primary' | 'secondary' | 'quiet';
-  /** 52 px high, or 44. */
+  /** `regular` is 52 px high, `small` 44 px. */
   size?: 'regular' | 'small';
-  /** Work is under way: disabled, `aria-busy`, and "..." after the label. */
+  /** Work is in progress: the button is disabled and `aria-busy`, and "..." follows its label. */
   pending?: boolean;
-  /** As wide as its container. */
+  /** Takes the full width of its container. */
   wide?: boolean;
-  /** Styles the only child (a router's link, say) instead of rendering a button. */
+  /** Styles the only child (such as a router link) instead of rendering a button. */
   asChild?: boolean;
 };
 
-/** Everything a person presses. Renders `type="button"` unless told otherwise. */
+/** The store's button. Its `type` is "button" by default. */
 export const Button = ({
   variant = 'primary',
   size = 'regular',

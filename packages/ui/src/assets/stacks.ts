@@ -4,7 +4,7 @@ import beagleChestnut from './stack/beagle-2.webp';
 import beagleFawn from './stack/beagle-3.webp';
 import beagleMilk from './stack/beagle-4.webp';
 
-/** Otis the beagle, cut into his five sheets, from the base up. */
+/** The five sheets of the portrait of Otis the beagle, from the base up. */
 export const beagleStack = [
   { src: beagleInk },
   { src: beagleHarbour },
@@ -13,7 +13,7 @@ export const beagleStack = [
   { src: beagleMilk },
 ] as const;
 
-/** What the beagle is printed in, from the top down. */
+/** The filaments of the beagle portrait, from the top down. */
 export const beagleFilaments = [
   { name: 'Milk', colour: '#fbf3e4', fromMm: 1.2 },
   { name: 'Fawn', colour: '#dcae7c', fromMm: 0.88 },

@@ -4,7 +4,11 @@ import styles from './loading-note.module.css';
 
 const slowAfterMs = 8000;
 
-/** Says once to screen readers what is being loaded; after 8 s it tells everybody that it is still under way. Stands beside skeletons. */
+/**
+ * Announces once to screen readers what is loading; after 8 s a visible message says that it is still loading. Used
+ * beside
+ * skeletons.
+ */
 export const LoadingNote = ({ children }: { children: ReactNode }) => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ export type Tone = 'success' | 'danger' | 'info';
 
 export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & { tone?: Tone; title?: ReactNode };
 
-/** A message in the flow of the page, with its stratum on the left edge. An error is announced at once. */
+/** A message in the flow of the page, with a coloured left edge. An error is announced at once. */
 export const Notice = ({ tone = 'info', title, className, children, ...rest }: NoticeProps) => {
   const Icon = icons[tone];
   return (

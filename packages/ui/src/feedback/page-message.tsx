@@ -8,7 +8,7 @@ import styles from './page-message.module.css';
 export type PageMessageProps = {
   title: string;
   text?: ReactNode;
-  /** Drawn above the title; a stack with its top sheet missing unless told otherwise. */
+  /** Shown above the title; by default a stack with its top sheet missing. */
   picture?: ReactNode;
   /** Links and buttons. */
   children?: ReactNode;
@@ -29,11 +29,11 @@ export type ErrorPanelProps = {
   text?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
-  /** More ways out, beside the retry. */
+  /** Additional links or buttons beside the retry button. */
   children?: ReactNode;
 };
 
-/** A part of the page that could not be shown, with a way to try again. Announced at once. */
+/** Replaces a part of the page that could not be loaded, with a retry button. Announced at once. */
 export const ErrorPanel = ({ title, text, onRetry, retryLabel = 'Try again', children }: ErrorPanelProps) => (
   <div role="alert" className={styles['panel']}>
     <p className={styles['panelTitle']}>{title}</p>

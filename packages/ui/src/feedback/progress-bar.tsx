@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './progress-bar.module.css';
 
-/** How far something has come, in percent from 0 to 100, as a bar and in figures. */
+/** Progress in percent from 0 to 100, as a bar and a number. */
 export const ProgressBar = ({ label, percent }: { label: string; percent: number }) => {
   const whole = Math.round(Math.min(100, Math.max(0, percent)));
   return (
@@ -20,7 +20,7 @@ export const ProgressBar = ({ label, percent }: { label: string; percent: number
       >
         <div
           className={styles['fill']}
-          style={{ '--done': whole / 100 } as CSSProperties /* custom properties are not in React's type */}
+          style={{ '--done': whole / 100 } as CSSProperties /* React's type has no custom properties */}
         />
       </div>
     </div>

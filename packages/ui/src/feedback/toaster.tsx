@@ -8,23 +8,23 @@ export type ToastView = {
   id: string;
   title: string;
   description?: string | undefined;
-  /** `info` unless told otherwise. */
+  /** Default: `info`. */
   tone?: Tone | undefined;
-  /** A button, such as Undo; pressing it closes the toast. */
+  /** A button, such as "Undo". Pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** False while it waits to be removed from the list. */
+  /** False while the toast is being closed. */
   open?: boolean | undefined;
 };
 
 export type ToasterProps = {
   toasts: readonly ToastView[];
-  /** Called when a toast timed out, was swiped away or closed. */
+  /** Called when a toast has timed out or was swiped away or closed. */
   onDismiss: (id: string) => void;
   /** How long a toast stays, in ms. */
   duration?: number;
 };
 
-/** The region where toasts appear: F8 goes there, a swipe of 50 px sends one away. */
+/** The region where toasts appear. F8 moves the focus there; a swipe of 50 px dismisses a toast. */
 export const Toaster = ({ toasts, onDismiss, duration = 5000 }: ToasterProps) => (
   <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={50}>
     {toasts.map(({ id, title, description, tone = 'info', action, open = true }) => (

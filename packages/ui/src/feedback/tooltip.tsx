@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** Once around the page: 700 ms until a tooltip opens, 300 ms in which the next one opens at once. */
+/** Wraps the page once. A tooltip opens after 700 ms, or at once within 300 ms after another one closed. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     {children}
@@ -12,11 +12,14 @@ export const TooltipProvider = ({ children }: { children: ReactNode }) => (
 export type TooltipProps = {
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One focusable element: a tooltip must open for the keyboard too. */
+  /** One focusable element, so that the keyboard can open the tooltip too. */
   children: ReactNode;
 };
 
-/** A short definition for an element. Never the only place where something is said: touch has no hover. */
+/**
+ * A short explanation of an element. It must repeat information that is available elsewhere: touch screens have no
+ * hover.
+ */
 export const Tooltip = ({ content, side = 'top', children }: TooltipProps) => (
   <Radix.Root>
     <Radix.Trigger asChild>{children}</Radix.Trigger>

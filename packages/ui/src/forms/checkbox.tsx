@@ -3,7 +3,7 @@ import styles from './checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
 
-/** A box to tick, whose label is part of the target. */
+/** A checkbox whose label is part of the click target. */
 export const Checkbox = ({ label, ...input }: CheckboxProps) => (
   <label className={styles['checkbox']}>
     <input {...input} type="checkbox" className={styles['box']} />

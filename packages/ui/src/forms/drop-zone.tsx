@@ -5,21 +5,21 @@ import { FieldError } from './field-error.tsx';
 import styles from './drop-zone.module.css';
 
 export type DropZoneProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is asked for: "Photo". */
+  /** The label, such as "Photo". */
   label: string;
-  /** Prints "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean;
-  /** On the visible button: "Choose a photo". */
+  /** The label of the visible button, such as "Choose a photo". */
   action: string;
   hint: ReactNode;
-  /** A file is held over it. */
+  /** A file is being dragged over it. */
   dragging?: boolean;
   error?: string | undefined;
-  /** The real file input: `id`, `accept`, `ref`, `onChange`. */
+  /** Props of the file input: `id`, `accept`, `ref`, `onChange`. */
   input: ComponentProps<'input'>;
 };
 
-/** A place to drop a file, around a real file input whose button is always visible. Drag state and events come from outside. */
+/** A drop target around a file input, whose button is always visible. The caller supplies the drag state and events. */
 export const DropZone = ({
   label,
   optional = false,

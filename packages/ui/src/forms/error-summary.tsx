@@ -5,12 +5,12 @@ export type FieldProblem = { fieldId: string; message: string };
 
 export type ErrorSummaryProps = {
   errors: readonly FieldProblem[];
-  /** How often the form was submitted: each failed attempt takes the focus here again. */
+  /** How often the form was submitted. Each failed attempt moves the focus to the summary again. */
   attempt?: number;
   title?: string;
 };
 
-/** Everything wrong with a form in one place, each linked to its field. Takes the focus when it appears; nothing while there is no error. */
+/** All errors of a form, each linked to its field. Takes the focus when it appears; renders nothing without errors. */
 export const ErrorSummary = ({ errors, attempt, title = 'There is a problem' }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -37,7 +37,10 @@ export const ErrorSummary = ({ errors, attempt, title = 'There is a problem' }: 
   );
 };
 
-/** Without the hash in the address: Back must leave the step, not walk through its mistakes. */
+/**
+ * Focuses the field without adding a hash to the URL, so that the back button leaves the step instead of going through
+ * the errors.
+ */
 const goTo = (event: MouseEvent, fieldId: string) => {
   const field = document.getElementById(fieldId);
   if (!field) return;

@@ -4,7 +4,7 @@ export type FieldWiring = { id: string; describedBy: string | undefined; invalid
 
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
-/** What the surrounding Field says about its input; nothing outside a Field. */
+/** The props that connect an input to the Field around it; empty outside of a Field. */
 export const useFieldWiring = () => {
   const field = use(FieldContext);
   if (!field) return {};

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 import styles from './field-error.module.css';
 
-/** The message under an input that says what is wrong with it. */
+/** The error message below an input. */
 export const FieldError = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
   <p id={id} className={styles['error']}>
     <AlertIcon size={18} />

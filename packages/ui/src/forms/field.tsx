@@ -8,7 +8,7 @@ export type FieldProps = {
   label: ReactNode;
   /** The input's id; an error summary links to it. */
   id?: string;
-  /** Prints "optional" beside the label. Whatever is not optional is required. */
+  /** Shows "optional" beside the label. All other fields are required. */
   optional?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -17,7 +17,7 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** Label above, input, then hint and error, all wired together for assistive technology. */
+/** A labelled input with a hint and an error below, connected for assistive technology. */
 export const Field = ({ label, id: ownId, optional = false, hint, error, className, children }: FieldProps) => {
   const generatedId = useId();
   const id = ownId ?? generatedId;

@@ -6,19 +6,19 @@ import styles from './file-card.module.css';
 export type FileStatus = { tone: 'good' | 'note' | 'bad'; text: string };
 
 export type FileCardProps = {
-  /** A picture of the file; a plain well while there is none. */
+  /** The URL of the file's thumbnail; an empty box without one. */
   thumbnail?: string | undefined;
   name: string;
-  /** Measured facts: "3.1 MB, 3024 × 4032". */
+  /** Measured facts, such as "3.1 MB, 3024 × 4032". */
   facts?: ReactNode;
   status?: FileStatus | undefined;
-  /** Buttons: Crop, Choose another photo. */
+  /** Buttons, such as "Crop" and "Choose another photo". */
   actions?: ReactNode;
-  /** Anything below, over the whole width: upload progress, an error. */
+  /** Content below at full width, such as upload progress or an error. */
   children?: ReactNode;
 };
 
-/** What a drop zone becomes once a file is chosen. */
+/** Shows a chosen file in place of the drop zone. */
 export const FileCard = ({ thumbnail, name, facts, status, actions, children }: FileCardProps) => (
   <div className={styles['card']}>
     {thumbnail ? (

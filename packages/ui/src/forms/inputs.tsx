@@ -4,12 +4,12 @@ import { ChevronDownIcon } from '../icons/icons.tsx';
 import { useFieldWiring } from './field-context.ts';
 import styles from './inputs.module.css';
 
-/** One line of text. Inside a Field it takes the id and the descriptions from there. */
+/** A single-line input. Inside a Field it takes its id and descriptions from there. */
 export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input type="text" className={classNames(styles['input'], className)} {...useFieldWiring()} {...rest} />
 );
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** A multi-line input. Grows with its content in browsers that support it. */
 export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     rows={rows}
@@ -19,7 +19,7 @@ export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'texta
   />
 );
 
-/** The browser's own select in the store's style. */
+/** A native select in the store's style. */
 export const SelectInput = ({ className, ...rest }: ComponentProps<'select'>) => (
   <span className={styles['select']}>
     <select className={classNames(styles['input'], className)} {...useFieldWiring()} {...rest} />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './layer-stepper.module.css';
 
 export type LayerStepperProps = {
-  /** The tier's range. */
+  /** The smallest number of layers of the tier; `max` is the largest. */
   min: number;
   max: number;
   value: number;
@@ -10,7 +10,7 @@ export type LayerStepperProps = {
   label?: string;
 };
 
-/** Chooses the number of layers under a preview: each segment is a radio. */
+/** Chooses the number of layers below a preview. Each segment is a radio button. */
 export const LayerStepper = ({ min, max, value, onChange, label = 'Layers of colour' }: LayerStepperProps) => {
   const name = useId();
   return (

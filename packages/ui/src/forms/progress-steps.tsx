@@ -8,7 +8,7 @@ export type ProgressStepsProps = {
   label?: string;
 };
 
-/** Bars that fill with the strata, so that the finished wizard is a finished stack. On a narrow screen only the current step's name shows. */
+/** A wizard's progress as coloured bars, one per step. On a narrow screen only the current step's name is shown. */
 export const ProgressSteps = ({ steps, current, label = 'Progress' }: ProgressStepsProps) => (
   <div className={styles['progress']}>
     <div

@@ -4,17 +4,17 @@ import { FieldError } from './field-error.tsx';
 import styles from './star-rating.module.css';
 
 export type StarRatingProps = {
-  /** What is rated, or simply "Rating". */
+  /** What is being rated, or simply "Rating". */
   label: string;
   outOf?: number;
-  /** The first radio's id; an error summary links to it. */
+  /** The first radio button's id; an error summary links to it. */
   id?: string;
   error?: string | undefined;
-  /** What every radio takes: `name`, `ref`, `onChange`, `defaultValue`. */
+  /** Props of every radio button: `name`, `ref`, `onChange`, `defaultValue`. */
   radio: ComponentProps<'input'>;
 };
 
-/** Stars to choose from: a group of radios, so that the arrow keys move among them. Values are "1" to "5". */
+/** A star rating as a group of radio buttons, so that the arrow keys work. Values are "1" to "5". */
 export const StarRating = ({ label, outOf = 5, id: ownId, error, radio }: StarRatingProps) => {
   const generatedId = useId();
   const id = ownId ?? generatedId;

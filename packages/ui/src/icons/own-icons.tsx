@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconProps } from './outlined.tsx';
 
-/** Sheets of a portrait, one above the other. */
+/** The sheets of a portrait, one above the other. */
 export const StackIcon = (props: IconProps) => (
   <Drawing {...props}>
     <path d="M12 3.5 21 8l-9 4.5L3 8Z" />
@@ -10,7 +10,7 @@ export const StackIcon = (props: IconProps) => (
   </Drawing>
 );
 
-/** Stands beside "In loving memory". */
+/** Used beside "In loving memory". */
 export const CandleIcon = (props: IconProps) => (
   <Drawing {...props}>
     <path d="M12 2.5c1.7 1.9 2.5 3.2 2.5 4.4a2.5 2.5 0 0 1-5 0c0-1.2.8-2.5 2.5-4.4Z" />

@@ -10,13 +10,13 @@ export type FooterProps = {
   brand: string;
   addresses: NavigationPaths;
   linkComponent: LinkComponent;
-  /** The sales address. */
+  /** The contact address shown to customers. */
   email: string;
   location: string;
   copyrightYear: number;
 };
 
-/** The store's footer: the lowest, darkest stratum in both themes. */
+/** The store's footer, in the darkest colour of both themes. */
 export const Footer = ({ brand, addresses, linkComponent: Link, email, location, copyrightYear }: FooterProps) => (
   <footer data-print="hide">
     <StrataDivider small />

@@ -15,11 +15,11 @@ export type HeaderProps = {
   linkComponent: LinkComponent;
   theme: 'light' | 'dark';
   onToggleTheme: () => void;
-  /** With it, the header holds the logo, this link and the theme, and leads nowhere else. */
+  /** If set, the header has only the logo, this link and the theme toggle. */
   back?: { label: string; href: string } | undefined;
 };
 
-/** The store's header, with its menu folded away on a narrow screen. */
+/** The store's header. On a narrow screen its links are in a menu. */
 export const Header = ({ brand, addresses, linkComponent: Link, theme, onToggleTheme, back }: HeaderProps) => (
   <header className={styles['header']} data-print="hide">
     <SkipLink />

@@ -1,9 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react';
 
-/** How header and footer make their links, so that it needs no router: an anchor that knows where `href` leads. */
+/** The link component of the header and footer, injected so that this package does not depend on a router. */
 export type LinkComponent = ComponentType<ComponentProps<'a'> & { href: string }>;
 
-/** Where the links of header and footer lead. */
+/** The targets of the links in the header and footer. */
 export type NavigationPaths = Readonly<
   Record<
     | 'home'

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** Four stacked ellipses: a spool seen from the side, and a hill. */
+/** Four stacked ellipses that suggest a spool and a hill. */
 export const Logo = ({ brand }: { brand: string }) => (
   <span className={styles['logo']}>
     <svg width="34" height="30" viewBox="0 0 34 30" aria-hidden="true" focusable="false">

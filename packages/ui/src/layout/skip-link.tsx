@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first thing the keyboard reaches: over the header, to the page. */
+/** A link that skips the header. It is the first element in the tab order. */
 export const SkipLink = ({ target = 'main' }: { target?: string }) => (
   <a href={`#${target}`} className={styles['skip']}>
     Skip to the page

@@ -11,18 +11,18 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** The question. */
   title: string;
-  /** What it means; also a form's fields. */
+  /** An explanation, or form fields. */
   children?: ReactNode;
-  /** What happens, as a verb: "Delete". */
+  /** The button's label, a verb such as "Delete". */
   confirmLabel: string;
-  /** Stays open until its owner closes it, so that a failure can be told here. */
+  /** Does not close the dialog: the caller closes it, so that it can show an error here. */
   onConfirm: () => void;
   pending?: boolean;
-  /** What went wrong with the last try. */
+  /** The error of the last attempt. */
   error?: string | undefined;
 };
 
-/** Asks before something that cannot be taken back. Cancel has the focus; Escape cancels. */
+/** Asks for confirmation before an action that cannot be undone. "Cancel" has the focus; Escape cancels. */
 export const ConfirmDialog = ({
   open,
   onOpenChange,

@@ -11,17 +11,20 @@ import styles from './picture-dialog.module.css';
 export type PictureDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The picture's address, or the picture itself. */
+  /** The picture's URL, or an element. */
   picture: ReactNode | string;
-  /** Names the picture and the dialog, and stands below. */
+  /** Shown below the picture; also the accessible name of the picture and the dialog. */
   caption: string;
-  /** Goes to the next (1) or the previous (-1) picture: by buttons, arrow keys and swipes. */
+  /** Shows the next (1) or the previous (-1) picture, by buttons, arrow keys or swipes. */
   onStep?: ((step: 1 | -1) => void) | undefined;
-  /** Selects what has the focus afterwards; else what had it before. */
+  /** A selector for the element that gets the focus on closing; by default the one that had it before. */
   returnFocusTo?: string;
 };
 
-/** One picture over the page, as large as it fits; zoomed, it is shown pixel for pixel and can be scrolled. Escape closes it. */
+/**
+ * One picture over the page, as large as it fits. When zoomed, it is shown in its full resolution and scrolls. Escape
+ * closes it.
+ */
 export const PictureDialog = ({ open, onOpenChange, picture, caption, onStep, returnFocusTo }: PictureDialogProps) => {
   const [zoomed, setZoomed] = useState(false);
   const swipe = useSwipe(zoomed ? undefined : onStep);

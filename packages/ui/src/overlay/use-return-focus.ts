@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Handlers for a dialog without a trigger of its own: the focus goes back to `target` (a selector), or else to whatever
- * had it when the dialog opened.
+ * Focus handlers for a dialog without a trigger: on closing, the focus moves to `target` (a selector), or back to the
+ * element that had it before.
  */
 export const useReturnFocus = (target?: string) => {
   const before = useRef<Element>(null);

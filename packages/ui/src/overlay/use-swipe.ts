@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger travels sideways before it means something, in pixels. */
+/** Minimum horizontal distance of a swipe, in pixels. */
 const farPx = 50;
 
-/** Handlers that tell a sideways swipe from a tap: to the left is the next one (1). Mice do not swipe. */
+/** Touch handlers that tell a horizontal swipe from a tap. Swiping left is the next picture (1). Mice are ignored. */
 export const useSwipe = (onStep: ((step: 1 | -1) => void) | undefined) => {
   const start = useRef<number>(undefined);
   return {

@@ -4,11 +4,11 @@ export type Filament = {
   name: string;
   /** Any CSS colour. */
   colour: string;
-  /** The height where its first layer lies, in mm. */
+  /** Height of its first layer, in mm. */
   fromMm: number;
 };
 
-/** The filaments of a print from the top down, with the height where each begins. */
+/** The filaments of a print from the top down, with the height at which each begins. */
 export const FilamentLegend = ({
   filaments,
   label = 'Filaments, from the top down',

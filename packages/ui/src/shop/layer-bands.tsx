@@ -1,6 +1,6 @@
 import styles from './layer-bands.module.css';
 
-/** A drill core of the portrait: one band per layer of colour, light on top. Decor; say the number beside it. */
+/** One band per layer of colour, light on top. Decorative: the number must be given in text beside it. */
 export const LayerBands = ({ layers }: { layers: number }) => (
   <div className={styles['core']} aria-hidden="true">
     {Array.from({ length: layers }, (_, band) => (
@@ -9,7 +9,7 @@ export const LayerBands = ({ layers }: { layers: number }) => (
   </div>
 );
 
-/** Spread over the five strata from moon to plum, mixed where a band falls between two. */
+/** Spreads the bands over the five theme colours `--s1` to `--s5`, mixing neighbours where needed. */
 const bandColour = (band: number, layers: number): string => {
   const depth = layers > 1 ? (band / (layers - 1)) * 4 : 0;
   const above = Math.min(3, Math.floor(depth));

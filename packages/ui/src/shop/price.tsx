@@ -1,13 +1,13 @@
 import styles from './price.module.css';
 
 export type PriceProps = {
-  /** CAD as a decimal string: `45.00`. Whole dollars are shown without cents. */
+  /** CAD as a decimal string, such as `45.00`. Whole dollars are shown without cents. */
   amount: string;
-  /** What it cost before, shown struck through. */
+  /** The previous price, shown struck through. */
   originalAmount?: string | undefined;
 };
 
-/** A price the size of a headline. */
+/** A price in headline size. */
 export const Price = ({ amount, originalAmount }: PriceProps) => (
   <p className={styles['price']}>
     <span className={styles['amount']}>

@@ -9,26 +9,26 @@ import styles from './product-card.module.css';
 export type ProductFacts = {
   name: string;
   size: string;
-  /** CAD as a decimal string: `45.00`. */
+  /** CAD as a decimal string, such as `45.00`. */
   price: string;
   originalPrice?: string | undefined;
   badge?: string | undefined;
   layersMin: number;
   layersMax: number;
-  /** One line: "Shipping 4.29" or "Free shipping in Canada". */
+  /** One line, such as "Shipping 4.29" or "Free shipping in Canada". */
   shipping: string;
 };
 
 export type ProductCardProps = {
   product: ProductFacts;
   description?: string | undefined;
-  /** The one card with the primary outline, lifted. */
+  /** Gives the card a coloured outline and a shadow. Use for one card only. */
   highlighted?: boolean;
-  /** Its button. */
+  /** The card's button. */
   action: ReactNode;
 };
 
-/** A tier on the home page; its core sample has as many bands as the portrait has layers. */
+/** A tier on the home page, drawn with one band per layer of its portrait. */
 export const ProductCard = ({ product, description, highlighted = false, action }: ProductCardProps) => {
   const titleId = useId();
   return (
@@ -56,6 +56,6 @@ export const ProductCard = ({ product, description, highlighted = false, action 
   );
 };
 
-/** "4 layers of colour", "5 to 7 layers of colour". */
+/** For example "4 layers of colour" or "5 to 7 layers of colour". */
 export const layersInWords = ({ layersMin, layersMax }: Pick<ProductFacts, 'layersMin' | 'layersMax'>): string =>
   `${layersMin === layersMax ? layersMax : `${layersMin} to ${layersMax}`} layers of colour`;

@@ -10,18 +10,18 @@ import styles from './product-option.module.css';
 export type ProductOptionProps = {
   product: ProductFacts;
   description?: string | undefined;
-  /** Printed as text, because touch never sees the tooltip. */
+  /** Shown as text, because touch screens have no hover for a tooltip. */
   included: readonly string[];
-  /** Beside the name: the tooltip's button. */
+  /** Shown beside the name: the tooltip's button. */
   info?: ReactNode;
   highlighted?: boolean;
-  /** The real radio: `name`, `value`, `checked`, `onChange`. */
+  /** Props of the radio button: `name`, `value`, `checked`, `onChange`. */
   radio: ComponentProps<'input'>;
-  /** A button under the facts, where choosing and going on are two things. */
+  /** A button below the facts, where choosing and continuing are separate actions. */
   action?: ReactNode;
 };
 
-/** A tier as a radio card: the whole card chooses it. Several belong in one fieldset. */
+/** A tier as a radio card: clicking anywhere on the card selects it. The cards of a group belong in one fieldset. */
 export const ProductOption = ({
   product,
   description,
@@ -62,6 +62,8 @@ export const ProductOption = ({
 
 const inWords = (things: readonly string[]): string => new Intl.ListFormat('en-CA').format(things.map(uncapitalised));
 
-/** "Premium PLA" in the middle of a sentence is "premium PLA"; "PLA" stays. */
+/**
+ * Lower-cases the first letter for the middle of a sentence ("Premium PLA" becomes "premium PLA"), but keeps acronyms.
+ */
 const uncapitalised = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

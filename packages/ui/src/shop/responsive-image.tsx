@@ -5,14 +5,14 @@ import styles from './responsive-image.module.css';
 type Picture = { path: string; type: string; width: number; height: number };
 
 export type ResponsiveImageProps = {
-  /** The same picture in several formats and widths; the browser takes what fits. */
+  /** The same picture in several formats and widths; the browser picks one. */
   pictures: readonly Picture[];
   alt: string;
-  /** How wide it is shown, as in the `sizes` of an img. */
+  /** The `sizes` attribute of the img element. */
   sizes: string;
-  /** Fills its place until the picture is there: `#rrggbb`. */
+  /** The placeholder colour until the picture has loaded: `#rrggbb`. */
   color?: string | undefined;
-  /** Fetched at once instead of when it comes near. */
+  /** Loads the picture at once instead of lazily. */
   priority?: boolean;
   className?: string | undefined;
 };
@@ -22,7 +22,7 @@ const formats = ['image/avif', 'image/webp'];
 const srcSet = (pictures: readonly Picture[]): string =>
   pictures.map(({ path, width }) => `${path} ${width}w`).join(', ');
 
-/** A picture that keeps its place while it loads, in the format and width that the browser chooses. */
+/** A picture that reserves its space while it loads. The browser picks the format and the width. */
 export const ResponsiveImage = ({ pictures, alt, sizes, color, priority = false, className }: ResponsiveImageProps) => {
   const plain = pictures.filter(({ type }) => type === 'image/jpeg').toSorted((a, b) => a.width - b.width);
   const [small] = plain;
@@ -50,7 +50,7 @@ export const ResponsiveImage = ({ pictures, alt, sizes, color, priority = false,
         style={
           color === undefined
             ? undefined
-            : ({ '--color': color } as CSSProperties) /* custom properties are not in React's type */
+            : ({ '--color': color } as CSSProperties) /* React's type has no custom properties */
         }
       />
     </picture>

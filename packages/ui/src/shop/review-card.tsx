@@ -4,7 +4,7 @@ import { CandleIcon } from '../icons/own-icons.tsx';
 import { Sheet } from '../surface/sheet.tsx';
 import styles from './review-card.module.css';
 
-/** What a review says of itself. `avatar`: the initials, shown where there is no photo. */
+/** The content of a review. `avatar`: the initials shown where there is no photo. */
 export type ReviewFacts = {
   name: string;
   pet: string;
@@ -17,17 +17,17 @@ export type ReviewFacts = {
 
 export type ReviewCardProps = {
   review: ReviewFacts;
-  /** Whose story the button names, where the text is long. */ petName: string;
+  /** Used in the label of the button that expands a long text. */ petName: string;
 };
 
-/** Letters from which a text is folded. */
+/** Length in characters from which a text is collapsed. */
 const longText = 320;
 
-/** One of the two strata that carry text, the same for the same name. */
+/** Picks one of the two theme colours that text can be set on, always the same for a name. */
 const stratumOf = (name: string): string =>
   Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 0 ? 'mulberry' : 'apricot';
 
-/** Somebody's words about their portrait. */
+/** A customer's review of their portrait. */
 export const ReviewCard = ({ review, petName }: ReviewCardProps) => {
   const { name, pet, rating, text, avatar, isMemorial, photoUrl } = review;
   return (

@@ -5,27 +5,31 @@ import { useTilt } from './use-tilt.ts';
 import styles from './layer-stack.module.css';
 
 export type StackSheet = {
-  /** A cut-out with transparency; all of a stack have the same 3:4 frame. */
+  /** A cut-out with transparency. All sheets of a stack have the same 3:4 frame. */
   src: string;
 };
 
 export type LayerStackProps = {
   /** From the base up. */
   sheets: readonly StackSheet[];
-  /** What it shows: "Layered preview of Otis in 5 colours". */
+  /** The accessible name, such as "Layered preview of Otis in 5 colours". */
   label: string;
-  /** Taken apart (68 px between sheets) or closed (9 px). */
+  /** Whether the sheets are apart (68 px) or closed (9 px). */
   exploded?: boolean;
-  /** Brings a button that takes it apart; where motion is unwelcome, it is there anyway. */
+  /** Always shows the button that takes the stack apart; otherwise only visitors who prefer reduced motion get it. */
   opens?: boolean;
-  /** Closes once when it appears, then opens again with the scroll that leaves it behind. */
+  /** Closes once when it appears, then opens again as the visitor scrolls away from it. */
   follow?: boolean;
-  /** Fetched before other pictures: for the one stack of the first view. */
+  /** Loads before other pictures. Use for the one stack in the first view. */
   priority?: boolean;
   className?: string | undefined;
 };
 
-/** A portrait as the sheets it is printed from, in 3D. Turns with the pointer, a touch drag and the arrow keys; stands still where motion is unwelcome. */
+/**
+ * A portrait as a 3D stack of the sheets it is printed from. Turns with the pointer, a touch drag and the arrow keys;
+ * does
+ * not move when the visitor prefers reduced motion.
+ */
 export const LayerStack = ({
   sheets,
   label,
@@ -49,7 +53,7 @@ export const LayerStack = ({
             <div className={classNames(styles['plate'], open && styles['open'])}>
               {sheets.map(({ src }, index) => (
                 <img
-                  key={index} // another cut of the same photo takes its sheet's place, and the old one stays until it is there
+                  key={index} // keeps the old picture on screen until that of another cut has loaded
                   src={src}
                   alt=""
                   width={750}
@@ -59,7 +63,7 @@ export const LayerStack = ({
                   loading={priority ? 'eager' : 'lazy'}
                   fetchPriority={priority ? 'high' : 'auto'}
                   className={styles['sheet']}
-                  style={{ '--i': index } as CSSProperties /* custom properties are not in React's type */}
+                  style={{ '--i': index } as CSSProperties /* React's type has no custom properties */}
                 />
               ))}
             </div>
@@ -84,7 +88,10 @@ export const LayerStack = ({
   );
 };
 
-/** Whether the page was scrolled since it appeared. Until then nothing follows the scroll: an animation that does keeps the page busy in every frame. */
+/**
+ * Whether the page was scrolled since it appeared. The scroll-driven animation starts only then, because it makes the
+ * browser work in every frame.
+ */
 const useHasScrolled = (wanted: boolean): boolean => {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 
-/** In degrees: how far a pointer tilts, how far a drag or the keys turn, and one key press. */
+/** In degrees: the maximum tilt by pointer, the maximum by drag or keys, and the step of one key press. */
 const pointerReach = { x: 8, y: 14 };
 const furthest = { x: 24, y: 40 };
 const perPress = 4;
@@ -8,7 +8,9 @@ const perDraggedPixel = 0.25;
 
 type Tilt = { x: number; y: number };
 
-/** Handlers that turn an element by `--tilt-x` and `--tilt-y`; nothing moves where motion is unwelcome. */
+/**
+ * Handlers that turn an element by setting `--tilt-x` and `--tilt-y`. They do nothing when reduced motion is preferred.
+ */
 export const useTilt = (turning: RefObject<HTMLElement | null>) => {
   const tilt = useRef<Tilt>({ x: 0, y: 0 });
   const drag = useRef<{ fromPx: number; tilt: Tilt }>(undefined);
@@ -63,5 +65,5 @@ const keys: Readonly<Record<string, (tilt: Tilt) => Tilt>> = {
 const clamp = (degrees: number, furthestDegrees: number): number =>
   Math.max(-furthestDegrees, Math.min(furthestDegrees, degrees));
 
-/** From -1 at the near edge to 1 at the far one. */
+/** A position relative to the centre, from -1 at the start to 1 at the end. */
 const fromCentre = (at: number, length: number): number => (length > 0 ? (at / length) * 2 - 1 : 0);

@@ -8,7 +8,7 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
-/** A chip of one or two words. */
+/** A label of one or two words. */
 export const Badge = ({ tone = 'apricot', className, children }: BadgeProps) => (
   <span className={classNames(styles['badge'], styles[tone], className)}>{children}</span>
 );

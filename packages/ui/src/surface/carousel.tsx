@@ -3,25 +3,27 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
 import { useScrollEnds } from './use-scroll-ends.ts';
 import styles from './carousel.module.css';
 
-/** Pixels that one press of an arrow scrolls. */
+/** How far one press of an arrow scrolls, in pixels. */
 const stepPx = 400;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export type CarouselProps = {
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
   /** `li` elements. */
   children: ReactNode;
 };
 
-/** A list that scrolls sideways by touch, wheel and keys; its two arrows show only where there is somewhere to go. */
+/**
+ * A list that scrolls sideways by touch, wheel and keys. Each arrow is shown only while the list can scroll that way.
+ */
 export const Carousel = ({ label, children }: CarouselProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { canGoLeft, canGoRight } = useScrollEnds(list);
   const scroll = (left: number) => {
     list.current?.scrollBy({ left, behavior: isStill() ? 'instant' : 'smooth' });
-    // The arrow may vanish at the end; the keyboard goes on from the list.
+    // The arrow may disappear at the end; the list takes the focus for further key presses.
     list.current?.focus({ preventScroll: true });
   };
   return (

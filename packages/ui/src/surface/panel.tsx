@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Sheet } from './sheet.tsx';
 import styles from './panel.module.css';
 
-/** A sheet with a heading: one subject of a page that has several. */
+/** A sheet with a heading, for one of several topics on a page. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

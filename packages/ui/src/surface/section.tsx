@@ -4,13 +4,13 @@ import styles from './section.module.css';
 
 export type SectionProps = {
   title: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A part of a page under its own heading. */
+/** A part of a page with its own heading. */
 export const Section = ({ title, actions, className, children }: SectionProps) => {
   const id = useId();
   return (

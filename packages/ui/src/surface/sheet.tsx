@@ -4,15 +4,15 @@ import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
 
 export type SheetProps = ComponentProps<'div'> & {
-  /** How far above the paper: 1 lies, 2 is lifted, 3 is a dialog. */
+  /** Elevation: 1 is flat, 2 is raised, 3 is a dialog. */
   level?: 1 | 2 | 3;
-  /** Form padding: 38 px, 24 on a narrow screen. */
+  /** Padding for forms: 38 px, or 24 px on a narrow screen. */
   padded?: boolean;
   /** Styles the only child (a form, an article) instead of rendering a div. */
   asChild?: boolean;
 };
 
-/** A card: one sheet above the paper. */
+/** A card. */
 export const Sheet = ({ level = 1, padded = false, asChild = false, className, ...rest }: SheetProps) => {
   const Tag = asChild ? Slot.Root : 'div';
   return (

@@ -3,16 +3,16 @@ import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** Any CSS length: the height of what will stand here, so that nothing jumps. */
+  /** The height of the content that will replace it, as any CSS length, so that nothing shifts. */
   height: string;
   className?: string | undefined;
 };
 
-/** A block being printed: layer lines, and a highlight that rises through them. Silent; say "Loading ..." beside it once. */
+/** An animated placeholder, hidden from screen readers. Announce the loading once beside it with `LoadingNote`. */
 export const Skeleton = ({ height, className }: SkeletonProps) => (
   <div
     className={classNames(styles['skeleton'], className)}
-    style={{ '--height': height } as CSSProperties /* custom properties are not in React's type */}
+    style={{ '--height': height } as CSSProperties /* React's type has no custom properties */}
     aria-hidden="true"
   />
 );

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './strata-divider.module.css';
 
-/** Five hills between the paper and a plum band below. `small` stands above the footer. */
+/** Five hills between the page and a dark band below. `small` is for use above the footer. */
 export const StrataDivider = ({ small = false }: { small?: boolean }) => (
   <svg
     className={classNames(styles['strata'], small && styles['small'])}
@@ -16,7 +16,7 @@ export const StrataDivider = ({ small = false }: { small?: boolean }) => (
   </svg>
 );
 
-/** From the far, light one to the near, dark one. */
+/** From the distant, light hill to the near, dark one. */
 const hills = [
   'M0 220V36C32 32 64 29 96 30S160 33 192 36S256 43 288 45S352 49 384 50S448 49 480 49S544 50 576 53S640 60 672 66S736 79 768 84S832 94 864 96S928 96 960 92S1024 82 1056 76S1120 64 1152 60S1216 53 1248 52S1312 51 1344 51S1408 51 1440 49V220Z',
   'M0 220V85C32 88 64 89 96 89S160 89 192 92S256 100 288 106S352 119 384 122S448 126 480 122S544 110 576 102S640 86 672 82S736 77 768 77S832 79 864 79S928 77 960 74S1024 68 1056 67S1120 69 1152 75S1216 90 1248 99S1312 115 1344 118S1408 121 1440 118V220Z',

@@ -7,20 +7,20 @@ type ColumnDefinition = { name: string; isHidden: boolean };
 
 export type TableProps = {
   caption: string;
-  /** Otherwise only screen readers hear the caption. */
+  /** By default the caption is only for screen readers. */
   hasVisibleCaption?: boolean;
-  /** A hidden name is for screen readers alone. */
+  /** A hidden name is only for screen readers. */
   columns: readonly (string | ColumnDefinition)[];
-  /** Rows as high as their text, for a table inside a panel. */
+  /** Compact rows, for a table inside a panel. */
   dense?: boolean;
-  /** Many columns: rows stack below 812 px of width instead of 600. */
+  /** For tables with many columns: rows stack below a width of 812 px instead of 600 px. */
   stacksEarly?: boolean;
   className?: string | undefined;
   /** The rows, each `<tr>` with a `<th scope="row">` first. */
   children: ReactNode;
 };
 
-/** A table whose rows become blocks of their own where it has little width. */
+/** A table whose rows become stacked blocks when there is little room. */
 export const Table = ({
   caption,
   hasVisibleCaption = false,
@@ -51,7 +51,7 @@ export const Table = ({
   </div>
 );
 
-/** A cell that carries its column's name where rows are stacked. */
+/** A cell that shows its column's name when rows are stacked. */
 export const LabelledCell = ({ label, children, ...rest }: ComponentProps<'td'> & { label: string }) => (
   <td {...rest}>
     <span className={styles['label']}>{label} </span>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels from an end that count as being there: a scroller rarely stops on the last one. */
+/** Distance in pixels that counts as having reached an end: scrolling rarely stops exactly there. */
 const nearPx = 10;
 
-/** Whether a scroller can go on to the left and to the right. */
+/** Whether an element can scroll further to the left and to the right. */
 export const useScrollEnds = (scroller: RefObject<HTMLElement | null>): { canGoLeft: boolean; canGoRight: boolean } => {
   const [ends, setEnds] = useState({ canGoLeft: false, canGoRight: false });
   useEffect(() => {

@@ -17,7 +17,7 @@ export const Mono = ({ asChild = false, className, ...rest }: ComponentProps<'sp
   return <Tag className={classNames(styles['mono'], className)} {...rest} />;
 };
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({
   asChild = false,
   className,
@@ -27,7 +27,7 @@ export const VisuallyHidden = ({
   return <Tag className={classNames(styles['hidden'], className)} {...rest} />;
 };
 
-/** A link that stands by itself: underlined, 44 px to touch. With `asChild` around a router's link. */
+/** A standalone link: underlined, with a 44 px touch target. Use `asChild` around a router link. */
 export const TextLink = ({ asChild = false, className, ...rest }: ComponentProps<'a'> & { asChild?: boolean }) => {
   const Tag = asChild ? Slot.Root : 'a';
   return <Tag className={classNames(styles['link'], className)} {...rest} />;
