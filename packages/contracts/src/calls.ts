@@ -46,7 +46,7 @@ import { decideProof, getProof, getProofPicture } from './proofs.ts';
 import { listStories, shareStory } from './stories.ts';
 import { uploadPhoto } from './uploads.ts';
 
-/** Every call of the store: the gateway, the OpenAPI document and the tests loop over this list. */
+/** All calls of the API. The gateway, the OpenAPI document and the tests iterate over this list. */
 export const calls: readonly AnyCall[] = [
   listProducts,
   listGallery,

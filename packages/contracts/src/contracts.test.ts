@@ -42,7 +42,7 @@ describe('the contracts', () => {
     const paths = openApi(calls)['paths'] as Record<
       string,
       Record<string, { operationId: string; responses: object; requestBody?: object }>
-    >; // by construction
+    >; // guaranteed by `openApi`
     for (const call of calls) {
       const operation = paths[call.path]?.[call.method.toLowerCase()];
       expect(operation?.operationId).toBe(call.name);

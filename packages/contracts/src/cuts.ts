@@ -15,28 +15,32 @@ export const ChosenCut = z.object({
 });
 export type ChosenCut = z.infer<typeof ChosenCut>;
 
-/** `#rrggbb`, sRGB, lower-cased. */
+/** `#rrggbb` in sRGB, converted to lower case. */
 export const hexColour = () =>
   z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'A colour looks like #1c1d1a')
     .toLowerCase();
 
-/** One filament of a portrait, dark to light. `fromLayer` counts from 1; `zMm` is where it begins. */
+/** One filament of a portrait, dark to light. `fromLayer` counts from 1; `zMm` is the height at which it begins. */
 export const PreviewColour = z.object({
   hex: hexColour(),
   name: z.string().optional(),
   fromLayer: z.int().positive(),
   layers: z.int().positive(),
   zMm: z.number().nonnegative(),
-  /** Of the portrait's area, seen from above. */
+  /** Fraction of the portrait's visible area. */
   share: share(),
 });
 export type PreviewColour = z.infer<typeof PreviewColour>;
 
-/** A portrait as it will look: a picture of it closed, and one cut-out a colour to stack. Names are the last part of their address. */
+/**
+ * How a portrait will look: one picture of the closed stack and one cut-out per colour. Names are the last segment of
+ * the
+ * pictures' URLs.
+ */
 export const Preview = z.object({
-  /** Of every picture, in pixels. */
+  /** The width of every picture, in pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
   closed: z.string(),

@@ -2,22 +2,22 @@ import { photoExtensions } from './photos.ts';
 
 type NamedOrder = { number: string; petName: string };
 
-/** The exported list of orders, by the UTC date. */
+/** The file name of the exported list of orders, with the UTC date. */
 export const ordersFileName = (now: Date): string => `orders-${now.toISOString().slice(0, 10)}.csv`;
 
-/** The customer's photo, as the owner's page saves it. */
+/** The file name of the customer's photo when it is saved from the admin pages. */
 export const photoFileName = ({ number, petName }: NamedOrder, contentType: string): string =>
   `${number} ${petName}.${extensionOf(contentType) ?? 'img'}`;
 
-/** The customer's photo in a response header, without the name of the pet. */
+/** The file name of the customer's photo in a response header, without the pet's name. */
 export const photoHeaderName = (number: string, contentType: string): string =>
   `${number}.${extensionOf(contentType) ?? 'bin'}`;
 
-/** A print file, as the owner's page saves it. */
+/** The name of a print file when it is saved from the admin pages. */
 export const modelFileName = ({ number, petName }: NamedOrder, modelNumber: number, file: string): string =>
   `${number} ${petName} model ${modelNumber} ${file}`;
 
-/** A print file in a response header, in ASCII: `1A2B3C4D-otis-portrait.stl`. */
+/** The name of a print file in a response header, in ASCII: `1A2B3C4D-otis-portrait.stl`. */
 export const modelHeaderName = ({ number, petName }: NamedOrder, file: string): string => {
   const pet = petName
     .normalize('NFKD')

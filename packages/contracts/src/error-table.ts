@@ -1,6 +1,6 @@
 import { maxPhotoMegabytes } from './photos.ts';
 
-/** Every error the API can answer, with its HTTP status and the sentence shown when nothing better is known. */
+/** All error codes of the API, each with its HTTP status and its default message. */
 export const errorTable = {
   validation: [400, 'Please check the highlighted fields.'],
   malformed: [400, 'The request could not be read.'],

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-// Postgres refuses NUL in text, and a lone surrogate has no UTF-8 form.
+// Postgres rejects NUL in text, and a lone surrogate cannot be encoded as UTF-8.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 const limits = { name: 100, email: 254, phone: 40, subject: 150, text: 5000, street: 200, postalCode: 20 } as const;
 
-/** Trimmed, not empty, at most `max` UTF-16 units. `message` is what the form shows when it is missing. */
+/** Trimmed and not empty, at most `max` UTF-16 code units. `message` is shown when the text is missing. */
 const required = (message: string, max: number) =>
   z
     .string({ error: message })
@@ -47,11 +47,11 @@ export const optionalEmail = (message: string) =>
     .or(email(message))
     .optional();
 
-/** A field no person sees; a robot that fills it is refused. */
+/** A field hidden from people; requests from bots that fill it in are rejected. */
 export const honeypot = () => z.string().max(0, 'Please leave this field empty').optional();
 
-/** Random UUID v4, lower-cased. */
+/** A UUID, converted to lower case. */
 export const id = () => z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 
-/** A decimal string with two places: `"49.29"`. CAD. */
+/** An amount in CAD as a decimal string with two decimal places: `"49.29"`. */
 export const amount = () => z.string().regex(/^\d{1,5}\.\d{2}$/, 'An amount looks like 49.29');

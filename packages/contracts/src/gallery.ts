@@ -5,7 +5,7 @@ import { Picture } from './pictures.ts';
 import { Product } from './products.ts';
 import { readPaths } from './read-paths.ts';
 
-/** What a visitor sees of a gallery item. `dominantColor` is `#rrggbb`: the place of the picture until it is there. */
+/** A gallery item as visitors see it. `dominantColor` (`#rrggbb`) is shown until the picture has loaded. */
 export const GalleryItem = z.object({
   id: id(),
   petName: z.string(),

@@ -3,10 +3,10 @@ import { defineCall } from './call.ts';
 
 const Part = z.object({ status: z.enum(['up', 'down']), ms: z.int().nonnegative(), reason: z.string().optional() });
 
-/** What a process depends on, as the parts of its own health are called. */
+/** A dependency of a process, by its name in the process's health. */
 export type Dependency = 'database' | 'redis' | 'storage' | 'mail' | 'stripe';
 
-/** The processes that the health of a store is made of. */
+/** The processes that are part of the store's health. */
 export const storeProcesses = [
   'catalog',
   'catalog-worker',
@@ -21,19 +21,19 @@ export const storeProcesses = [
 ] as const;
 export type StoreProcess = (typeof storeProcesses)[number];
 
-/** Those that run only in a store without real payments, or without a mail server of its own. */
+/** Processes that run only in a store without real payments, or without an external mail server. */
 export type StandInProcess = 'stripe-sandbox' | 'mail';
 
-/** The part of the store's health that is a dependency of a process, e.g. `orders.database`. */
+/** The name of a dependency of a process in the store's health, such as `orders.database`. */
 export const partName = (process: string, dependency: string): string => `${process}.${dependency}`;
 
-/** What a part of the store's health is called: a process, or a dependency of it. */
+/** Splits the name of a part of the store's health into the process and, if there is one, the dependency. */
 export const parsePartName = (name: string): { process: string; dependency: string | undefined } => {
   const [process = name, dependency] = name.split('.', 2);
   return { process, dependency };
 };
 
-/** `status` is `ok` only when every part is up. `ms` is how long the part took to answer. */
+/** `status` is `ok` only when every part is up. `ms` is the part's response time. */
 export const Health = z.object({ status: z.enum(['ok', 'down']), parts: z.record(z.string(), Part) });
 export type Health = z.infer<typeof Health>;
 

@@ -13,7 +13,7 @@ const parameters = (call: AnyCall): Json[] =>
     const shape = call[place];
     if (!shape) return [];
     const schema = jsonSchema(shape, 'input');
-    const required = new Set(schema['required'] as string[] | undefined); // toJSONSchema writes an array of names
+    const required = new Set(schema['required'] as string[] | undefined); // toJSONSchema always writes an array of names
     return Object.entries(schema['properties'] as Json).map(([name, property]) => ({
       name,
       in: place === 'params' ? 'path' : 'query',

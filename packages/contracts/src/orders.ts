@@ -4,11 +4,14 @@ import { amount, id } from './fields.ts';
 import { ShippingForm, stripePaymentIntentId } from './payments.ts';
 import { readPaths } from './read-paths.ts';
 
-/** How far a paid order is, in this order. */
+/** The steps of production, in order. */
 export const ProductionStep = z.enum(['in_review', 'printing', 'quality_check', 'shipped', 'delivered']);
 export type ProductionStep = z.infer<typeof ProductionStep>;
 
-/** Where an order can be: its payment, then its production. `amount_mismatch` and `quarantined` wait for the owner. */
+/**
+ * The statuses of an order: those of its payment, then those of production. `amount_mismatch` and `quarantined` need a
+ * decision by the owner.
+ */
 export const OrderStatus = z.enum([
   'awaiting_payment',
   'expired',
@@ -23,10 +26,10 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** Whether the payment may still arrive, so that the status will soon be another. */
+/** Whether the payment can still arrive, so that the status is about to change. */
 export const isPaymentOpen = (status: OrderStatus): boolean => status === 'awaiting_payment' || status === 'pending';
 
-/** Whoever knows an order's unguessable id may read this much and no more. */
+/** What the public may read of an order. Access requires only its id, which is unguessable. */
 export const Order = z.object({
   id: id(),
   createdAt: z.iso.datetime(),
@@ -39,7 +42,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** `status` in the body is ignored: the server asks Stripe. */
+/** `status` in the body is ignored: the server gets it from Stripe. */
 export const OrderForm = z.object({
   customerId: id(),
   productId: id(),
@@ -88,5 +91,5 @@ export const getOrderStats = defineCall({
   errors: [],
 });
 
-/** The number on the confirmation page: the first eight characters of the id, upper-cased. */
+/** The order number that customers see: the first eight characters of the id, in upper case. */
 export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();

@@ -1,9 +1,9 @@
 import { settings } from './settings.ts';
 
-/** What a page is called in the browser's tab, in its html and in a shared link, and one sentence about it. */
+/** A page's title, for its tab, its HTML and shared links, and a one-sentence description. */
 export type PageTexts = { title: string; description: string };
 
-/** The texts of each page, by its name in `paths`. */
+/** The texts of each page, keyed by the page's name in `paths`. */
 export const pages = {
   home: {
     title: 'Their face, layer by layer',
@@ -54,16 +54,16 @@ export const pages = {
     title: 'Terms of Service',
     description: 'Prices in Canadian dollars, what a portrait is, whose photo it is, and which law holds.',
   },
-  /** Every page behind the login: its html says nothing of what is there. */
+  /** Shared by all pages behind the login, so that their HTML reveals nothing about them. */
   admin: { title: 'Admin', description: "The owner's room." },
   notFound: { title: '404 Page Not Found', description: 'There is no page at this address.' },
 } as const satisfies Record<string, PageTexts>;
 
 export type PageName = keyof typeof pages;
 
-/** For a view without texts of its own, such as an order that is not found. */
+/** For views without their own texts, such as an order that was not found. */
 export const defaultDescription =
   'Custom layered-colour 3D-printed portraits of your pet, made by hand from one photo.';
 
-/** A title as the browser's tab shows it. */
+/** The complete title as the browser's tab shows it. */
 export const documentTitle = (title: string): string => `${title} · ${settings.brand}`;

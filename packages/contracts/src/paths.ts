@@ -1,4 +1,4 @@
-/** Pages of the store. Remotes know each other by these addresses alone. */
+/** The paths of the store's pages. Remotes link to each other only by these. */
 export const paths = {
   home: '/',
   upload: '/upload',
@@ -30,8 +30,8 @@ export const homeAnchors = { process: 'process', pricing: 'pricing', testimonial
 export const orderSuccessPath = (orderId: string): string =>
   `${paths.orderSuccess}?orderId=${encodeURIComponent(orderId)}`;
 
-/** Where a customer looks at a proof. */
+/** The page where a customer reviews a proof. */
 export const proofPath = (proofId: string): string => `${paths.proof}?proofId=${encodeURIComponent(proofId)}`;
 
-/** An order on the owner's pages. */
+/** An order on the admin pages. */
 export const adminOrderPath = (orderId: string): string => paths.adminOrder.replace(':id', encodeURIComponent(orderId));

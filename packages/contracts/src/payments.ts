@@ -16,11 +16,11 @@ export type ShippingForm = z.infer<typeof ShippingForm>;
 const ordered = z.object({ customerId: id(), productId: id(), uploadId: id(), amount: amount() });
 
 const isWholeOrAbsent = (body: Partial<Record<keyof ShippingForm, unknown>>) => {
-  const given = Object.keys(ShippingForm.shape).filter((key) => body[key as keyof ShippingForm] !== undefined); // shape's keys are ShippingForm's
+  const given = Object.keys(ShippingForm.shape).filter((key) => body[key as keyof ShippingForm] !== undefined); // the shape's keys are those of ShippingForm
   return given.length === 0 || given.length === Object.keys(ShippingForm.shape).length;
 };
 
-/** The address travels whole or not at all. */
+/** Either all fields of the address are present, or none. */
 export const PaymentIntentForm = ordered
   .extend(ShippingForm.partial().shape)
   .extend({ cut: ChosenCut.optional() })
@@ -43,12 +43,12 @@ export const createPaymentIntent = defineCall({
 /** A Stripe payment intent's id. */
 export const stripePaymentIntentId = () => z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/, 'This is not a payment id');
 
-/** Everything checkout remembers in session storage. */
+/** Everything that checkout keeps in session storage. */
 export const CheckoutData = ordered.extend(ShippingForm.shape).extend({
   productName: z.string(),
   productSize: z.string(),
   petName: z.string(),
-  /** Of the portrait, without shipping. Data that the release before wrote does not have it. */
+  /** The price of the portrait without shipping. Absent in data stored by the previous release. */
   price: amount().optional(),
   cut: ChosenCut.optional(),
 });

@@ -1,16 +1,16 @@
-/** The types of photo that are taken, each with the extension of its files. */
+/** The accepted photo types, with their file extensions. */
 export const photoExtensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
 export type PhotoType = keyof typeof photoExtensions;
 
-export const photoTypes = Object.keys(photoExtensions) as PhotoType[]; // Object.keys forgets the literal keys
+export const photoTypes = Object.keys(photoExtensions) as PhotoType[]; // Object.keys loses the literal types of the keys
 
-// Each of its own, so that a bundle takes only what it uses.
+// Separate exports, so that a bundle includes only what it uses.
 export const maxPhotoMegabytes = 10;
 export const maxPhotoBytes = maxPhotoMegabytes * 1024 * 1024;
 export const maxPhotoPixels = 100_000_000;
 
-/** The type that a file's first 12 bytes show, whatever its name says; `undefined` for any other. */
+/** Detects the type of a photo from its first 12 bytes, regardless of its name; `undefined` for any other file. */
 export const sniffPhotoType = (bytes: Uint8Array): PhotoType | undefined => {
   if (hasBytes(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (hasBytes(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

@@ -1,7 +1,7 @@
 /** Width by height of every portrait. */
 export const portraitAspect = 3 / 4;
 
-/** The numbers of colours that a portrait of any tier can have, both ends included. */
+/** The smallest and the largest number of colours of any tier. */
 export const colourLimits = { min: 4, max: 8 } as const;
 
 /** The width in mm of a size like `6 × 8 in`, with its border; 150 for any other text. */

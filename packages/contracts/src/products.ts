@@ -6,14 +6,14 @@ import { readPaths } from './read-paths.ts';
 export const Product = z.object({
   id: id(),
   name: z.enum(['Cherished', 'Beloved', 'Treasured']),
-  /** As printed on the page: `6 × 8 in`. */
+  /** As shown on the page: `6 × 8 in`. */
   size: z.string(),
   price: amount(),
   /** Shown struck through. */
   originalPrice: amount().optional(),
   description: z.string(),
   badge: z.string().optional(),
-  /** Colours, so filaments: from `layersMin` to `layersMax`. */
+  /** Minimum number of colours, each of which is one filament; `layersMax` is the maximum. */
   layersMin: z.int().positive(),
   layersMax: z.int().positive(),
   included: z.array(z.string()),

@@ -4,11 +4,17 @@ import { Preview } from './cuts.ts';
 import { id, optionalText } from './fields.ts';
 import { readPaths } from './read-paths.ts';
 
-/** `superseded`: another version was sent. `held`: nobody answered for a memorial, so it waits. */
+/**
+ * `superseded`: another version was sent. `held`: a memorial's proof without an answer, which waits for its customer.
+ */
 export const ProofState = z.enum(['open', 'held', 'approved', 'change_requested', 'superseded']);
 export type ProofState = z.infer<typeof ProofState>;
 
-/** What the customer is asked to look at before it is printed. Whoever knows the unguessable id may read this and decide. */
+/**
+ * A portrait that the customer is asked to approve before it is printed. Reading and deciding require only the id,
+ * which
+ * is unguessable.
+ */
 export const Proof = z.object({
   id: id(),
   orderNumber: z.string(),
@@ -18,16 +24,16 @@ export const Proof = z.object({
   /** Counts from 1 within the order. */
   version: z.int().positive(),
   state: ProofState,
-  /** The artist's words. */
+  /** The message from the artist. */
   message: z.string().optional(),
-  /** The customer's words. */
+  /** The message from the customer. */
   note: z.string().optional(),
   sentAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
   decidedBy: z.enum(['customer', 'silence', 'owner']).optional(),
-  /** After this day silence decides; absent once it is decided. */
+  /** The date of auto-approval, or of the end of the waiting period; absent once the proof is decided. */
   decideBy: z.iso.datetime().optional(),
-  /** What silence means: an approval, or that we wait. */
+  /** What happens when the customer does not answer: auto-approval, or further waiting. */
   onSilence: z.enum(['approve', 'wait']),
   preview: Preview,
 });
@@ -63,7 +69,7 @@ export const getProofPicture = defineCall({
 const hasWords = ({ decision, note }: { decision: string; note?: string | undefined }) =>
   decision !== 'change' || note !== undefined;
 
-/** A change needs words. */
+/** A change request requires a note. */
 export const ProofDecision = z
   .object({ decision: z.enum(['approve', 'change']), note: optionalText() })
   .refine(hasWords, { error: 'Please say what should be different', path: ['note'] });

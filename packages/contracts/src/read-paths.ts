@@ -1,4 +1,6 @@
-/** Where a page reads what anybody may read. Apart from the calls, so that a page without a form brings no schema along. */
+/**
+ * The paths of public resources. Separate from the calls, so that a page without a form does not bundle the schemas.
+ */
 export const readPaths = {
   products: '/api/products',
   gallery: '/api/gallery',

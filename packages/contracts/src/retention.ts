@@ -1,13 +1,13 @@
-/** How long what a person gave us is kept. The privacy policy names these periods, and the services erase by them. */
+/** The retention periods of personal data. The privacy policy states them, and the services erase data accordingly. */
 export const retention = {
-  /** A photo and what was made of it, counted from the payment. */
+  /** A photo and everything made from it, counted from the payment. */
   orderedPhotoMonths: 12,
-  /** A photo that nobody paid for, counted from its upload. */
+  /** A photo without a paid order, counted from its upload. */
   unorderedPhotoMonths: 3,
-  /** Name, email and phone of somebody who never ordered, counted from when they were entered. */
+  /** Name, email and phone of a person who never ordered, counted from when they were entered. */
   unorderedCustomerMonths: 12,
   /** A message from the contact page. */
   messageMonths: 24,
-  /** Technical logs: not erased by a service, but by whatever rotates them. */
+  /** Technical logs. They are removed by log rotation, not by a service. */
   logDays: 30,
 } as const;

@@ -1,11 +1,11 @@
 import type { Story } from './stories.ts';
 
-/** A review as its card shows it. `id` is prefixed with `user-` for a visitor's story; `avatar` holds the initials. */
+/** A review as its card shows it. The `id` of a visitor's story has the prefix `user-`; `avatar` holds the initials. */
 export type Review = {
   id: string;
   name: string;
   petName: string;
-  /** The pet's name, with the breed in parentheses when it is known. */
+  /** The pet's name, with the breed in parentheses if it is known. */
   pet: string;
   rating: number;
   text: string;
@@ -14,7 +14,7 @@ export type Review = {
   photoUrl?: string | undefined;
 };
 
-/** The first letters of a name's words, upper-cased. */
+/** The first letter of each word of a name, in upper case. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -27,7 +27,7 @@ type ReviewSource = Pick<
   'customerName' | 'petName' | 'petBreed' | 'rating' | 'storyText' | 'isMemorial' | 'photoUrl'
 >;
 
-/** The card of a story; `id` is the story's own. */
+/** Converts a story to a review, whose `id` is `user-` and the story's id. */
 export const reviewOf = ({ id, ...story }: ReviewSource & { id: string }): Review => ({
   id: `user-${id}`,
   name: story.customerName,
@@ -58,7 +58,7 @@ const sample = (
   isMemorial,
 });
 
-/** The sample testimonials that stand before visitors' stories. They never enter structured data. */
+/** Sample testimonials shown before visitors' stories. They are never included in structured data. */
 export const sampleReviews: readonly Review[] = [
   sample(
     'Mara Lindqvist',

@@ -1,2 +1,2 @@
-/** The only Stripe keys that the built-in sandbox takes; they open nothing at Stripe. */
+/** The only Stripe keys that the built-in sandbox accepts; Stripe itself does not accept them. */
 export const sandboxKeys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' } as const;

@@ -1,11 +1,11 @@
 /**
- * Texts and figures the owner may want to change in one place.
- * The static figures are shown to visitors as they stand and never enter structured data.
+ * Texts and figures that the owner may want to change.
+ * The static figures are shown to visitors as they are and are never included in structured data.
  */
 export const settings = {
   brand: 'Pawlayer',
   location: 'Mission, BC',
-  /** Where the workshop's days begin and end. */
+  /** The time zone in which the shop's days begin and end. */
   timeZone: 'America/Vancouver',
   supportEmail: 'hello@pawlayer.example',
   copyrightYear: 2024,

@@ -5,7 +5,7 @@ import { maxPhotoBytes, photoTypes } from './photos.ts';
 import { Picture } from './pictures.ts';
 import { readPaths } from './read-paths.ts';
 
-// A form field is text; a page's own state is not.
+// Form fields are text, while a page's own state is boolean.
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 const stars = z.coerce
   .number({ error: 'Please choose 1 to 5 stars' })
@@ -25,7 +25,7 @@ export const StoryForm = z.object({
 });
 export type StoryForm = z.infer<typeof StoryForm>;
 
-/** An approved story as the public reads it: never an e-mail address. */
+/** An approved story as the public sees it, without the e-mail address. */
 export const Story = z.object({
   id: id(),
   customerName: z.string(),

@@ -12,11 +12,11 @@ export const PetForm = z.object({
 });
 export type PetForm = z.infer<typeof PetForm>;
 
-/** Whether the portrait is a gift or in memory of somebody; asked, never assumed. */
+/** Whether the portrait is a gift or in memory of a pet. The customer is asked; there is no default. */
 export const Occasion = z.enum(['gift', 'memorial']);
 export type Occasion = z.infer<typeof Occasion>;
 
-// What is no JSON is no cut either, and is refused as one.
+// Text that is not JSON is passed on, so that the cut's schema rejects it.
 const fromJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -25,7 +25,7 @@ const fromJson = (text: string): unknown => {
   }
 };
 
-/** What travels beside the photo: a form holds texts alone, so the cut is JSON. */
+/** The fields sent with the photo. Form fields are text, so the cut is sent as JSON. */
 export const UploadForm = PetForm.extend({
   customerId: id(),
   occasion: Occasion.or(z.literal('').transform(() => undefined)).optional(),

@@ -4,8 +4,8 @@ import type { Sql } from './sql.ts';
 type Fragment = ReturnType<Sql>;
 
 /**
- * Whether the admin session of this token hash (SHA-256) is open, by the admin schema's own function, so that a
- * revoked one is refused at once; asking counts as using it.
+ * Whether the admin session with this token hash (SHA-256) is open. Calls a function of the admin schema, so that a
+ * revoked session is rejected at once. The check counts as use of the session.
  */
 export const checkSession = async (sql: Sql, tokenHash: Buffer): Promise<boolean> => {
   const [row] = await queryWithRetry(
@@ -14,7 +14,7 @@ export const checkSession = async (sql: Sql, tokenHash: Buffer): Promise<boolean
   return row?.is_open ?? false;
 };
 
-/** What an owner did. `subject` is a fragment or a value that names what it was done to. */
+/** An action of the owner. `subject` is a fragment or a value that names the object of the action. */
 export type AuditEntry = {
   session: Buffer;
   action: string;
@@ -24,8 +24,9 @@ export type AuditEntry = {
 };
 
 /**
- * A call that writes one line of the audit log, to be selected in the statement that does the thing:
- * `select ${audit(sql, { … subject: sql`changed.id::text` })} from changed`. Postgres skips a CTE that nothing reads.
+ * A call that writes an entry of the audit log. Select it in the statement that makes the change:
+ * `select ${audit(sql, { … subject: sql`changed.id::text` })} from changed`. Postgres does not run a `select` in a CTE
+ * that nothing reads.
  */
 export const audit = (sql: Sql, { session, action, subject, requestId, detail = {} }: AuditEntry): Fragment =>
   sql`admin.record_audit(

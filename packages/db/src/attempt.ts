@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 import { connectSeconds } from './client.ts';
 import { type Origin, origin } from './sql.ts';
 
-/** A statement that can be run and stopped; what the tagged template makes. */
+/** A statement that can be run and cancelled, as the tagged template returns it. */
 export type Statement<T> = PromiseLike<T> & { cancel(): void };
 
 export type Attempt<T> =
@@ -10,19 +10,20 @@ export type Attempt<T> =
   | { kind: 'failed'; error: unknown; sent: boolean }
   | { kind: 'late'; sent: boolean };
 
-/** After a cancellation the server answers at once, or its connection is dead. */
+/** After a cancellation the server responds at once, or the connection is dead. */
 const cancelMs = 1000;
 
 /**
- * Runs the statement once and comes back in time, whatever becomes of its connection: `waitMs` at most for a permit
- * of the pool and the answer together, `tryMs` of it for the answer.
+ * Runs the statement once and always resolves in time, whatever happens to its connection: within `waitMs` for the
+ * pool's
+ * permit and the result together, and within `tryMs` for the result.
  */
 export const attempt = async <T>(make: () => Statement<T>, waitMs: number, tryMs: number): Promise<Attempt<T>> => {
   const startedAt = performance.now();
   const permitted = await makeWithPermit(make, waitMs);
   if (permitted === undefined) return { kind: 'late', sent: false };
   const { statement, from } = permitted;
-  // From here on a late rejection has a listener, so it can't crash the process.
+  // Handles a late rejection too, which would otherwise crash the process.
   const answer = Promise.resolve(statement).then(
     (value): Attempt<T> => ({ kind: 'answered', value }),
     (error: unknown): Attempt<T> => ({ kind: 'failed', error, sent: wasSent(statement) }),
@@ -37,7 +38,11 @@ export const attempt = async <T>(make: () => Statement<T>, waitMs: number, tryMs
 
 type Permitted<T> = { statement: Statement<T>; from: Origin | undefined };
 
-/** Makes the statement when the pool permits it; anew when the pool's client was replaced while it waited. */
+/**
+ * Makes the statement once the pool grants a permit. If the pool's client was replaced during the wait, waits for the
+ * new
+ * client.
+ */
 const makeWithPermit = async <T>(make: () => Statement<T>, waitMs: number): Promise<Permitted<T> | undefined> => {
   const end = performance.now() + waitMs;
   let statement = make();
@@ -52,8 +57,9 @@ const makeWithPermit = async <T>(make: () => Statement<T>, waitMs: number): Prom
 };
 
 /**
- * A statement whose connection is still being opened must not be cancelled (that would wedge the connection in the
- * driver); it ends with the connection's own timeout. A client that doesn't settle a statement in time is retired.
+ * Cancelling a statement whose connection is still being opened would leave the connection unusable in the driver, so
+ * it
+ * ends with the connection's own timeout. A client that does not settle a statement in time is retired.
  */
 const stopLate = (statement: Statement<unknown>, answer: Promise<unknown>, from: Origin | undefined) => {
   const sent = wasSent(statement);
@@ -64,8 +70,8 @@ const stopLate = (statement: Statement<unknown>, answer: Promise<unknown>, from:
 };
 
 /**
- * As the statement's own `cancel` does, which forgets the promise of the connection that it opens for this: were that
- * one refused, the rejection would be unhandled and end the process.
+ * Does what the statement's own `cancel` does. That method ignores the promise of the connection it opens, so a refused
+ * connection would be an unhandled rejection and end the process.
  */
 const cancel = (statement: object) => {
   const canceller: unknown = Reflect.get(statement, 'canceller');
@@ -73,8 +79,8 @@ const cancel = (statement: object) => {
     Promise.resolve<unknown>(Reflect.apply(canceller, undefined, [statement])).catch(() => undefined);
 };
 
-/** The driver sets `state` when it writes the statement to a connection; its types don't tell. */
+/** The driver sets `state` when it writes the statement to a connection; its types do not include it. */
 const wasSent = (statement: object): boolean => Boolean(Reflect.get(statement, 'state'));
 
-/** Statements of a bare client have none. The pool alone sets the symbol, so its value is an Origin. */
+/** Statements of a client outside a pool have none. Only the pool sets the symbol, so its value is an Origin. */
 const originOf = (statement: object): Origin | undefined => Reflect.get(statement, origin) as Origin | undefined;

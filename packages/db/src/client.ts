@@ -1,17 +1,17 @@
 import postgres from 'postgres';
 import { wireTypes } from './wire-types.ts';
 
-/** Opening a connection may take so long, in seconds. */
+/** The timeout for opening a connection, in seconds. */
 export const connectSeconds = 3;
 
-/** The server may work on a statement for so long, in milliseconds. */
+/** The server's timeout for a statement, in milliseconds. */
 export const statementMs = 8000;
 
 type ClientOptions = {
   max: number;
   /** 8 s by default. */
   statementTimeoutMs?: number;
-  /** Instead of the role's own. */
+  /** Replaces the search path of the role. */
   searchPath?: string;
   onClose?: () => void;
   onNotify?: (channel: string, payload: string) => void;
@@ -19,13 +19,13 @@ type ClientOptions = {
 
 export type Client = ReturnType<typeof openClient>;
 
-/** One client of the driver, with the settings that we rely on. */
+/** Opens a client of the driver with the settings that we rely on. */
 export const openClient = (url: string, options: ClientOptions) =>
   postgres(url, {
     max: options.max,
     connect_timeout: connectSeconds,
     keep_alive: 10,
-    // Connections live as long as they work: no voluntary closing, so a close always means trouble.
+    // Connections are never closed because of age or idleness, so every close is an error.
     idle_timeout: undefined,
     max_lifetime: null,
     backoff: () => 0.1,
@@ -41,9 +41,9 @@ export const openClient = (url: string, options: ClientOptions) =>
     onclose: () => options.onClose?.(),
   });
 
-/** What the driver reads but its types lack. */
+/** Options that the driver reads but its types lack. */
 const untypedOptions = (options: ClientOptions) => ({
-  // No statement waits behind a slow one on the same connection, or is hit by another's cancellation or error.
+  // One statement per connection at a time: none waits behind a slow one, or is hit by another's cancellation or error.
   max_pipeline: 0,
   onnotify: (channel: string, payload: string) => options.onNotify?.(channel, payload),
 });

@@ -2,16 +2,16 @@ import { type Client, openClient } from './client.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { type Log, type Origin, origin, pool, type Sql } from './sql.ts';
 
-/** What a retired client may still take for its running statements; every deadline has passed by then. */
+/** How long the running statements of a retired client may take, in milliseconds; all deadlines have passed by then. */
 const retiredMs = 15_000;
 
-/** Running statements may take so long when the pool is closed. */
+/** How long running statements may take when the pool is closed, in milliseconds. */
 const closeMs = 5000;
 
-/** A database that is down closes connections many times a second; clients are not replaced that often. */
+/** A database that is down closes connections many times a second; this limits how often clients are replaced. */
 const minClientAgeMs = 250;
 
-/** A client of the driver, in use until it loses a connection. */
+/** A client of the driver, used until it loses a connection. */
 type PooledClient = {
   client: Client;
   semaphore: Semaphore;
@@ -21,9 +21,12 @@ type PooledClient = {
 };
 
 /**
- * Opens a pool on `url` (the role's search_path says the schema) of at most `max` connections (10); it connects when
- * first used. The driver's reconnecting is faulty (leftovers of the old connection reach the new one, slots wedge), so
- * it is not used: once a client loses a connection, new statements go to a fresh client and the old one is retired.
+ * Opens a pool on `url` (the role's search_path selects the schema) of at most `max` connections (default 10), which
+ * are
+ * opened on first use. The driver's reconnecting is unreliable: data of the old connection reaches the new one, and
+ * connection slots hang. It is therefore not used: once a client loses a connection, new statements go to a new client
+ * and
+ * the old one is retired.
  */
 export const connect = ({ url, max = 10, log }: { url: string; max?: number; log?: Log }): Sql => {
   const retired = new Set<PooledClient>();
@@ -46,7 +49,7 @@ export const connect = ({ url, max = 10, log }: { url: string; max?: number; log
     if (isClosed || old !== active) return;
     log?.warn({}, 'a database connection was lost, opening a fresh pool');
     active = open();
-    // Whoever waits for the old client acquires at once, sees that it is no longer current, and moves to the new one.
+    // Callers that wait for the old client acquire at once, see that it is no longer current, and move to the new one.
     old.semaphore.removeLimit();
     retired.add(old);
     const end = () => void old.client.end({ timeout: 0 }).finally(() => retired.delete(old));
@@ -70,7 +73,7 @@ export const connect = ({ url, max = 10, log }: { url: string; max?: number; log
     isClosed = true;
     const clients = [active, ...retired];
     await Promise.all(clients.map(({ semaphore }) => semaphore.waitUntilIdle(closeMs)));
-    // The driver waits without end for connections that were lost with a statement on them, hence no waiting here.
+    // The driver would wait forever for connections that were lost during a statement, hence the timeout of 0.
     await Promise.all(clients.map(({ client }) => client.end({ timeout: 0 })));
   };
 
@@ -82,9 +85,9 @@ export const connect = ({ url, max = 10, log }: { url: string; max?: number; log
       return withOrigin(Reflect.apply(used.client.unsafe, undefined, args), used);
     },
   };
-  // Calls go through to the driver, whose overloads can't be spelled for a forwarding function.
+  // Calls are forwarded to the driver, whose overloads cannot be expressed for a forwarding function.
   return Object.assign(call, methods) as unknown as Sql;
 };
 
-/** Closes the pool: running statements get 5 s. */
+/** Closes the pool. Running statements have 5 s to finish. */
 export const close = (sql: Sql): Promise<void> => sql[pool].close();

@@ -1,6 +1,7 @@
 /**
- * The database could not be asked within the deadline. `outcome` says what became of the statement:
- * `not-sent` means that it never ran, `unknown` that it may have.
+ * The database did not respond within the deadline. `outcome` tells what happened to the statement: `not-sent` means
+ * that
+ * it did not run, `unknown` that it may have.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
@@ -12,35 +13,35 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether a unique constraint (this one, when named) refused the row. */
+/** Whether the error is a violation of a unique constraint (of this one, if given). */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   field(error, 'code') === '23505' && (constraint === undefined || field(error, 'constraint_name') === constraint);
 
-/** Whether it is the database's absence, not the statement, that failed. */
+/** Whether the database was unavailable, as opposed to an error of the statement. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || isConnectionError(error);
 
-/** The connection, or the server as a whole, failed: another try may work. */
+/** Whether the connection or the whole server failed, so that a retry may succeed. */
 export const isConnectionError = (error: unknown): boolean =>
   /^(CONNECT(ION)?_|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0|08|53300)/.test(
     field(error, 'code') ?? '',
   );
 
-/** The pool was closed by us. */
+/** Whether the pool was closed by this process. */
 export const isClosed = (error: unknown): boolean => field(error, 'code') === 'CONNECTION_ENDED';
 
-/** The server undid the statement and says so: a deadlock, or a cancellation that was meant for another. */
+/** Whether the server rolled the statement back: after a deadlock, or a cancellation meant for another statement. */
 export const isRolledBack = (error: unknown): boolean => {
   const code = field(error, 'code');
   if (code === '40001' || code === '40P01') return true;
   return code === '57014' && (field(error, 'message') ?? '').includes('user request');
 };
 
-/** The server refused the connection itself, so no statement can have run on it. */
+/** Whether the server refused the connection, so that no statement can have run on it. */
 export const isConnectionRefused = (error: unknown): boolean =>
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|57P03|53300|08001|08004)$/.test(field(error, 'code') ?? '');
 
-/** The server stopped the statement because it took too long. */
+/** Whether the server cancelled the statement because it took too long. */
 export const isStatementTimeout = (error: unknown): boolean => field(error, 'code') === '57014';
 
 const field = (error: unknown, name: 'code' | 'constraint_name' | 'message'): string | undefined => {

@@ -49,7 +49,7 @@ const killBackends = () =>
     where datname = current_database() and pid <> pg_backend_pid()`,
   );
 
-/** Kills every backend each time another `step` calls have ended: as often on a slow machine as on a fast one. */
+/** Kills all backends after every `step` finished calls, and so at the same rate on slow and fast machines. */
 const killAlong = (step: number) => {
   let ended = 0;
   let kills = 0;

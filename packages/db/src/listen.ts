@@ -6,8 +6,11 @@ const reconnectMs = 1000;
 type Listener = { onMessage: (payload: string) => void; onListening: () => void; log?: Log };
 
 /**
- * Listens on a channel over a connection of its own, opened again a second after each loss (the driver's own `listen`
- * gives up when that fails once). `onListening` runs after each opening: what was sent before it is lost, so look then.
+ * Listens on a channel over a separate connection, which is reopened a second after each loss (the driver's own
+ * `listen`
+ * gives up after one failed attempt). `onListening` runs after each opening. Notifications sent before it are lost, so
+ * use
+ * it to check for missed work.
  */
 export const listen = (
   sql: Sql,

@@ -25,7 +25,7 @@ test('outlives a server that refuses to be asked to stop a late statement', asyn
 
 test('says that the database is unavailable within the deadline, and works again when it is back', async () => {
   fixture.proxy.close();
-  // What was written to a connection that is just going may have been done; this is about those that are gone.
+  // A statement written to a connection that is just closing may have run; this test is about closed connections.
   await expect(ready(fixture.sql)).rejects.toThrow(DatabaseUnavailable);
   const startedAt = performance.now();
   const refused = await Promise.all(
@@ -58,7 +58,7 @@ test('releases the caller when connections go silent, and gives such connections
   fixture.proxy.silence('all');
   const silent = await hammer(20, 20, (id) => queryWithRetry(() => fixture.write(10 + id), { deadlineMs: 300 }));
   expect(silent.every((error) => error instanceof DatabaseUnavailable)).toBe(true);
-  // The silent connections never end, as after a lost route; only new ones work.
+  // The silent connections stay open, as after a routing failure; only new ones work.
   const results = await hammer(100, 20, (id) => queryWithRetry(() => fixture.write(100 + id)));
   expect(results.filter((result) => result !== 'ok')).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('stops a statement on the server when its caller has gone', { timeout: 6000
   await expect(queryWithRetry(() => fixture.sql`select pg_sleep(20)`, { deadlineMs: 300 })).rejects.toThrow(
     DatabaseUnavailable,
   );
-  // Long before the server's own limit of 8 s.
+  // Long before the server's own timeout of 8 s.
   const running = () =>
     queryWithRetry(
       () => fixture.admin`

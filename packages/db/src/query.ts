@@ -13,13 +13,14 @@ import type { Sql } from './sql.ts';
 
 type Failure = Extract<Attempt<unknown>, { kind: 'failed' | 'late' }>;
 
-/** A try ends after so long, so that one on a dead connection leaves time for another. */
+/** The timeout of one attempt, so that one on a dead connection leaves time for another. */
 const maxTryMs = 5000;
 
 /**
- * Runs a statement that may safely run twice (a read, a guarded update, an insert with `on conflict`): tried again on
- * a lost connection until `deadlineMs` (8 s in all) is over, then throws `DatabaseUnavailable`. The function must
- * make the statement anew each time: ``queryWithRetry(() => sql<Row[]>`select …`)``. Other errors are thrown as they are.
+ * Runs a statement that may safely run twice (a read, a guarded update, an insert with `on conflict`). Retries after a
+ * lost connection until `deadlineMs` (8 s in total) has passed, then throws `DatabaseUnavailable`. The function must
+ * create
+ * a new statement each time: ``queryWithRetry(() => sql<Row[]>`select …`)``. Other errors are rethrown.
  */
 export const queryWithRetry = <T>(make: () => Statement<T>, options: { deadlineMs?: number } = {}): Promise<T> =>
   runUntil(make, options.deadlineMs, maxTryMs, (failure) => {
@@ -28,9 +29,9 @@ export const queryWithRetry = <T>(make: () => Statement<T>, options: { deadlineM
   });
 
 /**
- * Runs a statement that must not run twice: tried again only when the server surely did not run it or undid it.
- * Throws `DatabaseUnavailable` after `deadlineMs` (8 s) or when the connection was lost on the way; its `outcome`
- * says whether the statement may have run.
+ * Runs a statement that must not run twice. Retries only when the server certainly did not run it or rolled it back.
+ * Throws `DatabaseUnavailable` after `deadlineMs` (8 s), or when the connection was lost during the statement; its
+ * `outcome` tells whether the statement may have run.
  */
 export const queryOnce = <T>(make: () => Statement<T>, options: { deadlineMs?: number } = {}): Promise<T> =>
   runUntil(make, options.deadlineMs, Infinity, (failure) => {
@@ -39,7 +40,7 @@ export const queryOnce = <T>(make: () => Statement<T>, options: { deadlineMs?: n
     return isConnectionError(failure.error) && !failure.sent;
   });
 
-/** Resolves when the database answers within a second, else throws `DatabaseUnavailable`. */
+/** Resolves when the database responds within a second; otherwise throws `DatabaseUnavailable`. */
 export const ready = async (sql: Sql): Promise<void> => {
   await queryWithRetry(() => sql`select 1`, { deadlineMs: 1000 });
 };

@@ -1,18 +1,18 @@
 import pTimeout from 'p-timeout';
 
 export type Semaphore = {
-  /** Takes a permit, first come, first served; false when none was free within `ms`. */
+  /** Takes a permit in order of arrival; false when none was free within `ms`. */
   acquire(ms: number): Promise<boolean>;
   release(): void;
-  /** Lets all that wait, and all that come, acquire at once. */
+  /** Grants a permit to all who wait and to all later callers. */
   removeLimit(): void;
-  /** Resolves when every permit is back, or after `ms`. */
+  /** Resolves when all permits are released, or after `ms`. */
   waitUntilIdle(ms: number): Promise<void>;
 };
 
 /**
- * Statements wait here and not in the driver, which can't safely take one back once it has it: a caller whose time is
- * up just leaves the queue.
+ * Statements are queued here and not in the driver, from which they cannot be withdrawn safely: a caller whose deadline
+ * passes just leaves the queue.
  */
 export const createSemaphore = (permits: number): Semaphore => {
   const waiting = new Set<() => void>();

@@ -1,6 +1,6 @@
 /**
- * How values travel, apart from the driver's defaults. Its own way to learn the array types (`fetch_types`) is off:
- * a connection that dies during that look-up crashes the process with an unhandled rejection.
+ * The value conversions that differ from the driver's. The driver's look-up of array types (`fetch_types`) is off: a
+ * connection lost during that look-up crashes the process with an unhandled rejection.
  */
 export const wireTypes = {
   int8: { to: 20, from: [20], serialize: String, parse: parseInt8 },
@@ -13,7 +13,9 @@ export const wireTypes = {
 
 type Item = string | number | bigint | null;
 
-/** Refuses (the query fails) what a number can't hold exactly; cents and counts always fit. */
+/**
+ * Throws, so that the query fails, for integers that a number cannot represent exactly. Cents and counts always fit.
+ */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit into a number`);
@@ -32,7 +34,7 @@ function arrayType<T>(oid: number, parseItem: (text: string) => T) {
 const writeArray = (items: readonly Item[]): string =>
   `{${items.map((item) => (item === null ? 'null' : `"${String(item).replace(/["\\]/g, String.raw`\$&`)}"`)).join(',')}}`;
 
-/** Reads a one-dimensional array as Postgres writes it: `{a,"b \"c\"",NULL}`. */
+/** Parses a one-dimensional array in Postgres notation: `{a,"b \"c\"",NULL}`. */
 const readArray = (text: string): (string | null)[] =>
   [...text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs)].map(([, quoted, bare]) => {
     if (quoted !== undefined) return quoted.replace(/\\(.)/gs, '$1');

@@ -1,4 +1,5 @@
-// Runs in a child process of the image worker pool: whatever a picture does to the decoder, it does it here.
+// Runs in a child process of the image worker pool, so that a picture that crashes the decoder does not affect the
+// service.
 import { constants, setPriority } from 'node:os';
 import type { Sharp } from 'sharp';
 import { exitWithParent } from './exit-with-parent.ts';
@@ -13,14 +14,17 @@ exitWithParent();
 export type Photo = PhotoHeader & { meanColor: string };
 export type Rendition = Size & { name: string; contentType: string; body: Uint8Array };
 
-/** Decodes the whole picture as its renditions are decoded, so that whatever passes here has renditions. */
+/**
+ * Decodes the whole picture in the same way as for renditions, so that renditions can be made of every picture that
+ * passes.
+ */
 export const inspect = (task: DecodeTask): Promise<DecodeOutcome<Photo>> =>
   readPhoto(task, async (picture, photo) => {
     const { data, info } = await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
     return { ...photo, meanColor: meanColor(data, info.channels) };
   });
 
-/** `#rrggbb` of all pixels together; a grey picture has one channel. */
+/** The mean of all pixels as `#rrggbb`. A grey picture has one channel. */
 const meanColor = (pixels: Uint8Array, channels: number): string => {
   const meanOf = (channel: number) => {
     let sum = 0;
@@ -31,9 +35,9 @@ const meanColor = (pixels: Uint8Array, channels: number): string => {
   return `#${usedChannels.map((channel) => meanOf(channel).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Each size in each format; the picture is decoded once, and all sizes are made from the largest. */
+/** Encodes each size in each format. The picture is decoded once, and all sizes are made from the largest. */
 export const makeRenditions = (task: DecodeTask): Promise<DecodeOutcome<Rendition[]>> => {
-  // Nobody waits for these seconds of work at full load; whoever waits for a page comes first.
+  // This takes seconds of CPU time for which no visitor waits, so requests get priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   return readPhoto(task, async (picture, photo) => {
     const sizes = renditionSizes(photo);
@@ -53,7 +57,7 @@ export const makeRenditions = (task: DecodeTask): Promise<DecodeOutcome<Renditio
 
 type Format = { extension: string; contentType: string; write: (image: Sharp) => Sharp };
 
-// Effort 3 costs a quarter of AVIF's default for a tenth more bytes.
+// Effort 3 takes a quarter of the time of AVIF's default for a tenth more bytes.
 const formats: Format[] = [
   { extension: 'avif', contentType: 'image/avif', write: (image) => image.avif({ quality: 50, effort: 3 }) },
   { extension: 'webp', contentType: 'image/webp', write: (image) => image.webp({ quality: 75, effort: 4 }) },

@@ -1,12 +1,12 @@
-// `problemCode` and `problemMessage` are what an API that meets the error answers: a code of its error table, and the sentence.
+// `problemCode` (a code of the API's error table) and `problemMessage` are what an API returns for the error.
 
-/** The file is not a whole picture that can be opened. */
+/** The file is not a complete picture that can be decoded. */
 export class PhotoUnreadable extends Error {
   override readonly name = 'PhotoUnreadable';
   readonly problemCode = 'photo_unreadable';
 }
 
-/** The picture has more pixels than we open. */
+/** The picture has more pixels than we decode. */
 export class PhotoTooLarge extends Error {
   override readonly name = 'PhotoTooLarge';
   readonly problemCode = 'too_large';
@@ -18,7 +18,7 @@ export class PhotoTooLarge extends Error {
   }
 }
 
-/** The picture could not be worked on in time, for no fault of its own that we know of. Worth trying again later. */
+/** The picture could not be processed in time, for no known fault of its own. Retry later. */
 export class ImageWorkerUnavailable extends Error {
   override readonly name = 'ImageWorkerUnavailable';
   readonly problemCode = 'unavailable';

@@ -1,5 +1,9 @@
-/** For a child process that decodes: it outlives a Ctrl-C, which reaches the whole process group, but never its parent. */
+/**
+ * For a child process that decodes pictures: it ignores Ctrl-C, which reaches the whole process group, and exits with
+ * its
+ * parent.
+ */
 export const exitWithParent = (): void => {
-  process.on('SIGINT', () => undefined); // the parent still wants its last pictures, and ends us itself
-  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL')); // an exit would wait for the decoder's thread
+  process.on('SIGINT', () => undefined); // the parent still needs the last results and then ends this process
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL')); // a normal exit would wait for the decoder's thread
 };

@@ -8,7 +8,7 @@ import { maxPixels } from './testing/photos.ts';
 
 const failing = new URL('./testing/failing-decoder-process.ts', import.meta.url);
 
-vi.setConfig({ testTimeout: 60_000 }); // a process starts late on a busy machine
+vi.setConfig({ testTimeout: 60_000 }); // a process starts slowly on a busy machine
 
 describe('a decoder in trouble', () => {
   const open = (options: Partial<ImageWorkerPoolOptions> = {}) =>

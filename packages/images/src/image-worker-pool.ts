@@ -6,30 +6,34 @@ import type { Photo, Rendition as SentRendition } from './decoder-process.ts';
 import { PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable } from './errors.ts';
 import type { DecodeOutcome, DecodeTask } from './read-photo.ts';
 
-/** `width` and `height` in pixels, as the picture stands upright. */
+/** A photo's type, mean colour and size; `width` and `height` in pixels of the upright picture. */
 export type { Photo };
 
-/** One encoded size of a photo. `name` is its width and format, like `480.avif`. */
+/** One encoded size of a photo. `name` is its width and format, such as `480.avif`. */
 export type Rendition = Omit<SentRendition, 'body'> & { body: Buffer };
 
-/** Works on pictures in child processes, so that a crash of the decoder is a rejected promise and no more. */
+/** Processes pictures in child processes, so that a crash of the decoder only rejects a promise. */
 export type ImageWorkerPool = {
   /** Decodes the whole picture. Throws `PhotoUnreadable`, `PhotoTooLarge`, or `ImageWorkerUnavailable` after 15 s. */
   inspect(path: string): Promise<Photo>;
-  /** At 480, 960 and 1440 pixels of width, never enlarged, in AVIF, WebP and JPEG: upright, sRGB, on white, without metadata. Throws as `inspect`, after 2 minutes. */
+  /**
+   * Encodes the picture at widths of 480, 960 and 1440 pixels, never enlarged, as AVIF, WebP and JPEG: upright, sRGB,
+   * on
+   * white, without metadata. Throws the same errors as `inspect`, after 2 minutes instead of 15 s.
+   */
   makeRenditions(path: string): Promise<Rendition[]>;
-  /** Ends the child processes, whatever they are doing. */
+  /** Ends the child processes immediately. */
   close(): Promise<void>;
 };
 
 export type ImageWorkerPoolOptions = {
-  /** Child processes at most; they start when needed and end when idle. */
+  /** Maximum number of child processes. They start on demand and end when idle. */
   size?: number;
-  /** A picture of more pixels is refused. */
+  /** Pictures with more pixels are refused. */
   maxPixels: number;
   inspectMs?: number;
   renditionsMs?: number;
-  /** Called when a child process ends without a task. */
+  /** Called when a child process exits outside of a task. */
   onError?: (error: Error) => void;
   /** The module that the child processes run. */
   decoder?: URL;
@@ -37,7 +41,7 @@ export type ImageWorkerPoolOptions = {
 
 const idleMs = 30_000;
 
-/** Opens a pool; no child process starts before the first picture. */
+/** Opens a pool. The first child process starts with the first picture. */
 export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorkerPool => {
   const { size = availableParallelism(), maxPixels, inspectMs = 15_000, renditionsMs = 120_000 } = options;
   // The pool loses the tasks in its own queue when a child dies, so tasks wait here and its queue stays empty.
@@ -50,7 +54,7 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
     idleTimeout: idleMs,
     serialization: 'advanced',
     execArgv: [],
-    env: { MALLOC_ARENA_MAX: '2' }, // nothing of ours: a decoder that is taken over finds no secrets
+    env: { MALLOC_ARENA_MAX: '2' }, // no variables of ours: a compromised decoder must not find secrets
   });
   pool.on('error', (error: Error) => options.onError?.(error));
 
@@ -79,7 +83,7 @@ const throwTimeout = (ms: number): never => {
   throw new ImageWorkerUnavailable(`The picture was not done within ${ms} ms`);
 };
 
-/** A child may die of something other than the picture (memory, a signal), so the picture is tried in a second one. */
+/** A child may exit for reasons other than the picture (memory, a signal), so the picture is tried in a second one. */
 const runTwice = async (run: () => Promise<unknown>, signal: AbortSignal, ms: number): Promise<unknown> => {
   const runOnce = () => run().catch((error: unknown) => classifyFailure(error, signal, ms));
   const first = await runOnce();
@@ -93,13 +97,14 @@ const processGone = Symbol('the child process is gone');
 
 const classifyFailure = (error: unknown, signal: AbortSignal, ms: number) => {
   if (signal.aborted) return throwTimeout(ms);
-  // What a task throws arrives as a plain object; an Error is the pool's own, and means that the child is gone.
+  // Errors thrown by a task arrive as plain objects. An Error comes from the pool itself and means that the child is
+  // gone.
   if (error instanceof Error) return processGone;
   throw new ImageWorkerUnavailable('The decoder failed', { cause: error });
 };
 
 const unwrap = <T>(answer: unknown, maxPixels: number): T => {
-  const outcome = answer as DecodeOutcome<T>; // our own module's answer, which lost its type between the processes
+  const outcome = answer as DecodeOutcome<T>; // the response of our own module, whose type is lost between processes
   if ('done' in outcome) return outcome.done;
   if (outcome.refused === 'too large') throw new PhotoTooLarge(outcome.why, maxPixels);
   throw new PhotoUnreadable(outcome.why);

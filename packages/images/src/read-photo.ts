@@ -1,9 +1,9 @@
-// For child processes alone: how a stranger's picture is opened.
+// Only for child processes: opens an untrusted picture.
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Size } from './rendition-sizes.ts';
 
-// libvips reads far more than we take, SVG and PDF among it.
+// libvips reads many more formats than we accept, such as SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
 sharp.concurrency(1);
@@ -12,14 +12,16 @@ sharp.cache(false);
 export { sharp };
 
 export type DecodeTask = { path: string; maxPixels: number };
-/** The size is of the picture as it stands upright. */
+/** The size is that of the upright picture. */
 export type PhotoHeader = Size & { type: PhotoType };
 export type DecodeOutcome<T> = { done: T } | { refused: 'unreadable' | 'too large'; why: string };
 
 const typesByFormat = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 type PhotoType = (typeof typesByFormat)[keyof typeof typesByFormat];
 
-/** Opens the picture upright, in sRGB and on white; what the decoder says against it while `work` runs is a refusal. */
+/**
+ * Opens the picture upright, in sRGB and on white. Errors of the decoder while `work` runs are returned as a refusal.
+ */
 export const readPhoto = async <T>(
   { path, maxPixels }: DecodeTask,
   work: (picture: Sharp, photo: PhotoHeader) => Promise<T>,
@@ -35,8 +37,8 @@ export const readPhoto = async <T>(
   }
 };
 
-// 'error' refuses what is cut off or cannot be decoded; the stricter 'warning' also refuses the harmless
-// slips that some phones write into every photo.
+// 'error' refuses truncated and undecodable files. The stricter 'warning' would also refuse harmless faults that some
+// phones write into every photo.
 const openUpright = (path: string, maxPixels: number) =>
   sharp(path, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()

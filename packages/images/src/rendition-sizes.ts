@@ -1,11 +1,11 @@
 const widths = [480, 960, 1440];
 
-// Height by width. A higher strip is made narrower instead: WebP allows 16,383 pixels at most.
+// Height divided by width. Taller pictures are made narrower, because WebP allows at most 16,383 pixels.
 const maxHeightRatio = 4;
 
 export type Size = { width: number; height: number };
 
-/** The sizes to make of a picture, smallest first: each once, none larger than the picture itself. */
+/** The sizes of a picture's renditions, smallest first, without duplicates; none is larger than the picture. */
 export const renditionSizes = (photo: Size): Size[] => {
   const sizes = widths.map((width) => {
     const scale = Math.min(1, width / photo.width, (width * maxHeightRatio) / photo.height);

@@ -4,7 +4,7 @@ import { openImageWorkerPool } from './image-worker-pool.ts';
 import type { ImageWorkerPool } from './image-worker-pool.ts';
 import { maxPixels, openPhotoFolder, photo, raccoon, solid } from './testing/photos.ts';
 
-vi.setConfig({ testTimeout: 60_000 }); // encoding is seconds of work, on a busy machine many
+vi.setConfig({ testTimeout: 60_000 }); // encoding takes seconds, and much longer on a busy machine
 
 const { save, remove } = await openPhotoFolder();
 let imageWorkers: ImageWorkerPool;

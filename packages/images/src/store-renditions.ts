@@ -2,12 +2,12 @@ import type { Storage } from '@pawlayer/storage';
 import type { Rendition, ImageWorkerPool } from './image-worker-pool.ts';
 import { withLocalCopy } from './with-local-copy.ts';
 
-/** What the database keeps of a rendition; its bytes are in the object store. */
+/** A rendition as the database stores it; its bytes are in the object store. */
 export type RenditionInfo = Omit<Rendition, 'body'>;
 
 /**
- * Makes the renditions of a stored original and stores each under `keyOf(name)`. Idempotent: run again it makes the same objects.
- * Throws what the pool and the storage throw.
+ * Makes the renditions of a stored original and stores each under `keyOf(name)`. Idempotent: another run makes the same
+ * objects. Throws the errors of the pool and the storage.
  */
 export const storeRenditions = async (
   { storage, imageWorkers }: { storage: Storage; imageWorkers: ImageWorkerPool },

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { ObjectMissing } from '@pawlayer/storage';
 import type { Storage } from '@pawlayer/storage';
 
-/** Copies an object into a file, since the decoder reads files; its folder exists for as long as `work` takes. */
+/** Copies an object into a file, because the decoder reads files. The file is removed once `work` has settled. */
 export const withLocalCopy = async <T>(
   storage: Storage,
   key: string,

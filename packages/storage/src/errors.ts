@@ -1,10 +1,10 @@
-/** The storage cannot be reached, is full, or made no progress in time. Worth trying again later. */
+/** The storage cannot be reached, is full, or made no progress in time. Retry later. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
   readonly problemCode = 'unavailable';
 }
 
-/** A key that `keys` would never make: a bug of ours, or somebody's attempt to leave the folder. */
+/** A key that `keys` would never produce: a bug, or an attempt at path traversal. */
 export class InvalidStorageKey extends Error {
   override readonly name = 'InvalidStorageKey';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const staleAfterMs = 3_600_000;
 
-/** The entries of a folder and all below it; none when there is no such folder. */
+/** The entries of a folder and its subfolders; empty when the folder does not exist. */
 export const listEntries = async (folder: string) => {
   try {
     return await readdir(folder, { recursive: true, withFileTypes: true });
@@ -14,7 +14,9 @@ export const listEntries = async (folder: string) => {
   }
 };
 
-/** `undefined` when there is no such file; throws when `incoming` is gone too: that is an outage, not an empty store. */
+/**
+ * `undefined` when the file does not exist. Throws when `incoming` is missing too: the storage is then not available.
+ */
 export const openIfExists = async (path: string, incoming: string): Promise<FileHandle | undefined> => {
   try {
     return await open(path, 'r');
@@ -27,7 +29,7 @@ export const openIfExists = async (path: string, incoming: string): Promise<File
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Renames a file and syncs the folders above it: only then does the rename survive a power failure. */
+/** Renames a file and syncs the folders above it, without which the rename might not survive a power failure. */
 export const renameDurably = async (root: string, from: string, to: string) => {
   const folder = dirname(to);
   const created = await mkdir(folder, { recursive: true });

@@ -10,9 +10,9 @@ import { readFooter, encodeFooter } from './metadata-footer.ts';
 import type { Body, FolderConfig, ObjectInfo, Storage } from './storage.ts';
 import { readBody, withTimeout, withIdleTimeout } from './timeouts.ts';
 
-/** Objects as files. A put writes a temporary file and renames it once every byte is on the disk. */
+/** Stores objects as files. A put writes a temporary file and renames it once every byte is on the disk. */
 export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
-  // A leading dot is outside the grammar of keys, so no object can be in here.
+  // Keys cannot start with a dot, so no object can be in this folder.
   const incoming = join(root, '.incoming');
   let prepared: Promise<void> | undefined;
 
@@ -65,7 +65,7 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
         await asUnavailable(() => renameDurably(root, temporary, target));
       } catch (error) {
         if (!Buffer.isBuffer(body)) body.stream.destroy();
-        await rm(temporary, { force: true }).catch(() => undefined); // the first failure is the one to report
+        await rm(temporary, { force: true }).catch(() => undefined); // report the first failure instead
         throw error;
       }
     },

@@ -6,8 +6,8 @@ type Transport = NonNullable<ConstructorParameters<typeof Client>[0]['transport'
 
 /**
  * The transport of minio's requests, which have no timeout of their own: a connection without traffic for `idleMs`,
- * from the name look-up on, is destroyed, and the request fails.
- * Each request has its own connection, so none is sent on one that the server has just closed.
+ * including the DNS look-up, is destroyed, and the request fails.
+ * Each request has its own connection, so that none is sent on a connection that the server has just closed.
  */
 export const createIdleTimeoutTransport = (secure: boolean, idleMs: number): Transport => {
   const agent = secure ? new https.Agent({ keepAlive: false }) : new http.Agent({ keepAlive: false });
@@ -16,5 +16,5 @@ export const createIdleTimeoutTransport = (secure: boolean, idleMs: number): Tra
     request.on('timeout', () => request.destroy(new Error(`Nothing moved on the connection for ${idleMs} ms`)));
     return request;
   };
-  return { request: send as Transport['request'] }; // minio calls only this one of http.request's three forms
+  return { request: send as Transport['request'] }; // minio uses only this of http.request's three signatures
 };

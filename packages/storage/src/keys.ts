@@ -2,11 +2,11 @@ import { InvalidStorageKey } from './errors.ts';
 
 const maxLength = 200;
 
-// Folders never hold a dot and files always do, so no key can be the folder of another one.
-// Lower case only, so that no two keys are the same on a file system that ignores case.
+// A folder's name never has a dot and a file's name always has one, so no key can be the folder of another.
+// Lower case only, so that no two keys are equal on a case-insensitive file system.
 const grammar = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
-/** Where each kind of object lives. Originals are private; only what we made of them may ever be served. */
+/** The keys of each kind of object. Originals are private; only files made from them may be served. */
 export const keys = {
   original: (uploadId: string, extension: string): string => checkKey(`originals/${uploadId}.${extension}`),
   rendition: (uploadId: string, name: string): string => checkKey(`renditions/${uploadId}/${name}`),
@@ -14,7 +14,7 @@ export const keys = {
   model: (modelId: string, name: string): string => checkKey(`models/${modelId}/${name}`),
 };
 
-/** The folder of one upload, order or model, to be listed. */
+/** The folders of an upload, an order or a model, for `list`. */
 export const folders = {
   renditions: (uploadId: string): string => `renditions/${uploadId}/`,
   previews: (orderId: string): string => `previews/${orderId}/`,

@@ -1,19 +1,20 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ObjectInfo } from './storage.ts';
 
-// The content type is stored in the last bytes of the object's own file, so that bytes and type are replaced
-// by one rename. Picture viewers ignore bytes after the end of a picture.
+// The content type is stored in the last bytes of the object's own file, so that one rename replaces both bytes and
+// type.
+// Picture viewers ignore bytes after the end of a picture.
 const footerBytes = 128;
 const signature = '\npawlayer-object ';
 const mediaType = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,60}$/;
 
-/** The footer of an object's file. Throws `TypeError` on anything but a plain lower-case media type. */
+/** The footer of an object's file. Throws `TypeError` for anything but a plain lower-case media type. */
 export const encodeFooter = (contentType: string): Buffer => {
   if (!mediaType.test(contentType)) throw new TypeError(`Not a plain media type: ${JSON.stringify(contentType)}`);
   return Buffer.from((signature + contentType).padEnd(footerBytes));
 };
 
-/** Size and type of the object in a file. Throws when the file has no footer. */
+/** Reads the size and content type of the object in a file. Throws when the file has no footer. */
 export const readFooter = async (file: FileHandle): Promise<ObjectInfo> => {
   const size = (await file.stat()).size - footerBytes;
   const bytes = Buffer.alloc(footerBytes);

@@ -7,13 +7,17 @@ import { createSemaphore } from './semaphore.ts';
 import type { Body, ObjectInfo, S3Config, Storage } from './storage.ts';
 import { readBody, readWithTimeout, withTimeout, withIdleTimeout } from './timeouts.ts';
 
-// One request per object: minio's multipart resumes an unfinished upload of the same key, so two puts at once could mix.
+// One request per object: minio's multipart upload resumes an unfinished upload of the same key, so that two concurrent
+// puts could mix.
 const maxObjectBytes = 64 * 1024 * 1024;
 
-// The client holds an object in memory (for a moment twice) while it sends it.
+// The client holds an object in memory (briefly twice) while it is sent.
 const maxConcurrentPuts = 4;
 
-/** Objects in a bucket of an S3 server, by plain calls only. Nothing is retried: the stream has been read by then. */
+/**
+ * Stores objects in a bucket of an S3 server, with plain calls only. Nothing is retried, because the stream has been
+ * consumed by then.
+ */
 export const openS3 = (config: S3Config, idleMs: number): Storage => {
   const { endPoint, port, useSSL, accessKey, secretKey, region, bucket } = config;
   const client = new Client({
@@ -43,7 +47,7 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
 
   const prepare = () => (prepared ??= asUnavailable(() => withTimeout(idleMs, createBucket(client, bucket, region))));
 
-  /** For calls with a short answer. `undefined` when there is no such object. */
+  /** For calls with a short response. `undefined` when the object does not exist. */
   const find = async <T>(key: string, call: (key: string) => Promise<T>): Promise<T | undefined> => {
     checkKey(key);
     await prepare();
@@ -74,8 +78,8 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
     get: async (key) => {
       const stream = await find(key, (name) => client.getObject(bucket, name));
       if (!stream) return undefined;
-      const response = stream as IncomingMessage; // typed as a Readable, but it is the answer itself, with its headers
-      response.setTimeout(0); // from here on a slow reader must not cost the connection; `withIdleTimeout` ends a slow server
+      const response = stream as IncomingMessage; // typed as a Readable, but it is the response itself, with its headers
+      response.setTimeout(0); // a slow reader must not lose the connection; `withIdleTimeout` handles a slow server
       return { ...objectInfoFrom(response.headers), stream: withIdleTimeout(idleMs, response) };
     },
 
@@ -117,7 +121,7 @@ const createBucket = async (client: Client, bucket: string, region: string) => {
   try {
     await client.makeBucket(bucket, region);
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it in the meantime.
     if (!(await client.bucketExists(bucket))) throw error;
   }
 };
@@ -131,7 +135,7 @@ const undefinedIfMissing = async <T>(call: Promise<T>): Promise<T | undefined> =
   }
 };
 
-/** The whole body in memory, so that it is known to be complete before a byte is sent. */
+/** Reads the whole body into memory, so that it is known to be complete before the first byte is sent. */
 const bufferBody = async (body: Body, idleMs: number): Promise<Buffer> => {
   if (Buffer.isBuffer(body)) return body;
   if (body.size > maxObjectBytes) throw new RangeError(`An object has at most ${maxObjectBytes} bytes`);

@@ -1,6 +1,6 @@
-/** Lets `count` pieces of work run at once; the others wait in the order they came. */
+/** Limits concurrent work to `count` callers; the others wait in order of arrival. */
 export type Semaphore = {
-  /** Resolves with the function that releases the permit; rejects with the signal's reason when that comes first. */
+  /** Resolves with a function that releases the permit; rejects with the signal's reason if aborted before. */
   acquire(signal: AbortSignal): Promise<() => void>;
 };
 

@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { openStorage } from './open-storage.ts';
 import type { S3Config, Storage, StorageConfig, StorageOptions } from './storage.ts';
 
-/** Opens `file:///absolute/folder` or `s3://access:secret@host:port/bucket?region=ca-central-1&tls=0`; throws `TypeError` on any other. */
+/**
+ * Opens `file:///absolute/folder` or `s3://access:secret@host:port/bucket?region=ca-central-1&tls=0`; throws
+ * `TypeError` for
+ * any other URL.
+ */
 export const storageFromUrl = (url: string, options: StorageOptions = {}): Storage => openStorage(parse(url), options);
 
 const parse = (text: string): StorageConfig => {
-  // The text may hold a secret, so no message repeats it.
+  // The text may contain a secret, so no message repeats it.
   if (!URL.canParse(text)) throw new TypeError('The storage URL is not a URL');
   const url = new URL(text);
   if (url.protocol === 'file:') return { kind: 'folder', root: fileURLToPath(url) };

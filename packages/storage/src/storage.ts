@@ -1,23 +1,30 @@
 import type { Readable } from 'node:stream';
 
-/** What is to be stored. A stream must bring its exact `size` in bytes; it is read to its end or destroyed. */
+/** The content of an object. A stream needs its exact `size` in bytes; it is read to its end or destroyed. */
 export type Body = Buffer | { stream: Readable; size: number };
 
 /** `size` in bytes. */
 export type ObjectInfo = { size: number; contentType: string };
 
-/** A place for objects under keys. Every call ends within 8 s without progress and throws `StorageUnavailable` then. */
+/** An object store. Every call that makes no progress for 8 s throws `StorageUnavailable`. */
 export type Storage = {
-  /** Stores all of it or nothing; overwrites. Throws what the stream throws, and `RangeError` when its size is not as told. */
+  /**
+   * Stores the whole object or nothing; overwrites an existing one. Throws the stream's errors, and `RangeError` when
+   * its
+   * size is not as announced.
+   */
   put(key: string, body: Body, options: { contentType: string }): Promise<void>;
   /** The stream must be read to its end or destroyed. */
   get(key: string): Promise<(ObjectInfo & { stream: Readable }) | undefined>;
   stat(key: string): Promise<ObjectInfo | undefined>;
-  /** Deleting what is not there is a success. */
+  /** Succeeds when the object does not exist. */
   delete(key: string): Promise<void>;
-  /** The key of every object, or of those in a folder like `previews/3f2a…/`, in no order. What is put or deleted meanwhile may be in it or not. */
+  /**
+   * The keys of all objects, or of those in a folder such as `previews/3f2a…/`, in no particular order. Objects put or
+   * deleted meanwhile may or may not be included.
+   */
   list(folder?: string): AsyncIterable<string>;
-  /** Resolves when objects can be stored now; makes the folder or bucket when there is none. */
+  /** Resolves when objects can be stored; creates the folder or bucket if it is missing. */
   ready(): Promise<void>;
 };
 

@@ -3,7 +3,10 @@ import pTimeout from 'p-timeout';
 import { StorageUnavailable } from './errors.ts';
 import type { Body } from './storage.ts';
 
-/** Waits for `work` at most `ms`, then throws `StorageUnavailable`; the work itself goes on, and its outcome is ignored. */
+/**
+ * Waits at most `ms` for `work`, then throws `StorageUnavailable`. The work itself continues, and its result is
+ * ignored.
+ */
 export const withTimeout = <T>(ms: number, work: Promise<T>): Promise<T> =>
   pTimeout(work, {
     milliseconds: ms,
@@ -13,15 +16,15 @@ export const withTimeout = <T>(ms: number, work: Promise<T>): Promise<T> =>
   });
 
 /**
- * The same bytes, ended with `StorageUnavailable` when a chunk takes longer than `ms`.
- * A slow reader is not the storage's fault: the clock runs only while the reader waits.
+ * A stream of the same bytes that fails with `StorageUnavailable` when a chunk takes longer than `ms`.
+ * The timer runs only while the reader waits, so that a slow reader does not cause a timeout.
  */
 export const withIdleTimeout = (ms: number, source: Readable): Readable => {
   const limited = Readable.from(readWithTimeout(ms, source), { objectMode: false });
-  return limited.once('close', () => source.destroy()); // a generator that was never started does not reach its `finally`
+  return limited.once('close', () => source.destroy()); // a generator that never started does not run its `finally`
 };
 
-/** The bytes of a body, each chunk within `ms`. Throws `RangeError` when they are more or fewer than announced. */
+/** The bytes of a body, each chunk within `ms`. Throws `RangeError` when there are more or fewer than announced. */
 export async function* readBody(body: Body, ms: number): AsyncGenerator<Buffer> {
   if (Buffer.isBuffer(body)) {
     yield body;
@@ -36,7 +39,7 @@ export async function* readBody(body: Body, ms: number): AsyncGenerator<Buffer> 
   if (bytes !== body.size) throw new RangeError(`The stream did not hold the ${body.size} bytes that were announced`);
 }
 
-/** The items of a stream, each within `ms`. Destroys the stream however it ends. */
+/** The items of a stream, each within `ms`. The stream is destroyed in any case. */
 export async function* readWithTimeout<T = Buffer>(ms: number, source: Readable): AsyncGenerator<T> {
   const items = source.iterator();
   try {

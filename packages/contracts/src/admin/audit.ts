@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-/** One thing somebody did; nothing of it is ever changed. `subject` names what it was done to. */
+/** One entry of the audit log, which is append-only. `subject` names the object of the action. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   action: z.string(),
   subject: z.string().optional(),
-  /** The first characters of the session's hash: which sign-in did it. */
+  /** The first characters of the hash of the session that did it. */
   session: z.string().optional(),
   requestId: z.string().optional(),
   detail: z.record(z.string(), z.unknown()),

@@ -6,7 +6,7 @@ import { version } from './version.ts';
 
 const params = z.object({ id: id() });
 
-/** A spool on the owner's shelf. `tdMm`: transmission distance, how deep light goes in. */
+/** A spool that the owner has. `tdMm`: transmission distance, how far light reaches into the filament, in mm. */
 export const Filament = z.object({
   id: id(),
   version,

@@ -5,11 +5,14 @@ import { GalleryItem } from '../gallery.ts';
 import { maxPhotoBytes, photoTypes } from '../photos.ts';
 import { Product } from '../products.ts';
 
-/** An item as the owner sees it; `pictures` is empty until they are made. `version` counts its changes. */
+/**
+ * A gallery item on the admin pages. `pictures` is empty until the renditions exist. `version` increases with every
+ * change.
+ */
 export const AdminGalleryItem = GalleryItem.extend({ version: z.int() });
 export type AdminGalleryItem = z.infer<typeof AdminGalleryItem>;
 
-/** Text fields of the add form, with the defaults of an empty one. */
+/** The text fields of the form that adds an item, with their defaults. */
 export const GalleryForm = z.object({
   petName: requiredName('Pet name is required'),
   colorway: requiredName('Colorway is required'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall, type ServiceName } from '../call.ts';
 import { id } from '../fields.ts';
 
-/** A message whose consumer failed for good. */
+/** A message whose consumer has used up all its retries. */
 export const FailedJob = z.object({
   messageId: id(),
   consumer: z.string(),
@@ -40,5 +40,5 @@ const jobCalls = <const S extends ServiceName>(owner: S) => ({
   }),
 });
 
-/** The same two calls at each service that has a worker. */
+/** The same two calls for each service that has a worker. */
 export const jobs = { catalog: jobCalls('catalog'), orders: jobCalls('orders'), content: jobCalls('content') } as const;

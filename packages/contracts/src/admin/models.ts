@@ -7,7 +7,11 @@ import { colourLimits } from '../portraits.ts';
 import { Proof } from '../proofs.ts';
 import { version } from './version.ts';
 
-/** Where a model's colours come from: the photo's own means, the nearest active filaments of the library, or these, dark to light. */
+/**
+ * The source of a model's colours: the photo's mean colours, the nearest active filaments of the library, or a given
+ * list,
+ * dark to light.
+ */
 export const Palette = z
   .object({ kind: z.literal('photo') })
   .or(z.object({ kind: z.literal('library') }))
@@ -16,7 +20,7 @@ export const Palette = z
   );
 export type Palette = z.infer<typeof Palette>;
 
-/** What a model is cut by. `widthMm` is the printed picture's width, its border aside. */
+/** The parameters of a model. `widthMm` is the width of the printed picture without its border. */
 export const ModelSettings = z.object({
   crop: Crop,
   colours: z.int().min(colourLimits.min).max(colourLimits.max),
@@ -31,14 +35,14 @@ export type ModelSettings = z.infer<typeof ModelSettings>;
 export const ModelFile = z.object({ name: z.string(), contentType: z.string(), bytes: z.int().nonnegative() });
 export type ModelFile = z.infer<typeof ModelFile>;
 
-/** A cut at print resolution and the files made of it. Frozen, it is what the proof shows and what is printed. */
+/** A cut at print resolution with its files. A frozen model is the one shown in the proof and printed. */
 export const Model = z.object({
   id: id(),
   /** Counts from 1 within the order. */
   number: z.int().positive(),
   settings: ModelSettings,
   state: z.enum(['making', 'made', 'failed']),
-  /** Why it failed, in words. */
+  /** Why making the model failed, in words. */
   problem: z.string().optional(),
   preview: Preview.optional(),
   heightMm: z.number().positive().optional(),
@@ -52,7 +56,7 @@ export const Model = z.object({
 });
 export type Model = z.infer<typeof Model>;
 
-/** A proof as the owner sees it. */
+/** A proof on the admin pages. */
 export const SentProof = Proof.pick({
   id: true,
   version: true,
@@ -65,28 +69,28 @@ export const SentProof = Proof.pick({
   decideBy: true,
 }).extend({
   modelId: id(),
-  /** It can still be decided. */
+  /** Whether the proof can still be decided. */
   isWaiting: z.boolean(),
   /** Reminders sent so far. */
   reminders: z.int().nonnegative(),
 });
 export type SentProof = z.infer<typeof SentProof>;
 
-/** What goes before printing: the customer's own cut, the models made, the proofs sent. Newest first. */
+/** The prepress data of an order: the customer's own cut, the models and the proofs, newest first. */
 export const Prepress = z.object({
-  /** The order's version, which every change here counts up. */
+  /** The order's version, which every change here increments. */
   version,
-  /** A proof of a memorial is never approved without an answer. */
+  /** For a memorial, a proof is never auto-approved. */
   isMemorial: z.boolean(),
-  /** The portrait as the customer saw it; absent until it is made. */
+  /** The preview that the customer saw; absent until it has been made. */
   preview: Preview.optional(),
-  /** What a new model starts from: the customer's cut at the size that was bought. */
+  /** The initial settings of a new model: the customer's cut at the size that was bought. */
   suggested: ModelSettings,
-  /** How many colours the tier may have. */
+  /** The tier's range of colours. */
   colours: z.object({ min: z.int(), max: z.int() }),
   models: z.array(Model),
   proofs: z.array(SentProof),
-  /** The frozen model was approved, by the customer, by silence or by the owner. */
+  /** Whether the frozen model is approved, by the customer, by auto-approval or by the owner. */
   isApproved: z.boolean(),
 });
 export type Prepress = z.infer<typeof Prepress>;
@@ -163,7 +167,7 @@ export const getModelPicture = defineCall({
   errors: ['not_found'],
 });
 
-/** The owner's words to the customer, above the picture. */
+/** The owner's message to the customer, shown above the picture. */
 export const ProofForm = z.object({ version, message: optionalText() });
 export type ProofForm = z.infer<typeof ProofForm>;
 

@@ -3,10 +3,10 @@ import { amount, id } from '../fields.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
 import { version } from './version.ts';
 
-/** The statuses that an order in the owner's list can have; the rest never had money. */
+/** The statuses in the owner's list of orders. Orders with the other statuses never received a payment. */
 export const ListedOrderStatus = OrderStatus.exclude(['awaiting_payment', 'expired']);
 
-/** A line of the list. `needsAttention`: a person has to look; the order itself says why. */
+/** A row of the list. `needsAttention`: the owner has to look at the order, which states why. */
 export const AdminOrderRow = z.object({
   id: id(),
   number: z.string(),
@@ -20,7 +20,7 @@ export const AdminOrderRow = z.object({
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
-/** `kind` is what happened, past tense or a status; `detail` is whatever belongs to it. */
+/** `kind` is the event: a past-tense verb or a status. `detail` is its data. */
 export const OrderEvent = z.object({
   at: z.iso.datetime(),
   kind: z.string(),
@@ -32,7 +32,7 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 export const MailKind = z.enum(['confirmation', 'address-request', 'production', 'proof']);
 export type MailKind = z.infer<typeof MailKind>;
 
-/** Everything the owner needs to print and send an order. Amounts are CAD. */
+/** Everything that the owner needs to print and ship an order. Amounts are in CAD. */
 export const AdminOrder = z.object({
   id: id(),
   number: z.string(),
@@ -40,14 +40,14 @@ export const AdminOrder = z.object({
   paidAt: z.iso.datetime().optional(),
   version,
   status: OrderStatus,
-  /** The payment's own state, whatever production does. */
+  /** The status of the payment alone, independent of production. */
   paymentStatus: OrderStatus,
   production: ProductionStep.optional(),
-  /** It is paid for, so that it may be produced. */
+  /** Whether the order is paid, so that production may start. */
   isWorkable: z.boolean(),
-  /** The steps that may follow now. */
+  /** The steps that may follow the current one. */
   nextSteps: z.array(ProductionStep),
-  /** Printing waits for the approval of the frozen model; without it the form's `withoutApproval` is needed. */
+  /** Printing requires the approval of the frozen model, or `withoutApproval` in the form. */
   needsApproval: z.boolean(),
   customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().optional() }),
   pet: z.object({ name: z.string(), breed: z.string().optional(), specialInstructions: z.string().optional() }),
@@ -56,13 +56,13 @@ export const AdminOrder = z.object({
   shipping: amount(),
   amount: amount(),
   refunded: amount(),
-  /** What can still be given back through the store; `canRefund` when that is more than nothing. */
+  /** The amount that can still be refunded through the store. `canRefund` is true when it is more than zero. */
   refundable: amount(),
   canRefund: z.boolean(),
-  /** One line; empty until it is known. */
+  /** One line; empty until the address is known. */
   shippingAddress: z.string(),
   stripePaymentIntentId: z.string().optional(),
-  /** The payment in Stripe's dashboard; absent for the sandbox. */
+  /** The payment in Stripe's dashboard; absent with the sandbox. */
   stripeUrl: z.url().optional(),
   photo: z.object({
     contentType: z.string(),
@@ -70,12 +70,12 @@ export const AdminOrder = z.object({
     width: z.int(),
     height: z.int(),
     pictureNames: z.array(z.string()),
-    /** It was kept as long as the privacy policy says, and is gone. */
+    /** When the photo was erased at the end of its retention period. */
     erasedAt: z.iso.datetime().optional(),
   }),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.url().optional() }).optional(),
   notes: z.string(),
-  /** What the customer may be sent again. */
+  /** The mails that can be sent to the customer again. */
   mails: z.array(MailKind),
   /** What is wrong and what to do about it, in words. */
   attention: z.array(z.string()),

@@ -30,13 +30,13 @@ export const listAdminOrders = defineCall({
     orders: z.array(AdminOrderRow),
     total: z.int(),
     pageSize: z.int(),
-    /** How many wait for the owner, whatever the filter. */
+    /** The number of orders that wait for the owner, regardless of the filter. */
     counts: z.object({ toReview: z.int(), attention: z.int() }),
   }),
   errors: [],
 });
 
-/** Money that arrived and fits no order. */
+/** A payment that arrived and matches no order. */
 export const UnmatchedPayment = z.object({
   stripePaymentIntentId: z.string(),
   orderId: id().optional(),
@@ -117,9 +117,9 @@ export const getOrderPicture = defineCall({
 export const ProductionForm = z.object({
   step: ProductionStep,
   version,
-  /** With `printing`: although nobody approved the portrait. Audited. */
+  /** Only with `printing`: starts printing without the customer's approval. Recorded in the audit log. */
   withoutApproval: z.boolean().optional(),
-  /** With `shipped`. */
+  /** Only with `shipped`. */
   carrier: z.string().trim().max(60).optional(),
   trackingNumber: z
     .string()
@@ -175,7 +175,7 @@ export const resendMail = defineCall({
   errors: ['not_found', 'conflict'],
 });
 
-/** Without an amount: all that is left. */
+/** Without an amount, everything that is left is refunded. */
 export const RefundForm = z.object({ amount: amount().optional(), version });
 export type RefundForm = z.infer<typeof RefundForm>;
 

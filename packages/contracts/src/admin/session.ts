@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-/** A password is taken as it was typed: never trimmed. */
+/** The password is used exactly as typed, without trimming. */
 export const LoginForm = z.object({
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000, 'Invalid password'),
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-/** `expiresAt`: when this session ends even if it is used all the time. */
+/** `expiresAt`: when the session ends even if it is in constant use. */
 export const AdminSession = z.object({ expiresAt: z.iso.datetime() });
 
 export const login = defineCall({

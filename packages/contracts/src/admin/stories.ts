@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { id } from '../fields.ts';
 import { Story } from '../stories.ts';
 
-/** What the owner sees of a story. `hasPhoto`: its photo is at `getStoryPhoto`, approved or not. */
+/** A story on the admin pages. `hasPhoto`: `getStoryPhoto` returns its photo, whether the story is approved or not. */
 export const AdminStory = Story.omit({ pictures: true, photoUrl: true }).extend({
   email: z.string().optional(),
   hasPhoto: z.boolean(),

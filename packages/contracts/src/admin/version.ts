@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** The version the owner saw; a change by somebody else in between is refused with `conflict`. */
+/** The version that the owner's page shows. If the record has changed since, the call fails with `conflict`. */
 export const version = z.int().nonnegative();

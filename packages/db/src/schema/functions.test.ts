@@ -37,7 +37,7 @@ const valueOf = async (expression: string) => {
   const [row] = await client.unsafe<{ value: unknown }[]>(`select ${expression} as value`);
   return row?.value;
 };
-/** Which transaction wrote each function that stands in the catalog. */
+/** The transaction that wrote each function in the catalog. */
 const writers = async () => {
   const rows = await client<{ name: string; writer: string }[]>`
     select proname as name, pg_proc.xmin::text as writer from pg_proc where pronamespace = 'orders'::regnamespace`;
@@ -152,7 +152,7 @@ test('completes with the next run what a killed one left', async () => {
   await writeFunction('one', '() returns int', 'select 10');
   await writeFunction('two', '() returns int', 'select 20');
   const admin = openClient(database.adminUrl, { max: 2 });
-  // Holds up the second of the two.
+  // Blocks the second of the two functions.
   const holding = admin
     .unsafe(`select from orders.functions where name = 'two.sql' for update; select pg_sleep(60)`)
     .catch(() => 'cancelled');

@@ -3,15 +3,16 @@ import type { Client } from '../client.ts';
 import type { Log } from '../sql.ts';
 import type { SqlFile } from './sql-files.ts';
 
-/** Remembers which text of each file in `functions/` the schema has. */
+/** Creates the table that records which text of each file in `functions/` the schema has. */
 export const createFunctionsTable = async (client: Client): Promise<void> => {
   await client`create table if not exists functions (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 };
 
 /**
- * Replaces the functions and views whose text is not the recorded one, all in one statement, so that no process ever
- * meets half of them; then checks every function of the schema against its tables. The caller holds the lock.
+ * Replaces the functions and views whose text differs from the recorded one, in a single statement, so that no process
+ * sees some old and some new ones; then checks every function of the schema against its tables. The caller holds the
+ * lock.
  */
 export const applyFunctions = async (client: Client, files: readonly SqlFile[], log?: Log): Promise<void> => {
   const definitions = files.map(readDefinition);
@@ -25,7 +26,7 @@ export const applyFunctions = async (client: Client, files: readonly SqlFile[], 
 
 type Definition = { file: string; kind: 'function' | 'view'; name: string; text: string; checksum: string };
 
-/** One file creates one function or view and is called like it, with hyphens for underscores. */
+/** Each file creates one function or view and has the same name, with hyphens for underscores. */
 const readDefinition = ({ name: file, text, checksum }: SqlFile): Definition => {
   const statements = [...text.matchAll(/^create\b(?: or replace (function|view) ([a-z0-9_]+)\b)?/gim)];
   const [, kind, name] = statements[0] ?? [];
@@ -36,6 +37,6 @@ const readDefinition = ({ name: file, text, checksum }: SqlFile): Definition => 
   return { file, kind, name, text, checksum };
 };
 
-/** A function's body is checked only at the end, so functions may come in any order, but a view is checked at once. */
+/** Function bodies are checked only at the end, so functions may come in any order, but a view is checked at once. */
 const viewsLast = (definitions: readonly Definition[]): Definition[] =>
   definitions.toSorted((a, b) => a.kind.localeCompare(b.kind));

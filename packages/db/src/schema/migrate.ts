@@ -10,11 +10,12 @@ const connectMs = 30_000;
 const maxStatementMs = 600_000;
 
 /**
- * Brings a schema up to date. Each root is the folder (with a slash at its end) of a service or package, and has
- * `migrations/`, each file applied once, as one query and so all or nothing, and perhaps `functions/`, applied again
- * whenever the text of a file changes. One run at a time, under an advisory lock; waits 30 s for the database. Throws
- * when a migration that has landed was changed, a function's signature changed, or a file fails. Run it as the role
- * that owns the schema.
+ * Brings a schema up to date. Each root is the folder (ending with a slash) of a service or package. It contains
+ * `migrations/`, whose files are each applied once, as one query and thus atomically, and optionally `functions/`,
+ * whose
+ * files are applied again whenever their text changes. An advisory lock prevents concurrent runs; waits 30 s for the
+ * database. Throws when an applied migration has been changed, when a function's signature has changed, or when a file
+ * fails. Run it as the role that owns the schema.
  */
 export const migrate = async ({
   url,
@@ -38,7 +39,7 @@ export const migrate = async ({
     await applyMigrations(client, migrations, log);
     await applyFunctions(client, functions, log);
   } finally {
-    // The lock goes with its connection.
+    // Closing the connection releases the lock.
     await client.end({ timeout: 5 });
   }
 };

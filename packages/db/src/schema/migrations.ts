@@ -2,7 +2,7 @@ import type { Client } from '../client.ts';
 import type { Log } from '../sql.ts';
 import type { SqlFile } from './sql-files.ts';
 
-/** Applies what has not landed yet, in the given order. The caller holds the lock. */
+/** Applies the migrations that have not been applied yet, in the given order. The caller holds the lock. */
 export const applyMigrations = async (client: Client, migrations: readonly SqlFile[], log?: Log): Promise<void> => {
   await client`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
@@ -18,9 +18,10 @@ export const applyMigrations = async (client: Client, migrations: readonly SqlFi
 };
 
 /**
- * The record comes first: should the lock have been lost together with its connection, a second run of the same file
- * fails there. A migration may drop or replace what `functions/` holds, so all of that is applied again afterwards.
- * Name and checksum hold nothing that needs quoting.
+ * The record is inserted first: if the lock was lost together with its connection, a concurrent run of the same file
+ * fails
+ * there. A migration may drop or replace definitions of `functions/`, so all of them are applied again afterwards.
+ * Name and checksum contain nothing that needs quoting.
  */
 const apply = async (client: Client, { name, text, checksum }: SqlFile) => {
   const record = `insert into migrations (name, checksum) values ('${name}', '${checksum}'); delete from functions`;

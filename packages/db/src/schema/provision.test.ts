@@ -4,7 +4,7 @@ import { close, connect } from '../connect.ts';
 import type { Sql } from '../sql.ts';
 import { databaseUrl, provision } from './provision.ts';
 
-// Managed databases hand out an administrator who may make roles and databases, and is no superuser.
+// Managed databases provide an administrator who may create roles and databases but is not a superuser.
 const mark = randomUUID().slice(0, 8);
 const [administrator, catalog, orders, database] = ['keeper', 'catalog', 'orders', 'shop'].map(
   (name) => `${name}_${mark}`,

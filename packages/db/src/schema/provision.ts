@@ -4,9 +4,10 @@ import { queryWithRetry } from '../query.ts';
 type Service = { name: string; password: string };
 
 /**
- * Makes, or brings up to date, the database and per service a role with its password and a schema of the same name
- * that the role owns and has as its search_path; nobody reads a neighbour's schema. Safe to run again and in parallel.
- * `adminUrl` names any database of that server, as its superuser or a role that may make databases and roles; waits 30 s.
+ * Creates or updates the database and, for each service, a role with its password and a schema of the same name, which
+ * the role owns and has as its search_path. No role can read another's schema. Safe to run again and in parallel.
+ * `adminUrl` is the URL of any database on that server, as a superuser or a role that may create databases and roles;
+ * waits 30 s for the server.
  */
 export const provision = async ({
   adminUrl,
@@ -20,7 +21,7 @@ export const provision = async ({
   const admin = openClient(adminUrl, { max: 1, statementTimeoutMs: 60_000 });
   try {
     await queryWithRetry(() => admin`select 1`, { deadlineMs: 30_000 });
-    // Roles belong to the whole server: two runs at once would stumble over each other's.
+    // Roles belong to the whole server, so concurrent runs would conflict.
     await admin`select pg_advisory_lock(hashtext('provision'))`;
     const found = await admin`select 1 from pg_database where datname = ${database}`;
     if (found.length === 0) await run(admin, 'create database %I', database);
@@ -33,7 +34,7 @@ export const provision = async ({
 };
 
 /**
- * The same server and user, another database.
+ * The same URL with another database.
  * @internal for tests
  */
 export const databaseUrl = (url: string, database: string): string => {
@@ -45,7 +46,7 @@ export const databaseUrl = (url: string, database: string): string => {
 const provisionRole = async (admin: Client, database: string, { name, password }: Service) => {
   const found = await admin`select 1 from pg_roles where rolname = ${name}`;
   await run(admin, `${found.length === 0 ? 'create' : 'alter'} role %I with login password %L`, name, password);
-  // Who is no superuser may not give a role its schema without being able to act as it.
+  // Without being a superuser, a role can assign a schema to another role only if it may act as that role.
   await run(admin, 'grant %I to current_user with set true, inherit false', name);
   await run(admin, 'grant connect on database %I to %I', database, name);
   await run(admin, 'alter role %I in database %I set search_path = %I', name, database, name);
@@ -61,7 +62,7 @@ const provisionSchemas = async (url: string, services: readonly Service[]) => {
   }
 };
 
-/** Names and passwords are quoted by the server itself. */
+/** The server quotes names and passwords. */
 const run = async (client: Client, template: string, ...names: string[]) => {
   const [row] = await client<{ text: string }[]>`select format(${template}, variadic ${names}::text[]) as text`;
   await client.unsafe(row?.text ?? '');

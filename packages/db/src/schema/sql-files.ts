@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A `.sql` file; the checksum is the SHA-256 of its text. */
+/** A `.sql` file. The checksum is the SHA-256 of its text. */
 export type SqlFile = { name: string; text: string; checksum: string };
 
-/** The `.sql` files of a folder, by name. */
+/** Reads the `.sql` files of a folder, sorted by name. */
 export const readSqlFiles = async (folder: URL): Promise<SqlFile[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(names.map((name) => readSqlFile(folder, name)));
@@ -19,7 +19,7 @@ export const refuseSameNames = (files: readonly SqlFile[]): void => {
 const readSqlFile = async (folder: URL, name: string): Promise<SqlFile> => {
   if (!/^[a-z0-9-]+\.sql$/.test(name)) throw new Error(`not a name for a file of SQL: ${name}`);
   const text = await readFile(new URL(name, folder), 'utf8');
-  // Such a line would end the one transaction that a file is.
+  // Such a statement would end the transaction in which the file runs.
   if (/^\s*(begin|start transaction|commit|rollback)\s*;/im.test(text)) throw new Error(`${name} holds a transaction`);
   return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
 };

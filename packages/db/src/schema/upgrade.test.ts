@@ -5,7 +5,7 @@ import { openClient, type Client } from '../client.ts';
 import { migrate } from '../index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 
-/** The last migrations of the release before functions had files of their own. */
+/** The last migrations of the release in which functions did not have their own files yet. */
 const landedBefore: Record<string, string> = {
   messaging: 'messaging-0001-create-outbox-and-inbox.sql',
   admin: '0002-create-audit-log.sql',
@@ -49,7 +49,7 @@ const createSchema = async (service: string) => {
   return { url: database.url, client };
 };
 
-/** What that release's runner did. */
+/** Does what that release's migration code did. */
 const migrateAsBefore = async (client: Client, service: string) => {
   await client`create table migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
@@ -67,7 +67,7 @@ const migrateAsBefore = async (client: Client, service: string) => {
   }
 };
 
-/** Everything in the schema that a statement can meet, as Postgres writes it. */
+/** All definitions in the schema, as Postgres prints them. */
 const readCatalog = async (client: Client) => {
   const [row] = await client`
     with schema as (select current_schema()::regnamespace as oid),

@@ -4,7 +4,7 @@ import { withClient } from './with-client.ts';
 
 const adminRoot = new URL('../../../../services/admin/', import.meta.url);
 
-/** Brings the admin schema up to date and opens a session; answers its token. */
+/** Brings the admin schema up to date, opens a session and returns its token. */
 export const openSession = async (adminSchemaUrl: string): Promise<string> => {
   await migrate({ url: adminSchemaUrl, schema: 'admin', roots: [adminRoot] });
   const { token, tokenHash } = createToken();
@@ -12,7 +12,7 @@ export const openSession = async (adminSchemaUrl: string): Promise<string> => {
   return token;
 };
 
-/** Tokens of sessions that have ended: by two idle hours, by twelve hours in all, by a logout. */
+/** Returns the tokens of sessions that ended after two idle hours, after twelve hours in total, and by logout. */
 export const insertEndedSessions = async (adminSchemaUrl: string): Promise<string[]> => {
   const [idle, old, revoked] = [createToken(), createToken(), createToken()];
   await withClient(

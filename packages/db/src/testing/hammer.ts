@@ -1,4 +1,4 @@
-/** `count` calls, so many at a time; answers how each ended: with 'ok' or its error. */
+/** Makes `count` calls with limited concurrency and returns the result of each: 'ok' or its error. */
 export const hammer = async (
   count: number,
   concurrency: number,

@@ -5,12 +5,12 @@ import { openProxy, type Proxy } from './proxy.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type OutageFixture = {
-  /** The pool under test, by way of the proxy. */
+  /** The pool under test, which connects through the proxy. */
   sql: Sql;
   proxy: Proxy;
-  /** A connection of the superuser's that nothing happens to. */
+  /** A superuser's connection that does not go through the proxy. */
   admin: Sql;
-  /** Inserts an entry and its mark; the same id again inserts neither. */
+  /** Inserts an entry and its mark; inserts neither when the id already exists. */
   write: (id: number) => ReturnType<Sql>;
   countRows: () => Promise<{ entries: number; marks: number; twice: number } | undefined>;
   close: () => Promise<void>;

@@ -1,18 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy whose failures a test chooses. */
+/** A TCP proxy with which a test simulates failures. */
 export type Proxy = {
-  /** The target's URL by way of the proxy. */
+  /** The target's URL through the proxy. */
   url: string;
-  /** Ends every connection. */
+  /** Closes all connections. */
   dropConnections: () => void;
   /** Refuses new connections. */
   refuseNew: () => void;
-  /** Both. */
+  /** Closes all connections and refuses new ones. */
   close: () => void;
   reopen: () => Promise<void>;
-  /** Lets nothing through on the open connections, or only no answers, without ending them. */
+  /**
+   * Stops forwarding data on the open connections, in both directions or only from the server, without closing them.
+   */
   silence: (what: 'all' | 'answers') => void;
 };
 
@@ -45,7 +47,7 @@ export const openProxy = async (targetUrl: string): Promise<Proxy> => {
   };
 
   let server = await listenOn(0);
-  // Listening on a host and port, so the address is not a pipe's name.
+  // It listens on a host and port, so the address is not the name of a pipe.
   const { port } = server.address() as AddressInfo;
   const url = new URL(targetUrl);
   url.hostname = '127.0.0.1';

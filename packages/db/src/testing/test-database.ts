@@ -3,22 +3,24 @@ import { databaseUrl, provision } from '../schema/provision.ts';
 import { insertEndedSessions, openSession } from './admin-sessions.ts';
 import { withClient } from './with-client.ts';
 
-/** `url` is the service's role's, `adminUrl` the superuser's; `drop` removes it, connections and all. */
+/**
+ * `url` is for the service's role, `adminUrl` for the superuser. `drop` closes all connections and drops the database.
+ */
 export type TestDatabase = {
   url: string;
   adminUrl: string;
-  /** Brings the admin schema beside it and signs the owner in; answers the token. */
+  /** Adds the admin schema, opens a session of the owner and returns its token. */
   signIn: () => Promise<string>;
-  /** Tokens whose sessions have ended, after `signIn`: two idle hours, twelve hours in all, a logout. */
+  /** After `signIn`: tokens of sessions that ended after two idle hours, after twelve hours in total, and by logout. */
   endedTokens: () => Promise<string[]>;
-  /** What the audit log holds, the oldest first. */
+  /** The entries of the audit log, oldest first. */
   auditLog: () => Promise<AuditRow[]>;
   drop: () => Promise<void>;
 };
 
 type AuditRow = { action: string; subject: string | null };
 
-/** Makes a fresh database with one service's role and empty schema on the server of TEST_POSTGRES_URL. */
+/** Creates a database with one service's role and an empty schema on the server at TEST_POSTGRES_URL. */
 export const createTestDatabase = async (schema: string): Promise<TestDatabase> => {
   const serverUrl = process.env['TEST_POSTGRES_URL'];
   if (serverUrl === undefined) throw new Error('TEST_POSTGRES_URL is not set: run the tests by npm test');

@@ -1,6 +1,6 @@
 import { type Client, openClient } from '../client.ts';
 
-/** Runs statements on a connection that is closed afterwards. */
+/** Opens a connection, runs the statements and closes it. */
 export const withClient = async <T>(url: string, run: (client: Client) => PromiseLike<T>): Promise<T> => {
   const client = openClient(url, { max: 1 });
   try {

@@ -1,4 +1,4 @@
-// Runs in a child process of the portrait runner, one for each portrait: its memory ends with it.
+// Runs in a child process of the portrait runner, one for each portrait, so that its memory is freed afterwards.
 import { setPriority } from 'node:os';
 import { separate } from '@pawlayer/layers';
 import { exitWithParent } from '../exit-with-parent.ts';
@@ -11,16 +11,16 @@ import type { ProcessReply } from './run-limited-process.ts';
 import { savePreviewFiles } from './save-preview-files.ts';
 import { savePrintFiles } from './save-print-files.ts';
 
-/** Of 0 to 19: a third of a share while others work, all of it when nobody does. */
+/** A `nice` value from 0 to 19. At 5, a busy CPU gives the process about a third of a normal share. */
 const lowPriority = 5;
 const screenSize = { width: 600, height: 800 };
-/** About 0.07 mm a pixel of the smallest portrait: finer than any nozzle. */
+/** About 0.07 mm per pixel for the smallest portrait: finer than any nozzle. */
 const printSize = { width: 1600, height: 2133 };
 
 exitWithParent();
 
 const cutPortrait = async ({ kind, folder, title, portrait, ...task }: CutTask): Promise<DecodeOutcome<CutResult>> => {
-  // Nobody waits for a model, and it is seconds of work at full load; whoever waits for a page comes first.
+  // A model takes seconds of CPU time for which no visitor waits, so requests get priority.
   if (kind === 'model') setPriority(lowPriority);
   const photo = await readCrop(task, portrait.crop, kind === 'model' ? printSize : screenSize);
   if ('refused' in photo) return photo;
@@ -48,5 +48,5 @@ const replyTo = async (task: CutTask): Promise<ProcessReply<DecodeOutcome<CutRes
   }
 };
 
-// What the runner sends, once.
+// The runner sends exactly one task.
 process.once('message', (task: CutTask) => void replyTo(task).then((reply) => process.send?.(reply)));

@@ -1,4 +1,4 @@
-/** A portrait took more memory or time than its limits allow. Trying again would not help. */
+/** A portrait exceeded its memory or time limit. Retrying would not help. */
 export class PortraitLimitExceeded extends Error {
   override readonly name = 'PortraitLimitExceeded';
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openCutFolder, wholePhoto } from '../testing/cut-folder.ts';
 import { raccoon } from '../testing/photos.ts';
 
-vi.setConfig({ testTimeout: 300_000 }); // seconds of work, on a busy machine minutes
+vi.setConfig({ testTimeout: 300_000 }); // takes seconds, and minutes on a busy machine
 
 const { cut, save, remove } = await openCutFolder();
 afterAll(remove);

@@ -7,7 +7,7 @@ import { PortraitLimitExceeded } from './errors.ts';
 import { openPortraitRunner } from './portrait-runner.ts';
 import type { CutTask } from './portrait.ts';
 
-vi.setConfig({ testTimeout: 300_000 }); // seconds of work, on a busy machine minutes
+vi.setConfig({ testTimeout: 300_000 }); // takes seconds, and minutes on a busy machine
 
 describe('a cutter in trouble', () => {
   const bounds = { megabytes: 400, cpuSeconds: 2, seconds: 60 };

@@ -4,18 +4,22 @@ import type { DecodeOutcome } from '../read-photo.ts';
 import type { CutResult, CutTask } from './portrait.ts';
 import { runLimitedProcess, type ProcessLimits, type ResourceUsage } from './run-limited-process.ts';
 
-/** Cuts photos into layers, each in a child process of limited memory and time. */
+/** Cuts photos into layers, each in a child process with limited memory and time. */
 export type PortraitRunner = {
-  /** Throws `PhotoUnreadable`, `PhotoTooLarge`, `PortraitLimitExceeded`, or `ImageWorkerUnavailable` when the process failed or died. */
+  /**
+   * Throws `PhotoUnreadable`, `PhotoTooLarge`, `PortraitLimitExceeded`, or `ImageWorkerUnavailable` when the process
+   * failed
+   * or exited.
+   */
   cut(task: Omit<CutTask, 'maxPixels'>): Promise<CutResult & { usage: ResourceUsage }>;
-  /** Ends the child processes, whatever they are doing. */
+  /** Ends the child processes immediately. */
   close(): void;
 };
 
 export type PortraitRunnerOptions = {
-  /** A photo of more pixels is refused. */
+  /** Photos with more pixels are refused. */
   maxPixels: number;
-  /** The limits of one cut of each kind. */
+  /** The limits of a process that cuts a preview; `model` those of one that cuts a model. */
   preview?: ProcessLimits;
   model?: ProcessLimits;
   /** The module that the child processes run. */
@@ -27,7 +31,7 @@ const defaultLimits = {
   model: { megabytes: 1024, cpuSeconds: 180, seconds: 900 },
 } satisfies Record<CutTask['kind'], ProcessLimits>;
 
-/** Opens a runner; no child process starts before the first portrait. */
+/** Opens a runner. The first child process starts with the first portrait. */
 export const openPortraitRunner = (options: PortraitRunnerOptions): PortraitRunner => {
   const limits = { ...defaultLimits, ...options };
   const module = options.cutProcess ?? new URL('./cut-process.ts', import.meta.url);

@@ -7,7 +7,7 @@ import { openCutFolder, wholePhoto } from '../testing/cut-folder.ts';
 import { raccoon, solid } from '../testing/photos.ts';
 import type { PortraitSettings } from './portrait.ts';
 
-vi.setConfig({ testTimeout: 300_000 }); // seconds of work, on a busy machine minutes
+vi.setConfig({ testTimeout: 300_000 }); // takes seconds, and minutes on a busy machine
 
 const { cut, save, remove } = await openCutFolder();
 afterAll(remove);
@@ -53,7 +53,7 @@ describe('a preview', () => {
 
   test('shows the part that was chosen of the photo as it stands upright', async () => {
     const blue = { input: await solid(300, 400, '#0000ff').png().toBuffer(), left: 300, top: 0 };
-    // As a camera held sideways writes it: upright, red is above and blue below.
+    // As written by a camera held sideways. When upright, red is at the top and blue at the bottom.
     const turned = await save(
       'turned.jpg',
       await solid(600, 400, '#ff0000').composite([blue]).withMetadata({ orientation: 6 }).jpeg().toBuffer(),

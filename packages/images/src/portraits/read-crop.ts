@@ -5,7 +5,10 @@ import type { DecodeOutcome, DecodeTask } from '../read-photo.ts';
 import type { Size } from '../rendition-sizes.ts';
 import type { PortraitSettings } from './portrait.ts';
 
-/** The part of a photo that is cut, at this size. A part of another aspect ratio loses its edges; it is never distorted. */
+/**
+ * Reads the part of a photo to be cut, scaled to this size. A part with another aspect ratio is cropped, never
+ * distorted.
+ */
 export const readCrop = (task: DecodeTask, crop: PortraitSettings['crop'], size: Size): Promise<DecodeOutcome<Photo>> =>
   readPhoto(task, async (picture, photo) =>
     toRgba(picture.extract(toPixels(photo, crop)).resize({ ...size, fit: 'cover' })),

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-const ticksPerSecond = 100; // USER_HZ, the same on every Linux we know of
+const ticksPerSecond = 100; // USER_HZ, which is 100 on every common Linux
 
-/** What a process takes now; 0 where the system does not say, and for a process that is gone. */
+/** The current memory and CPU time of a process; 0 on systems without /proc, and when the process is gone. */
 export const readUsage = async (pid: number | undefined): Promise<{ megabytes: number; cpuSeconds: number }> => {
   const [status = '', stat = ''] = await Promise.all(['status', 'stat'].map((name) => readProcFile(pid, name)));
-  // The second field is a name in brackets, which may hold anything; user and system time are the 14th and 15th.
+  // The second field is a name in parentheses that may contain any character. The 14th and 15th are user and system
+  // time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return {
     megabytes: megabytesOf(status, 'VmRSS'),
@@ -13,7 +14,7 @@ export const readUsage = async (pid: number | undefined): Promise<{ megabytes: n
   };
 };
 
-/** The most memory that this process ever had, in MB; where the system does not say, 0. */
+/** The peak memory of this process in MB; 0 on systems without /proc. */
 export const readPeakMegabytes = async (): Promise<number> =>
   Math.round(megabytesOf(await readProcFile('self', 'status'), 'VmHWM'));
 

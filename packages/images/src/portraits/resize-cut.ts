@@ -1,7 +1,9 @@
 import type { Cut } from '@pawlayer/layers';
 import type { Size } from '../rendition-sizes.ts';
 
-/** The same cut with fewer pixels, for a screen. Nothing printable is as small as a pixel, so the nearest one is enough. */
+/**
+ * The same cut with fewer pixels, for a screen. Nothing printable is as small as a pixel, so the nearest pixel is used.
+ */
 export const resizeCut = (cut: Cut, { width, height }: Size): Cut => {
   const levels = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {

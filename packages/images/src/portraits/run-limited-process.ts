@@ -4,15 +4,15 @@ import { PortraitLimitExceeded } from './errors.ts';
 import { readUsage } from './read-usage.ts';
 
 /**
- * What a child process may take: memory in MB (all that is resident, not the heap alone), seconds of CPU time, and
- * seconds of wall-clock time, which a busy machine multiplies.
+ * The limits of a child process: resident memory in MB (not only the heap), CPU time in seconds, and wall-clock time in
+ * seconds, which is much longer on a busy machine.
  */
 export type ProcessLimits = { megabytes: number; cpuSeconds: number; seconds: number };
 
-/** What it took, memory at its peak. */
+/** The resources that a process used; memory at its peak. */
 export type ResourceUsage = { peakMegabytes: number; cpuSeconds: number; seconds: number };
 
-/** What a child process answers its one task with. */
+/** The child process's reply to its single task. */
 export type ProcessReply<T> = { answer: T; peakMegabytes: number; cpuSeconds: number } | { failed: string };
 
 type ProcessResult<T> = { answer: T; usage: ResourceUsage };
@@ -20,8 +20,9 @@ type ProcessResult<T> = { answer: T; usage: ResourceUsage };
 const checkEveryMs = 100;
 
 /**
- * Gives a task to a process of its own and kills it when it exceeds a limit. Throws `PortraitLimitExceeded` then, and
- * `ImageWorkerUnavailable` when it fails or dies of something else.
+ * Runs a task in a new process and kills the process when it exceeds a limit. Throws `PortraitLimitExceeded` in that
+ * case,
+ * and `ImageWorkerUnavailable` when the process fails or exits for another reason.
  */
 export const runLimitedProcess = async <T>(
   module: URL,
@@ -52,16 +53,16 @@ export const runLimitedProcess = async <T>(
 
 const startProcess = (module: URL, { megabytes }: ProcessLimits): ChildProcess =>
   fork(module, [], {
-    // Typed arrays and pixels lie outside this heap, hence the check of all memory.
+    // Typed arrays and pixels are outside this heap, hence the separate check of resident memory.
     execArgv: [`--max-old-space-size=${Math.ceil(megabytes / 2)}`],
-    env: { MALLOC_ARENA_MAX: '2' }, // nothing of ours: a decoder that is taken over finds no secrets
+    env: { MALLOC_ARENA_MAX: '2' }, // no variables of ours: a compromised decoder must not find secrets
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
 
 const waitForReply = <T>(child: ChildProcess) => {
   const reply = Promise.withResolvers<ProcessReply<T>>();
-  child.once('message', (message) => reply.resolve(message as ProcessReply<T>)); // our own module's answer, which lost its type between the processes
+  child.once('message', (message) => reply.resolve(message as ProcessReply<T>)); // the response of our own module, whose type is lost between processes
   child.once('error', (cause) =>
     reply.reject(new ImageWorkerUnavailable('The process that cuts could not be used', { cause })),
   );
@@ -71,7 +72,7 @@ const waitForReply = <T>(child: ChildProcess) => {
   return reply;
 };
 
-/** Calls `reject` once a limit is exceeded; returns the function that ends the watch. */
+/** Calls `reject` once a limit is exceeded. Returns a function that stops watching. */
 const watchLimits = (child: ChildProcess, limits: ProcessLimits, reject: (error: Error) => void): (() => void) => {
   const deadline = setTimeout(
     () => reject(new PortraitLimitExceeded(`more than ${limits.seconds} s`)),

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { CutFile } from './portrait.ts';
 
-/** Writes a file into the folder that the parent process made and removes. */
+/** Writes a file into the folder that the parent process creates and removes. */
 export const saveFile = async (
   folder: string,
   name: string,
@@ -17,9 +17,9 @@ export const saveFile = async (
 };
 
 const compress = promisify(gzip);
-const level = 3; // half the time of the default for a tenth more bytes
+const level = 3; // half the time of the default level for a tenth more bytes
 
-/** The same, gzipped, for what is large and compresses well. */
+/** Like `saveFile`, gzipped, for large files that compress well. */
 export const saveGzipped = async (
   folder: string,
   name: string,

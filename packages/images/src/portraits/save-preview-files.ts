@@ -16,7 +16,7 @@ export const savePreviewFiles = async (
     'image/webp',
     await front.clone().webp({ quality: 84, effort: 4 }).toBuffer(),
   );
-  // Many mail programs do not know WebP.
+  // Many mail clients do not support WebP.
   const forMail = await saveFile(
     folder,
     'closed.jpg',
@@ -44,7 +44,7 @@ export const savePreviewFiles = async (
 
 const fromRgba = ({ data, width, height }: Photo) => sharp(data, { raw: { width, height, channels: 4 } });
 
-/** Each sheet over those below it. A pixel of a sheet is opaque or absent, so nothing is blended. */
+/** Draws each sheet over those below it. A pixel of a sheet is either opaque or absent, so nothing is blended. */
 const flatten = (stack: readonly Photo[]): Photo => {
   const [plate, ...above] = stack;
   if (!plate) throw new Error('a stack without a sheet');

@@ -5,7 +5,7 @@ import type { CutFile, PrintData } from './portrait.ts';
 import { resizeCut } from './resize-cut.ts';
 import { saveFile, saveGzipped } from './save-file.ts';
 
-/** Saves what a printer needs. `borderMm` is the width of the border around the picture. */
+/** Saves the print files. `borderMm` is the width of the border around the picture. */
 export const savePrintFiles = async (
   folder: string,
   cut: Cut,
@@ -28,9 +28,11 @@ export const savePrintFiles = async (
   };
 };
 
-// An STL has 50 bytes a triangle; the object store takes 64 MB at once, gzipped, and slicers are slow with more.
+// An STL has 50 bytes per triangle. The object store accepts at most 64 MB, gzipped, and slicers are slow with more.
 const maxTriangles = 1_300_000;
-/** In pixels, for a cut with more steps than that: a large portrait that is all fur. All are finer than a nozzle. */
+/**
+ * Widths in pixels for cuts that exceed the limit, such as a large portrait full of fur. All are finer than a nozzle.
+ */
 const fallbackWidths = [640, 480];
 
 const meshWithinLimit = (cut: Cut, borderMm: number): Mesh => {

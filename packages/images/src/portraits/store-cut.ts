@@ -6,12 +6,13 @@ import type { PortraitRunner } from './portrait-runner.ts';
 import type { CutResult, CutTask } from './portrait.ts';
 import type { ResourceUsage } from './run-limited-process.ts';
 
-/** The content type of objects that are stored gzipped, whatever is in them. */
+/** The content type of objects that are stored gzipped, whatever their content. */
 export const gzipType = 'application/gzip';
 
 /**
- * Cuts a stored original and stores each file under `keyOf(name)`, gzipped ones as {@link gzipType}. Idempotent: run
- * again it makes the same objects. Throws what the runner and the storage throw, and `ObjectMissing` without an original.
+ * Cuts a stored original and stores each file under `keyOf(name)`, gzipped files as {@link gzipType}. Idempotent:
+ * another
+ * run makes the same objects. Throws the errors of the runner and the storage, and `ObjectMissing` without an original.
  */
 export const storeCut = (
   { storage, portraitRunner }: { storage: Storage; portraitRunner: PortraitRunner },

@@ -14,7 +14,9 @@ export const portrait: PortraitSettings = {
   filaments: [],
 };
 
-/** A folder for photos and what is made of them. `cut` resolves with the result and the folder of its files. */
+/**
+ * A temporary folder for photos and the files made of them. `cut` resolves with the result and the folder of its files.
+ */
 export const openCutFolder = async () => {
   const { path: folder, save, remove } = await openPhotoFolder();
   const portraitRunner = openPortraitRunner({ maxPixels });

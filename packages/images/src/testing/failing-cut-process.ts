@@ -1,4 +1,4 @@
-// Stands in for a cut process that fails: the file's name says how.
+// Stands in for a cut process that fails. The name of the photo's file selects the failure.
 import { exitWithParent } from '../exit-with-parent.ts';
 import type { CutTask } from '../portraits/portrait.ts';
 

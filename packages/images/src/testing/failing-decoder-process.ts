@@ -1,4 +1,4 @@
-// Stands in for a decoder that a picture takes down: the file's name says how.
+// Stands in for a decoder that a picture crashes. The name of the picture's file selects the failure.
 import { setTimeout } from 'node:timers/promises';
 import { exitWithParent } from '../exit-with-parent.ts';
 import type { DecodeTask } from '../read-photo.ts';

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Where a photograph that the project may use lies. */
+/** The path of a photo in the repository, all of which are licensed for this use. */
 export const photo = (name: string): string =>
   fileURLToPath(new URL(`../../../../e2e/photos/${name}`, import.meta.url));
 export const raccoon = photo('raccoon.jpg');
 
-/** As many as the store takes. */
+/** The store's limit. */
 export const maxPixels = 100_000_000;
 
-/** A plain picture of any size. */
+/** A single-coloured picture. */
 export const solid = (width: number, height: number, background = '#c04020') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** A folder for what a test makes. `save` resolves with the file's path. */
+/** A temporary folder. `save` resolves with the file's path. */
 export const openPhotoFolder = async () => {
   const path = await mkdtemp(join(tmpdir(), 'pawlayer-photos-'));
   return {

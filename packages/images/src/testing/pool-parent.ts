@@ -1,4 +1,4 @@
-// A process with an image worker pool at work: prints the id of its child process and waits to be killed.
+// A process with a working image worker pool: prints the id of its child process and waits to be killed.
 import { openImageWorkerPool } from '../image-worker-pool.ts';
 
 const imageWorkers = openImageWorkerPool({

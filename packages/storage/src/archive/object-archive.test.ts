@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A gzipped archive of two objects, from November 2026: the backups of a store that runs must stay readable. */
+/** A gzipped archive of two objects from November 2026. Existing backups must stay readable. */
 const earlierArchive =
   'H4sIAAAAAAACA+3VsU7DMBAG4Jt5irxAnHMS22JgYqFSNyYmdEmuwVVDLMel4e0RXRAwwNAg1N63nOXJg//7A82wNEREi3ic+H0imvLjfLy3xhjIln8ZAOynRBEQ4TLVZXZ/e7daP6iZUopqP3FUgx/4Mb0GvvED9VwcuAlXIM7QGH3vn2k3FdjYjes054aqNq/JcX7d6i4vNxXXZBrbuk69/4TT5x/d5/xr42qEDCX/i6MsPI1plCBcqCD9L/3/U/9vA/fS/+eZ/8gvng+/q/+i3Y0Td2ob+hPmX+sKv/S/deik///CLMQCZLMKIcT/9gZrF7UCABYAAA==';
 

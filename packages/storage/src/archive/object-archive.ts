@@ -4,7 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Storage } from '../storage.ts';
 import { endOfArchive, packEntry, unpackEntries } from './tar.ts';
 
-/** Writes every object, with its type, as one tar archive; resolves with how many. What is deleted meanwhile may be missing. */
+/**
+ * Writes every object with its content type to a tar archive; resolves with their number. Objects deleted meanwhile may
+ * be
+ * missing.
+ */
 export const saveObjects = async (storage: Storage, out: Writable): Promise<number> => {
   let count = 0;
   const write = async (bytes: Buffer) => {
@@ -20,7 +24,11 @@ export const saveObjects = async (storage: Storage, out: Writable): Promise<numb
   return count;
 };
 
-/** Puts every object of an archive of {@link saveObjects}; resolves with how many. Throws when the archive was cut off. */
+/**
+ * Stores every object of an archive written by {@link saveObjects}; resolves with their number. Throws when the archive
+ * is
+ * truncated.
+ */
 export const loadObjects = async (storage: Storage, source: Readable): Promise<number> => {
   let count = 0;
   for await (const { key, contentType, bytes } of unpackEntries(source)) {

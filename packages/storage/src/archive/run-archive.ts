@@ -2,8 +2,8 @@ import { storageFromUrl } from '../storage-from-url.ts';
 import { loadObjects, saveObjects } from './object-archive.ts';
 
 /**
- * All objects of a service as one tar archive: `save` writes it to standard output, `load` puts the objects of the one
- * on standard input. Reports how many there were on standard error.
+ * Archives all objects of a service as tar: `save` writes the archive to standard output, `load` stores the objects of
+ * the one on standard input. Prints their number to standard error.
  */
 export const runArchive = async (storageUrl: string, direction: string | undefined): Promise<void> => {
   const storage = storageFromUrl(storageUrl);

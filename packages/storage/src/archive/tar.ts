@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-// The part of tar (POSIX.1-2001) that a list of objects needs: plain files, each after a pax header with its type.
+// The subset of tar (POSIX.1-2001) that is needed here: plain files, each after a pax header with its content type.
 const blockBytes = 512;
 const typeRecord = 'SCHILY.xattr.user.mime_type';
 
@@ -20,14 +20,14 @@ const header = (name: string, size: number, kind: '0' | 'x'): Buffer => {
   return block;
 };
 
-/** `length key=value\n`, where the length counts itself. */
+/** `length key=value\n`, where the length includes itself. */
 const paxRecord = (key: string, value: string): Buffer => {
   const rest = ` ${key}=${value}\n`;
   const digits = String(rest.length + String(rest.length + 2).length).length;
   return Buffer.from(`${rest.length + digits}${rest}`);
 };
 
-/** One object as it stands in the archive. Its key has 100 characters at most. */
+/** The archive entry of one object. Its key may have at most 100 characters. */
 export const packEntry = ({ key, contentType, bytes }: TarEntry): Buffer => {
   const pax = paxRecord(typeRecord, contentType);
   return Buffer.concat([
@@ -40,10 +40,10 @@ export const packEntry = ({ key, contentType, bytes }: TarEntry): Buffer => {
   ]);
 };
 
-/** What every archive ends with: one that does not was cut off. */
+/** The end of every archive; without it, the archive is truncated. */
 export const endOfArchive = Buffer.alloc(2 * blockBytes);
 
-/** Reads what {@link packEntry} wrote; throws when the archive was cut off. */
+/** Reads entries written by {@link packEntry}; throws when the archive is truncated. */
 export async function* unpackEntries(source: Readable): AsyncGenerator<TarEntry> {
   const read = reader(source);
   let contentType = '';

@@ -7,18 +7,18 @@ import { storageFromUrl } from '../storage-from-url.ts';
 import type { Storage } from '../storage.ts';
 import { openBreakableProxy } from './breakable-proxy.ts';
 
-/** A storage together with the ways to break what is behind it. */
+/** A storage and the means to make its backend fail. */
 export type Backend = {
   storage: Storage;
-  /** The same place, as another process would open it. */
+  /** Opens the same storage again, as another process would. */
   openAgain(): Storage;
   takeDown(): Promise<void>;
   bringBack(): Promise<void>;
-  /** Makes it accept calls and never answer, where that is possible. */
+  /** Makes the backend accept calls and never respond, where that is possible. */
   freeze?(): void;
-  /** How many open files or connections there are to what is behind it. */
+  /** The number of open files or connections to the backend. */
   countOpenHandles(): Promise<number>;
-  /** Names of unfinished writes, where they can be seen. */
+  /** The names of unfinished writes, where they can be seen. */
   listUnfinishedWrites(): Promise<string[]>;
   close(): Promise<void>;
 };

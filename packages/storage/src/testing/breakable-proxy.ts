@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A TCP proxy in front of a server that can be stopped (connections refused) or frozen (accepted, but nothing comes through). */
+/**
+ * A TCP proxy that can be stopped (connections are refused) or frozen (connections are accepted, but no data passes).
+ */
 export type BreakableProxy = {
   port: number;
   connections(): number;
