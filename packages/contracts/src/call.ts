@@ -6,15 +6,13 @@ export type ServiceName = 'catalog' | 'orders' | 'content' | 'admin';
 
 /**
  * `public`: anyone. `admin`: `Authorization: Bearer <token>`. `signed`: the caller authenticates with a signature over
- * the
- * raw body.
+ * the raw body.
  */
 export type CallAuth = 'public' | 'admin' | 'signed';
 
 /**
  * A file part of a multipart form. `maxBytes` is in bytes, `types` are media types, detected from the file's first
- * bytes,
- * `missing` is the message shown when a required file is absent.
+ * bytes, `missing` is the message shown when a required file is absent.
  */
 export type FilePart = { required: boolean; missing: string; maxBytes: number; types: readonly string[] };
 
@@ -49,8 +47,7 @@ export type Call<
   media?: string;
   /**
    * The error codes of this call, in addition to `validation`, `rate_limited`, `internal` and `unavailable`, which any
-   * call
-   * can return.
+   * call can return.
    */
   errors: readonly ErrorCode[];
 };

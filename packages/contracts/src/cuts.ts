@@ -36,8 +36,7 @@ export type PreviewColour = z.infer<typeof PreviewColour>;
 
 /**
  * How a portrait will look: one picture of the closed stack and one cut-out per colour. Names are the last segment of
- * the
- * pictures' URLs.
+ * the pictures' URLs.
  */
 export const Preview = z.object({
   /** The width of every picture, in pixels. */

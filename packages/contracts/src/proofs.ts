@@ -12,8 +12,7 @@ export type ProofState = z.infer<typeof ProofState>;
 
 /**
  * A portrait that the customer is asked to approve before it is printed. Reading and deciding require only the id,
- * which
- * is unguessable.
+ * which is unguessable.
  */
 export const Proof = z.object({
   id: id(),

@@ -15,8 +15,7 @@ const cancelMs = 1000;
 
 /**
  * Runs the statement once and always resolves in time, whatever happens to its connection: within `waitMs` for the
- * pool's
- * permit and the result together, and within `tryMs` for the result.
+ * pool's permit and the result together, and within `tryMs` for the result.
  */
 export const attempt = async <T>(make: () => Statement<T>, waitMs: number, tryMs: number): Promise<Attempt<T>> => {
   const startedAt = performance.now();
@@ -40,8 +39,7 @@ type Permitted<T> = { statement: Statement<T>; from: Origin | undefined };
 
 /**
  * Makes the statement once the pool grants a permit. If the pool's client was replaced during the wait, waits for the
- * new
- * client.
+ * new client.
  */
 const makeWithPermit = async <T>(make: () => Statement<T>, waitMs: number): Promise<Permitted<T> | undefined> => {
   const end = performance.now() + waitMs;
@@ -58,8 +56,7 @@ const makeWithPermit = async <T>(make: () => Statement<T>, waitMs: number): Prom
 
 /**
  * Cancelling a statement whose connection is still being opened would leave the connection unusable in the driver, so
- * it
- * ends with the connection's own timeout. A client that does not settle a statement in time is retired.
+ * it ends with the connection's own timeout. A client that does not settle a statement in time is retired.
  */
 const stopLate = (statement: Statement<unknown>, answer: Promise<unknown>, from: Origin | undefined) => {
   const sent = wasSent(statement);

@@ -22,11 +22,9 @@ type PooledClient = {
 
 /**
  * Opens a pool on `url` (the role's search_path selects the schema) of at most `max` connections (default 10), which
- * are
- * opened on first use. The driver's reconnecting is unreliable: data of the old connection reaches the new one, and
+ * are opened on first use. The driver's reconnecting is unreliable: data of the old connection reaches the new one, and
  * connection slots hang. It is therefore not used: once a client loses a connection, new statements go to a new client
- * and
- * the old one is retired.
+ * and the old one is retired.
  */
 export const connect = ({ url, max = 10, log }: { url: string; max?: number; log?: Log }): Sql => {
   const retired = new Set<PooledClient>();

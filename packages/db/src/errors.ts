@@ -1,7 +1,6 @@
 /**
  * The database did not respond within the deadline. `outcome` tells what happened to the statement: `not-sent` means
- * that
- * it did not run, `unknown` that it may have.
+ * that it did not run, `unknown` that it may have.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';

@@ -7,10 +7,8 @@ type Listener = { onMessage: (payload: string) => void; onListening: () => void;
 
 /**
  * Listens on a channel over a separate connection, which is reopened a second after each loss (the driver's own
- * `listen`
- * gives up after one failed attempt). `onListening` runs after each opening. Notifications sent before it are lost, so
- * use
- * it to check for missed work.
+ * `listen` gives up after one failed attempt). `onListening` runs after each opening. Notifications sent before it are
+ * lost, so use it to check for missed work.
  */
 export const listen = (
   sql: Sql,

@@ -19,8 +19,7 @@ const maxTryMs = 5000;
 /**
  * Runs a statement that may safely run twice (a read, a guarded update, an insert with `on conflict`). Retries after a
  * lost connection until `deadlineMs` (8 s in total) has passed, then throws `DatabaseUnavailable`. The function must
- * create
- * a new statement each time: ``queryWithRetry(() => sql<Row[]>`select …`)``. Other errors are rethrown.
+ * create a new statement each time: ``queryWithRetry(() => sql<Row[]>`select …`)``. Other errors are rethrown.
  */
 export const queryWithRetry = <T>(make: () => Statement<T>, options: { deadlineMs?: number } = {}): Promise<T> =>
   runUntil(make, options.deadlineMs, maxTryMs, (failure) => {

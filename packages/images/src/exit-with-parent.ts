@@ -1,7 +1,6 @@
 /**
  * For a child process that decodes pictures: it ignores Ctrl-C, which reaches the whole process group, and exits with
- * its
- * parent.
+ * its parent.
  */
 export const exitWithParent = (): void => {
   process.on('SIGINT', () => undefined); // the parent still needs the last results and then ends this process

@@ -18,8 +18,7 @@ export type ImageWorkerPool = {
   inspect(path: string): Promise<Photo>;
   /**
    * Encodes the picture at widths of 480, 960 and 1440 pixels, never enlarged, as AVIF, WebP and JPEG: upright, sRGB,
-   * on
-   * white, without metadata. Throws the same errors as `inspect`, after 2 minutes instead of 15 s.
+   * on white, without metadata. Throws the same errors as `inspect`, after 2 minutes instead of 15 s.
    */
   makeRenditions(path: string): Promise<Rendition[]>;
   /** Ends the child processes immediately. */

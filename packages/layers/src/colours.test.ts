@@ -76,7 +76,7 @@ describe('what shines through', () => {
     const red = Array.from({ length: 10 }, (_, layers) => seen[3 * layers]);
     expect(red[0]).toBe(255);
     expect(red[5]).toBeLessThan(30);
-    // In linear light each layer of 0.08 mm passes 10^-0.4 = 0.398 of what is below.
+    // In linear light, each layer of 0.08 mm transmits 10^-0.4 = 0.398 of the light from below.
     expect(red.slice(6)).toEqual([204, 237, 248, 252]);
   });
 });

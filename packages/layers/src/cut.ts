@@ -12,7 +12,10 @@ import type { Prepared } from './prepare.ts';
 import { firstLayerAt, heightOf, layersAt, layersOf } from './stack.ts';
 import { runSteps, type Steps } from './steps.ts';
 
-/** One colour of a stack: sRGB, where it begins (layers count from 1, `zMm` is its underside), the share of the picture it is seen in. */
+/**
+ * One colour of a stack, in sRGB. Layers count from 1, `zMm` is the height of its underside, `share` is the fraction of
+ * the picture in which it is visible.
+ */
 export type CutColour = {
   hex: string;
   name?: string;
@@ -29,15 +32,15 @@ export type Cut = {
   height: number;
   widthMm: number;
   heightMm: number;
-  /** Printed layers at each pixel, 1 to `totalLayers`. */
+  /** Number of printed layers at each pixel, 1 to `totalLayers`. */
   levels: Uint8Array;
   totalLayers: number;
   thicknessMm: number;
-  /** Dark to light, which is from the plate up. */
+  /** Dark to light, which is from the base up. */
   colours: CutColour[];
-  /** What is seen of 0 to `totalLayers` layers: 3 bytes in sRGB each. */
+  /** The visible colour of a stack of 0 to `totalLayers` layers: 3 bytes in sRGB each. */
   seen: Uint8Array;
-  /** The share of the variance of the photo's tones that the colours tell, 0 to 1. */
+  /** The share of the variance of the photo's tones that the colours explain, 0 to 1. */
   explained: number;
 };
 
@@ -45,7 +48,10 @@ export type Cut = {
 const minRegionMm2 = 0.9;
 const medianRadiusMm = 0.14;
 
-/** Cuts a prepared photo. Throws RangeError for bad numbers of colours or filaments, and the signal's reason. */
+/**
+ * Cuts a prepared photo. Throws a RangeError for an invalid number of colours or invalid filaments, and the signal's
+ * reason.
+ */
 export const cut = (prepared: Prepared, options: Omit<CutOptions, 'widthMm'>): Cut =>
   runSteps(cutSteps(prepared, options), options);
 
@@ -77,7 +83,7 @@ export function* cutSteps(prepared: Prepared, { colours, filaments = [] }: Omit<
 
 type PaletteColour = Omit<Filament, 'name'> & { name?: string };
 
-// As such filaments are usually measured: dark ones hide after a layer or two, light ones after a few more.
+// Typical of measured filaments: dark ones are opaque after one or two layers, light ones after a few more.
 const estimateFilament = (colour: Oklab): PaletteColour => ({
   hex: toHex(fromOklab(colour)),
   tdMm: Math.round((0.6 + 3 * colour.lightness) * 10) / 10,

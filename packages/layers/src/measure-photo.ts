@@ -1,9 +1,12 @@
 import { photoToOklab } from './colour/oklab.ts';
 import { checkPhoto, type Photo } from './photo.ts';
 
-/** What can be said of a photo before it is cut. Which numbers are too low is for the caller to say. */
+/** Measurements of a photo before it is cut. The caller decides which values are too low. */
 export type PhotoMeasurements = {
-  /** Variance of the Laplacian of the luma (0 to 255): a blurred photo has little. It depends on the size: compare photos of one. */
+  /**
+   * Variance of the Laplacian of the luma (0 to 255); low for a blurred photo. It depends on the size, so compare only
+   * photos of the same size.
+   */
   sharpness: number;
   /** Mean lightness in OKLab, 0 (black) to 1 (white). */
   brightness: number;

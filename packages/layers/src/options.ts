@@ -1,23 +1,23 @@
 import { maxColours, type Range } from './stack.ts';
 
-/** A spool: its colour in sRGB (`#rrggbb`), and how far light reaches into it, in mm (see `transmission`). */
+/** A spool: its colour in sRGB (`#rrggbb`) and its transmission distance in mm (see `transmission`). */
 export type Filament = { name: string; hex: string; tdMm: number };
 
-/** `onProgress` gets the share done, 0 to 1; when `signal` is aborted, the work throws its reason before the next step. */
+/** `onProgress` receives the completed share, 0 to 1. When `signal` is aborted, the next step throws its reason. */
 export type StepOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
-/** How wide the picture is printed, in mm: details that a nozzle cannot print depend on it. */
+/** The printed width of the picture in mm, which decides what details a nozzle can print. */
 export type PrepareOptions = StepOptions & { widthMm: number };
 
-/** A number of colours, or a range from which the fewest that tell enough of the photo are taken. */
+/** A number of colours, or a range from which the smallest number that explains enough of the photo is chosen. */
 export type CutOptions = PrepareOptions & { colours: number | Range; filaments?: Filament[] };
 
-/** Throws RangeError for a width that is no length. */
+/** Throws a RangeError unless the width is positive and finite. */
 export const checkWidth = (widthMm: number): void => {
   if (!Number.isFinite(widthMm) || widthMm <= 0) throw new RangeError(`not a width in mm: ${widthMm}`);
 };
 
-/** Both ends of what was asked for. Throws RangeError for anything but whole numbers of colours in order. */
+/** The requested range. Throws a RangeError unless both ends are whole numbers in ascending order. */
 export const rangeOf = (colours: number | Range): Range => {
   const range = typeof colours === 'number' ? { min: colours, max: colours } : colours;
   const { min, max } = range;

@@ -1,15 +1,18 @@
-/** Decoded pixels: RGBA, 8 bits each, sRGB, row by row from the top. What is transparent counts as laid on white. */
+/**
+ * Decoded pixels: RGBA, 8 bits per channel, sRGB, row by row from the top. Transparent pixels count as blended with
+ * white.
+ */
 export type Photo = { data: Uint8ClampedArray | Uint8Array; width: number; height: number };
 
-/** Pixels that are taken at once; callers shrink a larger photo before. The work needs about 40 bytes for each. */
+/** The maximum number of pixels; callers scale larger photos down first. Processing needs about 40 bytes per pixel. */
 export const maxPhotoPixels = 24_000_000;
 
-/** The pixels cannot become a portrait: none at all, too many, or not as many as width and height say. */
+/** The photo has no pixels, too many, or not as many as its width and height require. */
 export class UnusablePhoto extends Error {
   override readonly name = 'UnusablePhoto';
 }
 
-/** Throws {@link UnusablePhoto} for what is not a photo of 1 pixel or more. */
+/** Throws {@link UnusablePhoto} unless the photo has valid dimensions and matching data. */
 export const checkPhoto = ({ data, width, height }: Photo): void => {
   if (!Number.isSafeInteger(width) || !Number.isSafeInteger(height) || width < 1 || height < 1) {
     throw new UnusablePhoto(`A photo has at least one pixel, and this one is ${width} × ${height}.`);

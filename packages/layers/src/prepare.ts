@@ -7,26 +7,30 @@ import { boxMean } from './tone/box-mean.ts';
 import { smooth } from './tone/smooth.ts';
 import { stretch } from './tone/stretch.ts';
 
-/** A photo ready to be cut, in any number of colours: only the cut depends on that. */
+/** A photo prepared for cutting. The preparation does not depend on the number of colours. */
 export type Prepared = {
   width: number;
   height: number;
   widthMm: number;
   colours: OklabPlanes;
-  /** 0 (the darkest) up to below 1, smoothed and stretched. */
+  /** From 0 (the darkest) up to, but not including, 1; smoothed and stretched. */
   tone: Float32Array;
   histogram: Float64Array;
 };
 
-// What a nozzle of 0.4 mm cannot follow is smoothed away: twice, first by what is noise and then by what is left of it.
+// Details that a 0.4 mm nozzle cannot follow are smoothed away in two passes, first the noise and then what is left of
+// it.
 const firstSmoothing = { radiusMm: 0.5, minRadiusPixels: 2, noise: 0.0022 };
 const secondSmoothing = { radiusMm: 0.33, minRadiusPixels: 1, noise: 0.001 };
 
-// Fur and eyes stand out against what is around them, a ninth of the picture each way.
+// Makes fur and eyes stand out from their surroundings, which extend a ninth of the picture in each direction.
 const localContrast = 0.4;
 const surroundings = 1 / 9;
 
-/** Makes a photo ready to be cut. Throws {@link UnusablePhoto}, RangeError for a bad width, and the signal's reason. */
+/**
+ * Prepares a photo for cutting. Throws {@link UnusablePhoto}, a RangeError for an invalid width, and the signal's
+ * reason.
+ */
 export const prepare = (photo: Photo, options: PrepareOptions): Prepared =>
   runSteps(prepareSteps(photo, options), options);
 

@@ -18,7 +18,7 @@ const options = { colours: 5, widthMm: 108 };
 
 const hashOf = ({ levels }: Cut) => createHash('sha256').update(levels).digest('hex').slice(0, 16);
 
-/** Pixels in the smallest region of one level. */
+/** The number of pixels in the smallest region of one level. */
 const minRegionPixels = ({ levels, width, height }: Cut): number => {
   const seen = new Uint8Array(levels.length);
   let smallest = levels.length;

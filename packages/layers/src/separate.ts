@@ -4,10 +4,16 @@ import type { Photo } from './photo.ts';
 import { prepareSteps } from './prepare.ts';
 import { runSteps, runStepsWithPauses, scaleProgress, type Steps } from './steps.ts';
 
-/** From photo to layers, at once. Throws UnusablePhoto, RangeError for bad options, and the signal's reason. */
+/**
+ * Cuts a photo into layers synchronously. Throws UnusablePhoto, a RangeError for invalid options, and the signal's
+ * reason.
+ */
 export const separate = (photo: Photo, options: CutOptions): Cut => runSteps(separateSteps(photo, options), options);
 
-/** The same with pauses in between, so an abort from outside is heard; then it rejects with the signal's reason. */
+/**
+ * Like `separate`, but yields to the event loop between steps, so that it can be aborted from outside. Rejects with the
+ * signal's reason.
+ */
 export const separateWithPauses = (photo: Photo, options: CutOptions): Promise<Cut> =>
   runStepsWithPauses(separateSteps(photo, options), options);
 

@@ -1,13 +1,16 @@
 /** Height of one printed layer in mm. */
 export const layerMm = 0.08;
 
-/** Layers of the darkest colour, the plate under everything: 0.4 mm. */
+/** Layers of the darkest colour, the base below everything: 0.4 mm. */
 export const baseLayers = 5;
 
-/** Layers of each further colour. Thin ones let what is below shine through, so each colour gives as many tones. */
+/**
+ * Layers of each further colour. Thin ones let the colours below shine through, so that each colour gives this many
+ * tones.
+ */
 export const layersPerColour = 4;
 
-/** More would be 4 mm high, and nobody could tell them apart. */
+/** More colours would make the print over 4 mm high and could not be told apart. */
 export const maxColours = 12;
 
 /** Numbers of colours to choose from, both ends included. */
@@ -20,14 +23,14 @@ export const colourRanges = {
   Treasured: { min: 5, max: 8 },
 } as const satisfies Record<string, Range>;
 
-/** Layers of a whole stack. */
+/** Total layers of a stack with this number of colours. */
 export const layersOf = (colours: number): number => baseLayers + (colours - 1) * layersPerColour;
 
-/** Layers of the colour at this place in the stack, the base being 0. */
+/** Layers of the colour at this index in the stack; 0 is the base. */
 export const layersAt = (place: number): number => (place === 0 ? baseLayers : layersPerColour);
 
-/** The first layer of the colour at this place, counted from 1. */
+/** The first layer of the colour at this index, counted from 1. */
 export const firstLayerAt = (place: number): number => (place === 0 ? 1 : layersOf(place) + 1);
 
-/** Height of so many layers in mm, rounded, without floating-point noise. */
+/** Height of this number of layers in mm, rounded to avoid floating-point noise. */
 export const heightOf = (layers: number): number => Math.round(layers * layerMm * 100) / 100;

@@ -1,9 +1,9 @@
 import type { StepOptions } from './options.ts';
 
-/** Work in steps: it yields the share that is done, 0 to 1, and returns the result. */
+/** Work in steps: yields the completed share, 0 to 1, and returns the result. */
 export type Steps<Result> = Generator<number, Result, void>;
 
-/** Does all of it at once. Throws the signal's reason when it is aborted (by `onProgress`, or before the start). */
+/** Runs all steps synchronously. Throws the signal's reason when it is aborted, by `onProgress` or before the start. */
 export const runSteps = <Result>(steps: Steps<Result>, options: StepOptions): Result => {
   for (;;) {
     const step = nextStep(steps, options);
@@ -11,7 +11,7 @@ export const runSteps = <Result>(steps: Steps<Result>, options: StepOptions): Re
   }
 };
 
-/** Does it step by step and lets the others work in between, so an abort from outside is heard. Rejects with its reason. */
+/** Runs the steps with a pause after each, so that it can be aborted from outside. Rejects with the signal's reason. */
 export const runStepsWithPauses = async <Result>(steps: Steps<Result>, watch: StepOptions): Promise<Result> => {
   for (;;) {
     const step = nextStep(steps, watch);
@@ -27,10 +27,10 @@ const nextStep = <Result>(steps: Steps<Result>, { onProgress, signal }: StepOpti
   return step;
 };
 
-// A task of its own: messages to a worker arrive between tasks, and not between promises.
+// Needs a macrotask: messages to a worker are not delivered between microtasks.
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The steps of a part, told as shares of the whole. */
+/** The steps of one part of the work, with their progress scaled to the range from `from` to `to`. */
 export function* scaleProgress<Result>(from: number, to: number, steps: Steps<Result>): Steps<Result> {
   for (;;) {
     const step = steps.next();

@@ -1,7 +1,7 @@
-/** About the message that is handled. `requestId` is the message's id when no request caused it. */
+/** The message being handled. `requestId` is the message's id when no request caused it. */
 export type MessageMeta = { messageId: string; name: string; consumer: string; requestId: string; attempt: number };
 
-/** Handles one kind of message; made by `defineJob` or `defineSubscriber`. */
+/** A handler for one kind of message, created by `defineJob` or `defineSubscriber`. */
 export type Consumer<Ctx> = {
   name: string;
   messageName: string;
@@ -12,33 +12,41 @@ export type Consumer<Ctx> = {
 };
 
 type JobDefinition<Ctx, Payload> = {
-  /** Kebab-case; never changes, since waiting messages and the inbox know it. */
+  /** In kebab case. Must never change, because waiting messages and the inbox refer to it. */
   name: string;
-  /** A zod schema, or anything with `parse`; a payload that it refuses fails for good at once. */
+  /** A zod schema, or anything with `parse`. A message with an invalid payload fails permanently at once. */
   payload: { parse: (value: unknown) => Payload };
   handle: (ctx: Ctx, payload: Payload, meta: MessageMeta) => Promise<void>;
-  /** How often it runs before it counts as failed for good; 10 by default. */
+  /** Number of runs before the message fails permanently; 10 by default. */
   attempts?: number;
-  /** The wait after the first failure, doubled after each further one (up to half of it is random); 1000 ms. */
+  /**
+   * Delay in ms after the first failure, doubled after each further one (up to half of it is random); 1000 by default.
+   */
   backoffMs?: number;
-  /** How many run at once in a process, on a queue of their own, so that a slow consumer does not delay the others. */
+  /**
+   * Maximum number of concurrent runs per process. The consumer then has its own queue, so that it does not delay the
+   * others.
+   */
   concurrency?: number;
 };
 
 type SubscriberDefinition<Ctx, Payload> = JobDefinition<Ctx, Payload> & {
-  /** The fact, e.g. `order.paid`. */
+  /** The fact, such as `order.paid`. */
   on: string;
 };
 
 /**
- * Does what a command (a message of the same name, e.g. `make-renditions`) asks for. `handle` throws to be run again
- * later; it runs once for each message, and once more when a process or the database died in the middle, so it starts
- * by asking whether the work is done already.
+ * Defines the handler of a command, a message of the same name, such as `make-renditions`. When `handle` throws, it is
+ * retried later. It runs once for each message, and again when a process or the database failed during the run, so it
+ * must first check whether the work has already been done.
  */
 export const defineJob = <Ctx, Payload>(definition: JobDefinition<Ctx, Payload>): Consumer<Ctx> =>
   defineSubscriber({ ...definition, on: definition.name });
 
-/** Reacts to a fact, which may have many subscribers, each retried by itself. Otherwise as `defineJob`. */
+/**
+ * Defines a handler of a fact. A fact may have several subscribers, each of which is retried separately. Otherwise like
+ * `defineJob`.
+ */
 export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<Ctx, Payload>): Consumer<Ctx> => {
   const { name, on, payload, handle, attempts = 10, backoffMs = 1000, concurrency } = definition;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`not a consumer's name: ${name}`);
@@ -59,7 +67,7 @@ export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<
   };
 };
 
-/** Runs `work`; an error of this class becomes an `UnrecoverableError` with this message. */
+/** Runs `work`, and converts an error of this class to an `UnrecoverableError` with this message. */
 export const failForGoodOn = async (
   errorClass: abstract new (...args: never) => Error,
   message: string,
@@ -72,7 +80,7 @@ export const failForGoodOn = async (
   }
 };
 
-/** Thrown by a handler: trying again is pointless, the message fails for good. */
+/** Thrown by a handler when a retry is pointless: the message fails permanently. */
 export class UnrecoverableError extends Error {
   override readonly name = 'UnrecoverableError';
 }

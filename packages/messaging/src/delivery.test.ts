@@ -46,7 +46,7 @@ test('loses nothing when every database backend is killed while messages are wri
   const admin = connect({ url: fixture.adminUrl, max: 1 });
   onTestFinished(() => close(admin));
   let kills = 0;
-  // After so many handled messages each, so that a slow machine has its rests too.
+  // After a number of handled messages rather than a time, so that slow machines have pauses too.
   const killer = (async () => {
     for (const handled of [0, 20, 50, 90, 140, 200]) {
       await waitUntil(() => counts.size >= handled);

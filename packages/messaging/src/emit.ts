@@ -3,8 +3,8 @@ import type { Sql } from '@pawlayer/db';
 type Fragment = ReturnType<Sql>;
 
 /**
- * A data-modifying query that writes one message, or with `from` one per row of it (none where nothing changed), to be
- * put into the statement that makes it true:
+ * A data-modifying query that writes one message, or with `from` one message per row of it (none if nothing changed).
+ * Use it in the statement that makes the change:
  * ```ts
  * sql`with changed as (update orders set status = 'paid' where id = ${id} and status = 'pending' returning id),
  *   message as (${emit(sql, {
@@ -12,9 +12,10 @@ type Fragment = ReturnType<Sql>;
  *   })})
  *   select id from changed`
  * ```
- * In SQL functions, and where the rows are selected anyway, call the schema's function `emit(name, payload, request_id)`:
- * `select id, emit('order.paid', jsonb_build_object('orderId', id), ${requestId}) from changed`. Mind that Postgres
- * skips a plain `with message as (select emit(…))` that nothing reads; this fragment always runs.
+ * In SQL functions, and where the rows are selected anyway, call the schema's function `emit(name, payload,
+ * request_id)`:
+ * `select id, emit('order.paid', jsonb_build_object('orderId', id), ${requestId}) from changed`. Note that Postgres
+ * does not run a plain `with message as (select emit(…))` that nothing reads, while this fragment always runs.
  */
 export const emit = (
   sql: Sql,

@@ -1,6 +1,6 @@
 import { queryWithRetry, audit, type AuditEntry, type Sql } from '@pawlayer/db';
 
-/** A message whose consumer failed for good; `failedAt` in ISO 8601. */
+/** A message whose consumer failed permanently; `failedAt` in ISO 8601. */
 type FailedMessage = {
   messageId: string;
   consumer: string;
@@ -13,7 +13,7 @@ type FailedMessage = {
 
 type Row = Omit<FailedMessage, 'requestId' | 'failedAt'> & { requestId: string | null; failedAt: Date };
 
-/** The messages that failed for good, the latest first (500 at most). */
+/** The permanently failed messages, latest first, at most 500. */
 export const listFailedMessages = async (sql: Sql): Promise<FailedMessage[]> => {
   const rows = await queryWithRetry(
     () => sql<Row[]>`
@@ -30,8 +30,8 @@ export const listFailedMessages = async (sql: Sql): Promise<FailedMessage[]> => 
 };
 
 /**
- * Gives a failed message all its attempts again, with a line in the audit log when an owner asked for it;
- * false when it is not (or no more) a failed one.
+ * Resets the attempts of a failed message, with an entry in the audit log if the owner requested it. False when the
+ * message is not, or no longer, failed.
  */
 export const retryFailedMessage = async (
   sql: Sql,

@@ -5,7 +5,7 @@ const retentionDays = 14;
 const intervalSeconds = 3600;
 const batch = 1000;
 
-/** Deletes, once an hour, messages older than 14 days that no consumer still has to do; failed ones stay. */
+/** Once an hour, deletes messages older than 14 days that no consumer still has to handle. Failed ones are kept. */
 export const startHousekeeping = (sql: Sql, log: Log) =>
   scheduleEvery({
     sql,

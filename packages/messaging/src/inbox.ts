@@ -1,14 +1,14 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Consumer } from './consumer.ts';
 
-/** A claim ends after so long unless renewed. */
+/** A claim expires after this time unless it is renewed. */
 export const leaseSeconds = 12;
 
-/** A delivery that is not done is enqueued again after so long, doubled each time up to the maximum. */
+/** An unfinished delivery is enqueued again after this time, which doubles each time up to the maximum. */
 const redeliverySeconds = 5;
 const maxRedeliverySeconds = 30;
 
-/** A run whose result could not be written is done again, so writing it is tried for longer. */
+/** Writing the result of a run is retried for longer, because otherwise the run would be repeated. */
 const resultDeadlineMs = 30_000;
 
 export type Delivery = { messageId: string; consumer: string; requestId: string | null; deliveries: number };
@@ -17,7 +17,7 @@ export type ClaimedMessage = { payload: unknown; name: string; requestId: string
 
 type InboxClaim = { messageId: string; consumer: string; token: string };
 
-/** Makes the inbox rows of new messages and takes them for their first delivery. */
+/** Creates the inbox rows of new messages and takes them for their first delivery. */
 export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], limit: number): Promise<Delivery[]> => {
   const names = consumers.map(({ messageName }) => messageName);
   const handlers = consumers.map(({ name }) => name);
@@ -41,7 +41,7 @@ export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], li
   );
 };
 
-/** Takes the deliveries that are not done when they should be. */
+/** Takes deliveries that are due again because they have not finished. */
 export const takeDueDeliveries = (
   sql: Sql,
   consumers: readonly Consumer<never>[],
@@ -65,7 +65,7 @@ export const takeDueDeliveries = (
   );
 };
 
-/** Takes the row for a run; undefined when it is done, failed, unknown, or held by another run. */
+/** Claims the row for a run; undefined when it is done, failed, unknown, or claimed by another run. */
 export const claimMessage = async (
   sql: Sql,
   { messageId, consumer, token }: InboxClaim,
@@ -86,7 +86,7 @@ export const claimMessage = async (
   return row;
 };
 
-/** Keeps the row for the run that holds it; false when it holds it no more. */
+/** Extends the claim of a run; false when the run no longer holds it. */
 export const renewClaim = async (sql: Sql, { messageId, consumer, token }: InboxClaim): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
@@ -114,7 +114,7 @@ export const markFailed = (sql: Sql, { messageId, consumer, token }: InboxClaim,
     { deadlineMs: resultDeadlineMs },
   );
 
-/** BullMQ tries again by itself after its back-off; should Redis have forgotten, the row is due a little later. */
+/** BullMQ retries after its own back-off. In case Redis has lost the job, the row becomes due a little later. */
 export const requeue = (sql: Sql, { messageId, consumer, token }: InboxClaim, error: string, backoffMs: number) =>
   queryWithRetry(
     () => sql`

@@ -5,7 +5,7 @@ import type { Delivery } from './inbox.ts';
 import { RedisUnavailable } from './redis.ts';
 import { type JobData, runJob, type Runner } from './run-job.ts';
 
-/** A queue and its consumers: the service's own, and one for each consumer that has a concurrency of its own. */
+/** A queue and its consumers: either the service's shared queue, or that of one consumer with its own concurrency. */
 export type QueuePlan<Ctx> = { queueName: string; concurrency: number; consumers: readonly Consumer<Ctx>[] };
 
 export const planQueues = <Ctx>(
@@ -22,14 +22,14 @@ export const planQueues = <Ctx>(
   return shared.length === 0 ? separate : [{ queueName: service, concurrency, consumers: shared }, ...separate];
 };
 
-/** Works on a queue's jobs until closed. */
+/** Processes a queue's jobs until closed. */
 export const openWorker = <Ctx>(runner: Runner<Ctx>, plan: QueuePlan<Ctx>, connection: Redis): Worker<JobData> => {
   const consumers = new Map(plan.consumers.map((consumer) => [consumer.name, consumer]));
   const worker = new Worker<JobData>(
     plan.queueName,
     async (job) => {
       const consumer = consumers.get(job.data.consumer);
-      // Left by a release with other consumers; the row stays queued for whoever has it.
+      // Left by a release with other consumers. The row stays queued for a process that has the consumer.
       if (consumer !== undefined) await runJob(runner, consumer, job);
     },
     {
@@ -42,7 +42,7 @@ export const openWorker = <Ctx>(runner: Runner<Ctx>, plan: QueuePlan<Ctx>, conne
     },
   );
   worker.on('error', (error) => {
-    // That Redis is away is logged once, where the connections are opened.
+    // A lost connection to Redis is logged once, where the connections are opened.
     if (connection.status === 'ready')
       runner.log.warn({ queue: plan.queueName, err: error }, 'the queue reports an error');
   });
@@ -50,8 +50,8 @@ export const openWorker = <Ctx>(runner: Runner<Ctx>, plan: QueuePlan<Ctx>, conne
 };
 
 /**
- * Hands deliveries to their queue; a job that is there already is left as it is. Jobs are removed when they end
- * either way, since BullMQ ignores an id that it still keeps; what was done and what failed is in the inbox.
+ * Adds deliveries to their queues; existing jobs are not changed. Jobs are removed whether they succeed or fail,
+ * because BullMQ ignores an id that it still has. The inbox records what is done and what has failed.
  */
 export const enqueue = async <Ctx>(queue: Queue<JobData>, plan: QueuePlan<Ctx>, deliveries: readonly Delivery[]) => {
   const jobs = plan.consumers.flatMap((consumer) =>
@@ -72,11 +72,11 @@ export const enqueue = async <Ctx>(queue: Queue<JobData>, plan: QueuePlan<Ctx>, 
   if (jobs.length > 0) await queue.addBulk(jobs);
 };
 
-/** BullMQ waits without end for a connection that was never ready, hence the question first. */
+/** BullMQ waits forever for a connection that was never ready, hence the check first. */
 export const openQueue = (queueName: string, connection: Redis): Queue<JobData> => {
   if (connection.status !== 'ready') throw new RedisUnavailable();
   const queue = new Queue<JobData>(queueName, { connection });
-  // The failing call reports it.
+  // The failing call reports the error.
   queue.on('error', () => {});
   return queue;
 };

@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 
-/** A Redis command may take so long. */
+/** Timeout of a Redis command, in milliseconds. */
 const commandMs = 1500;
 
-/** Redis may take so long to say that it is there. */
+/** Timeout of the readiness check, in milliseconds. */
 const readyMs = 1000;
 
-/** Redis could not be asked in time; messages wait in Postgres meanwhile. */
+/** Redis did not respond in time. Messages wait in Postgres meanwhile. */
 export class RedisUnavailable extends Error {
   override readonly name = 'RedisUnavailable';
   readonly problemCode = 'unavailable';
@@ -18,7 +18,10 @@ export class RedisUnavailable extends Error {
 
 const reconnectMs = (times: number) => Math.min(times * 100, 1000);
 
-/** A connection for callers that must not wait: a command fails within 1.5 s while Redis is down, and it reconnects by itself. */
+/**
+ * A connection for callers that must not wait: while Redis is down, a command fails within 1.5 s. Reconnects
+ * automatically.
+ */
 export const connectRedis = (url: string): Redis =>
   new Redis(url, {
     commandTimeout: commandMs,
@@ -28,7 +31,7 @@ export const connectRedis = (url: string): Redis =>
     retryStrategy: reconnectMs,
   });
 
-/** A connection for BullMQ's workers: waits for Redis as long as it takes. */
+/** A connection for BullMQ's workers, which waits for Redis without a timeout. */
 export const openWorkerRedis = (url: string): Redis =>
   new Redis(url, {
     maxRetriesPerRequest: null,
@@ -37,7 +40,7 @@ export const openWorkerRedis = (url: string): Redis =>
     retryStrategy: reconnectMs,
   });
 
-/** Resolves when Redis answers within a second, else throws `RedisUnavailable`. */
+/** Resolves when Redis responds within a second; otherwise throws `RedisUnavailable`. */
 export const redisReady = async (redis: Redis): Promise<void> => {
   try {
     await pTimeout(redis.ping(), { milliseconds: readyMs });

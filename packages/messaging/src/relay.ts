@@ -13,8 +13,8 @@ const batch = 500;
 type Relay = { stop: () => Promise<void> };
 
 /**
- * Carries messages from Postgres to the queues: at once when Postgres notifies, and by a sweep each second, which also
- * delivers again what is not done. While Redis is away everything waits where it is.
+ * Moves messages from Postgres to the queues: at once when Postgres notifies, and by polling every second, which also
+ * redelivers unfinished ones. While Redis is down, messages stay in Postgres.
  */
 export const startRelay = <Ctx>({
   sql,
@@ -43,7 +43,7 @@ export const startRelay = <Ctx>({
     }
   };
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more messages. */
   const relayBatch = async (): Promise<boolean> => {
     if (redis.status !== 'ready') return false;
     const fresh = await expandOutbox(sql, consumers, batch);
@@ -62,9 +62,9 @@ export const startRelay = <Ctx>({
         await signal.wait(sweepMs);
       } catch (error) {
         log.warn({ err: error }, 'the relay will try again');
-        // A queue whose first contact failed stays broken.
+        // A queue whose first connection failed stays broken.
         await closeQueues(queues);
-        // Notifications don't shorten this: they would turn an outage into a busy loop.
+        // Notifications do not shorten this wait, since they would turn an outage into a busy loop.
         if (!isStopped) await sleep(sweepMs);
       }
     }

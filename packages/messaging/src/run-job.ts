@@ -4,7 +4,7 @@ import { type Job, UnrecoverableError as UnrecoverableJobError } from 'bullmq';
 import { type Consumer, UnrecoverableError, type MessageMeta } from './consumer.ts';
 import { claimMessage, leaseSeconds, markDone, markFailed, renewClaim, requeue } from './inbox.ts';
 
-/** What travels through Redis: ids only, the payload stays in Postgres. */
+/** The data of a job in Redis: only ids, while the payload stays in Postgres. */
 export type JobData = { messageId: string; consumer: string; requestId: string | null };
 
 export type Runner<Ctx> = {
@@ -15,8 +15,8 @@ export type Runner<Ctx> = {
 };
 
 /**
- * Runs one delivery under the inbox's guard. When the row can't be claimed the job just ends: it is done, or another
- * run holds it, and should that one die, the sweep delivers it again.
+ * Runs one delivery after claiming its inbox row. When the row cannot be claimed, the job ends: either it is done, or
+ * another run has claimed it. If that run dies, the polling delivers the message again.
  */
 export const runJob = async <Ctx>(runner: Runner<Ctx>, consumer: Consumer<Ctx>, job: Job<JobData>): Promise<void> => {
   const { sql, ctx, log } = runner;

@@ -3,19 +3,19 @@ import { type Log, queryWithRetry, type Sql } from '@pawlayer/db';
 import pTimeout from 'p-timeout';
 import { maxStopMs } from './timeouts.ts';
 
-/** After an error. */
+/** Delay after an error. */
 const retrySeconds = 2;
 
-/** A run keeps its timer for so long at least, in case its process dies. */
+/** The minimum time for which a run claims its timer, in case its process dies. */
 const minLeaseSeconds = 15;
 
 type Schedule = { sql: Sql; name: string; seconds: number; run: () => Promise<void>; log: Log };
 
 /**
- * Runs a task every so many seconds in one process of all that ask for it under that name; its row in Postgres says
- * when it is due, so a restart or a flushed Redis loses nothing. A run that dies delays the next one by its lease (15 s
- * or `seconds`); a run that takes longer than that may overlap with the next. Errors are logged.
- * `stop` waits for the running one, 7 s at most.
+ * Runs a task every `seconds` in one of all processes that schedule it under that name. Its row in Postgres stores when
+ * it is due, so that a restart or a flushed Redis loses nothing. A run that dies delays the next one by its lease (the
+ * larger of 15 s and `seconds`); a run that takes longer than its lease may overlap with the next. Errors are logged.
+ * `stop` waits for the current run, at most 7 s.
  */
 export const scheduleEvery = (schedule: Schedule): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
@@ -31,7 +31,7 @@ export const scheduleEvery = (schedule: Schedule): { stop: () => Promise<void> }
   };
 };
 
-/** Answers the seconds to wait before asking again. */
+/** Returns the seconds to wait before the next check. */
 const runIfDue = async ({ sql, name, seconds, run, log }: Schedule): Promise<number> => {
   const startedAt = performance.now();
   try {
@@ -72,6 +72,6 @@ const claimTimer = async (sql: Sql, name: string, seconds: number): Promise<Time
 const releaseTimer = (sql: Sql, name: string) =>
   queryWithRetry(() => sql`update timers set held_until = null where name = ${name}`);
 
-/** Two processes that wait for the same moment should not both hit it, hence up to 50 ms more. */
+/** Adds up to 50 ms of jitter, so that processes that wait for the same time do not all query at once. */
 const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
   sleep(Math.max(seconds, 0.05) * 1000 + Math.random() * 50, undefined, { signal }).catch(() => undefined);

@@ -9,31 +9,34 @@ import { startRelay } from './relay.ts';
 import { maxStopMs } from './timeouts.ts';
 
 type Messaging = {
-  /** Rejects with `RedisUnavailable` when Redis does not answer within a second. */
+  /** Rejects with `RedisUnavailable` when Redis does not respond within a second. */
   ready: () => Promise<void>;
-  /** Takes nothing new and waits for the running handlers, `waitMs` (7000) at most. */
+  /** Takes no new messages and waits for the running handlers, at most `waitMs` (default 7000). */
   stop: (options?: { waitMs?: number }) => Promise<void>;
 };
 
 type Options<Ctx> = {
   sql: Sql;
   redisUrl: string;
-  /** The service's name, which is its schema's too. */
+  /** The service's name, which is also that of its schema. */
   service: string;
   consumers: readonly Consumer<Ctx>[];
   ctx: Ctx;
   log: Log;
-  /** How many handlers run at once in this process, those with their own concurrency apart; 10. */
+  /**
+   * Maximum number of concurrent handlers in this process, not counting those with their own concurrency; 10 by
+   * default.
+   */
   concurrency?: number;
-  /** Wraps every run, e.g. to carry the request id: `(meta, run) => withRequestId(meta.requestId, run)`. */
+  /** Wraps every run, for example to set the request id: `(meta, run) => withRequestId(meta.requestId, run)`. */
   around?: (meta: MessageMeta, run: () => Promise<void>) => Promise<void>;
 };
 
 /**
- * Starts a worker process's part: relay, queues, consumers, housekeeping. Works (and starts) without Redis or
- * Postgres too: messages wait until both are back. A message goes to the consumers of the process that first takes it
- * over, one with no consumer yet waits; so a release that adds a second consumer of a message should stop the old
- * workers before it relies on it. Messages have no order among themselves.
+ * Starts the messaging of a worker process: relay, queues, consumers and housekeeping. It also starts and runs while
+ * Redis or Postgres is down; messages wait until both are back. A message goes to the consumers of the process that
+ * first takes it; one without a consumer waits. A release that adds a second consumer of a message must therefore stop
+ * the old workers before it relies on that consumer. Messages are not ordered.
  */
 export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
   const { sql, redisUrl, service, consumers, ctx, log, concurrency = 10 } = options;
@@ -58,7 +61,7 @@ export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
   };
 };
 
-/** Once when Redis goes away, and once when it is back. */
+/** Logs once when Redis goes down, and once when it is back. */
 const logOutages = (redis: Redis, log: Log) => {
   let isAway = false;
   redis.on('error', (error) => {

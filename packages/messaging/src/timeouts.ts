@@ -1,2 +1,2 @@
-/** What a part waits for at its stop; whoever stops a process gives it 10 s in all. */
+/** How long each part waits when it stops, in milliseconds. A process has 10 s in total to stop. */
 export const maxStopMs = 7000;

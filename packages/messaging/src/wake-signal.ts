@@ -1,5 +1,5 @@
 export type WakeSignal = {
-  /** Ends the wait, or the next one when nobody waits. */
+  /** Ends the current wait, or the next one if there is none. */
   wake: () => void;
   /** Resolves when woken, or after `ms`. */
   wait: (ms: number) => Promise<void>;

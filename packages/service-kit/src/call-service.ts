@@ -1,13 +1,13 @@
 import { ErrorBody, type AnyCall, type CallRequest, type CallResponse } from '@pawlayer/contracts';
 import { currentRequestId } from './request-id.ts';
 
-/** Another service did not answer in time, or answered that it cannot. */
+/** Another service did not respond in time, or responded that it is unavailable. */
 export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable';
   readonly problemCode = 'unavailable';
 }
 
-/** Another service refused; `status` and `code` are its own. */
+/** Another service returned an error; `status` and `code` are those of its response. */
 export class ServiceRefused extends Error {
   override readonly name = 'ServiceRefused';
   readonly status: number;
@@ -23,7 +23,7 @@ export class ServiceRefused extends Error {
 type RequestOptions<C extends AnyCall> = Pick<CallRequest<C>, 'params' | 'query' | 'body'>;
 
 const urlOf = (baseUrl: string, call: AnyCall, { params, query }: { params?: unknown; query?: unknown }): URL => {
-  const given = (params ?? {}) as Record<string, string>; // path parameters are strings by the contract
+  const given = (params ?? {}) as Record<string, string>; // path parameters are strings in the contract
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
   const url = new URL(path, baseUrl);
   for (const [name, value] of Object.entries(query ?? {}))
@@ -39,7 +39,9 @@ const send = async (url: URL, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** Calls another service by its contract, with the request id. Throws `ServiceUnavailable` or `ServiceRefused`. */
+/**
+ * Calls another service by its contract and passes the request id on. Throws `ServiceUnavailable` or `ServiceRefused`.
+ */
 export const callService = async <C extends AnyCall>(
   baseUrl: string,
   call: C,
@@ -60,5 +62,5 @@ export const callService = async <C extends AnyCall>(
   const text = await response.text();
   if (response.status >= 500) throw new ServiceUnavailable(`${url.origin} answered ${response.status}`);
   if (!response.ok) throw new ServiceRefused(response.status, ErrorBody.safeParse(JSON.parse(text)).data?.code);
-  return call.response.parse(JSON.parse(text)) as CallResponse<C>; // parsed by the schema the type is made of
+  return call.response.parse(JSON.parse(text)) as CallResponse<C>; // parsed by the schema from which the type is inferred
 };

@@ -3,8 +3,8 @@ import type { Sql } from '@pawlayer/db';
 import type { HealthChecks } from './http/health.ts';
 import type { Log } from './log.ts';
 
-/** What the kit needs of a service's context; each service adds its own clients. */
+/** The part of a service's context that the kit needs; each service adds its own clients. */
 export type ServiceContext = { log: Log; sql: Sql; healthChecks: Partial<HealthChecks<Dependency>> };
 
-/** Opens what a process works with, without waiting for any connection; `processName` marks its log lines. */
+/** Creates the context of a process without waiting for any connection. `processName` is added to its log lines. */
 export type OpenContext<Env, Ctx> = (env: Env, processName: string) => { ctx: Ctx; close: () => Promise<void> };

@@ -5,7 +5,10 @@ import { weakSecrets } from './weak-secrets.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** `NAME_FILE` names a file that holds the value of `NAME`, as container secrets do; `SECRETS_DIR` a folder of files named after the settings. */
+/**
+ * `NAME_FILE` is the path of a file with the value of `NAME`, as for container secrets; `SECRETS_DIR` is a folder of
+ * files named after the settings.
+ */
 const valueOf = (name: string, source: Source): string | undefined => {
   const file = source[`${name}_FILE`] || undefined;
   const value = file === undefined ? source[name] : readSecret(name, file);
@@ -25,7 +28,10 @@ const readSecret = (name: string, file: string): string | undefined => {
   }
 };
 
-/** Reads the names of this schema from the environment; throws a ZodError that lists every bad one, in production every weak secret too. */
+/**
+ * Reads the settings of this schema from the environment. Throws a ZodError that lists every invalid one and, in
+ * production, every weak secret.
+ */
 export const parseEnv = <S extends z.ZodObject>(schema: S, source: Source = process.env): z.output<S> => {
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, valueOf(name, source)]));
   const env = schema.parse(values);
@@ -38,7 +44,7 @@ export const parseEnv = <S extends z.ZodObject>(schema: S, source: Source = proc
   return env;
 };
 
-/** Like {@link parseEnv}, for a process that is starting: prints every bad name in one sentence each and exits with 1. */
+/** Like {@link parseEnv}, for the start of a process: prints one sentence per invalid setting and exits with 1. */
 export const readEnv = <S extends z.ZodObject>(schema: S): z.output<S> => {
   try {
     return parseEnv(schema);
@@ -49,7 +55,7 @@ export const readEnv = <S extends z.ZodObject>(schema: S): z.output<S> => {
   }
 };
 
-/** What every process of the store reads. */
+/** The settings of every process of the store. */
 export const commonEnv = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -59,22 +65,22 @@ export const commonEnv = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).default('http://localhost:8080'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** How long a stopping service goes on answering, until load balancers no longer send requests to it. */
+  /** How long a stopping service keeps responding, until load balancers have stopped sending requests to it. */
   STOP_DELAY_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(30).default(0),
 });
 export type CommonEnv = z.output<typeof commonEnv>;
 
-/** For a process that only works on the database. */
+/** Settings of a process that only uses the database. */
 export const databaseEnv = commonEnv.pick({ DATABASE_URL: true, LOG_LEVEL: true });
 
-/** For a service that stores objects. */
+/** Settings of a service that stores objects. */
 export const storageEnv = z.object({ STORAGE_URL: z.string({ error: 'must be a file:// or s3:// URL' }) });
 
 /** `RATE_LIMITS=off` is for tests and benchmarks; in production it is ignored. */
 export const limitsAreOff = (env: { NODE_ENV: string; RATE_LIMITS: string }): boolean =>
   env.RATE_LIMITS === 'off' && env.NODE_ENV !== 'production';
 
-/** A rate limit as a setting: `300/10` is so many requests of one address in so many seconds. */
+/** A rate limit as a setting: `300/10` allows 300 requests per IP address in 10 seconds. */
 export const limitSetting = (byDefault: string) =>
   z
     .string()
@@ -95,7 +101,7 @@ const mailboxSetting = () =>
     })
     .refine(({ address }) => z.email().safeParse(address).success, 'must be an e-mail address');
 
-/** For a service that sends mail. */
+/** Settings of a service that sends mail. */
 export const mailEnv = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// URL' }),
   MAIL_FROM: mailboxSetting(),

@@ -6,7 +6,10 @@ export type Log = Logger;
 const mailAddress = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi;
 const withoutAddresses = (text: string): string => text.replaceAll(mailAddress, '[e-mail]');
 
-/** Drivers attach rows, recipients and whole responses to their errors; only what locates the failure is logged. */
+/**
+ * Drivers attach rows, recipients and whole responses to their errors; only what is needed to locate the failure is
+ * logged.
+ */
 const errorFacts = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const { type, message, stack } = stdSerializers.err(error);
@@ -21,14 +24,18 @@ const errorFacts = (error: unknown): object => {
 
 const maxBufferedBytes = 1024 * 1024;
 
-// On a full disk the shop goes on without its log; the lines that fit in memory are written once there is room again.
+// When the disk is full, the shop keeps running without its log. Lines that fit in memory are written once there is
+// space.
 const standardOutput = (): DestinationStream => {
   const lines = pino.destination({ fd: 1, sync: true, maxLength: maxBufferedBytes });
-  lines.on('error', () => {}); // there is nowhere to say so
+  lines.on('error', () => {}); // there is nowhere to report it
   return lines;
 };
 
-/** JSON lines on standard output, each with the service and the request id. Log ids, never names, e-mails or payloads. */
+/**
+ * Logs JSON lines to standard output, each with the service and the request id. Log ids, never names, e-mails or
+ * payloads.
+ */
 export const createLog = (service: string, level = 'info', destination = standardOutput()): Log =>
   pino(
     {

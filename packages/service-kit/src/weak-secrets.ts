@@ -1,6 +1,6 @@
 const minCharacters = 12;
 
-/** What images are delivered with and handbooks show: the first thing that an attacker tries. */
+/** Default passwords of images and examples in manuals, which attackers try first. */
 const defaultSecrets = [
   'pawlayer-secret',
   'minioadmin',
@@ -12,10 +12,10 @@ const defaultSecrets = [
   'correct-horse-battery-staple',
 ];
 
-/** URLs with a password; that of a folder has none. */
+/** Protocols whose URLs have a password; `file:` has none. */
 const protocolWithPassword = /^(?:postgres(?:ql)?|rediss?|s3):$/;
 
-/** The weak or missing secrets among these settings, by name; no message repeats one. */
+/** The weak or missing secrets among these settings, by name. No message contains a secret. */
 export function* weakSecrets(
   settings: Readonly<Record<string, string | undefined>>,
 ): Generator<[name: string, message: string]> {
@@ -34,7 +34,7 @@ export function* weakSecrets(
   }
 }
 
-/** What makes a secret weak, as the end of a sentence. */
+/** Why a secret is weak, as the end of a sentence. */
 const weaknessOf = (secret: string): string | undefined => {
   if (secret.length < minCharacters) return `is too short for production: use ${minCharacters} characters or more`;
   if (defaultSecrets.includes(secret.toLowerCase()))

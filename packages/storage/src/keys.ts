@@ -2,8 +2,8 @@ import { InvalidStorageKey } from './errors.ts';
 
 const maxLength = 200;
 
-// A folder's name never has a dot and a file's name always has one, so no key can be the folder of another.
-// Lower case only, so that no two keys are equal on a case-insensitive file system.
+// A folder's name never has a dot and a file's name always has one, so no key can be the folder of another. Lower case
+// only, so that no two keys are equal on a case-insensitive file system.
 const grammar = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
 /** The keys of each kind of object. Originals are private; only files made from them may be served. */

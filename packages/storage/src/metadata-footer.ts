@@ -2,8 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { ObjectInfo } from './storage.ts';
 
 // The content type is stored in the last bytes of the object's own file, so that one rename replaces both bytes and
-// type.
-// Picture viewers ignore bytes after the end of a picture.
+// type. Picture viewers ignore bytes after the end of a picture.
 const footerBytes = 128;
 const signature = '\npawlayer-object ';
 const mediaType = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,60}$/;

@@ -4,8 +4,7 @@ import type { S3Config, Storage, StorageConfig, StorageOptions } from './storage
 
 /**
  * Opens `file:///absolute/folder` or `s3://access:secret@host:port/bucket?region=ca-central-1&tls=0`; throws
- * `TypeError` for
- * any other URL.
+ * `TypeError` for any other URL.
  */
 export const storageFromUrl = (url: string, options: StorageOptions = {}): Storage => openStorage(parse(url), options);
 

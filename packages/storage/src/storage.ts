@@ -10,8 +10,7 @@ export type ObjectInfo = { size: number; contentType: string };
 export type Storage = {
   /**
    * Stores the whole object or nothing; overwrites an existing one. Throws the stream's errors, and `RangeError` when
-   * its
-   * size is not as announced.
+   * its size is not as announced.
    */
   put(key: string, body: Body, options: { contentType: string }): Promise<void>;
   /** The stream must be read to its end or destroyed. */

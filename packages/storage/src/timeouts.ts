@@ -16,8 +16,8 @@ export const withTimeout = <T>(ms: number, work: Promise<T>): Promise<T> =>
   });
 
 /**
- * A stream of the same bytes that fails with `StorageUnavailable` when a chunk takes longer than `ms`.
- * The timer runs only while the reader waits, so that a slow reader does not cause a timeout.
+ * A stream of the same bytes that fails with `StorageUnavailable` when a chunk takes longer than `ms`. The timer runs
+ * only while the reader waits, so that a slow reader does not cause a timeout.
  */
 export const withIdleTimeout = (ms: number, source: Readable): Readable => {
   const limited = Readable.from(readWithTimeout(ms, source), { objectMode: false });

@@ -9,16 +9,16 @@ import {
 } from '@pawlayer/service-kit';
 import type { Env } from './env.ts';
 
-/** Everything the service works with; built once, passed explicitly. */
+/** All dependencies of the service; created once and passed explicitly. */
 export type Ctx = ServiceContext & {
   publicUrl: string;
-  /** By name of a process: the address of its health. */
+  /** The URL of each process's health check, by the process's name. */
   healthUrls: Readonly<Record<string, string>>;
   loginLimits: LoginLimits;
   healthChecks: HealthChecks<'database' | 'redis'>;
 };
 
-/** Connects nothing yet but Redis: a dependency that is down costs its own calls only. */
+/** Connects only to Redis at once; a dependency that is down affects only the calls that need it. */
 export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });

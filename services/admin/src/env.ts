@@ -1,7 +1,7 @@
 import { commonEnv, limitSetting } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 
-/** By the name of a process: the address of its health. */
+/** The URL of each process's health check, by the process's name. */
 const HealthUrls = z
   .string()
   .default('{}')
@@ -25,7 +25,7 @@ export type Env = z.output<typeof Env>;
 
 const password = () => z.string({ error: 'must be a password' }).min(1);
 
-/** The one process that knows the superuser. */
+/** The only process that has the superuser's credentials. */
 export const ProvisionEnv = z.object({
   POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be the superuser's postgres:// URL" }),
   CATALOG_DB_PASSWORD: password(),

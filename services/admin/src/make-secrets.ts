@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { writeSecrets } from './installation/actions.ts';
 import { ChosenSecrets, settingProblems } from './installation/rules.ts';
 
-// Runs before everything else in containers: generates the secrets that nobody chose, and gives each reader its own.
+// Runs before everything else in containers: generates the secrets that were not chosen, and gives each container only
+// its own.
 const { SECRETS_FOLDER, ...given } = readEnv(ChosenSecrets.extend({ SECRETS_FOLDER: z.string() }));
 
 const problems = [...settingProblems(given)];

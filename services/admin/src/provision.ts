@@ -2,7 +2,7 @@ import { provision } from '@pawlayer/db';
 import { readEnv } from '@pawlayer/service-kit/env';
 import { ProvisionEnv } from './env.ts';
 
-// Makes the database, and a role with a schema of its own for each service.
+// Creates the database, and for each service a role with its own schema.
 const env = readEnv(ProvisionEnv);
 await provision({
   adminUrl: env.POSTGRES_URL,

@@ -4,7 +4,7 @@ import { createLog } from '@pawlayer/service-kit';
 import { databaseEnv, readEnv } from '@pawlayer/service-kit/env';
 import { changePassword } from './sessions/actions.ts';
 
-// The new password comes on standard input: an argument would show in the list of processes.
+// The new password is read from standard input, because arguments are visible in the process list.
 const env = readEnv(databaseEnv);
 const log = createLog('admin-password', env.LOG_LEVEL);
 const sql = connect({ url: env.DATABASE_URL, max: 1, log });

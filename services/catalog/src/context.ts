@@ -5,14 +5,14 @@ import { createLog, type HealthChecks, type OpenContext, type ServiceContext } f
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 
-/** Everything the api and the worker work with; built once, passed explicitly. */
+/** All dependencies of the API and the worker; created once and passed explicitly. */
 export type Ctx = ServiceContext & {
   storage: Storage;
   imageWorkers: ImageWorkerPool;
   healthChecks: HealthChecks<'database' | 'storage'>;
 };
 
-/** Connects nothing yet: a dependency that is down costs its own calls only. */
+/** Connects to nothing yet; a dependency that is down affects only the calls that need it. */
 export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });

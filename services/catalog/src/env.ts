@@ -1,6 +1,6 @@
 import { commonEnv, storageEnv } from '@pawlayer/service-kit/env';
 import type * as z from 'zod';
 
-/** What the api and the worker read. */
+/** Settings of the API and the worker. */
 export const Env = commonEnv.extend(storageEnv.shape);
 export type Env = z.output<typeof Env>;

@@ -7,7 +7,7 @@ import { storyAdminRoutes } from './stories/admin-routes.ts';
 import { storyRoutes } from './stories/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
-  // Without mail the shop still takes stories and messages: the worker's health reports it.
+  // The service accepts stories and messages even without mail, so the mail server is part of the worker's health only.
   const { database, storage } = ctx.healthChecks;
   const app = createApp({ ...ctx, healthChecks: { database, storage } });
   storyRoutes(app, ctx);

@@ -14,10 +14,10 @@ import {
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 
-/** What a public write is counted under; its limit is a setting. */
+/** The names of the rate limits of public writes. The limits themselves are settings. */
 type LimitName = 'stories' | 'messages';
 
-/** Everything the api and the worker work with; built once, passed explicitly. */
+/** All dependencies of the API and the worker; created once and passed explicitly. */
 export type Ctx = ServiceContext &
   MailContext & {
     storage: Storage;
@@ -26,7 +26,7 @@ export type Ctx = ServiceContext &
     healthChecks: HealthChecks<'database' | 'redis' | 'storage' | 'mail'>;
   };
 
-/** Connects nothing yet but Redis: a dependency that is down costs its own calls only. */
+/** Connects only to Redis at once; a dependency that is down affects only the calls that need it. */
 export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });

@@ -1,7 +1,7 @@
 import { commonEnv, limitSetting, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
 import type * as z from 'zod';
 
-/** What the api and the worker read. */
+/** Settings of the API and the worker. */
 export const Env = commonEnv.extend({
   ...storageEnv.shape,
   ...mailEnv.shape,

@@ -28,8 +28,7 @@ const readBody = (text: string): ErrorBody | undefined => {
 };
 
 // Checked by hand rather than with the contract's schema, so that pages do not have to load zod. Proxies never send one
-// of
-// our error codes.
+// of our error codes.
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' &&
   body !== null &&

@@ -14,9 +14,8 @@ export type ClientRequest<C> = PresentFields<CallRequest<C>> & { files?: Readonl
 
 /**
  * Makes the contract's request and returns the response body, which the service has validated against the contract.
- * Throws
- * an ApiError for an error status, a SyntaxError when the body is not JSON, a TypeError on a network failure and a
- * TimeoutError after 30 s.
+ * Throws an ApiError for an error status, a SyntaxError when the body is not JSON, a TypeError on a network failure and
+ * a TimeoutError after 30 s.
  */
 export const call = async <C extends AnyCall>(
   contractCall: C,

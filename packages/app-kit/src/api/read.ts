@@ -4,8 +4,7 @@ import { toWire } from './to-wire.ts';
 
 /**
  * Reads a public resource by its path alone: `read<typeof listProducts>(readPaths.products, { signal })`. The contract
- * is
- * only a type parameter, so its schemas stay out of the bundle. Throws the same errors as `call`.
+ * is only a type parameter, so its schemas stay out of the bundle. Throws the same errors as `call`.
  */
 export const read = async <C extends AnyCall>(
   path: ReadPath,

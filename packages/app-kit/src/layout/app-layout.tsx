@@ -14,10 +14,8 @@ import { useSmoothAnchors } from './use-smooth-anchors.ts';
 
 /**
  * Renders the page of `routes` that matches the URL, with the layout around it: header, footer, toasts, offline banner
- * and
- * focus management on navigation. State that changes on its own (theme, toasts) is kept in child components, because
- * the
- * page must not render again while it is being hydrated.
+ * and focus management on navigation. State that changes on its own (theme, toasts) is kept in child components,
+ * because the page must not render again while it is being hydrated.
  */
 export const AppLayout = ({ routes }: { routes: RouteObject[] }) => {
   const main = useRef<HTMLElement>(null);

@@ -6,8 +6,7 @@ const afterLoadMs = 500;
 
 /**
  * Scrolls to the element that the URL's hash names, 500 ms after its page is shown. On back navigation the scroll
- * position
- * is restored instead.
+ * position is restored instead.
  */
 export const useHashScroll = (main: RefObject<HTMLElement | null>): void => {
   const { pathname, hash } = useLocation();

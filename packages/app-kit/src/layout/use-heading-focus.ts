@@ -4,8 +4,7 @@ import { whenPresent } from './when-present.ts';
 
 /**
  * Moves the focus to the new page's heading after a navigation, where a screen reader would start after a full page
- * load.
- * URLs with a hash are left to `useHashScroll`.
+ * load. URLs with a hash are left to `useHashScroll`.
  */
 export const useHeadingFocus = (main: RefObject<HTMLElement | null>): void => {
   const { pathname, hash } = useLocation();

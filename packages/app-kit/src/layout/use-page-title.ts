@@ -11,8 +11,7 @@ export const usePageTitle = (title: string, description: string = defaultDescrip
 
 /**
  * Like `usePageTitle`, for a page listed in `pages`, with an optional title of its own. The texts are in the shell's
- * first
- * script, so that no remote has to bundle them.
+ * first script, so that no remote has to bundle them.
  */
 export const usePageTexts = (page: PageName, title: string = pages[page].title): void =>
   usePageTitle(title, pages[page].description);

@@ -2,8 +2,7 @@ const giveUpAfterMs = 8000;
 
 /**
  * Calls `found` once an element inside `root` matches the selector, now or after a remote has rendered it. Gives up
- * after
- * 8 s. Returns a function that cancels the wait.
+ * after 8 s. Returns a function that cancels the wait.
  */
 export const whenPresent = (root: Element, selector: string, found: (element: HTMLElement) => void): (() => void) => {
   const check = () => {

@@ -8,8 +8,7 @@ export type ThemeStore = StoreApi<ThemeState>;
 
 /**
  * The page's theme. It starts as light to match the server-rendered HTML during hydration, and then switches to the
- * stored
- * theme. The page's colours are already right, because `firstPaintScript` has set them.
+ * stored theme. The page's colours are already right, because `firstPaintScript` has set them.
  */
 export const createThemeStore = (): ThemeStore => {
   const store = createStore<ThemeState>((set, get) => ({

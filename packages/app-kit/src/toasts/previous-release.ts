@@ -1,8 +1,7 @@
 import type { ShowToast, ToastStore } from './toast-store.ts';
 
 // A remote of the previous release may run under this shell. It shows toasts with this function of app-kit, not with a
-// hook.
-// Delete this file in the next release.
+// hook. Delete this file in the next release.
 const current: { show?: ShowToast } = {};
 
 /** @public Only for remotes of the previous release. Use `useToast` everywhere else. */

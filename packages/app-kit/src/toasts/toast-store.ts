@@ -39,8 +39,7 @@ export const toastDurationMs = 5000;
 
 /**
  * Holds at most one toast: a new one replaces the previous one. A dismissed toast closes at once and is removed from
- * the
- * list after 1,000 s.
+ * the list after 1,000 s.
  */
 export const createToastStore = (): ToastStore =>
   createStore((set) => {

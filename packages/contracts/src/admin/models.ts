@@ -9,8 +9,7 @@ import { version } from './version.ts';
 
 /**
  * The source of a model's colours: the photo's mean colours, the nearest active filaments of the library, or a given
- * list,
- * dark to light.
+ * list, dark to light.
  */
 export const Palette = z
   .object({ kind: z.literal('photo') })

@@ -12,10 +12,9 @@ const maxStatementMs = 600_000;
 /**
  * Brings a schema up to date. Each root is the folder (ending with a slash) of a service or package. It contains
  * `migrations/`, whose files are each applied once, as one query and thus atomically, and optionally `functions/`,
- * whose
- * files are applied again whenever their text changes. An advisory lock prevents concurrent runs; waits 30 s for the
- * database. Throws when an applied migration has been changed, when a function's signature has changed, or when a file
- * fails. Run it as the role that owns the schema.
+ * whose files are applied again whenever their text changes. An advisory lock prevents concurrent runs; waits 30 s for
+ * the database. Throws when an applied migration has been changed, when a function's signature has changed, or when a
+ * file fails. Run it as the role that owns the schema.
  */
 export const migrate = async ({
   url,

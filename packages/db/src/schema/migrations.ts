@@ -19,9 +19,8 @@ export const applyMigrations = async (client: Client, migrations: readonly SqlFi
 
 /**
  * The record is inserted first: if the lock was lost together with its connection, a concurrent run of the same file
- * fails
- * there. A migration may drop or replace definitions of `functions/`, so all of them are applied again afterwards.
- * Name and checksum contain nothing that needs quoting.
+ * fails there. A migration may drop or replace definitions of `functions/`, so all of them are applied again
+ * afterwards. Name and checksum contain nothing that needs quoting.
  */
 const apply = async (client: Client, { name, text, checksum }: SqlFile) => {
   const record = `insert into migrations (name, checksum) values ('${name}', '${checksum}'); delete from functions`;

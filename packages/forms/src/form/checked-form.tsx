@@ -7,8 +7,7 @@ type CheckedFormProps = ComponentProps<'form'> & { problems: readonly FieldProbl
 /** A form with an error summary above its fields. It replaces the browser's own validation messages. */
 export const CheckedForm = ({ problems, attempt, children, ...form }: CheckedFormProps) => {
   // The summary changes only on submit. If it shrank while fields are being corrected, the submit button would move
-  // away
-  // from under the pointer.
+  // away from under the pointer.
   const [summary, setSummary] = useState({ attempt, problems });
   if (summary.attempt !== attempt) setSummary({ attempt, problems });
   return (

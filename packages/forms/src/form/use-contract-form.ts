@@ -9,8 +9,7 @@ type Refused = { fields: Readonly<Record<string, string>>; values: FieldValues }
 
 /**
  * A form that validates with the contract's schema. Every change is passed to `keep` at once, so that it survives a
- * reload.
- * Errors are shown only after the first submit; from then on a field is validated on blur.
+ * reload. Errors are shown only after the first submit; from then on a field is validated on blur.
  */
 export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,

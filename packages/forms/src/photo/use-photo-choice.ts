@@ -4,8 +4,7 @@ import type { PhotoFacts } from './photo-facts.ts';
 
 /**
  * Inspects a chosen, dropped or pasted file in the browser. Calls `onChosen` with what is to be uploaded, or returns
- * the
- * reason why the file was refused.
+ * the reason why the file was refused.
  */
 export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => void) => {
   const [isInspecting, setIsInspecting] = useState(false);

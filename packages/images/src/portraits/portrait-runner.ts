@@ -8,8 +8,7 @@ import { runLimitedProcess, type ProcessLimits, type ResourceUsage } from './run
 export type PortraitRunner = {
   /**
    * Throws `PhotoUnreadable`, `PhotoTooLarge`, `PortraitLimitExceeded`, or `ImageWorkerUnavailable` when the process
-   * failed
-   * or exited.
+   * failed or exited.
    */
   cut(task: Omit<CutTask, 'maxPixels'>): Promise<CutResult & { usage: ResourceUsage }>;
   /** Ends the child processes immediately. */

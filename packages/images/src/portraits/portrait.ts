@@ -26,8 +26,7 @@ type PreviewColour = { hex: string; name?: string; fromLayer: number; layers: nu
 
 /**
  * The pictures of a portrait. `closed` (also available as JPEG) and `sheets` are the names of files of `width` ×
- * `height`
- * pixels.
+ * `height` pixels.
  */
 export type PortraitPreview = Size & {
   closed: string;

@@ -21,8 +21,7 @@ const checkEveryMs = 100;
 
 /**
  * Runs a task in a new process and kills the process when it exceeds a limit. Throws `PortraitLimitExceeded` in that
- * case,
- * and `ImageWorkerUnavailable` when the process fails or exits for another reason.
+ * case, and `ImageWorkerUnavailable` when the process fails or exits for another reason.
  */
 export const runLimitedProcess = async <T>(
   module: URL,

@@ -11,8 +11,8 @@ export const gzipType = 'application/gzip';
 
 /**
  * Cuts a stored original and stores each file under `keyOf(name)`, gzipped files as {@link gzipType}. Idempotent:
- * another
- * run makes the same objects. Throws the errors of the runner and the storage, and `ObjectMissing` without an original.
+ * another run makes the same objects. Throws the errors of the runner and the storage, and `ObjectMissing` without an
+ * original.
  */
 export const storeCut = (
   { storage, portraitRunner }: { storage: Storage; portraitRunner: PortraitRunner },

@@ -1,13 +1,13 @@
 import type { Range } from '../stack.ts';
 import { explainedBy, naturalBreaks, type Bands } from './natural-breaks.ts';
 
-/** Bins of a tone's histogram. */
+/** Number of bins in a histogram of tones. */
 export const toneBins = 256;
 
-// Another colour beyond this share of the variance is hardly seen.
+// Beyond this share of the variance, another colour is hardly visible.
 const minExplained = 0.95;
 
-/** How many pixels have each tone; tones are 0 up to below 1. */
+/** The number of pixels in each bin. Tones are from 0 up to, but not including, 1. */
 export const toneHistogram = (tone: Float32Array): Float64Array => {
   const histogram = new Float64Array(toneBins);
   for (const value of tone) {
@@ -17,9 +17,9 @@ export const toneHistogram = (tone: Float32Array): Float64Array => {
   return histogram;
 };
 
-/** The fewest bands of the range that tell enough of the tones, and the share of the variance that they explain. */
+/** The smallest number of bands in the range that explains enough of the variance, and the share that it explains. */
 export const chooseBands = (histogram: Float64Array, { min, max }: Range): { bands: Bands; explained: number } => {
-  // Square roots: otherwise a large plain background has most bands for itself.
+  // Square roots, so that a large plain background does not take most of the bands.
   const candidates = naturalBreaks(histogram.map(Math.sqrt), max)
     .slice(min - 1)
     .map((bands) => ({ bands, explained: explainedBy(bands, histogram) }));

@@ -1,9 +1,9 @@
-/** The first bin of each class, in order; a class reaches up to the next one's first bin. */
+/** The first bin of each class, in ascending order. A class ends before the first bin of the next. */
 export type Bands = readonly number[];
 
 /**
- * The classes of a histogram with the least variance inside them, for every number of classes from 1 to `maxClasses`
- * (Fisher 1958, Jenks 1977): exact, by dynamic programming over the bins.
+ * The classes of a histogram with the least variance within them, for every number of classes from 1 to `maxClasses`
+ * (Fisher 1958, Jenks 1977): an exact solution by dynamic programming over the bins.
  */
 export const naturalBreaks = (histogram: Float64Array, maxClasses: number): Bands[] => {
   const variance = varianceWithin(histogram);
@@ -27,7 +27,7 @@ export const naturalBreaks = (histogram: Float64Array, maxClasses: number): Band
   return firstBins.map((_, last) => traceBack(firstBins.slice(0, last + 1), bins));
 };
 
-/** The sum of squared distances from their mean of what lies in the bins from `start` up to before `end`. */
+/** The sum of squared distances from the mean for the bins from `start` up to, but not including, `end`. */
 const varianceWithin = (histogram: Float64Array) => {
   const count = new Float64Array(histogram.length + 1);
   const sum = new Float64Array(histogram.length + 1);
@@ -52,7 +52,7 @@ const traceBack = (firstBins: readonly Int16Array[], bins: number): Bands => {
     .reverse();
 };
 
-/** The share of a histogram's variance that its classes explain, 0 to 1; all of it where there is none. */
+/** The share of a histogram's variance that its classes explain, 0 to 1; 1 when there is no variance. */
 export const explainedBy = (bands: Bands, histogram: Float64Array): number => {
   const variance = varianceWithin(histogram);
   const total = variance(0, histogram.length);

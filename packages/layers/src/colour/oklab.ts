@@ -1,13 +1,16 @@
 import type { Photo } from '../photo.ts';
 import { linearLight, type Rgb } from './srgb.ts';
 
-/** A colour in OKLab: lightness 0 (black) to 1 (white), green to red, blue to yellow. By Björn Ottosson, 2020. */
+/**
+ * A colour in OKLab (Björn Ottosson, 2020): lightness from 0 (black) to 1 (white), `a` from green to red, `b` from blue
+ * to yellow.
+ */
 export type Oklab = { lightness: number; a: number; b: number };
 
 /** A picture in OKLab, one number per pixel and axis. */
 export type OklabPlanes = { lightness: Float32Array; a: Float32Array; b: Float32Array };
 
-/** OKLab of linear light. */
+/** Converts linear RGB to OKLab. */
 export const toOklab = ([red, green, blue]: Rgb): Oklab => {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -19,7 +22,7 @@ export const toOklab = ([red, green, blue]: Rgb): Oklab => {
   };
 };
 
-/** Linear light of a colour in OKLab; it may be out of range. */
+/** Converts OKLab to linear RGB, which may be out of range. */
 export const fromOklab = ({ lightness, a, b }: Oklab): Rgb => {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -31,7 +34,7 @@ export const fromOklab = ({ lightness, a, b }: Oklab): Rgb => {
   ];
 };
 
-/** A photo in OKLab, laid on white where it is transparent. */
+/** Converts a photo to OKLab. Transparent pixels are blended with white. */
 export const photoToOklab = ({ data, width, height }: Photo): OklabPlanes => {
   const count = width * height;
   const planes = { lightness: new Float32Array(count), a: new Float32Array(count), b: new Float32Array(count) };

@@ -2,7 +2,7 @@ import { toneBins } from '../bands/choose-bands.ts';
 import type { Bands } from '../bands/natural-breaks.ts';
 import { baseLayers, layersOf, layersPerColour } from '../stack.ts';
 
-/** The place in the stack of the colour that is on top after so many layers. */
+/** The index in the stack of the colour that is on top after this number of layers. */
 export const bandOfLevel = (level: number): number => Math.max(0, Math.ceil((level - baseLayers) / layersPerColour));
 
 const bandOfBins = (bands: Bands): Uint8Array => {
@@ -11,7 +11,9 @@ const bandOfBins = (bands: Bands): Uint8Array => {
   return result;
 };
 
-/** Printed layers at each pixel: the darkest band is the plate alone, the others climb through theirs by tone. */
+/**
+ * The number of printed layers at each pixel. The darkest band gets only the base; each other band rises with the tone.
+ */
 export const assignLevels = (tone: Float32Array, bands: Bands): Uint8Array => {
   const bandOf = bandOfBins(bands);
   const result = new Uint8Array(tone.length);

@@ -2,7 +2,10 @@ import { layersOf, maxColours } from '../stack.ts';
 
 const levels = layersOf(maxColours) + 1;
 
-/** Each level becomes the middle one of the square that reaches `radius` pixels each way, as far as the picture goes. */
+/**
+ * A median filter: each level becomes the median of the square that extends `radius` pixels in each direction, clipped
+ * to the picture.
+ */
 export const median = (values: Uint8Array, width: number, height: number, radius: number): Uint8Array => {
   const result = new Uint8Array(values.length);
   const counts = new Uint32Array(levels);

@@ -1,8 +1,8 @@
 import { layersOf, maxColours } from '../stack.ts';
 
 /**
- * Regions of one level (joined by sides) with fewer than `minPixels` pixels take the level of most of their neighbours, until
- * none is left. Each one taken in leaves a region less, so it ends. Changes `levels`.
+ * Regions of one level (connected by sides) with fewer than `minPixels` pixels take the most common level of their
+ * neighbours, until none is left. Each merge reduces the number of regions, so this terminates. Changes `levels`.
  */
 export const mergeSmallRegions = (levels: Uint8Array, width: number, height: number, minPixels: number): void => {
   const state: MergeState = {
@@ -18,7 +18,7 @@ export const mergeSmallRegions = (levels: Uint8Array, width: number, height: num
   for (let merged = true; merged;) {
     merged = false;
     for (let pixel = 0; pixel < levels.length; pixel += 1) {
-      // What was large stays large, so a second round only visits what was merged.
+      // A large region stays large, so later rounds visit only what was merged.
       if (!state.large[pixel] && mergeAt(state, pixel)) merged = true;
     }
   }
@@ -29,7 +29,7 @@ type MergeState = {
   width: number;
   height: number;
   minPixels: number;
-  /** Pixels known to be of a region that is large enough. */
+  /** Pixels known to belong to a region that is large enough. */
   large: Uint8Array;
   /** Pixels of the region being visited. */
   found: Int32Array;
@@ -45,14 +45,14 @@ const mergeAt = (work: MergeState, start: number): boolean => {
   for (let place = 0; place < size; place += 1) {
     const pixel = found[place] ?? 0;
     isFound[pixel] = 0;
-    // Without neighbours it is the whole picture.
+    // A region without neighbours is the whole picture.
     if (level === 0) large[pixel] = 1;
     else levels[pixel] = level;
   }
   return level > 0;
 };
 
-/** Follows a region until it is large enough or ends, and counts the levels along its border. */
+/** Visits a region until it is known to be large enough or is complete, and counts the levels along its border. */
 const collect = (
   { levels, width, height, minPixels, large, found, isFound, neighbours }: MergeState,
   start: number,
@@ -88,7 +88,7 @@ const neighbourAt = (pixel: number, side: number, width: number): number => {
   return side === 2 ? pixel - width : pixel + width;
 };
 
-/** The level that was counted most often, the lowest of equals; 0 when none was. */
+/** The most frequent level, the lowest one in a tie; 0 when there are none. */
 const mostCommonLevel = (counts: Uint32Array): number => {
   let most = 0;
   for (let level = 1; level < counts.length; level += 1) if ((counts[level] ?? 0) > (counts[most] ?? 0)) most = level;

@@ -3,9 +3,9 @@ import { fromHex } from '../colour/srgb.ts';
 import type { Filament } from '../options.ts';
 
 /**
- * A filament for each wanted colour, dark to light: of all choices in that order the one with the least sum of squared
- * distances in OKLab. None is used twice unless there are fewer filaments than colours. Throws RangeError
- * without any, for a colour that is none and for a transmission distance that is not above 0.
+ * Chooses a filament for each wanted colour, dark to light: of all choices in that order, the one with the least sum of
+ * squared distances in OKLab. None is used twice unless there are fewer filaments than colours. Throws a RangeError
+ * when there are no filaments, for an invalid colour, and for a transmission distance that is not positive.
  */
 export const matchFilaments = (wanted: readonly Oklab[], filaments: readonly Filament[]): Filament[] => {
   if (!filaments.every(({ tdMm }) => tdMm > 0)) throw new RangeError('a transmission distance is above 0 mm');
@@ -27,7 +27,7 @@ export const matchFilaments = (wanted: readonly Oklab[], filaments: readonly Fil
 type Choice = { cost: number; picked: Filament[] };
 const impossible: Choice = { cost: Infinity, picked: [] };
 
-/** Of filaments with the same colour the first is enough: neither could lie on the other. */
+/** One filament of each colour is enough, because neither could be stacked on the other. */
 const darkToLight = (filaments: readonly Filament[]) =>
   [...new Map(filaments.toReversed().map((filament) => [filament.hex.toLowerCase(), filament])).values()]
     .reverse()

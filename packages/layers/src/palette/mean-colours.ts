@@ -2,15 +2,16 @@ import type { Oklab, OklabPlanes } from '../colour/oklab.ts';
 import { bandOfLevel } from '../levels/assign-levels.ts';
 import { layersOf } from '../stack.ts';
 
-// Averages are duller than what was averaged.
+// Averaging reduces the chroma.
 const chromaGain = 1.08;
 
-// Each colour is at least so much lighter than the one below it: they are stacked dark to light.
+// Each colour must be lighter than the one below it by at least this much, because they are stacked dark to light.
 const minLightnessStep = 0.01;
 
 /**
- * The colour of each band, dark to light: the mean hue of its pixels, as light as those where it is stacked to the full,
- * since it lets the darker one below shine through elsewhere. A band without pixels lies between its neighbours.
+ * The colour of each band, dark to light. The hue is the mean of its pixels. The lightness is the mean of the pixels
+ * where the band is at its full height, because elsewhere the darker colour below shines through. A band without pixels
+ * is interpolated between its neighbours.
  */
 export const meanColours = ({ lightness, a, b }: OklabPlanes, levels: Uint8Array, bands: number): Oklab[] => {
   const sums = Array.from({ length: bands }, () => ({ all: 0, a: 0, b: 0, lightness: 0, full: 0, fullLightness: 0 }));
@@ -57,7 +58,7 @@ const mix = (from: Oklab, to: Oklab, share: number): Oklab => ({
   b: from.b + (to.b - from.b) * share,
 });
 
-/** Local contrast may put a darker mean above a lighter one; the stack cannot. */
+/** Local contrast may give a darker mean to a lighter band, which a stack cannot reproduce. */
 const ascending = (colours: readonly Oklab[]): Oklab[] => {
   let minLightness = -minLightnessStep;
   return colours.map((colour, place) => {

@@ -2,18 +2,21 @@ import { fromHex, toByte, type Rgb } from '../colour/srgb.ts';
 import { layerMm, layersAt } from '../stack.ts';
 
 /**
- * The share of light that passes a filament of this thickness in mm: T = 10^(−d / (0.1·TD)).
+ * The share of light that a filament of this thickness in mm transmits: T = 10^(−d / (0.1·TD)).
  *
- * TD is the transmission distance that HueForge's users measure and share for each filament: the thickness in mm at
- * which no light is seen any more. How much passes before that follows Beer and Lambert's law of absorption, and the
- * tenth is the usual factor from a TD, measured against a lamp, to what is seen by light from the front.
+ * TD is the transmission distance that HueForge's users measure and publish for each filament: the thickness in mm at
+ * which no light is visible any more. Transmission at smaller thicknesses follows the Beer–Lambert law of absorption.
+ * The factor 0.1 is the usual conversion from a TD measured against a lamp to light from the front.
  */
 export const transmission = (thicknessMm: number, tdMm: number): number => 10 ** (-thicknessMm / (0.1 * tdMm));
 
-// A wall or a mount, behind everything.
+// The wall or mount behind the portrait.
 const background: Rgb = [1, 1, 1];
 
-/** What is seen after each layer, 0 layers first: 3 bytes in sRGB each. Mixed in linear light, layer over layer. */
+/**
+ * The visible colour after each layer, starting with 0 layers: 3 bytes in sRGB each. Mixed in linear light, layer by
+ * layer.
+ */
 export const seenThrough = (colours: readonly { hex: string; tdMm: number }[]): Uint8Array => {
   let seen = background;
   const steps = [seen];

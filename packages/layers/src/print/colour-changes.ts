@@ -1,13 +1,13 @@
 import type { Cut } from '../cut.ts';
 import { layerMm } from '../stack.ts';
 
-/** The change of colour as slicers name it: by the top of the first layer in the new colour, in mm. */
+/** A colour change as slicers identify it: by the top of the first layer in the new colour, in mm. */
 type Change = { topMm: string; hex: string };
 
 const changesOf = ({ colours }: Cut): Change[] =>
   colours.slice(1).map(({ fromLayer, hex }) => ({ topMm: (fromLayer * layerMm).toFixed(2), hex: hex.toUpperCase() }));
 
-// Type 0 is a change of colour; M600 stops the printer for it.
+// Type 0 is a colour change; M600 makes the printer stop for it.
 const attributes = ({ hex }: Change): string => `type="0" extruder="1" color="${hex}" extra="" gcode="M600"`;
 const prolog = '<?xml version="1.0" encoding="utf-8"?>';
 const mode = '<mode value="SingleExtruder"/>';
@@ -23,7 +23,7 @@ export const changesForPrusaSlicer = (cut: Cut): string =>
     '',
   ].join('\n');
 
-/** `Metadata/custom_gcode_per_layer.xml` of Bambu Studio and OrcaSlicer. They read it in projects of their own only. */
+/** `Metadata/custom_gcode_per_layer.xml` of Bambu Studio and OrcaSlicer, which read it only in their own projects. */
 export const changesForBambuStudio = (cut: Cut): string =>
   [
     prolog,

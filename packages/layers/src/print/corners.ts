@@ -3,22 +3,23 @@ import type { Relief } from './relief.ts';
 
 /**
  * The points of the grid between the cells at which faces begin or end, each with a vertex for every level that meets
- * there. A face has every such point on its border as a vertex, so no edge ends in the middle of another.
+ * there. Every such point on the border of a face is a vertex of the face, so that no edge ends in the middle of
+ * another.
  */
 export type Corners = {
-  /** Points in a row: one more than cells. */
+  /** Points per row: one more than cells. */
   stride: number;
   isCorner: (point: number) => boolean;
-  /** The vertices of a corner between two levels, both included, from the lowest up. */
+  /** The vertices of a corner between two levels, both included, in ascending order. */
   verticesAt: (point: number, low: number, high: number) => number[];
-  /** Of each vertex, its point and its level. */
+  /** The point of each vertex; `levels` has its level. */
   points: Uint32Array;
   levels: Uint8Array;
 };
 
 export const cornersOf = (relief: Relief, rectangles: readonly Rectangle[]): Corners => {
   const marked = markedPoints(relief, rectangles);
-  // The first vertex of each point, and of the one after the last.
+  // The first vertex of each point, and one entry after the last.
   const first = new Uint32Array(marked.length + 1);
   for (let point = 0; point < marked.length; point += 1) {
     first[point + 1] = (first[point] ?? 0) + (marked[point] ? levelsAround(relief, point).length : 0);
@@ -42,7 +43,7 @@ export const cornersOf = (relief: Relief, rectangles: readonly Rectangle[]): Cor
   return { stride: relief.width + 1, isCorner: (point) => marked[point] === 1, verticesAt, points, levels };
 };
 
-/** Corners of rectangles, and points where more meets than one straight wall. */
+/** Marks the corners of rectangles and all points where anything but one straight wall meets. */
 const markedPoints = (relief: Relief, rectangles: readonly Rectangle[]): Uint8Array => {
   const stride = relief.width + 1;
   const marked = new Uint8Array(stride * (relief.height + 1));
@@ -57,7 +58,7 @@ const markedPoints = (relief: Relief, rectangles: readonly Rectangle[]): Uint8Ar
   return marked;
 };
 
-/** Layers of a cell; nothing is printed outside. */
+/** The number of layers of a cell; 0 outside the relief. */
 export const levelAt = ({ levels, width, height }: Relief, x: number, y: number): number =>
   x < 0 || y < 0 || x >= width || y >= height ? 0 : (levels[y * width + x] ?? 0);
 
@@ -67,7 +68,7 @@ const cellsAround = (relief: Relief, point: number): [number, number, number, nu
   return [levelAt(relief, x - 1, y - 1), levelAt(relief, x, y - 1), levelAt(relief, x - 1, y), levelAt(relief, x, y)];
 };
 
-/** The different levels that meet at a point, from the lowest up. */
+/** The distinct levels that meet at a point, in ascending order. */
 const levelsAround = (relief: Relief, point: number): number[] =>
   cellsAround(relief, point)
     .sort((one, other) => one - other)

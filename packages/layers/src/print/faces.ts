@@ -3,8 +3,8 @@ import type { Rectangle } from './rectangles.ts';
 import type { AddTriangle } from './walls.ts';
 
 /**
- * The flat face of a rectangle, anticlockwise from above: triangles that all meet in one of its vertices, so that none is
- * flat. Where no vertex will do, they meet in `middle()`, a vertex of its own.
+ * Adds the flat face of a rectangle, anticlockwise seen from above: a fan of triangles around one of its vertices,
+ * chosen so that none is degenerate. If no vertex is suitable, they meet in the extra vertex that `middle()` returns.
  */
 export const addFace = (corners: Corners, rectangle: Rectangle, middle: () => number, add: AddTriangle): void => {
   const sides = sidesOf(corners, rectangle);
@@ -20,7 +20,7 @@ export const addFace = (corners: Corners, rectangle: Rectangle, middle: () => nu
   for (let place = 1; place < around.length - 1; place += 1) add(hub, at(place), at(place + 1));
 };
 
-/** The vertices of each side, from its first corner up to before its last: left, below, right, above. */
+/** The vertices of each side (left, bottom, right, top), from its first corner up to, but not including, its last. */
 const sidesOf = (
   { stride, isCorner, verticesAt }: Corners,
   { left, top, right, bottom, level }: Rectangle,
@@ -39,7 +39,7 @@ const sidesOf = (
   ];
 };
 
-/** A vertex that lies in line with no side but those that end in it. */
+/** A vertex that is not collinear with any side other than the two that end in it. */
 const hubOf = (sides: readonly (readonly number[])[]): number | undefined => {
   const corner = sides.findIndex((side, place) => side.length === 1 && sides.at(place - 1)?.length === 1);
   return sides[corner]?.[0] ?? sides.find(({ length }) => length === 2)?.[1];

@@ -4,14 +4,14 @@ import { checkBorder, type BorderOptions } from './relief.ts';
 
 export type ColourGrams = { colour: CutColour; grams: number };
 
-// PLA. Printed solid: light shines through what is hollow.
+// The density of PLA. The print is solid, because light shines through hollow parts.
 const gramsPerMm3 = 0.00124;
 
-/** What each colour weighs in the finished print, in grams, without what a swap wastes. */
+/** The weight of each colour in the finished print, in grams, without the waste of filament swaps. */
 export const grams = (cut: Cut, options: BorderOptions = {}): ColourGrams[] =>
   volumes(cut, options).map(({ colour, mm3 }) => ({ colour, grams: mm3 * gramsPerMm3 }));
 
-/** What each colour fills, in mm³; the border is of the first one. */
+/** The volume of each colour in mm³. The border has the first colour. */
 export const volumes = (cut: Cut, options: BorderOptions): { colour: CutColour; mm3: number }[] => {
   const pixelMm2 = (cut.widthMm / cut.width) * (cut.heightMm / cut.height);
   return cut.colours.map((colour, place) => {

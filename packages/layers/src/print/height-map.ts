@@ -1,6 +1,9 @@
 import type { Cut } from '../cut.ts';
 
-/** A grey picture of the heights, one byte a pixel: black is nothing, white the whole thickness, as lithophane tools read it. */
+/**
+ * The heights as a greyscale picture, one byte per pixel, as lithophane tools read it: black is zero, white the full
+ * thickness.
+ */
 export const heightMap = ({
   width,
   height,

@@ -1,8 +1,8 @@
 import type { Relief } from './relief.ts';
 
 /**
- * Raises cells until no two high ones touch at a corner alone, with two low ones across: a solid there would hang
- * together by an edge of no width, which is no solid, and cannot be printed. Changes the relief.
+ * Raises cells until no two high cells touch only at a corner, diagonally between two low ones: the solid would be
+ * joined there by an edge of zero width, which is not a valid solid and cannot be printed. Changes the relief.
  */
 export const joinDiagonals = ({ levels, width, height }: Relief): void => {
   for (let changed = true; changed;) {

@@ -10,7 +10,7 @@ const pet = separate(drawPet(108, 144), { colours: 5, widthMm: 108 });
 
 const portrait = mesh(pet);
 
-/** Heights at random, thus every way in which four cells can meet. */
+/** Random heights, which cover all ways in which four cells can meet. */
 const rubble: Cut = (() => {
   let state = 7;
   const levels = Uint8Array.from({ length: 40 * 50 }, () => {
@@ -22,7 +22,9 @@ const rubble: Cut = (() => {
 
 const single: Cut = { ...pet, width: 1, height: 1, widthMm: 2, heightMm: 2, levels: Uint8Array.of(5) };
 
-/** Times each side of a triangle is run along, by its two vertices; and how often other than once there and once back. */
+/**
+ * Counts how often each edge is traversed in each direction; returns how many are not traversed exactly once in each.
+ */
 const unpairedEdges = ({ vertices, triangles }: Mesh): number => {
   const count = vertices.length / 3;
   const runs = new Map<number, number>();
@@ -48,7 +50,7 @@ const minArea = ({ vertices, triangles }: Mesh): number => {
     const [a = [], b = [], c = []] = [...triangles.subarray(first, first + 3)].map(at);
     const [[ux = 0, uy = 0, uz = 0], [vx = 0, vy = 0, vz = 0]] = [b, c].map((to) =>
       to.map((value, axis) => value - (a[axis] ?? 0)),
-    ) as [number[], number[]]; // two of them
+    ) as [number[], number[]]; // exactly two
     smallest = Math.min(smallest, Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx));
   }
   return smallest;
@@ -58,7 +60,7 @@ const volumeOf = ({ levels, width, widthMm }: Cut): number =>
   levels.reduce((sum, level) => sum + level, 0) * (widthMm / width) ** 2 * layerMm;
 
 describe('the solid of a cut', () => {
-  // A mesh library that refuses what is no solid.
+  // A mesh library that rejects anything but valid solids.
   let manifold: ManifoldToplevel;
   beforeAll(async () => {
     manifold = await getManifoldModule();
@@ -101,7 +103,7 @@ describe('the solid of a cut', () => {
     const solid = solidOf(coarse);
     const xs = [...new Set(coarse.vertices.filter((_, at) => at % 3 === 0))].sort((one, other) => one - other);
     expect(xs.at(-1)).toBeCloseTo(40, 4);
-    // Middles of faces lie between.
+    // The extra vertices are in the middle of faces.
     expect(xs.length).toBeLessThan(2 * 200 + 2);
     expect(solid.volume() / volumeOf(fine)).toBeCloseTo(1, 2);
     expect(solid.boundingBox().max[1]).toBeCloseTo(fine.heightMm, 3);
@@ -133,7 +135,7 @@ describe('the solid of a cut', () => {
     const vertices = Float32Array.from({ length: 9 * count }, (_, at) =>
       view.getFloat32(84 + 50 * Math.floor(at / 9) + 12 + 4 * (at % 9), true),
     );
-    // It has no shared vertices: others weld equal points.
+    // An STL has no shared vertices, so the library merges equal points.
     const loose = new manifold.Mesh({
       numProp: 3,
       vertProperties: vertices,

@@ -8,14 +8,14 @@ import { reliefOf, type BorderOptions, type Relief } from './relief.ts';
 import { addWalls, type AddTriangle } from './walls.ts';
 
 /**
- * A closed solid in mm: x to the right, y up the picture, z from the plate up. Vertices are x, y, z each, triangles three
- * vertices each, anticlockwise seen from outside.
+ * A closed solid in mm: x to the right, y towards the top of the picture, z up from the base. `vertices` holds x, y, z
+ * for each vertex, `triangles` three vertices for each triangle, anticlockwise seen from outside.
  */
 export type Mesh = { vertices: Float32Array; triangles: Uint32Array };
 
 /**
- * The solid that is printed: every edge lies between exactly two triangles. Its steps are the layers, and cells of 0.2 mm
- * or more, however fine the cut is. Throws RangeError for a bad border.
+ * The printed solid. Every edge belongs to exactly two triangles. Its steps are the layers, and its cells are at least
+ * 0.2 mm wide, however fine the cut is. Throws a RangeError for an invalid border.
  */
 export const mesh = (cut: Cut, options: BorderOptions = {}): Mesh => {
   const relief = reliefOf(cut, options);

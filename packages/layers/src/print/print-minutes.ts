@@ -2,14 +2,15 @@ import type { Cut } from '../cut.ts';
 import { volumes } from './grams.ts';
 import type { BorderOptions } from './relief.ts';
 
-// A 0.4 mm nozzle at 60 mm/s lays 0.42 × 0.08 mm lines, so 2 mm³ a second; corners and travel are in the layer's share.
+// A 0.4 mm nozzle at 60 mm/s with lines of 0.42 × 0.08 mm extrudes 2 mm³ per second. Corners and travel are part of the
+// time per layer.
 const mm3PerSecond = 2;
 const secondsPerLayer = 10;
 const minutesPerSwap = 4;
 const minutesToHeat = 6;
 
 /**
- * An estimate of the print's time in minutes, for one printer with one nozzle and swaps by hand:
+ * An estimate of the print time in minutes, for a printer with one nozzle and manual filament swaps:
  * heating + volume / flow + layers × (moves between them) + swaps × (unload, load, purge).
  */
 export const printMinutes = (cut: Cut, options: BorderOptions = {}): number => {

@@ -1,9 +1,9 @@
 import type { Relief } from './relief.ts';
 
-/** Cells of one level: columns `left` up to before `right`, rows `top` up to before `bottom`. */
+/** A rectangle of cells of one level: columns from `left` and rows from `top`, without `right` and `bottom`. */
 export type Rectangle = { left: number; top: number; right: number; bottom: number; level: number };
 
-/** Divides a relief into rectangles of one level each: as wide as possible, then as high. */
+/** Divides a relief into rectangles of one level each, first as wide and then as high as possible. */
 export const rectanglesOf = ({ levels, width, height }: Relief): Rectangle[] => {
   const taken = new Uint8Array(levels.length);
   const isFree = (pixel: number, level: number) => !taken[pixel] && levels[pixel] === level;

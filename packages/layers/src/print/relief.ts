@@ -1,22 +1,24 @@
 import type { Cut } from '../cut.ts';
 import { baseLayers } from '../stack.ts';
 
-/** `borderMm`: a margin around the picture, as high as the plate, for a frame to hold. */
+/** `borderMm`: a margin around the picture, as high as the base, by which a frame can hold it. */
 export type BorderOptions = { borderMm?: number };
 
-/** Throws RangeError for a border that is no length. */
+/** Throws a RangeError unless the border is finite and not negative. */
 export const checkBorder = ({ borderMm = 0 }: BorderOptions): number => {
   if (!Number.isFinite(borderMm) || borderMm < 0) throw new RangeError(`not a border in mm: ${borderMm}`);
   return borderMm;
 };
 
-/** What is printed: layers at each cell, row by row from the top, and how large a cell is. */
+/** The printed relief: the number of layers of each cell, row by row from the top, and the size of a cell. */
 export type Relief = { levels: Uint8Array; width: number; height: number; cell: { widthMm: number; heightMm: number } };
 
-// Half a nozzle of 0.4 mm: finer cells make larger files, and the same print.
+// Half the width of a 0.4 mm nozzle. Finer cells make larger files without improving the print.
 const minCellMm = 0.2;
 
-/** A cut in cells that are worth printing, with a border of whole ones around. Throws RangeError for a bad border. */
+/**
+ * Reduces a cut to cells of printable size and adds a border of whole cells. Throws a RangeError for an invalid border.
+ */
 export const reliefOf = (cut: Cut, options: BorderOptions): Relief => {
   const picture = toCells(cut);
   const { cell } = picture;
@@ -51,7 +53,7 @@ const cellsIn = (lengthMm: number, pixels: number): number =>
 
 type Area = { left: number; right: number; top: number; bottom: number };
 
-/** The middle one of the levels in a part of a cut. */
+/** The median level of a part of a cut. */
 const medianLevel = (
   { levels, width, height }: Cut,
   { left, right, top, bottom }: Area,

@@ -8,7 +8,7 @@ export const stl = ({ vertices, triangles }: Mesh): Uint8Array<ArrayBuffer> => {
   const count = triangles.length / 3;
   const bytes = new Uint8Array(headerBytes + 4 + count * triangleBytes);
   const view = new DataView(bytes.buffer);
-  // It must not begin with "solid", by which the text form is known.
+  // It must not begin with "solid", which identifies the text format.
   bytes.set(new TextEncoder().encode('layered portrait, mm'));
   view.setUint32(headerBytes, count, true);
   for (let triangle = 0; triangle < count; triangle += 1) {

@@ -1,7 +1,10 @@
 import type { Cut, CutColour } from '../cut.ts';
 import { layerMm } from '../stack.ts';
 
-/** When to change the filament: for people, for a spreadsheet, and the layers (from 1) before which the printer pauses. */
+/**
+ * When to change the filament: as text for people, as CSV for a spreadsheet, and as the layers (from 1) before which
+ * the printer pauses.
+ */
 export type SwapTable = { text: string; csv: string; pauses: number[] };
 
 export const swapTable = (cut: Cut): SwapTable => {
@@ -38,7 +41,7 @@ const textOf = ({ colours, totalLayers, thicknessMm }: Cut, pauses: readonly num
   ].join('\n');
 };
 
-/** Columns side by side: the first to the left, numbers to the right. */
+/** Aligns columns: the first one to the left, numbers to the right. */
 const alignColumns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) =>

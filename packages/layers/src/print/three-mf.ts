@@ -18,7 +18,7 @@ const relationships = `<?xml version="1.0" encoding="UTF-8"?>
 </Relationships>
 `;
 
-/** A 3MF file (core specification, mm) of one solid, with its colour changes as slicers read them. */
+/** A 3MF file (core specification, mm) of one solid, with colour changes in the formats that slicers read. */
 export const threeMf = (cut: Cut, mesh: Mesh, { title }: { title: string }): Uint8Array<ArrayBuffer> =>
   zipped({
     '[Content_Types].xml': [contentTypes],
@@ -29,7 +29,7 @@ export const threeMf = (cut: Cut, mesh: Mesh, { title }: { title: string }): Uin
   });
 
 function* modelOf(cut: Cut, { vertices, triangles }: Mesh, title: string): Generator<string> {
-  // PrusaSlicer's own version number tells it to look for the colour changes.
+  // PrusaSlicer looks for colour changes only if its own version number is present.
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <model unit="millimeter" xml:lang="en-CA" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02" xmlns:slic3rpe="http://schemas.slic3r.org/3mf/2017/06">
 <metadata name="slic3rpe:Version3mf">1</metadata>
@@ -44,10 +44,10 @@ function* modelOf(cut: Cut, { vertices, triangles }: Mesh, title: string): Gener
   yield '</triangles>\n</mesh></object></resources>\n<build><item objectid="1"/></build>\n</model>\n';
 }
 
-/** To the nearest thousandth of a millimetre. */
+/** Rounds to a thousandth of a millimetre. */
 const millimetres = (value: number): number => Math.round(value * 1000) / 1000;
 
-// A text of the whole model would be a hundred megabytes, and a text for each line is slow.
+// One string for the whole model would take a hundred megabytes, and one per line would be slow.
 const linesAtOnce = 4096;
 
 function* lines(
@@ -63,7 +63,7 @@ function* lines(
   }
 }
 
-/** Safe in XML text and attributes; what XML 1.0 cannot hold is left out. */
+/** Escapes text for XML content and attributes; characters that XML 1.0 does not allow are dropped. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -1,14 +1,14 @@
 import { levelAt, type Corners } from './corners.ts';
 import type { Relief } from './relief.ts';
 
-/** Takes a triangle by its vertices, anticlockwise seen from outside. */
+/** Receives a triangle as three vertices, anticlockwise seen from outside. */
 export type AddTriangle = (first: number, second: number, third: number) => void;
 
-/** The upright faces wherever levels meet, each from corner to corner. */
+/** Adds the vertical faces wherever different levels meet, each from corner to corner. */
 export const addWalls = (relief: Relief, corners: Corners, add: AddTriangle): void => {
   const { width, height } = relief;
   const { stride } = corners;
-  // Between left and right: whoever stands on the lower side looks at the wall.
+  // Walls between left and right cells, oriented towards the lower side.
   for (let x = 0; x <= width; x += 1) {
     forEachRun(corners, x, stride, height, (from, to, place) => {
       const [left, right] = [levelAt(relief, x - 1, place), levelAt(relief, x, place)];
@@ -16,7 +16,7 @@ export const addWalls = (relief: Relief, corners: Corners, add: AddTriangle): vo
       if (right > left) addWall(corners, from, to, left, right, add);
     });
   }
-  // Between above and below in the picture.
+  // Walls between cells above and below each other in the picture.
   for (let y = 0; y <= height; y += 1) {
     forEachRun(corners, y * stride, 1, width, (from, to, place) => {
       const [above, below] = [levelAt(relief, place, y - 1), levelAt(relief, place, y)];
@@ -26,7 +26,10 @@ export const addWalls = (relief: Relief, corners: Corners, add: AddTriangle): vo
   }
 };
 
-/** Calls for each stretch between two neighbouring corners of a line of points, with the first cell beside it. */
+/**
+ * Calls back for each segment between two neighbouring corners on a line of points, with the index of the first cell
+ * beside it.
+ */
 const forEachRun = (
   corners: Corners,
   start: number,
@@ -42,7 +45,7 @@ const forEachRun = (
   }
 };
 
-/** A wall seen with `left` on the left: a strip between the vertices of its two upright edges. */
+/** Adds a wall, with `left` on its left side: a strip between the vertices of its two vertical edges. */
 const addWall = (corners: Corners, left: number, right: number, low: number, high: number, add: AddTriangle): void => {
   const [lefts, rights] = [corners.verticesAt(left, low, high), corners.verticesAt(right, low, high)];
   let [a = 0, b = 0] = [lefts.shift(), rights.shift()];

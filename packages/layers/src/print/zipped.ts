@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A zip file of texts (in UTF-8), each given in parts, so that a long one is never in memory whole. */
+/** A zip file of texts in UTF-8. Each text is passed in parts, so that a long one is never in memory as a whole. */
 export const zipped = (files: Record<string, Iterable<string>>): Uint8Array<ArrayBuffer> => {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -10,7 +10,7 @@ export const zipped = (files: Record<string, Iterable<string>>): Uint8Array<Arra
   const encoder = new TextEncoder();
   for (const [name, parts] of Object.entries(files)) {
     const file = new ZipDeflate(name, { level: 6 });
-    // The same bytes for the same model, whenever it is made.
+    // A fixed date makes the output reproducible.
     file.mtime = new Date(1980, 0, 1);
     zip.add(file);
     for (const part of parts) file.push(encoder.encode(part));

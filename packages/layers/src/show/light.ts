@@ -1,17 +1,19 @@
 import type { Photo } from '../photo.ts';
 import { boxMean } from '../tone/box-mean.ts';
 
-// The light comes from above on the left.
+// The light comes from the upper left.
 const edgeMm = 0.25;
 const litEdge = 0.24;
 const dimEdge = 0.16;
 const shadowMm = 1.3;
 const shadowDepth = 0.34;
 
-/** Brightens the edges of a shape (1 inside, 0 outside) that face the light, and dims those that turn away from it. */
+/**
+ * Brightens the edges of a shape (1 inside, 0 outside) that face the light, and darkens those that face away from it.
+ */
 export const lightEdges = ({ data, width, height }: Photo, shape: Float32Array, pixelsPerMm: number): void => {
   const reach = Math.max(1, Math.round(edgeMm * pixelsPerMm));
-  // The picture's own border is no edge.
+  // The border of the picture does not count as an edge.
   for (let y = reach; y < height - reach; y += 1) {
     for (let x = reach; x < width - reach; x += 1) {
       const pixel = y * width + x;
@@ -22,7 +24,7 @@ export const lightEdges = ({ data, width, height }: Photo, shape: Float32Array, 
   }
 };
 
-/** Darkens what is there by the soft shadow of a shape that lies on it. */
+/** Draws the soft shadow that a shape casts on the picture below it. */
 export const castShadow = ({ data, width, height }: Photo, shape: Float32Array, pixelsPerMm: number): void => {
   const radius = Math.max(1, Math.round((shadowMm * pixelsPerMm) / 2));
   const soft = boxMean({ values: boxMean({ values: shape, width, height }, radius), width, height }, radius);
@@ -35,7 +37,7 @@ export const castShadow = ({ data, width, height }: Photo, shape: Float32Array, 
   }
 };
 
-/** Mixes white or black into a pixel's colour, in sRGB as a painter would. */
+/** Mixes white or black into a pixel's colour. In sRGB rather than linear light, as painting programs do. */
 const blend = (data: Photo['data'], pixel: number, target: 0 | 255, share: number): void => {
   const at = pixel * 4;
   data[at] = mixed(data[at] ?? 0, target, share);

@@ -1,7 +1,7 @@
 import type { Cut } from '../cut.ts';
 import type { Photo } from '../photo.ts';
 
-/** What the print will look like from the front: opaque RGBA, as large as the cut. */
+/** Renders the finished print from the front: opaque RGBA, as large as the cut. */
 export const paint = ({ width, height, levels, seen }: Cut): Photo => {
   const data = new Uint8ClampedArray(levels.length * 4);
   for (let pixel = 0; pixel < levels.length; pixel += 1) {

@@ -2,12 +2,12 @@ import type { Cut, CutColour } from '../cut.ts';
 import type { Photo } from '../photo.ts';
 import { castShadow, lightEdges } from './light.ts';
 
-/** One sheet of the stack: RGBA with clear parts, as large as the cut, and the colour that begins with it. */
+/** One sheet of the stack: RGBA with transparent parts, as large as the cut, and its colour. */
 export type Sheet = { photo: Photo; colour: CutColour };
 
 /**
- * The stack as cut-outs, from the plate up: each shows all that is at least so high, in its own colour where another lies
- * on it. The light on its edges and the soft shadow of the next sheet are painted in.
+ * The stack as cut-outs, from the base up. Each one contains everything at or above its height, in its own colour where
+ * another sheet covers it. The light on its edges and the soft shadow of the next sheet are painted in.
  */
 export const sheets = (cut: Cut): Sheet[] => {
   const shapes = cut.colours.map(({ fromLayer }) => shapeOf(cut, fromLayer));
@@ -22,7 +22,7 @@ export const sheets = (cut: Cut): Sheet[] => {
   });
 };
 
-/** 1 where the stack is so high, 0 elsewhere. */
+/** 1 where the stack reaches this layer, 0 elsewhere. */
 const shapeOf = ({ levels }: Cut, fromLayer: number): Float32Array => {
   const shape = new Float32Array(levels.length);
   for (let pixel = 0; pixel < levels.length; pixel += 1) if ((levels[pixel] ?? 0) >= fromLayer) shape[pixel] = 1;

@@ -2,7 +2,7 @@ import type { Photo } from '../index.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number, opacity?: number];
 
-/** A photo by a rule: x and y run from 0 to below 1. */
+/** Draws a photo with a function of x and y, which run from 0 up to, but not including, 1. */
 export const drawPhoto = (width: number, height: number, pixelAt: (x: number, y: number) => Pixel): Photo => {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -14,7 +14,7 @@ export const drawPhoto = (width: number, height: number, pixelAt: (x: number, y:
 
 export const plainPhoto = (width: number, height: number, pixel: Pixel): Photo => drawPhoto(width, height, () => pixel);
 
-/** Something like a face on a meadow, with fur: light and dark parts, fine noise, and the same on every machine. */
+/** A synthetic pet photo with light and dark areas and fine noise, identical on every machine. */
 export const drawPet = (width: number, height: number): Photo => {
   let state = 1;
   const noise = () => {

@@ -1,7 +1,10 @@
 /** One number per pixel, row by row. */
 export type Plane = { values: Float32Array; width: number; height: number };
 
-/** The mean of the square that reaches `radius` pixels each way. Past the picture's edge the edge's value goes on. */
+/**
+ * A box blur: the mean of the square that extends `radius` pixels in each direction. Edge pixels are repeated beyond
+ * the picture.
+ */
 export const boxMean = ({ values, width, height }: Plane, radius: number): Float32Array => {
   const share = 1 / (2 * radius + 1);
   const result = new Float32Array(values.length);

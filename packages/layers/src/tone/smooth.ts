@@ -1,8 +1,8 @@
 import { boxMean, type Plane } from './box-mean.ts';
 
 /**
- * A guided filter that guides itself: flat parts become smooth, edges stay where they are.
- * `noise` is the variance (of values 0 to 1) below which a difference is taken for noise.
+ * A self-guided filter, which smooths flat areas and keeps edges.
+ * `noise` is the variance (of values from 0 to 1) below which a difference counts as noise.
  */
 export const smooth = ({ values, width, height }: Plane, radius: number, noise: number): Float32Array => {
   const plane = (numbers: Float32Array): Plane => ({ values: numbers, width, height });

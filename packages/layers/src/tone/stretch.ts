@@ -1,16 +1,16 @@
-// Local contrast leaves 0 to 1 a little on either side.
+// Enhancing local contrast exceeds the range from 0 to 1 a little on both sides.
 const minTone = -0.25;
 const maxTone = 1.25;
 const bins = 1024;
 
-// What is darker or lighter than all but these shares is cut off: black holes and glints.
+// Values darker or lighter than all but these shares are clipped, so that black holes and glints do not count.
 const clippedDarkShare = 0.012;
 const clippedLightShare = 0.01;
 
-// A grey wall has no contrast to show: stretching it further would print its noise.
+// A grey wall has hardly any contrast; stretching it further would print its noise.
 const minContrast = 0.15;
 
-/** The values on a scale from 0 up to below 1, from the darkest to the lightest of the picture. */
+/** Scales the values to the range from 0 up to, but not including, 1, from the picture's darkest to its lightest. */
 export const stretch = (values: Float32Array): Float32Array => {
   const [dark, light] = toneRange(values);
   return values.map((value) => Math.min(0.99999, Math.max(0, (value - dark) / (light - dark))));
@@ -42,7 +42,7 @@ const toneRange = (values: Float32Array): [dark: number, light: number] => {
   );
 };
 
-/** A range of at least `minContrast`, still within 0 to 1: white stays light, and black dark. */
+/** Widens the range to at least `minContrast`, within 0 to 1, so that white stays light and black dark. */
 const widenRange = (dark: number, light: number): [dark: number, light: number] => {
   if (light - dark >= minContrast) return [dark, light];
   const start = Math.min(1 - minContrast, Math.max(0, (dark + light - minContrast) / 2));

@@ -14,21 +14,21 @@ export type MessagingFixture = {
   redis: Redis;
   sql: Sql;
   service: string;
-  /** Starts what a worker process does; it is stopped with the fixture. */
+  /** Starts messaging as a worker process does; it is stopped with the fixture. */
   start: (consumers: readonly Consumer<object>[], options?: Options) => ReturnType<typeof startMessaging>;
   emit: (name: string, payload?: object, requestId?: string) => Promise<string>;
-  /** Emits so many `order.paid`. */
+  /** Emits this number of `order.paid` messages. */
   emitMany: (count: number) => Promise<unknown>;
-  /** The inbox's rows by state. */
+  /** The number of inbox rows in each state. */
   countStates: () => Promise<Record<string, number>>;
   waitUntilDone: (count: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Says nothing: what a test expects to go wrong is not news. */
+/** Discards everything, because tests cause errors on purpose. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A fresh schema with messaging's tables, and a Redis database of its own. */
+/** A new schema with the messaging tables, and a separate Redis database. */
 export const openMessagingFixture = async (): Promise<MessagingFixture> => {
   const { url, adminUrl, drop } = await createTestDatabase('orders');
   await migrate({ url, schema: 'orders', roots: [messagingRoot] });
@@ -75,10 +75,10 @@ export const openMessagingFixture = async (): Promise<MessagingFixture> => {
   };
 };
 
-/** Takes every payload as it is. */
+/** Accepts every payload. */
 export const anyPayload = { parse: (value: unknown) => value };
 
-/** The test's own timeout is the limit. */
+/** Has no timeout of its own; the test's applies. */
 export const waitUntil = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await holds())) await sleep(20);
 };

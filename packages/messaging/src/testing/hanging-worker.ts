@@ -3,7 +3,7 @@ import { connect } from '@pawlayer/db';
 import { defineSubscriber, startMessaging } from '../index.ts';
 import { anyPayload, silentLog } from './fixture.ts';
 
-// A worker process that says when it is in the middle of a message, and never ends it.
+// A worker process that prints when it is handling a message, and never finishes it.
 const [url = '', redisUrl = ''] = process.argv.slice(2);
 const hang = defineSubscriber({
   name: 'hang',

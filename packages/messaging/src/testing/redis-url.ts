@@ -1,6 +1,6 @@
 /**
- * The URL of a Redis database that no other test file uses at the same time: queues have the service's name, so two
- * files that share one would take each other's jobs. `flushdb` empties it.
+ * The URL of a Redis database that no other test file uses at the same time. Queues are named after the service, so
+ * files that shared a database would take each other's jobs. `flushdb` empties it.
  */
 export const testRedisUrl = (): string => {
   const url = process.env['TEST_REDIS_URL'];

@@ -6,7 +6,7 @@ type Details = Pick<ErrorBody, 'fields' | 'expectedAmount' | 'orderId'> & {
   retryAfterSeconds?: number;
 };
 
-/** The one error of the API: a code of the error table, and what the caller may know about it. */
+/** The API's error: a code of the error table and details that the caller may see. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ErrorCode;
@@ -20,8 +20,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * An error of another package says by `problemCode` what an API that meets it answers: a code of the error table, such
- * as `unavailable` for a dependency that is down. `problemMessage` is the sentence, where the table's does not fit.
+ * Errors of other packages use `problemCode` to say what an API returns for them: a code of the error table, such as
+ * `unavailable` for a dependency that is down. `problemMessage` replaces the table's message where that does not fit.
  */
 type DescribedError = Error & { problemCode: ErrorCode; problemMessage?: string };
 
@@ -31,7 +31,7 @@ const isDescribed = (error: unknown): error is DescribedError =>
   typeof error.problemCode === 'string' &&
   Object.hasOwn(errorTable, error.problemCode);
 
-/** Any thrown value as an `ApiProblem`; one that says nothing about itself is `internal`. */
+/** Converts any thrown value to an `ApiProblem`; `internal` if it has no `problemCode`. */
 export const asApiProblem = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
   if (!isDescribed(error)) return new ApiProblem('internal', {}, { cause: error });
@@ -39,7 +39,7 @@ export const asApiProblem = (error: unknown): ApiProblem => {
   return new ApiProblem(problemCode, problemMessage === undefined ? {} : { message: problemMessage }, { cause: error });
 };
 
-/** The body of the answer; `requestId` lets a customer's report find the log lines. */
+/** The body of an error response. With the `requestId` that a customer reports, the log lines can be found. */
 export const errorBody = ({ code, message, details }: ApiProblem, requestId: string): ErrorBody => ({
   error: message,
   code,

@@ -16,13 +16,13 @@ const handlerDeadlineMs = 20_000;
 type AppOptions = {
   log: Log;
   healthChecks: NamedHealthChecks;
-  /** Where the sessions of admin calls are checked; without it all of `/api/admin/*` is refused. */
+  /** The database in which the sessions of admin calls are checked; without it all of `/api/admin/*` is refused. */
   sql?: Sql;
 };
 
 /**
- * What the app of every service begins with: request id, access log, handler deadline, JSON errors, the session check
- * of `/api/admin/*`, `/health/live` and `/health/ready`.
+ * Creates the base of every service's app: request id, access log, handler timeout, JSON errors, the session check of
+ * `/api/admin/*`, `/health/live` and `/health/ready`.
  */
 export const createApp = ({ log, healthChecks, sql }: AppOptions): App => {
   const app: App = new Hono<AppEnv>();

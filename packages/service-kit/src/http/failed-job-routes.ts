@@ -8,7 +8,7 @@ import { ownerOf } from './request-info.ts';
 
 type FailedJobCalls = (typeof jobs)[keyof typeof jobs];
 
-/** Mounts a service's calls that list its failed jobs and try one again. */
+/** Mounts a service's calls that list its failed jobs and retry one. */
 export const failedJobRoutes = (
   app: App,
   { sql }: Pick<ServiceContext, 'sql'>,

@@ -2,17 +2,17 @@ import type { Dependency, Health } from '@pawlayer/contracts';
 import pTimeout from 'p-timeout';
 import type { App } from './app-env.ts';
 
-/** Resolves when a dependency is ready, rejects with the reason when it is not. */
+/** Resolves when a dependency is ready; otherwise rejects with the reason. */
 type HealthCheck = () => Promise<unknown>;
 
 export type HealthChecks<Name extends Dependency> = Readonly<Record<Name, HealthCheck>>;
 
-/** By the name of a dependency. */
+/** Health checks, keyed by the name of the dependency. */
 export type NamedHealthChecks = Readonly<Record<string, HealthCheck>>;
 
 const checkTimeoutMs = 1000;
 
-/** Runs all checks at once, each for a second at most. */
+/** Runs all checks in parallel, each with a timeout of one second. */
 export const checkHealth = async (checks: NamedHealthChecks): Promise<Health> => {
   const entries = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await checkPart(check)] as const),
@@ -21,7 +21,10 @@ export const checkHealth = async (checks: NamedHealthChecks): Promise<Health> =>
   return { status: isUp ? 'ok' : 'down', parts: Object.fromEntries(entries) };
 };
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve; 503 with the same body when a part is down. */
+/**
+ * `/health/live`: the process responds. `/health/ready`: it can handle requests; 503 with the same body when a part is
+ * down.
+ */
 export const addHealthRoutes = (app: App, checks: NamedHealthChecks): void => {
   app.get('/health/live', (c) => c.json({ status: 'ok' }));
   app.get('/health/ready', async (c) => {

@@ -13,8 +13,9 @@ const render = (value: unknown, freshMs: number): CachedBody => {
 };
 
 /**
- * Mounts a public GET whose answer is the same for everybody: the finished text is kept for `freshMs` and
- * answered by its ETag. One load at a time; a failed load fails the requests that waited for it and is tried again.
+ * Mounts a public GET whose response is the same for everyone. The serialized response is cached for `freshMs` and
+ * revalidated by its ETag. Only one load runs at a time. A failed load fails the requests that waited for it; the next
+ * request tries again.
  */
 export const implementCached = <R extends z.ZodType>(
   app: App,

@@ -10,9 +10,9 @@ import { requestInfo, type RequestInfo } from './request-info.ts';
 import { objectResponse, type OpenObject } from './serve-objects.ts';
 
 type ImplementOptions = {
-  /** Runs before the body is read: rate limits. */
+  /** Runs before the body is read, such as rate limits. */
   before?: readonly MiddlewareHandler<AppEnv>[];
-  /** Response headers; without them a response is `Cache-Control: no-store`. */
+  /** Response headers; by default `Cache-Control: no-store`. */
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -21,7 +21,7 @@ type Handler<C extends AnyCall> = (input: Input<C>) => Promise<CallResponse<C>>;
 /** `/api/orders/{id}` → `/api/orders/:id`. */
 export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Mounts a call: its request and its response are parsed by the contract. */
+/** Mounts a call, whose request and response are parsed by the contract. */
 export const implement = <
   P extends z.ZodObject | undefined,
   Q extends z.ZodObject | undefined,
@@ -38,7 +38,10 @@ export const implement = <
   );
 };
 
-/** Mounts a call that responds with an object instead of JSON; a `filename` makes it a download, without `caching` it is not cached. */
+/**
+ * Mounts a call that responds with an object instead of JSON. `filename` makes it a download; without `caching` it is
+ * not cached.
+ */
 export const implementFile = <P extends z.ZodObject | undefined, Q extends z.ZodObject | undefined>(
   app: App,
   call: Call<P, Q, undefined, undefined, z.ZodUnknown>,
@@ -59,7 +62,7 @@ type UploadHandler<F extends z.ZodObject, R extends z.ZodType> = (input: {
   request: RequestInfo;
 }) => Promise<z.output<R>>;
 
-/** Mounts a multipart call: files are streamed to temporary files, which are gone when the handler is done. */
+/** Mounts a multipart call. Files are streamed to temporary files, which are removed when the handler has finished. */
 export const implementUpload = <F extends z.ZodObject, R extends z.ZodType>(
   app: App,
   call: Call<undefined, undefined, undefined, F, R>,
@@ -77,7 +80,7 @@ export const implementUpload = <F extends z.ZodObject, R extends z.ZodType>(
   });
 };
 
-/** Mounts a call whose body is read by the handler itself: a signature covers its raw bytes. */
+/** Mounts a call whose handler reads the raw body, as verifying a signature requires. */
 export const implementRaw = <R extends z.ZodType>(
   app: App,
   call: Call<undefined, undefined, undefined, undefined, R>,
@@ -93,5 +96,5 @@ const reply = (c: AppContext, call: AnyCall, result: unknown, headers?: Readonly
   c.header('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   if (call.status === 204) return c.body(null, 204);
-  return c.json(call.response.parse(result) as object, call.status); // what the contract does not name does not leave
+  return c.json(call.response.parse(result) as object, call.status); // drops properties that are not in the contract
 };

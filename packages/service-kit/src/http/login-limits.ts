@@ -2,17 +2,20 @@ import { limitsAreOff } from '../env.ts';
 import type { Log } from '../log.ts';
 import { consume, openLimiter, openLimitRedis, type LimitEnv, type RateLimit } from './rate-limits.ts';
 
-/** Each counts one attempt and throws `rate_limited` beyond its limit. */
+/** Each method counts one attempt and throws `rate_limited` above its limit. */
 export type LoginLimits = {
-  /** An unknown browser: counted by its address and together with all other unknown ones. */
+  /** An unknown browser: counted per IP address and together with all other unknown ones. */
   forUnknownDevice: (ip: string) => Promise<void>;
-  /** A browser that signed in before: counted alone, so that others cannot lock it out. */
+  /** A browser that has signed in before: counted separately, so that others cannot lock it out. */
   forDevice: (device: string) => Promise<void>;
 };
 
 type Limits = { perAddress: RateLimit; overall: RateLimit };
 
-/** Slows password guessing down, per address and overall. Counts in Redis; while that is down, in this process's memory. */
+/**
+ * Limits password guessing, per IP address and overall. Counts in Redis, or in this process's memory while Redis is
+ * down.
+ */
 export const openLoginLimits = (
   env: LimitEnv,
   log: Log,

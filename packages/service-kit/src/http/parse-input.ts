@@ -12,7 +12,7 @@ const maxJsonBytes = 64 * 1024;
 
 export type Input<C extends AnyCall> = CallInput<C> & { request: RequestInfo };
 
-/** The middleware that parses the path, query and JSON body of a call by its contract. */
+/** Middleware that parses the path, query and JSON body of a call by its contract. */
 export const inputParsers = ({ params, query, body }: AnyCall): MiddlewareHandler<AppEnv>[] => [
   ...(params ? [asMiddleware(zValidator('param', params, throwNotFound))] : []),
   ...(query ? [asMiddleware(zValidator('query', query, throwInvalid))] : []),
@@ -25,7 +25,7 @@ export const inputParsers = ({ params, query, body }: AnyCall): MiddlewareHandle
     : []),
 ];
 
-/** What the parsers of this call have read. */
+/** The parsed input of a call. */
 export const inputOf = <C extends AnyCall>(c: AppContext, call: C): Input<C> => {
   const valid = (target: 'param' | 'query' | 'json') => c.req.valid(target as never); // the targets depend on the call
   return {
@@ -34,22 +34,22 @@ export const inputOf = <C extends AnyCall>(c: AppContext, call: C): Input<C> => 
     body: call.body && valid('json'),
     form: undefined,
     request: requestInfo(c),
-  } as Input<C>; // parsed by the very schemas the type is made of
+  } as Input<C>; // parsed by the schemas from which the type is inferred
 };
 
 const throwInvalid = (result: { success: boolean; error?: z.core.$ZodError | undefined }) => {
   if (!result.success && result.error) throw new ApiProblem('validation', { fields: fieldErrors(result.error) });
 };
 
-// An id that is none names nothing: 404, as for one that nobody has.
+// A malformed id is a 404, like an id that does not exist.
 const throwNotFound = (result: { success: boolean }) => {
   if (!result.success) throw new ApiProblem('not_found');
 };
 
-// The validators' own types name one target each; the route reads them all by `c.req.valid`.
+// The validators' types each refer to one target; the route reads all of them with `c.req.valid`.
 const asMiddleware = (validate: unknown) => validate as MiddlewareHandler<AppEnv>;
 
-// Without it a body of another type reads as `{}` and every field is reported as missing.
+// Otherwise a body of another type would be read as `{}`, and every field would be reported as missing.
 const requireJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
     throw new ApiProblem('malformed', { message: 'Please send JSON with the content type application/json.' });

@@ -8,16 +8,16 @@ import { ApiProblem } from './api-problem.ts';
 import type { AppEnv } from './app-env.ts';
 import { clientIp } from './request-info.ts';
 
-/** So many requests of one address in so many seconds. */
+/** The number of requests allowed per IP address within a number of seconds. */
 export type RateLimit = { points: number; seconds: number };
 
-/** Counts in Redis; while that is down, in this process's memory. */
+/** Counts in Redis, or in this process's memory while Redis is down. */
 export const openLimiter = (redis: Redis, name: string, limit: RateLimit): RateLimiterRedis => {
   const rule = { keyPrefix: `limit-${name}`, points: limit.points, duration: limit.seconds };
   return new RateLimiterRedis({ ...rule, storeClient: redis, insuranceLimiter: new RateLimiterMemory(rule) });
 };
 
-/** Counts one; throws `rate_limited` beyond the limit. */
+/** Counts one request; throws `rate_limited` above the limit. */
 export const consume = async (limiter: RateLimiterRedis, key: string): Promise<void> => {
   try {
     await limiter.consume(key);
@@ -29,16 +29,16 @@ export const consume = async (limiter: RateLimiterRedis, key: string): Promise<v
 
 export type LimitEnv = Pick<CommonEnv, 'REDIS_URL' | 'NODE_ENV' | 'RATE_LIMITS'>;
 
-/** Where limits are counted; while it is down each process counts alone. */
+/** Opens the Redis in which limits are counted; while it is down, each process counts separately. */
 export const openLimitRedis = ({ REDIS_URL }: LimitEnv, log: Log): Redis => {
   const redis = connectRedis(REDIS_URL);
   redis.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis is down'));
   return redis;
 };
 
-/** The limits of a service's public writes, by name, each counted per address. */
+/** The limits of a service's public writes by name, each counted per IP address. */
 export type RateLimits<Name extends string> = {
-  /** Refuses an address beyond this limit with 429. */
+  /** Middleware that responds with 429 to an IP address above this limit. */
   limit: (name: Name) => MiddlewareHandler<AppEnv>;
   ready: () => Promise<unknown>;
   close: () => void;

@@ -1,9 +1,12 @@
 import type { AppContext } from './app-env.ts';
 
-/** Who asks: `id` travels to logs, jobs and mails; `ip` is what the gateway saw; `session` is an admin's token hash. */
+/**
+ * The caller of a request. `id` is the request id, which is passed on to logs, jobs and mails; `ip` is the address that
+ * the gateway saw; `session` is the hash of an admin's token.
+ */
 export type RequestInfo = { id: string; ip: string; headers: Headers; session: Buffer | undefined; c: AppContext };
 
-/** Who changes something on the admin pages: the session's token hash and the request, for the audit log. */
+/** The originator of a change on the admin pages, for the audit log: the session's token hash and the request id. */
 export type Owner = { session: Buffer; requestId: string };
 
 export const requestInfo = (c: AppContext): RequestInfo => ({
@@ -14,7 +17,7 @@ export const requestInfo = (c: AppContext): RequestInfo => ({
   c,
 });
 
-/** The address the gateway saw; without a gateway, the socket's own. */
+/** The IP address that the gateway saw; without a gateway, that of the socket. */
 export const clientIp = (c: AppContext): string =>
   c.req.header('x-real-ip') ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
 

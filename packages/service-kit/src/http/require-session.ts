@@ -7,10 +7,10 @@ import type { AppEnv } from './app-env.ts';
 /** A token is 256 random bits in base64url. */
 const bearerPattern = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
-/** The hash of a token, which is what the database stores and compares (SHA-256, 32 bytes). */
+/** The SHA-256 hash (32 bytes) of a token; the database stores and compares only hashes. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Refuses `/api/admin/*` without an open session in the Authorization header; signing in is the exception. */
+/** Rejects `/api/admin/*` without an open session in the Authorization header, except for signing in. */
 export const requireSession = (sql: Sql | undefined) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.path === '/api/admin/login') return next();

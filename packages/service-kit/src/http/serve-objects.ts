@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { App, AppContext } from './app-env.ts';
 
-/** An object of the storage, opened for reading; `size` in bytes. */
+/** An object opened for reading; `size` in bytes. */
 export type OpenObject = { stream: Readable; size: number; contentType: string };
 
 /** Streams an object as the response. */
@@ -20,8 +20,8 @@ export const objectResponse = (c: AppContext, { stream, size, contentType }: Ope
 };
 
 /**
- * Serves objects to GET and HEAD; `open` finds one by its name and, where the path has one, its owner's id, or throws
- * an `ApiProblem`.
+ * Serves objects to GET and HEAD. `open` finds an object by its name and, if the path has one, its owner's id;
+ * otherwise it throws an `ApiProblem`.
  */
 export const serveObjects = (
   app: App,

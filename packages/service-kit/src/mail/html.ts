@@ -6,8 +6,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** The same, with its line breaks. */
+/** Like `escapeHtml`, with line breaks converted to `<br>`. */
 export const htmlLines = (text: string): string => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>');

@@ -1,12 +1,12 @@
 import { settings } from '@pawlayer/contracts';
 import { escapeHtml, htmlLines } from './html.ts';
 
-/** The parts of a mail, written once and rendered twice: as text and as HTML. */
+/** The parts of a mail, from which both the text and the HTML are rendered. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'link'; label: string; url: string }
-  /** In the HTML alone; the text must be whole without it. `width` and `height` in pixels, as it is shown. */
+  /** Only in the HTML; the text must be complete without it. `width` and `height` are the displayed size in pixels. */
   | { kind: 'picture'; url: string; alt: string; width: number; height: number };
 
 export type MailContent = { heading: string; blocks: readonly MailBlock[] };
@@ -14,7 +14,7 @@ export type MailContent = { heading: string; blocks: readonly MailBlock[] };
 /** At the end of every mail. */
 const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
 
-// Mail clients support little more than tables and inline styles; the dark colours are for those that support more.
+// Mail clients support little more than tables and inline styles. The dark colours are for those that support more.
 const styles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

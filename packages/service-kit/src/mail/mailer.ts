@@ -4,7 +4,10 @@ import { currentRequestId } from '../request-id.ts';
 
 export type MailAddress = { name: string; address: string };
 
-/** Text and HTML are both required: some readers show only one. `messageId` is the same for every repeat of a mail. */
+/**
+ * Both text and HTML are required, because some clients show only one. `messageId` is the same when a mail is sent
+ * again.
+ */
 type Mail = {
   to: MailAddress;
   subject: string;
@@ -16,7 +19,7 @@ type Mail = {
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; ready: () => Promise<void>; close: () => void };
 
-/** Sends through an SMTP server (`smtp://user:password@host:port`). Every wait ends within 10 s; a failure throws. */
+/** Sends through an SMTP server (`smtp://user:password@host:port`). Every timeout is at most 10 s; a failure throws. */
 const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer => {
   const transport = createTransport({
     url,
@@ -43,7 +46,7 @@ const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer
   };
 };
 
-/** What sending mail needs of a service's context. */
+/** The part of a service's context that sending mail needs. */
 export type MailContext = { mailer: Mailer; mailFrom: MailAddress; owner: MailAddress };
 
 export const openMail = ({ SMTP_URL, MAIL_FROM, OWNER_EMAIL }: MailEnv): MailContext => ({

@@ -2,12 +2,14 @@ import type { Log } from '../log.ts';
 import { renderHtml, renderText, type MailContent } from './layout.ts';
 import type { MailAddress, Mailer } from './mailer.ts';
 
-/** The subject is our own text: what people typed stays in the body. */
+/** The subject is always our own text; text from visitors is only in the body. */
 export type MailTemplate = { subject: string; content: MailContent };
 
 type Envelope = { to: MailAddress; replyTo?: MailAddress | undefined; messageKey: string };
 
-/** Sends a mail. The same `messageKey` always makes the same Message-ID, so that a mail sent twice is recognised. */
+/**
+ * Sends a mail. The same `messageKey` always gives the same Message-ID, so that a mail sent twice can be recognised.
+ */
 export const sendMail = async (
   { mailer, mailFrom, log }: { mailer: Mailer; mailFrom: MailAddress; log: Log },
   { subject, content }: MailTemplate,

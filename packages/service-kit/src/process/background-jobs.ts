@@ -3,22 +3,22 @@ import { scheduleEvery, startMessaging, type Consumer } from '@pawlayer/messagin
 import type { ServiceContext } from '../context.ts';
 import { withRequestId } from '../request-id.ts';
 
-/** A task that runs every so many seconds, in one of all the processes that know it. */
+/** A task that runs every `seconds` in one of all the processes that have it. */
 type Timer<Ctx> = { name: string; seconds: number; run: (ctx: Ctx) => Promise<void> };
 
-/** What a service does without a request. */
+/** A service's work outside of requests. */
 export type BackgroundJobs<Ctx> = { consumers: readonly Consumer<Ctx>[]; timers?: readonly Timer<Ctx>[] };
 
 type Options<Ctx> = BackgroundJobs<Ctx> & { service: string; ctx: Ctx; redisUrl: string };
 
 export type RunningJobs = {
-  /** Rejects when Redis does not answer within a second. */
+  /** Rejects when Redis does not respond within a second. */
   ready: () => Promise<void>;
-  /** Takes nothing new and waits for what is running, 7 s at most. */
+  /** Takes no new work and waits for running work, at most 7 s. */
   stop: () => Promise<void>;
 };
 
-/** Starts the consumers and timers of a service; each run has a request id of its own. */
+/** Starts the consumers and timers of a service. Each run of a timer has its own request id. */
 export const startBackgroundJobs = <Ctx extends ServiceContext>({
   service,
   ctx,

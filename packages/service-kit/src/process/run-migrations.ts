@@ -3,8 +3,8 @@ import { databaseEnv, readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 
 /**
- * Brings the schema of a service, which has its name, up to date with the `migrations/` and `functions/` of these
- * folders, in their order.
+ * Brings the schema of a service, which has the service's name, up to date with the `migrations/` and `functions/` of
+ * these folders, in the given order.
  */
 export const runMigrations = async ({ service, roots }: { service: string; roots: readonly URL[] }): Promise<void> => {
   const env = readEnv(databaseEnv);

@@ -13,7 +13,7 @@ type ServerOptions<Env extends CommonEnv, Ctx extends ServiceContext> = {
   prepare?: (ctx: Ctx, env: Env) => Promise<void>;
 };
 
-/** The API process of a service: reads its settings, opens its context and serves its app until SIGTERM. */
+/** Runs the API process of a service: reads its settings, opens its context and serves its app until SIGTERM. */
 export const runServer = async <Env extends CommonEnv, Ctx extends ServiceContext>({
   service,
   env: schema,

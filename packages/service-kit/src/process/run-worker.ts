@@ -12,7 +12,7 @@ type WorkerOptions<Env extends CommonEnv, Ctx extends ServiceContext> = {
   backgroundJobs: (ctx: Ctx) => BackgroundJobs<Ctx>;
 };
 
-/** The worker process of a service: runs its background jobs and serves nothing but its health. */
+/** Runs the worker process of a service: its background jobs, and an HTTP server for its health check. */
 export const runWorker = async <Env extends CommonEnv, Ctx extends ServiceContext>({
   service,
   env: schema,

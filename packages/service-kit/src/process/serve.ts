@@ -8,18 +8,21 @@ import type { Log } from '../log.ts';
 type ServeOptions = {
   env: Pick<CommonEnv, 'PORT' | 'HOST' | 'STOP_DELAY_SECONDS'>;
   log: Log;
-  /** Runs when the last request has been answered. */
+  /** Runs after the last response has been sent. */
   onStop: () => Promise<void>;
 };
 
-/** Milliseconds for running requests before their connections are cut. */
+/** Milliseconds that running requests have before their connections are closed. */
 const drainMs = 6000;
-/** Above nginx's 75 s for idle upstream connections, or it would reuse one that we are closing. */
+/**
+ * Longer than nginx's 75 s for idle upstream connections, so that nginx does not reuse a connection that we are
+ * closing.
+ */
 const keepAliveMs = 80_000;
 
 /**
- * Serves the app until SIGTERM or SIGINT: for `STOP_DELAY_SECONDS` everything goes on, then no new connections are
- * accepted, running requests end (6 s at most), and `onStop` runs.
+ * Serves the app until SIGTERM or SIGINT. It then continues for `STOP_DELAY_SECONDS`, stops accepting connections,
+ * waits at most 6 s for running requests, and runs `onStop`.
  */
 export const serve = async (app: App, { env, log, onStop }: ServeOptions): Promise<void> => {
   exitOnUnhandledError(log);
@@ -44,8 +47,8 @@ const listen = (server: Server, port: number, host: string): Promise<void> => {
 };
 
 /**
- * Load balancers learn late that a process stops. Until then their requests are answered, each on a connection of its
- * own, so that none is lost on one that was just being closed.
+ * Load balancers notice a stopping process late. Until then their requests are handled, each on a new connection, so
+ * that none is lost on a connection that is being closed.
  */
 const answerWithoutKeepAlive = async (server: Server, ms: number): Promise<void> => {
   server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
@@ -79,7 +82,8 @@ const stopOnSignals = (stop: () => Promise<void>, log: Log): void => {
   process.once('SIGINT', onSignal);
 };
 
-// The state of the process is unknown after such an error; the supervisor starts a new one, and Postgres knows what was done.
+// The state of the process is unknown after such an error. The supervisor starts a new one, and Postgres has the state
+// of all work.
 const exitOnUnhandledError = (log: Log): void => {
   const exit = (error: unknown) => {
     log.fatal({ err: error }, 'unexpected error, exiting');

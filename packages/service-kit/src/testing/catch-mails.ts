@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that stores what it receives; `refuse` makes it reject mails as a broken one does. */
+/** An SMTP server that stores the mails it receives. `refuse` makes it reject them. */
 export type MailCatcher = {
   url: string;
   mails: Email[];
@@ -23,10 +23,10 @@ export const catchMails = async (): Promise<MailCatcher> => {
           if (isRefusing) throw new Error('not now');
           mails.push(await PostalMime.parse(raw));
         })
-        .then(() => done(), done); // also when the sender was killed in the middle
+        .then(() => done(), done); // also when the sender was killed during transmission
     },
   });
-  server.on('error', () => {}); // a sender that hangs up
+  server.on('error', () => {}); // a sender that disconnects
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo; // it listens on TCP
   return {

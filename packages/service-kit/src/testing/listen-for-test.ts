@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { App } from '../http/app-env.ts';
 
-/** Serves an app on a free port of this machine, as the real process does. */
+/** Serves an app on a free local port, in the same way as the real process. */
 export const listenForTest = async (app: App): Promise<{ url: string; close: () => Promise<void> }> => {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server; // HTTP/1.1 is the default
   server.listen(0, '127.0.0.1');

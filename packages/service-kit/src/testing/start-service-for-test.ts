@@ -14,28 +14,28 @@ import { listenForTest } from './listen-for-test.ts';
 
 type Options<Env extends CommonEnv, Ctx extends ServiceContext> = {
   service: string;
-  /** As `runMigrations` takes them. */
+  /** As for `runMigrations`. */
   roots: readonly URL[];
   env: z.ZodObject & z.ZodType<Env>;
-  /** On top of a database, a storage folder and the other settings that every service takes. */
+  /** Settings in addition to those of a database, a storage folder and everything else that all services need. */
   settings?: Readonly<Record<string, string>>;
   openContext: OpenContext<Env, Ctx>;
   createApp: (ctx: Ctx) => App;
-  /** Runs before anything else does. */
+  /** Runs before everything else. */
   prepare?: (ctx: Ctx, env: Env) => Promise<unknown>;
-  /** Without them the service has no worker. */
+  /** If absent, the service has no worker. */
   backgroundJobs?: (ctx: Ctx) => BackgroundJobs<Ctx>;
 };
 
 export type ServiceForTest<Ctx> = Pick<TestDatabase, 'signIn' | 'endedTokens' | 'auditLog'> & {
   url: string;
   ctx: Ctx;
-  /** The service's own: its objects are in `objects/`. It is removed at the end. */
+  /** A temporary folder of the service, whose objects are in `objects/`. Removed at the end. */
   folder: string;
   stop: () => Promise<void>;
 };
 
-/** Runs a service, and its worker, inside the test on a database and a folder of its own. */
+/** Runs a service and its worker within the test, with a new database and a temporary folder. */
 export const startServiceForTest = async <Env extends CommonEnv, Ctx extends ServiceContext>({
   service,
   roots,
@@ -81,7 +81,7 @@ const commonSettings = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   PORT: '0',
-  SMTP_URL: 'smtp://127.0.0.1:9', // nobody listens there
+  SMTP_URL: 'smtp://127.0.0.1:9', // nothing listens on this port
   MAIL_FROM: 'Pawlayer <hello@pawlayer.example>',
   OWNER_EMAIL: 'owner@pawlayer.example',
   RATE_LIMITS: 'off',

@@ -2,7 +2,10 @@ import type { AnyCall } from '@pawlayer/contracts';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 
-/** Sends an admin call in every way that lacks an open session; resolves with the status of each, which should be 401. */
+/**
+ * Sends an admin call in every way that lacks an open session; resolves with the status codes, all of which should be
+ * 401.
+ */
 export const tryWithoutSession = async (
   baseUrl: string,
   call: AnyCall,
@@ -29,7 +32,7 @@ export const tryWithoutSession = async (
   return Object.fromEntries(await Promise.all(answers));
 };
 
-/** The path filled in, an empty JSON body. */
+/** Fills in the path and sends an empty JSON body. */
 const attempt = (baseUrl: string, call: AnyCall, headers: Record<string, string>, query = ''): Promise<Response> =>
   fetch(baseUrl + call.path.replaceAll(/\{\w+\}/g, someId) + query, {
     method: call.method,

@@ -6,8 +6,7 @@ import { endOfArchive, packEntry, unpackEntries } from './tar.ts';
 
 /**
  * Writes every object with its content type to a tar archive; resolves with their number. Objects deleted meanwhile may
- * be
- * missing.
+ * be missing.
  */
 export const saveObjects = async (storage: Storage, out: Writable): Promise<number> => {
   let count = 0;
@@ -26,8 +25,7 @@ export const saveObjects = async (storage: Storage, out: Writable): Promise<numb
 
 /**
  * Stores every object of an archive written by {@link saveObjects}; resolves with their number. Throws when the archive
- * is
- * truncated.
+ * is truncated.
  */
 export const loadObjects = async (storage: Storage, source: Readable): Promise<number> => {
   let count = 0;

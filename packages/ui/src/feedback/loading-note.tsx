@@ -6,8 +6,7 @@ const slowAfterMs = 8000;
 
 /**
  * Announces once to screen readers what is loading; after 8 s a visible message says that it is still loading. Used
- * beside
- * skeletons.
+ * beside skeletons.
  */
 export const LoadingNote = ({ children }: { children: ReactNode }) => {
   const [slow, setSlow] = useState(false);

@@ -27,8 +27,7 @@ export type LayerStackProps = {
 
 /**
  * A portrait as a 3D stack of the sheets it is printed from. Turns with the pointer, a touch drag and the arrow keys;
- * does
- * not move when the visitor prefers reduced motion.
+ * does not move when the visitor prefers reduced motion.
  */
 export const LayerStack = ({
   sheets,

@@ -25,7 +25,7 @@ const toEntry = (row: Row): AuditEntry => ({
   detail: row.detail,
 });
 
-/** A page of what was done, the latest first. */
+/** A page of the audit log, latest entry first. */
 export const listEntries = async (sql: Sql, { before, action }: AuditPage) => {
   const rows = await queryWithRetry(
     () => sql<Row[]>`

@@ -3,7 +3,7 @@ import { checkHealth, type NamedHealthChecks } from '@pawlayer/service-kit';
 
 type Parts = Health['parts'];
 
-/** A process gives each of its own parts 1 s; a little more lets it say which one is slow. */
+/** Milliseconds. A process gives each of its own checks 1 s; the extra time lets it report which one is slow. */
 const processTimeoutMs = 1400;
 
 const withPrefix = (name: string, parts: Parts): Parts =>
@@ -27,7 +27,7 @@ const fetchProcessHealth = async (name: string, url: string): Promise<Parts> => 
   }
 };
 
-/** Asks every process of the store at once for the health of its parts. Answers within 1.5 s. */
+/** Requests the health of all processes of the store in parallel. Resolves within 1.5 s. */
 export const checkStore = async (
   processes: Readonly<Record<string, string>>,
   ownParts: NamedHealthChecks,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The one job that knows all secrets, as a container runs it; resolves with what it complained of. */
+/** Runs the job that creates all secrets, as in a container; resolves with its error output. */
 const make = async (settings: Record<string, string> = {}): Promise<string> => {
   const env = { NODE_ENV: 'production', SECRETS_FOLDER: folder, ...settings };
   return promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', entry], { env }).then(

@@ -4,7 +4,10 @@ import * as z from 'zod';
 
 const chosen = () => z.string().optional();
 
-/** What may be chosen at installation. What is left out is generated, except what only the owner can know. */
+/**
+ * The settings that may be chosen at installation. Missing secrets are generated, except those that only the owner can
+ * know.
+ */
 export const ChosenSecrets = z.object({
   ADMIN_PASSWORD: chosen(),
   POSTGRES_PASSWORD: chosen(),
@@ -19,14 +22,14 @@ export const ChosenSecrets = z.object({
   STRIPE_SECRET_KEY: chosen(),
   STRIPE_PUBLISHABLE_KEY: chosen(),
   STRIPE_WEBHOOK_SECRET: chosen(),
-  /** Set by docker-compose.stripe.yml: the stack has no sandbox in it. */
+  /** Set by docker-compose.stripe.yml, whose stack does not include the sandbox. */
   REAL_PAYMENTS: chosen(),
 });
 export type ChosenSecrets = z.output<typeof ChosenSecrets>;
 
 const randomSecret = () => randomBytes(24).toString('base64url');
 
-/** How each secret is generated that was not chosen. */
+/** The generators of secrets that were not chosen. */
 export const secretGenerators = {
   ADMIN_PASSWORD: () => randomBytes(15).toString('base64url'),
   POSTGRES_PASSWORD: randomSecret,
@@ -43,7 +46,10 @@ export type InstalledSecrets = Record<keyof typeof secretGenerators, string>;
 
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** Why an installation must not start, by setting. Weak passwords are refused where the environment is read. */
+/**
+ * The reasons for which an installation must not start, by setting. Weak passwords are rejected where the environment
+ * is read.
+ */
 export function* settingProblems(given: ChosenSecrets): Generator<[name: string, message: string]> {
   if (!given.REAL_PAYMENTS) {
     for (const name of stripeNames) {
@@ -57,7 +63,10 @@ export function* settingProblems(given: ChosenSecrets): Generator<[name: string,
     yield ['SMTP_URL', 'is missing: with live payments mails must reach people'];
 }
 
-/** The content of each file of the secrets folder. The first part of a name is the folder that one reader alone sees. */
+/**
+ * The contents of the files in the secrets folder. The first segment of a name is a folder that only one container
+ * mounts.
+ */
 export const secretFiles = (given: ChosenSecrets, secrets: InstalledSecrets): Record<string, string> => ({
   'owner/password': secrets.ADMIN_PASSWORD,
   'postgres/password': secrets.POSTGRES_PASSWORD,
@@ -82,7 +91,7 @@ export const secretFiles = (given: ChosenSecrets, secrets: InstalledSecrets): Re
   'orders/stripe-webhook-secret': given.STRIPE_WEBHOOK_SECRET ?? secrets.SANDBOX_WEBHOOK_SECRET,
 });
 
-/** The mail catcher of the stack. */
+/** The stack's mail catcher. */
 const catcherUrl = 'smtp://mailpit:1025';
 
 /** Host names are those of the stack's own containers. */

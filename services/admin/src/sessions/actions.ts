@@ -13,10 +13,10 @@ import {
   savePassword,
 } from './queries.ts';
 
-/** Argon2id with OWASP's first choice: 19 MiB, 2 rounds, 1 lane. */
+/** Argon2id with OWASP's first recommendation: 19 MiB, 2 iterations, 1 degree of parallelism. */
 const hashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** At start: another password than last time becomes the owner's, the same one changes nothing. */
+/** Runs at the start. If the configured password differs from that of the last start, it becomes the owner's. */
 export const adoptPassword = async (ctx: Pick<Ctx, 'sql' | 'log'>, given: string): Promise<void> => {
   const credentials = await findCredentials(ctx.sql);
   if (credentials && (await verify(credentials.givenHash, given))) return;
@@ -24,7 +24,7 @@ export const adoptPassword = async (ctx: Pick<Ctx, 'sql' | 'log'>, given: string
   ctx.log.info("the owner's password is set, all sessions ended");
 };
 
-/** Resolves with how many sessions ended. */
+/** Resolves with the number of sessions that it ended. */
 export const changePassword = async ({ sql }: Pick<Ctx, 'sql'>, password: string): Promise<number> => {
   if (password.length < 8) throw new RangeError('the password is too short: use 8 characters or more');
   return savePassword(sql, await hash(password, hashCost));
@@ -32,7 +32,7 @@ export const changePassword = async ({ sql }: Pick<Ctx, 'sql'>, password: string
 
 type LoginAttempt = { password: string; ip: string; device: string | undefined };
 
-/** Throws `unauthorized` or `rate_limited`; the browser stores `device`. */
+/** Throws `unauthorized` or `rate_limited`. The browser stores `device`. */
 export const openSession = async (
   ctx: Ctx,
   { password, ip, device }: LoginAttempt,
@@ -40,7 +40,7 @@ export const openSession = async (
   const isKnown = device !== undefined && (await isKnownDevice(ctx.sql, hashToken(device)));
   await (isKnown ? ctx.loginLimits.forDevice(device) : ctx.loginLimits.forUnknownDevice(ip));
   const credentials = await findCredentials(ctx.sql);
-  // Takes as long for a wrong password as for the right one.
+  // Takes equally long for a wrong and a right password.
   if (!credentials || !(await verify(credentials.passwordHash, password))) {
     await recordFailedLogin(ctx.sql, ip, requestIdOrNew());
     throw new ApiProblem('unauthorized', { message: 'Invalid password' });
@@ -50,7 +50,7 @@ export const openSession = async (
   return session;
 };
 
-/** When this session ends even if it is used all the time. */
+/** When the session ends even if it is in constant use. */
 export const readSession = async (ctx: Ctx, { session }: Owner): Promise<{ expiresAt: string }> => ({
   expiresAt: (await getExpiry(ctx.sql, session)).toISOString(),
 });

@@ -9,7 +9,7 @@ export const findCredentials = async (sql: Sql): Promise<Credentials | undefined
   return row && { passwordHash: row.password_hash, givenHash: row.given_hash };
 };
 
-/** The password a process was started with becomes the owner's; every session ends. */
+/** Stores the password with which a process was started as the owner's, and ends all sessions. */
 export const saveGivenPassword = async (sql: Sql, passwordHash: string): Promise<void> => {
   await queryWithRetry(
     () => sql`
@@ -25,7 +25,7 @@ export const saveGivenPassword = async (sql: Sql, passwordHash: string): Promise
   );
 };
 
-/** Resolves with how many sessions ended. */
+/** Resolves with the number of sessions that it ended. */
 export const savePassword = async (sql: Sql, passwordHash: string): Promise<number> => {
   const [row] = await queryWithRetry(
     () => sql<{ ended: number }[]>`
@@ -41,7 +41,7 @@ export const savePassword = async (sql: Sql, passwordHash: string): Promise<numb
   return row?.ended ?? 0;
 };
 
-/** A session begins, and its device is known from now on. */
+/** Stores a session and its device, which is a known device from then on. */
 export const insertSession = async (
   sql: Sql,
   tokenHash: Buffer,
@@ -71,7 +71,7 @@ export const isKnownDevice = async (sql: Sql, deviceHash: Buffer): Promise<boole
   return rows.length > 0;
 };
 
-/** When the session ends even if it is used all the time. */
+/** When the session ends even if it is in constant use. */
 export const getExpiry = async (sql: Sql, tokenHash: Buffer): Promise<Date> => {
   const [row] = await queryWithRetry(
     () => sql<{ expires_at: Date }[]>`

@@ -8,10 +8,10 @@ import type { Ctx } from '../context.ts';
 import { findByImagePath, findOriginal, isPublicPicture, listActiveItems, markPicturesMade } from './queries.ts';
 import { isGalleryPicture, plainPicture } from './rules.ts';
 
-/** What visitors see. */
+/** The public gallery. */
 export const readGallery = ({ sql }: Ctx): Promise<GalleryItem[]> => listActiveItems(sql);
 
-/** Makes what may be shown of an item. Run again it makes the same objects under the same keys. */
+/** Makes the public pictures of an item. Idempotent: another run makes the same objects under the same keys. */
 export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<void> => {
   const original = await findOriginal(ctx.sql, itemId);
   if (!original || original.hasPictures) return;
@@ -20,7 +20,7 @@ export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<voi
   await markPicturesMade(ctx.sql, itemId, pictures);
 };
 
-/** An item of the demo gallery has its original beside the code until it is stored like any other. */
+/** The originals of the demo gallery are in the source folder until they are stored like any other. */
 const bringDemoOriginal = async (
   { storage }: Ctx,
   { imagePath, imageKey }: { imagePath: string; imageKey: string },
@@ -33,13 +33,13 @@ const bringDemoOriginal = async (
 
 type Gone = { itemId: string; imageKey: string; pictures: readonly { name: string }[] };
 
-/** Removes what a deleted item left behind. Run again it finds nothing to do. */
+/** Removes the objects of a deleted item. Idempotent. */
 export const removeGalleryObjects = async ({ storage }: Ctx, { itemId, imageKey, pictures }: Gone): Promise<void> => {
   for (const { name } of pictures) await storage.delete(keys.rendition(itemId, name));
   await storage.delete(imageKey);
 };
 
-/** A picture of an active item; to the public, any other does not exist. */
+/** Opens a picture of an active item; `not_found` for all others. */
 export const openGalleryPicture = async (ctx: Ctx, itemId: string, name: string) => {
   const isPublic = isGalleryPicture(itemId, name) && (await isPublicPicture(ctx.sql, itemId, name));
   const object = isPublic ? await ctx.storage.get(keys.rendition(itemId, name)) : undefined;
@@ -47,7 +47,7 @@ export const openGalleryPicture = async (ctx: Ctx, itemId: string, name: string)
   return object;
 };
 
-/** The picture of an active item by its `imagePath`. */
+/** Opens the picture of an active item by its `imagePath`. */
 export const openGalleryImage = async (ctx: Ctx, imagePath: string) => {
   const item = /^[\w.-]{1,200}$/.test(imagePath) ? await findByImagePath(ctx.sql, imagePath) : undefined;
   const picture = item && plainPicture(item.pictures);

@@ -29,7 +29,9 @@ const getItem = async (ctx: Ctx, id: string): Promise<AdminGalleryItem> => {
 
 export const readAllItems = ({ sql }: Ctx): Promise<AdminGalleryItem[]> => listAllItems(sql);
 
-/** Adds an item under a name of ours; the original first, since a row without its object would be broken. */
+/**
+ * Adds an item under a generated name. The original is stored first, because a row without its object would be broken.
+ */
 export const addItem = async (
   ctx: Ctx,
   owner: Owner,
@@ -44,7 +46,7 @@ export const addItem = async (
   return getItem(ctx, id);
 };
 
-/** Shows a hidden item and hides a shown one. */
+/** Toggles whether an item is shown. */
 export const toggleItem = async (
   ctx: Ctx,
   owner: Owner,
@@ -66,7 +68,7 @@ export const reorderItems = async (ctx: Ctx, owner: Owner, ids: string[]): Promi
   return listAllItems(ctx.sql);
 };
 
-/** An item's picture, active or not. */
+/** Opens an item's picture, whether the item is active or not. */
 export const openItemImage = async (ctx: Ctx, id: string): Promise<OpenObject> => {
   const name = await findPictureName(ctx.sql, id);
   const object = name ? await ctx.storage.get(keys.rendition(id, name)) : undefined;

@@ -33,7 +33,7 @@ export type NewItem = GalleryForm & {
   dominantColor: string;
 };
 
-/** The row, the command to make its pictures and the line of the audit log; running it again changes nothing. */
+/** Inserts the row, the command to make its pictures and the audit log entry. Idempotent. */
 export const insertItem = async (sql: Sql, item: NewItem, { session, requestId }: Owner): Promise<void> => {
   await queryWithRetry(
     () => sql`
@@ -54,7 +54,7 @@ export const insertItem = async (sql: Sql, item: NewItem, { session, requestId }
   );
 };
 
-/** Flips an item; with `version` only when it is still the one the owner saw. Whether a row changed. */
+/** Toggles an item; with `version`, only if it is unchanged since. Returns whether a row changed. */
 export const flipItem = async (
   sql: Sql,
   id: string,
@@ -75,7 +75,9 @@ export const flipItem = async (
   return rows.length > 0;
 };
 
-/** Deletes the row and, in the same statement, commands the removal of its objects. Whether there was a row. */
+/**
+ * Deletes the row and, in the same statement, emits the command to remove its objects. Returns whether there was a row.
+ */
 export const deleteItem = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
@@ -87,7 +89,7 @@ export const deleteItem = async (sql: Sql, id: string, { session, requestId }: O
   return rows.length > 0;
 };
 
-/** All items get their place in this order, unless the list is not the one that is there. Whether they did. */
+/** Sets the order of all items, unless `ids` differs from the existing items. Returns whether it did. */
 export const orderItems = async (sql: Sql, ids: string[], { session, requestId }: Owner): Promise<boolean> => {
   const [row] = await queryWithRetry(
     () => sql<{ is_same: boolean }[]>`
@@ -110,7 +112,7 @@ export const orderItems = async (sql: Sql, ids: string[], { session, requestId }
   return row?.is_same ?? false;
 };
 
-/** Where an item's picture lies: the largest JPEG. */
+/** The name of an item's largest JPEG. */
 export const findPictureName = async (sql: Sql, id: string): Promise<string | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<{ name: string }[]>`

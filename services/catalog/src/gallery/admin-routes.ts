@@ -17,7 +17,7 @@ export const galleryAdminRoutes = (app: App, ctx: Ctx): void => {
     app,
     addGalleryItem,
     sniffPhotoType,
-    ({ form, files, request }) => addItem(ctx, ownerOf(request), form, files['image'] as ReceivedFile), // the contract requires it
+    ({ form, files, request }) => addItem(ctx, ownerOf(request), form, files['image'] as ReceivedFile), // required by the contract
   );
   implement(app, reorderGallery, ({ body, request }) => reorderItems(ctx, ownerOf(request), body.ids));
   implement(app, toggleGalleryItem, ({ params, query, request }) =>

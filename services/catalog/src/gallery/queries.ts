@@ -41,7 +41,7 @@ export const itemColumns = (sql: Sql) => sql`
   id, pet_name, colorway, product_name, image_path, aspect_ratio, orientation, display_order, active, width, height,
   dominant_color, pictures`;
 
-/** What visitors see: active items whose pictures are made, by display order. */
+/** The public gallery: active items that have pictures, by display order. */
 export const listActiveItems = async (sql: Sql): Promise<GalleryItem[]> => {
   const rows = await queryWithRetry(
     () => sql<ItemRow[]>`
@@ -53,7 +53,7 @@ export const listActiveItems = async (sql: Sql): Promise<GalleryItem[]> => {
 
 type Original = { imagePath: string; imageKey: string; hasPictures: boolean };
 
-/** Where an item's original lies, and whether its pictures are made; nothing when it was deleted. */
+/** The key of an item's original, and whether its pictures exist; undefined when the item was deleted. */
 export const findOriginal = async (sql: Sql, id: string): Promise<Original | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<{ image_path: string; image_key: string; has_pictures: boolean }[]>`
@@ -69,7 +69,7 @@ export const markPicturesMade = async (sql: Sql, id: string, pictures: Rendition
   );
 };
 
-/** Whether the public may see this picture now. */
+/** Whether the public may currently see this picture. */
 export const isPublicPicture = async (sql: Sql, id: string, name: string): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`select from gallery_items where id = ${id} and active and pictures @> ${sql.json([{ name }])}`,
@@ -77,7 +77,7 @@ export const isPublicPicture = async (sql: Sql, id: string, name: string): Promi
   return rows.length > 0;
 };
 
-/** The active item of this image path. */
+/** The active item with this image path. */
 export const findByImagePath = async (
   sql: Sql,
   imagePath: string,

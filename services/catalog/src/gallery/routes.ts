@@ -4,9 +4,9 @@ import type { Ctx } from '../context.ts';
 import { openGalleryImage, openGalleryPicture, readGallery } from './actions.ts';
 
 const freshMs = 1000;
-/** An id never gets another picture. */
+/** The picture of an id never changes. */
 const forEver = 'public, max-age=31536000, immutable';
-/** A name may be given to another picture one day. */
+/** The picture of a name may change. */
 const forMinutes = 'public, max-age=300';
 
 export const galleryRoutes = (app: App, ctx: Ctx): void => {

@@ -3,7 +3,7 @@ import { implementCached, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { readProducts } from './actions.ts';
 
-/** Prices change seldom; a second of age keeps a busy page off the database. */
+/** Prices rarely change; caching for a second reduces the database load of busy pages. */
 const freshMs = 1000;
 
 export const productRoutes = (app: App, ctx: Ctx): void => {

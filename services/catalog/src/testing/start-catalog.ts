@@ -5,7 +5,7 @@ import { backgroundJobs } from '../background-jobs.ts';
 import { openContext, type Ctx } from '../context.ts';
 import { Env } from '../env.ts';
 
-/** The catalog service with its worker and the first demo items: each costs seconds of encoding. */
+/** Starts the catalog service with its worker and the first demo items, each of which takes seconds to encode. */
 export const startCatalog = ({ demoItems }: { demoItems: number }): Promise<ServiceForTest<Ctx>> =>
   startServiceForTest({
     service: 'catalog',

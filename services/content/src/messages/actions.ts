@@ -5,12 +5,12 @@ import type { Ctx } from '../context.ts';
 import { ownerCopy, visitorCopy } from './mail-templates.ts';
 import { deleteMessagesOlderThan, getMessage, insertMessage, type ContactMessage } from './queries.ts';
 
-/** Keeps a question; the mails follow, however long the mail server is away. */
+/** Stores a message. The mails are sent later, even after a long outage of the mail server. */
 export const receiveMessage = async (ctx: Ctx, form: ContactForm): Promise<void> => {
   await insertMessage(ctx.sql, { ...form, id: randomUUID() }, requestIdOrNew());
 };
 
-/** Checked again, since it was stored by the rules of its day. */
+/** Validated again, because the rules may have changed since it was stored. */
 const visitorOf = ({ email }: ContactMessage): MailAddress | undefined =>
   ContactForm.shape.email.safeParse(email).success ? { name: '', address: email } : undefined;
 

@@ -5,7 +5,7 @@ import { findAdminMessage, listAllMessages, markAnswered } from './admin-queries
 
 export const readAllMessages = ({ sql }: Ctx): Promise<AdminMessage[]> => listAllMessages(sql);
 
-/** Marks a question as answered or as open again. */
+/** Marks a message as answered or reopens it. */
 export const answerMessage = async (ctx: Ctx, owner: Owner, id: string, answered: boolean): Promise<AdminMessage> => {
   await markAnswered(ctx.sql, id, answered, owner);
   const message = await findAdminMessage(ctx.sql, id);

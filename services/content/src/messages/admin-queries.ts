@@ -18,7 +18,7 @@ const toMessage = ({ created_at: createdAt, answered_at: answeredAt, ...row }: R
   ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
 });
 
-/** The open questions first, then the latest. */
+/** Open messages first, then the latest. */
 export const listAllMessages = async (sql: Sql): Promise<AdminMessage[]> => {
   const rows = await queryWithRetry(
     () => sql<Row[]>`
@@ -38,7 +38,7 @@ export const findAdminMessage = async (sql: Sql, id: string): Promise<AdminMessa
   return row && toMessage(row);
 };
 
-/** Marking the same again changes nothing. */
+/** Idempotent: setting the same state again changes nothing. */
 export const markAnswered = async (sql: Sql, id: string, answered: boolean, owner: Owner): Promise<void> => {
   const action = answered ? 'message.answered' : 'message.reopened';
   await queryWithRetry(

@@ -21,7 +21,7 @@ export const ownerCopy = ({ name, email, subject, message }: ContactMessage): Ma
   },
 });
 
-/** To the visitor: we have it. */
+/** Confirms to the visitor that the message has arrived. */
 export const visitorCopy = ({ name, subject, message }: ContactMessage): MailTemplate => ({
   subject: 'We have your message',
   content: {

@@ -3,7 +3,7 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 export type ContactMessage = Omit<ContactForm, 'website'> & { id: string };
 
-/** The row and the event `message.received`; running it again changes nothing. */
+/** Inserts the row and emits `message.received`. Idempotent. */
 export const insertMessage = async (
   sql: Sql,
   { id, name, email, subject, message }: ContactMessage,
@@ -29,7 +29,7 @@ export const getMessage = async (sql: Sql, id: string): Promise<ContactMessage> 
   return row;
 };
 
-/** Resolves with how many there were. */
+/** Resolves with the number of deleted messages. */
 export const deleteMessagesOlderThan = async (sql: Sql, months: number): Promise<number> => {
   const { count } = await queryWithRetry(
     () => sql`delete from contact_messages where created_at < now() - make_interval(months => ${months})`,

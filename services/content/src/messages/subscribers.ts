@@ -5,7 +5,7 @@ import { sendVisitorCopy, sendOwnerCopy } from './actions.ts';
 
 const payload = z.object({ messageId: z.uuid() });
 
-/** Tries for about half an hour while the mail server is down; after that the mail stays visible as failed. */
+/** Retries for about half an hour while the mail server is down; then the mail is listed as failed. */
 const retries = { attempts: 10, backoffMs: 2000 };
 
 export const messageSubscribers = [

@@ -8,10 +8,10 @@ import type { Ctx } from '../context.ts';
 import { getPhoto, insertStory, isPublicPicture, listApprovedStories, markPicturesMade } from './queries.ts';
 import { isStoryPicture } from './rules.ts';
 
-/** What the public reads. */
+/** The public stories. */
 export const readStories = ({ sql }: Ctx): Promise<Story[]> => listApprovedStories(sql);
 
-/** Keeps a story until a person has read it; the photo first, since a row without its object would be broken. */
+/** Stores a story for review. The photo is stored first, because a row without its object would be broken. */
 export const receiveStory = async (ctx: Ctx, form: StoryForm, file: ReceivedFile | undefined): Promise<void> => {
   const id = randomUUID();
   const photoKey = file && (await keepPhoto(ctx, id, file));
@@ -25,7 +25,7 @@ const keepPhoto = async (ctx: Ctx, id: string, { path, size }: ReceivedFile): Pr
   return key;
 };
 
-/** Makes what may be shown of a story's photo. Run again it makes the same objects under the same keys. */
+/** Makes the public pictures of a story's photo. Idempotent: another run makes the same objects under the same keys. */
 export const makeStoryPictures = async (ctx: Ctx, storyId: string): Promise<void> => {
   const { photoKey, hasPictures } = await getPhoto(ctx.sql, storyId);
   if (hasPictures) return;
@@ -33,7 +33,7 @@ export const makeStoryPictures = async (ctx: Ctx, storyId: string): Promise<void
   await markPicturesMade(ctx.sql, storyId, pictures);
 };
 
-/** A picture of an approved story; to the public, any other does not exist. */
+/** Opens a picture of an approved story; `not_found` for all others. */
 export const openStoryPicture = async (ctx: Ctx, storyId: string, name: string) => {
   if (!isStoryPicture(storyId, name)) throw new ApiProblem('not_found');
   const object =

@@ -6,7 +6,7 @@ import { findPhotoName, findStory, listAllStories, markApproved } from './admin-
 
 export const readAllStories = ({ sql }: Ctx): Promise<AdminStory[]> => listAllStories(sql);
 
-/** Shows a story to the public or hides it; the owner reads it as it is then. */
+/** Shows a story to the public or hides it, and returns the updated story. */
 export const decideStory = async (ctx: Ctx, owner: Owner, id: string, isApproved: boolean): Promise<AdminStory> => {
   await markApproved(ctx.sql, id, isApproved, owner);
   const story = await findStory(ctx.sql, id);
@@ -14,7 +14,7 @@ export const decideStory = async (ctx: Ctx, owner: Owner, id: string, isApproved
   return story;
 };
 
-/** The photo of a story, approved or not. */
+/** Opens the photo of a story, approved or not. */
 export const openStoryPhoto = async (ctx: Ctx, id: string): Promise<OpenObject> => {
   const name = await findPhotoName(ctx.sql, id);
   const object = name ? await ctx.storage.get(keys.rendition(id, name)) : undefined;

@@ -13,7 +13,7 @@ const toAdminStory = (row: AdminStoryRow): AdminStory => ({
 
 const columns = (sql: Sql) => sql`${storyTextColumns(sql)}, email, pictures is not null as has_photo`;
 
-/** Every story, oldest first: who waited longest is read first. */
+/** All stories, oldest first, because those have waited longest. */
 export const listAllStories = async (sql: Sql): Promise<AdminStory[]> => {
   const rows = await queryWithRetry(
     () => sql<AdminStoryRow[]>`select ${columns(sql)} from stories order by created_at, id limit 2000`,
@@ -26,7 +26,7 @@ export const findStory = async (sql: Sql, id: string): Promise<AdminStory | unde
   return row && toAdminStory(row);
 };
 
-/** Deciding the same again changes nothing and is not audited again. */
+/** Idempotent: the same decision again changes nothing and adds no audit log entry. */
 export const markApproved = async (sql: Sql, id: string, isApproved: boolean, owner: Owner): Promise<void> => {
   const action = isApproved ? 'story.approved' : 'story.rejected';
   await queryWithRetry(

@@ -3,7 +3,7 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { photoUrl, picturesFolder } from './rules.ts';
 
-/** The columns that visitors and the owner both read. */
+/** The columns that visitors and the owner can both read. */
 export type StoryTextRow = {
   id: string;
   customer_name: string;
@@ -39,7 +39,7 @@ const toStory = (row: StoryRow): Story => {
   return { ...toStoryText(row), ...(url !== undefined && { photoUrl: url }), pictures };
 };
 
-/** What the public reads: approved ones, newest first. */
+/** The public stories: approved ones, newest first. */
 export const listApprovedStories = async (sql: Sql): Promise<Story[]> => {
   const rows = await queryWithRetry(
     () => sql<StoryRow[]>`
@@ -51,7 +51,7 @@ export const listApprovedStories = async (sql: Sql): Promise<Story[]> => {
 
 type NewStory = Omit<StoryForm, 'website'> & { id: string; photoKey: string | undefined };
 
-/** The row and, with a photo, the command to make its pictures; running it again changes nothing. */
+/** Inserts the row and, with a photo, the command to make its pictures. Idempotent. */
 export const insertStory = async (sql: Sql, story: NewStory, requestId: string): Promise<void> => {
   await queryWithRetry(
     () => sql`
@@ -70,7 +70,7 @@ export const insertStory = async (sql: Sql, story: NewStory, requestId: string):
   );
 };
 
-/** Where a story's original lies, and whether its pictures are made. */
+/** The key of a story's original, and whether its pictures exist. */
 export const getPhoto = async (sql: Sql, id: string): Promise<{ photoKey: string; hasPictures: boolean }> => {
   const [row] = await queryWithRetry(
     () => sql<{ photo_key: string; has_pictures: boolean }[]>`
@@ -87,7 +87,7 @@ export const markPicturesMade = async (sql: Sql, id: string, pictures: Rendition
   );
 };
 
-/** Whether the public may see this picture now. */
+/** Whether the public may currently see this picture. */
 export const isPublicPicture = async (sql: Sql, id: string, name: string): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`

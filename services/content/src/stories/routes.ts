@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { openStoryPicture, readStories, receiveStory } from './actions.ts';
 
 const freshMs = 1000;
-/** Not for ever: what the owner takes back must go. */
+/** Short, so that a story the owner hides disappears soon. */
 const pictureCaching = 'public, max-age=300';
 
 export const storyRoutes = (app: App, ctx: Ctx): void => {

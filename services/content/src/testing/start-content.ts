@@ -7,7 +7,7 @@ import { Env } from '../env.ts';
 
 export type Content = ServiceForTest<Ctx> & { mail: MailCatcher };
 
-/** The content service with its worker and a mail server. */
+/** Starts the content service with its worker and a mail server. */
 export const startContent = async (settings: Record<string, string> = {}): Promise<Content> => {
   const mail = await catchMails();
   const service = await startServiceForTest({

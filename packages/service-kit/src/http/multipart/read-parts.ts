@@ -10,7 +10,7 @@ const maxFieldBytes = 32 * 1024;
 
 export type ReceivedParts = { fields: Map<string, string>; files: Record<string, ReceivedFile> };
 
-/** Reads the fields of a form and writes its files into `folder`; when it throws, nothing is being written any more. */
+/** Reads the fields of a form and writes its files into `folder`. When it throws, all writes have ended. */
 export const readParts = async (
   incoming: IncomingMessage,
   parts: Record<string, FilePart>,
@@ -51,7 +51,7 @@ export const readParts = async (
   } catch (error) {
     incoming.unpipe(parser);
     parser.destroy();
-    await Promise.allSettled(writes); // nothing may still be writing when the folder is removed
+    await Promise.allSettled(writes); // no write may be running when the folder is removed
     throw error;
   }
 };
@@ -68,7 +68,9 @@ const openParser = (incoming: IncomingMessage, parts: Record<string, FilePart>):
   }
 };
 
-/** Resolves when the form has ended; rejects when the client left or the parser failed. The request itself stays open. */
+/**
+ * Resolves when the form has ended; rejects when the client disconnected or the parser failed. The request stays open.
+ */
 const pipeInto = (parser: busboy.Busboy, incoming: IncomingMessage): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   parser.once('close', resolve);

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { createApp, createLog, implementUpload } from '../../index.ts';
 import { listenForTest } from '../../testing/index.ts';
 
-// A part of this name is written to `full` beside its form's own folder.
+// A part with this name is written to `full`, next to the folder of its form.
 const fullDisk = '../full';
 
 const sendPicture = defineCall({

@@ -9,13 +9,14 @@ import { fieldErrors } from '../field-errors.ts';
 import { readParts, type ReceivedParts } from './read-parts.ts';
 import type { ReceivedFile, Sniff } from './store-file.ts';
 
-/** Room for boundaries, headers and text fields beside the files. */
+/** Allowance for boundaries, headers and text fields in addition to the files. */
 const formOverheadBytes = 256 * 1024;
 
 /**
- * Streams a multipart request: text fields parsed by the call's `form`, each file in a temporary file of its own.
- * `dispose` removes them. Throws `malformed`, `validation`, `too_large` (by Content-Length at once), `unsupported_type`
- * (after a file's first chunk) and `unavailable` (our disk is full); whatever was written by then is removed.
+ * Streams a multipart request: text fields are parsed by the call's `form`, and each file is written to a temporary
+ * file. `dispose` removes the files. Throws `malformed`, `validation`, `too_large` (at once if Content-Length exceeds
+ * the limit), `unsupported_type` (after a file's first chunk) and `unavailable` (the disk is full); files written by
+ * then are removed.
  */
 export const receiveMultipart = async <F extends z.ZodObject>(
   incoming: IncomingMessage,
@@ -30,9 +31,9 @@ export const receiveMultipart = async <F extends z.ZodObject>(
     const parsed = call.form?.safeParse(Object.fromEntries(fields));
     const errors = { ...(parsed?.error && fieldErrors(parsed.error)), ...missingFiles(call.files, files) };
     if (Object.keys(errors).length > 0) throw new ApiProblem('validation', { fields: errors });
-    return { form: parsed?.data as z.output<F>, files, dispose }; // no errors, so it was parsed
+    return { form: parsed?.data as z.output<F>, files, dispose }; // there are no errors, so it was parsed
   } catch (error) {
-    incoming.resume(); // lets the answer reach a client that is still sending
+    incoming.resume(); // lets the response reach a client that is still sending
     await dispose();
     throw asFormProblem(error);
   }
@@ -65,7 +66,8 @@ const asFormProblem = (error: unknown): ApiProblem => {
   return new ApiProblem('malformed', { message: 'The form could not be read.' }, { cause: error });
 };
 
-// Of node:fs: a full disk, a folder that is gone. A client's broken connection fails in `read`.
+// Calls of node:fs, which fail when the disk is full or a folder is missing. A client's broken connection fails in
+// `read`.
 const fileCalls = ['mkdtemp', 'open', 'write', 'writev', 'fsync', 'close'];
 
 const isFileSystemError = (error: unknown): boolean =>

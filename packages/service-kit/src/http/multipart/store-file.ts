@@ -4,15 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import type { FilePart } from '@pawlayer/contracts';
 import { ApiProblem } from '../api-problem.ts';
 
-/** The media type that a file's first bytes show, or `undefined` for any that is not known. */
+/** Detects a media type from a file's first bytes; `undefined` if it is unknown. */
 export type Sniff = (head: Uint8Array) => string | undefined;
 
-/** A file that was received whole. `size` in bytes; `path` is temporary. */
+/** A completely received file. `size` in bytes; `path` is temporary. */
 export type ReceivedFile = { path: string; size: number; type: string };
 
 const sniffBytes = 32;
 
-/** Writes the file of a form part to `path`; resolves with nothing when it is empty. Throws `unsupported_type` and `too_large`. */
+/**
+ * Writes the file of a form part to `path`; resolves with undefined when it is empty. Throws `unsupported_type` and
+ * `too_large`.
+ */
 export const storeFile = async (
   stream: Readable,
   path: string,
@@ -27,7 +30,7 @@ export const storeFile = async (
 
 type FileValidator = { stream: Transform; size: () => number; type: () => string | undefined };
 
-/** Passes bytes on once their beginning shows an accepted type; refuses others after the first chunk. */
+/** Passes bytes through once the first ones show an accepted type; fails after the first chunk otherwise. */
 const openFileValidator = (part: FilePart, sniff: Sniff): FileValidator => {
   let size = 0;
   let type: string | undefined;
