@@ -1,7 +1,7 @@
 import { escape } from './html.ts';
 import type { ServedPage } from './served-pages.ts';
 
-/** The addresses that search engines are welcome to (https://www.sitemaps.org/protocol.html). */
+/** The pages that search engines should index (https://www.sitemaps.org/protocol.html). */
 export const sitemapXml = (pages: readonly ServedPage[], publicUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -10,6 +10,8 @@ export const sitemapXml = (pages: readonly ServedPage[], publicUrl: string): str
     '</urlset>\n',
   ].join('\n');
 
-/** Nothing is forbidden: drawing a page needs the api, and what is nobody's business says so itself (noindex, 401). */
+/**
+ * Nothing is disallowed: rendering a page needs the API, and private resources are protected otherwise (noindex, 401).
+ */
 export const robotsTxt = (publicUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -2,7 +2,7 @@ import { documentTitle, settings } from '@pawlayer/contracts';
 import { escape } from './html.ts';
 import type { NotFound, ServedPage } from './served-pages.ts';
 
-/** The picture that a link to the store is shown with; `shell/public` holds it. */
+/** The preview picture of shared links; the file is in `shell/public`. */
 const sharedPicture = {
   path: '/og.jpg',
   width: 1200,
@@ -10,7 +10,7 @@ const sharedPicture = {
   alt: 'Otis the beagle, as the five sheets of colour his portrait is printed from',
 };
 
-/** What a page says of itself to search engines and to whoever shares a link to it. `publicUrl` has no slash at its end. */
+/** A page's metadata for search engines and link previews. `publicUrl` has no trailing slash. */
 export const headTags = (page: ServedPage | NotFound, publicUrl: string): string[] => [
   `<title>${escape(documentTitle(page.title))}</title>`,
   name('description', page.description),

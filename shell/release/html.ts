@@ -1,6 +1,6 @@
-/** Text as html may hold it, in attributes too. */
+/** Escapes text for HTML content and attributes. */
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A block of data. No browser can mistake what is in it for the end of its script element. */
+/** A script element with JSON data. Escapes `<`, so that the data cannot end the element. */
 export const dataBlock = (attributes: string, value: unknown): string =>
   `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

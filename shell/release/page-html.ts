@@ -11,12 +11,12 @@ export type PageParts = {
   shell: ShellFiles;
   remotes: ReleasedRemotes;
   publicUrl: string;
-  /** The page as React draws it first, with the css that this needs: it is seen before any script has come. */
+  /** The prerendered page and the CSS that it needs, so that it is visible before any script has loaded. */
   drawn?: { html: string; css: string } | undefined;
   structuredData?: unknown;
 };
 
-/** One page's html: what it says of itself, where the remotes are, and what to fetch early because this page will need it. */
+/** The HTML of one page: its metadata, the locations of the remotes, and preloads of what the page will need. */
 export const pageHtml = ({ page, shell, remotes, publicUrl, drawn, structuredData }: PageParts): string => {
   const owner = 'remote' in page ? remotes[page.remote] : undefined;
   const { links, html } = liftLinks(drawn?.html ?? '');
@@ -53,10 +53,12 @@ ${[
 `;
 };
 
-/** A form takes nothing before it is alive: what was typed into it would be lost. `useRemoveInert` lets it. */
+/**
+ * Makes the forms inert until hydration, because anything typed before would be lost. `useRemoveInert` enables them.
+ */
 const asleep = (drawn: string) => drawn.replace('<main id="main"', '<main id="main" inert');
 
-/** React writes what it wants fetched early (the pictures of the first view) before the page; it belongs into the head. */
+/** React renders the preload links (for the pictures of the first view) before the page; they belong in the head. */
 const liftLinks = (drawn: string) => {
   const [start = ''] = /^(?:<link [^>]*>)*/.exec(drawn) ?? [];
   return { links: start.match(/<link [^>]*>/g) ?? [], html: drawn.slice(start.length) };

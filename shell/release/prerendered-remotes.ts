@@ -4,7 +4,10 @@ import { compileFunction } from 'node:vm';
 import type { RemoteModule } from '@pawlayer/app-kit';
 import { shared } from '../src/prerender.tsx';
 
-/** Loads the builds for Node that lie in `root`, the folder that holds the apps, and hands them what the shell shares. Rejects where a remote has none. */
+/**
+ * Loads the Node builds of the remotes in `root`, the folder that contains the apps, and provides the shell's shared
+ * modules to them. Rejects when a remote has no such build.
+ */
 export const prerenderedRemotes =
   (root: string) =>
   async (remote: string): Promise<RemoteModule> => {
@@ -15,5 +18,5 @@ export const prerenderedRemotes =
       if (!(name in shared)) throw new Error(`${remote} asks for ${name}, which the shell does not share`);
       return shared[name];
     });
-    return module.exports as RemoteModule; // what `./module` of every remote exports
+    return module.exports as RemoteModule; // the exports of every remote's `./module`
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleasedRemote } from './read-remotes.ts';
 import type { ShellFiles } from './read-shell-files.ts';
 
-/** The css of the shell and of a remote's page as one text to put into a page. */
+/** The CSS of the shell and of a remote's page as one text, to be inlined in a page. */
 export const readFirstCss = async (
   root: string,
   shell: ShellFiles,
@@ -16,7 +16,7 @@ export const readFirstCss = async (
   return texts.join('\n');
 };
 
-/** `/mfe/shop/x.css` is in mfe-shop/dist, and what it names lies beside it; `/x.css` is the shell's. */
+/** `/mfe/shop/x.css` is in mfe-shop/dist, next to the files that it refers to; `/x.css` belongs to the shell. */
 const readCss = async (root: string, address: string) => {
   const [, remote, file = address] = /^\/mfe\/(\w+)(\/.*)$/.exec(address) ?? [];
   const css = await readFile(path.join(root, remote ? `mfe-${remote}` : 'shell', 'dist', file), 'utf8');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { readProducts } from './read-products.ts';
 
-/** A catalog that is not ready for so many requests. */
+/** A catalog that is unavailable for this number of requests. */
 const startCatalog = async (unready: number) => {
   let asked = 0;
   const server = createServer((_request, response) => {

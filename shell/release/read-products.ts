@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listProducts, type Product, readPaths } from '@pawlayer/contracts';
 
-/** The products of the catalog at this address. Where everything is started at once the catalog may come later: it is waited for, a minute unless told. */
+/**
+ * Fetches the products from the catalog at this URL. When everything starts at once, the catalog may start later, so
+ * this waits for it, for a minute by default.
+ */
 export const readProducts = async (catalog: string, patienceMs = 60_000): Promise<Product[]> => {
   const end = performance.now() + patienceMs;
   for (;;) {

@@ -3,26 +3,29 @@ import path from 'node:path';
 import { pageOwners, type RemoteName } from '../src/page-owners.ts';
 import { type Manifest, remoteFiles, type RemoteFiles } from '../src/remotes/manifest.ts';
 
-/** A remote as this release finds it. Its manifest's address is enough to run; the rest saves a round trip. */
+/** A remote as built in this release. The manifest's URL is enough to load it; everything else saves a round trip. */
 export type ReleasedRemote = {
   manifest: string;
-  /** Whether the pages name its files. */
+  /** Whether the pages contain the URLs of its files. */
   isNamed: boolean;
-  /** What a page in this chunk needs, or one that is in none of its own; absent where the remote is not built beside us. */
+  /**
+   * Returns the files needed for a page in this chunk, or for one without its own chunk. Absent when the remote has not
+   * been built here.
+   */
   files?: (chunk: string | undefined) => RemoteFiles;
 };
 
 export type ReleasedRemotes = Readonly<Record<RemoteName, ReleasedRemote>>;
 
-/** Reads the manifests of the remotes that are built in `root`, the folder that holds the apps. */
+/** Reads the manifests of the remotes that are built in `root`, the folder that contains the apps. */
 export const readRemotes = async (root: string): Promise<ReleasedRemotes> => {
   const names = new Set(Object.values(pageOwners));
   const remotes = await Promise.all([...names].map(async (name) => [name, await readRemote(root, name)] as const));
-  return Object.fromEntries(remotes) as ReleasedRemotes; // fromEntries forgets the names
+  return Object.fromEntries(remotes) as ReleasedRemotes; // fromEntries loses the literal types of the names
 };
 
-// Whoever releases the shop writes the pages anew. The other remotes ship alone: a page that named their files would go
-// on showing the old ones, which browsers keep for a year.
+// A release of the shop rewrites the pages. The other remotes are released separately: pages that contained the URLs of
+// their files would keep loading the old ones, which browsers cache for a year.
 const isNamedByPages = (name: RemoteName): boolean => name === 'shop';
 
 const readRemote = async (root: string, name: RemoteName): Promise<ReleasedRemote> => {
@@ -35,7 +38,7 @@ const readRemote = async (root: string, name: RemoteName): Promise<ReleasedRemot
 
 const readManifest = async (file: string): Promise<Manifest | undefined> => {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Manifest; // federation's format, written by its plugin
+    return JSON.parse(await readFile(file, 'utf8')) as Manifest; // written by the federation plugin
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

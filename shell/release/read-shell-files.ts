@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Addresses of the shell's built files. */
+/** URLs of the shell's built files. */
 export type ShellFiles = {
   scripts: readonly string[];
   forms: readonly string[];
@@ -9,13 +9,13 @@ export type ShellFiles = {
   fonts: readonly string[];
 };
 
-// The faces of every first view: headings and text, in the letters of our languages.
+// The fonts of every first view: headings and text, in the Latin subset.
 const preloadedFonts = [
   /^young-serif-latin-400-normal\..*woff2$/,
   /^atkinson-hyperlegible-next-latin-wght-normal\..*woff2$/,
 ];
 
-/** Reads what the bundler wrote into `dist`. Throws when the shell has not been built. */
+/** Reads the bundler's output in `dist`. Throws when the shell has not been built. */
 export const readShellFiles = async (dist: string): Promise<ShellFiles> => {
   const main = await readEntry(dist, 'main');
   const zod = await readEntry(dist, 'zod');

@@ -1,14 +1,14 @@
 import { dataBlock } from './html.ts';
 
-/** What a page needs to come to life: its scripts, and what these will ask for. */
+/** The scripts of a page and resource hints for what they load. */
 export type Scripts = { run: readonly string[]; hints: readonly Hint[] };
 
-/** A fetch is only taken for the same as the page's own when it asks with the same credentials. */
+/** The browser reuses a preloaded response only when the page's own request has the same credentials mode. */
 type Hint =
   | { as: 'script' | 'style'; href: string }
   | { as: 'fetch'; href: string; crossOrigin: 'anonymous' | 'use-credentials' };
 
-/** Tags that fetch and run at once; the hints at low priority, since the scripts come first. */
+/** Tags that load and run the scripts at once. The hints have low priority, because the scripts come first. */
 export const scriptTags = ({ run, hints }: Scripts): string[] => [
   ...run.map((src) => `<script src="${src}" defer></script>`),
   ...hints.map(
@@ -18,9 +18,9 @@ export const scriptTags = ({ run, hints }: Scripts): string[] => [
 ];
 
 /**
- * Adds what the block `late` lists, elements by their properties, once the page has all of its first view and has shown it, or after 3 s. A
- * drawn page is there to be read without its scripts, and they would take their share of a slow line from its pictures and
- * fonts. The content security policy of the gateway knows this script by its hash.
+ * Adds the elements listed in the block `late` once the page's first view has loaded and been painted, or after 3 s. A
+ * prerendered page can be read without its scripts, which would compete with its pictures and fonts for bandwidth on a
+ * slow connection. The gateway's content security policy allows this script by its hash.
  * @internal for the test of that hash
  */
 export const lateScript =

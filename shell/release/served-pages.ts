@@ -2,24 +2,24 @@ import { pages, type PageTexts, type ReadPath, readPaths } from '@pawlayer/contr
 import { paths } from '@pawlayer/contracts/paths';
 import { pageOwners, type RemoteName } from '../src/page-owners.ts';
 
-/** What a page's html says before any script has run, and the name of its file. */
+/** A page's metadata in its HTML, and the name of its file. */
 type PageFile = PageTexts & {
   file: string;
-  /** Search engines leave it out. */
+  /** Excludes the page from search engines. */
   noindex?: boolean;
-  /** Its html is written in advance: it is first drawn the same in every browser, whatever that remembers. */
+  /** Its HTML is prerendered: its first render is the same in every browser, whatever is stored there. */
   prerendered?: boolean;
-  /** What it shows depends on the address's query: with one it starts empty. */
+  /** Its content depends on the query string; with one, the page is not prerendered. */
   readsQuery?: boolean;
-  /** What its first view waits for: asked for early, and its scripts do not wait for the rest of the view. */
+  /** The resources that the first view waits for. They are preloaded, and the page's scripts are not delayed. */
   reads?: readonly ReadPath[];
-  /** The chunk of its remote that it is in (`webpackChunkName`), fetched early too. */
+  /** The chunk of its remote that contains the page (`webpackChunkName`), which is preloaded. */
   chunk?: string;
-  /** It checks what is typed, and what that needs is fetched early. */
+  /** It validates forms, and preloads the code for that. */
   hasForms?: boolean;
 };
 
-/** A page of the store, and the remote that draws it. */
+/** A page of the store with the remote that renders it. */
 export type ServedPage = PageFile & { path: string; remote: RemoteName };
 
 export type NotFound = PageFile;
@@ -30,7 +30,10 @@ const pageNamed = (name: keyof typeof pageOwners & keyof typeof pages) => ({
   ...pages[name],
 });
 
-/** All behind one login, so their html says nothing of what is there. `_.html` stands for every name in its folder. */
+/**
+ * All admin pages are behind the login, so their HTML reveals nothing about them. `_.html` stands for any name in its
+ * folder.
+ */
 const adminPages: readonly ServedPage[] = Object.values(paths)
   .filter((path) => path.startsWith(paths.admin))
   .map((path) => ({
@@ -42,7 +45,7 @@ const adminPages: readonly ServedPage[] = Object.values(paths)
     hasForms: true,
   }));
 
-/** Every page of the store, as the step that writes the html files needs it. */
+/** All pages of the store, for the step that writes the HTML files. */
 export const servedPages: readonly ServedPage[] = [
   {
     ...pageNamed('home'),
@@ -124,7 +127,7 @@ export const servedPages: readonly ServedPage[] = [
   ...adminPages,
 ];
 
-/** What an address that is no page answers. */
+/** The page for URLs that do not exist. */
 export const notFoundPage: NotFound = {
   file: '404.html',
   ...pages.notFound,

@@ -1,7 +1,9 @@
 import { currency, type Product, settings } from '@pawlayer/contracts';
 import { homeAnchors } from '@pawlayer/contracts/paths';
 
-/** The products for search engines (https://schema.org/Product): what the catalog says of them, and nothing that is not so. */
+/**
+ * Structured data about the products for search engines (https://schema.org/Product), only with facts from the catalog.
+ */
 export const structuredData = (products: readonly Product[], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@graph': products.map(({ id, name, size, description, price }) => ({

@@ -2,7 +2,10 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzip } from '@pawlayer/build/gzip';
 
-/** Writes files (their paths in `folder` and their text), each with its `.gz`; whoever reads meanwhile finds the old or the new one. Others in the folder go. */
+/**
+ * Writes files (a map of paths in `folder` to texts), each with its `.gz`. Files are replaced atomically. All other
+ * files in the folder are deleted.
+ */
 export const writePageFiles = async (folder: string, files: ReadonlyMap<string, string>): Promise<void> => {
   const contents = Array.from(files).flatMap(([file, text]) => [
     [file, Buffer.from(text)] as const,

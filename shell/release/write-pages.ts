@@ -12,9 +12,10 @@ import { notFoundPage, servedPages } from './served-pages.ts';
 import { structuredData } from './structured-data.ts';
 import { writePageFiles } from './write-page-files.ts';
 
-// The last step of a release and of every installation: one html file per page, with the addresses that this release's files
-// have, under the installation's own address, and with the products that its catalog has.
-// Run it again after releasing the shop alone, and the pages name its new files; until then they find them by its manifest.
+// The last step of a release and of every installation: writes one HTML file per page, with the URLs of this release's
+// files, the installation's own URL, and the products of its catalog.
+// Run it again after releasing only the shop, so that the pages refer to its new files; until then they load them by
+// its manifest.
 const options = {
   root: { type: 'string' },
   out: { type: 'string' },

@@ -5,7 +5,7 @@ import { BrokenPage } from './pages/broken-page.tsx';
 import type { RemotePages } from './remotes/remote-pages.tsx';
 import { createRoutes } from './routes.tsx';
 
-/** The store, below a router: in a browser the browser's own, and a still one where the pages are written. */
+/** The store below a router: the browser's, or a static one for prerendering. */
 export const App = ({ pages, services }: { pages: RemotePages; services: AppServices }) => {
   const [routes] = useState(() => createRoutes(pages));
   return (

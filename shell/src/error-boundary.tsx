@@ -2,7 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode; fallback: ReactNode };
 
-/** Shows the fallback once anything below has thrown. A class, because React gives error boundaries to nothing else. */
+/**
+ * Shows the fallback once a descendant has thrown. A class, because React supports error boundaries only as classes.
+ */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -24,6 +24,6 @@ const app = (
   </StrictMode>
 );
 
-// A page whose html was written in advance is there already; only its life is missing.
+// A prerendered page only needs hydration.
 if (root.firstElementChild) hydrateRoot(root, app, { onCaughtError: reportCaught, onRecoverableError: reportCaught });
 else createRoot(root, { onCaughtError: reportCaught }).render(app);

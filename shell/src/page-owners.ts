@@ -2,7 +2,7 @@ import type { paths } from '@pawlayer/contracts/paths';
 
 export type RemoteName = 'shop' | 'checkout' | 'admin';
 
-/** The remote that draws each page. */
+/** The remote that renders each page. */
 export const pageOwners = {
   home: 'shop',
   upload: 'checkout',

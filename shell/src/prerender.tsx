@@ -14,7 +14,7 @@ import * as zustand from 'zustand';
 import { App } from './app.tsx';
 import { createRemotePages } from './remotes/remote-pages.tsx';
 
-/** What the shell hands to a remote, by name: the federation of the browser, without a network. */
+/** The modules that the shell shares with remotes, by name: module federation without a network. */
 export const shared: Readonly<Record<string, unknown>> = {
   '@pawlayer/app-kit': appKit,
   '@tanstack/react-query': reactQuery,
@@ -28,8 +28,8 @@ export const shared: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * The html of the page at `path` as React first draws it: lists are loading, the theme is light, nobody has answered yet.
- * Throws what drawing it throws.
+ * The HTML of the page at `path` as React first renders it: lists are loading, the theme is light, and no request has
+ * been answered. Throws any error of the render.
  */
 export const prerenderPage = async (path: string, load: (remote: string) => Promise<RemoteModule>): Promise<string> => {
   const failures: unknown[] = [];
@@ -40,7 +40,8 @@ export const prerenderPage = async (path: string, load: (remote: string) => Prom
       </StaticRouter>
     </StrictMode>,
     {
-      // Whole in its place: parts that come later would need inline scripts, which the content security policy forbids.
+      // Renders everything in place: content streamed later would need inline scripts, which the content security
+      // policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => void failures.push(error),
     },

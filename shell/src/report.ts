@@ -1,6 +1,6 @@
 import { RemoteUnavailable } from './remotes/remote-unavailable.ts';
 
-/** Tells the console what a boundary caught. A remote that is down is a state of the network; anything else is our mistake. */
+/** Logs an error that a boundary caught. An unavailable remote is a network problem, anything else a bug. */
 export const reportCaught = (error: unknown): void => {
   if (error instanceof RemoteUnavailable) console.warn(error);
   else console.error(error);

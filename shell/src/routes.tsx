@@ -6,9 +6,9 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 import type { RemotePages } from './remotes/remote-pages.tsx';
 
-const pageNames = Object.keys(pageOwners) as (keyof typeof pageOwners)[]; // Object.keys forgets the literal keys
+const pageNames = Object.keys(pageOwners) as (keyof typeof pageOwners)[]; // Object.keys loses the literal types of the keys
 
-/** Every address of the store: a remote's pages by owner, and the 404 page for the rest. */
+/** All routes of the store: each page with its remote, and the 404 page for the rest. */
 export const createRoutes = (pages: RemotePages): RouteObject[] => [
   ...pageNames.map((name) => ({
     path: paths[name],

@@ -2,7 +2,7 @@ import { paths } from '@pawlayer/contracts/paths';
 import { ArrowLeftIcon, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 
-/** The way back to the home page, above a form. */
+/** A link back to the home page, above a form. */
 export const BackLink = () => (
   <TextLink asChild data-print="hide">
     <Link to={paths.home}>

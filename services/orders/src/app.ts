@@ -14,7 +14,8 @@ import { proofRoutes } from './proofs/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
-  // Without mail or Stripe the shop still takes photos, addresses and paid orders: the worker's health reports those.
+  // The service accepts photos, addresses and paid orders even without mail or Stripe, so those are part of the
+  // worker's health only.
   const { database, storage } = ctx.healthChecks;
   const app = createApp({ ...ctx, healthChecks: { database, storage } });
   customerRoutes(app, ctx);

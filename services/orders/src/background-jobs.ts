@@ -10,10 +10,10 @@ import { runAutoApproval } from './proofs/auto-approval-actions.ts';
 import { eraseExpired } from './retention/actions.ts';
 import { uploadJobs } from './uploads/jobs.ts';
 
-/** The end of a proof's day may be noticed this late. */
+/** The maximum delay in noticing the end of a proof's day. */
 const maxProofCheckSeconds = 60;
 
-/** What happens without a request: queued messages, reconciliation with Stripe, erasure and the deadlines of proofs. */
+/** The service's background work: queued messages, reconciliation with Stripe, erasure and the deadlines of proofs. */
 export const backgroundJobs = ({ reconcileSeconds, proofDaySeconds }: Ctx): BackgroundJobs<Ctx> => ({
   consumers: [
     ...paymentJobs,

@@ -17,10 +17,10 @@ import { openProducts, type Products } from './payments/catalog-client.ts';
 import { toDashboardUrl, isSandbox } from './payments/stripe-key-rules.ts';
 import { openPayments, type Payments } from './payments/stripe.ts';
 
-/** What a public write is counted under; its limit is a setting. */
+/** The names of the rate limits of public writes. The limits themselves are settings. */
 type LimitName = 'customers' | 'uploads' | 'payment-intents' | 'orders' | 'proofs';
 
-/** Everything the api and the worker work with; built once, passed explicitly. */
+/** All dependencies of the API and the worker; created once and passed explicitly. */
 export type Ctx = ServiceContext &
   MailContext & {
     storage: Storage;
@@ -29,20 +29,20 @@ export type Ctx = ServiceContext &
     payments: Payments;
     products: Products;
     webhookSecret: string;
-    /** A payment in Stripe's dashboard; the sandbox has none. */
+    /** The URL of a payment in Stripe's dashboard; undefined with the sandbox. */
     stripePage: (paymentId: string) => string | undefined;
     stripeInBrowser: { publishableKey: string; sandbox: boolean };
-    /** Where the store is on the web. */
+    /** The public URL of the store. */
     publicUrl: string;
-    /** How often Stripe is asked about payments that nobody reported. */
+    /** The interval of the reconciliation of payments with Stripe. */
     reconcileSeconds: number;
-    /** The length of the days that a proof waits for its answer. */
+    /** The length of a day in the deadlines of proofs. */
     proofDaySeconds: number;
     limit: RateLimits<LimitName>['limit'];
     healthChecks: HealthChecks<'database' | 'redis' | 'storage' | 'mail'> & Partial<HealthChecks<'stripe'>>;
   };
 
-/** Connects nothing yet but Redis: a dependency that is down costs its own calls only. */
+/** Connects only to Redis at once; a dependency that is down affects only the calls that need it. */
 export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });
@@ -73,7 +73,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
       redis: limits.ready,
       storage: () => storage.ready(),
       mail: mail.mailer.ready,
-      // Stripe itself is no part of the store: nobody here can restart it, and its calls say when it is down.
+      // Stripe itself is not part of the store's health: nobody here can restart it, and calls report when it is down.
       ...(isSandbox(env) && { stripe: () => payments.ready() }),
     },
   };

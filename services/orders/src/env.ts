@@ -11,11 +11,11 @@ const Settings = commonEnv.extend({
   STRIPE_SECRET_KEY: z.string({ error: 'is missing' }),
   STRIPE_PUBLISHABLE_KEY: z.string({ error: 'is missing' }),
   STRIPE_WEBHOOK_SECRET: z.string({ error: 'is missing' }),
-  /** Only for the built-in sandbox, in place of Stripe's own address. */
+  /** Only for the built-in sandbox, instead of Stripe's own URL. */
   STRIPE_API_URL: httpUrl().optional(),
   ALLOW_SANDBOX: z.string().optional(),
   RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(20),
-  /** The length of the days that a proof waits for its answer. */
+  /** The length of a day in the deadlines of proofs. */
   PROOF_DAY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(86_400),
   LIMIT_CUSTOMERS: limitSetting('300/10'),
   LIMIT_UPLOADS: limitSetting('300/10'),
@@ -24,7 +24,7 @@ const Settings = commonEnv.extend({
   LIMIT_PROOFS: limitSetting('300/10'),
 });
 
-/** What the api and the worker read; a start with a weak or contradictory Stripe setting is refused with a sentence. */
+/** Settings of the API and the worker. Weak or contradictory Stripe settings are rejected with a message. */
 export const Env = Settings.superRefine((env, context) => {
   for (const [name, message] of listStripeProblems(env)) context.addIssue({ code: 'custom', path: [name], message });
 });

@@ -27,7 +27,7 @@ const retry = ({ messageId, consumer }: FailedJob) =>
 
 test('a job that failed for good is shown with its reason, and done after all when the owner asks for it', async () => {
   const { sql, storage } = shop.orders.ctx;
-  // The photo was whole when it came; its object has been damaged since.
+  // The photo was intact when it was uploaded; its stored object has been damaged since.
   const { uploadId } = await shop.newShopper({
     photo: { bytes: raccoon.subarray(0, 20_000), width: 1024, height: 768 },
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
       () => true,
       () => false,
     ),
-  ); // until then each process counts alone
+  ); // until then each process counts separately
 });
 afterAll(() => shop.stop());
 

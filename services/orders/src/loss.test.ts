@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Ends every connection of the service to the database, the asking one too. */
+/** Closes all of the service's database connections, including the one that runs this query. */
 const killBackends = () =>
   shop.orders.ctx.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -36,7 +36,7 @@ test('every charge is a paid order with its mails, whatever dies meanwhile', { t
     return kills;
   };
   const troubled = trouble();
-  // Browsers and webhooks get what they get; some orders hear from neither.
+  // Browsers and webhooks may fail; some orders are reported by neither.
   await Promise.all(
     shoppers.map(async (shopper, index) => {
       const intent = intents[index] ?? '';

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@pawlayer/app-kit';
 import { Button, PageMessage } from '@pawlayer/ui';
 
-/** When the layout itself has failed: nothing of ours is left on the page but this. */
+/** Shown when the layout itself has failed; replaces the whole page. */
 export const BrokenPage = () => {
   usePageTitle('This page is broken');
   return (

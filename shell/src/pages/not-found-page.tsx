@@ -4,7 +4,7 @@ import { paths } from '@pawlayer/contracts/paths';
 import { Button, PageMessage } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 
-/** An address that is no page of the store. */
+/** The 404 page. */
 export const NotFoundPage = () => {
   usePageTexts('notFound');
   return (

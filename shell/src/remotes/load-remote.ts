@@ -8,8 +8,8 @@ import { retryOnce } from './retry-once.ts';
 const giveUpAfterMs = 8000;
 
 /**
- * Loads a remote's module within 8 s. The entry that the page names saves asking the manifest first; where the remote has
- * been released since, the manifest knows better. Throws RemoteUnavailable.
+ * Loads a remote's module within 8 s. The entry script given in the page saves the request for the manifest; if the
+ * remote has been released since, the manifest is used. Throws RemoteUnavailable.
  */
 export const loadRemote = async (name: string, location: RemoteLocation | undefined): Promise<RemoteModule> => {
   if (!location) throw new RemoteUnavailable(name, { cause: new Error('the page does not name it') });
@@ -25,7 +25,7 @@ export const loadRemote = async (name: string, location: RemoteLocation | undefi
 
 const loadFrom = async (name: string, entry: string): Promise<RemoteModule> => {
   const container = `mfe_${name}`;
-  // Forced, so that a try after a failed or hanging one starts from nothing.
+  // Forced, so that a retry after a failed or hanging attempt starts from scratch.
   registerRemotes([{ name: container, entry }], { force: true });
   const module = await loadByFederation<RemoteModule>(`${container}/module`);
   if (!module) throw new Error(`${name} exposes no ./module`);

@@ -1,17 +1,17 @@
 type Assets = { sync: string[]; async: string[] };
 
-/** What we read of a remote's mf-manifest.json, which federation's plugin writes. */
+/** The part of a remote's mf-manifest.json that we read. The federation plugin writes the file. */
 export type Manifest = {
   metaData: { remoteEntry: { path: string; name: string } };
   exposes: { path: string; assets: { js: Assets; css: Assets } }[];
 };
 
-/** Addresses of the files that bring a remote's `./module`: its entry, and what the entry asks for next. */
+/** URLs of the files needed to load a remote's `./module`: its entry, and what the entry loads next. */
 export type RemoteFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] };
 
 /**
- * The files that a manifest names; they lie beside it, in `base`. With the name of a chunk (`webpackChunkName`), those of the
- * page in it too.
+ * The files listed in a manifest, which are next to it, in `base`. With the name of a chunk (`webpackChunkName`), also
+ * the files of the page in that chunk.
  */
 export const remoteFiles = ({ metaData, exposes }: Manifest, base: string, chunk?: string): RemoteFiles => {
   const assets = exposes.find((expose) => expose.path === './module')?.assets;

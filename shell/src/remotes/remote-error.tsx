@@ -3,7 +3,7 @@ import { Container, ErrorPanel } from '@pawlayer/ui';
 import { useRemoveInert } from './use-remove-inert.ts';
 import styles from './remote-error.module.css';
 
-/** What stands in for a page whose remote did not come. The header and the other pages are not its business. */
+/** Replaces a page whose remote could not be loaded. The header and other pages are not affected. */
 export const RemoteError = ({ onRetry }: { onRetry: () => void }) => {
   usePageTitle('This page did not load');
   useRemoveInert();

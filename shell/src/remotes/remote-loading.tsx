@@ -1,6 +1,6 @@
 import { Container, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 
-/** What stands in for a page while its remote is on the way; tall enough to keep the footer out of sight. */
+/** Shown while a page's remote is loading; tall enough to keep the footer out of view. */
 export const RemoteLoading = () => (
   <Container>
     <VisuallyHidden>Loading…</VisuallyHidden>

@@ -1,4 +1,4 @@
-/** Where each remote's manifest is, and, where the release step knew it, the entry script that the manifest names. */
+/** The URL of each remote's manifest and, if known at release time, of the entry script that the manifest refers to. */
 export type RemoteLocation = { manifest: string; entry?: string };
 
 /** Reads the JSON block that the release step writes into the page. Throws when the page has none. */

@@ -7,7 +7,10 @@ import type { RemotePages } from './remote-pages.tsx';
 
 type Props = { remote: string; pages: RemotePages };
 
-/** A remote's part of the page. When it fails, this part alone says so; Retry, or moving to another page, tries again. */
+/**
+ * A page of a remote. When it fails, only this part shows an error; the retry button, or navigating to another page,
+ * tries again.
+ */
 export const RemotePage = ({ remote, pages }: Props) => {
   const [attempt, setAttempt] = useState(0);
   const { pathname } = useLocation();
@@ -22,7 +25,8 @@ export const RemotePage = ({ remote, pages }: Props) => {
 };
 
 const Attempt = ({ remote, pages, onRetry }: Props & { onRetry: () => void }) => {
-  // Looked up once, and above Suspense, which forgets the state below it: after a failure that would load again without end.
+  // Looked up once, and above Suspense, which discards the state below it: after a failure, the page would otherwise be
+  // loaded again endlessly.
   const [Page] = useState(() => pages.get(remote));
   return (
     <ErrorBoundary fallback={<RemoteError onRetry={onRetry} />}>

@@ -8,7 +8,10 @@ import { useRemoveInert } from './use-remove-inert.ts';
 /** The pages of each remote as one component that loads on first use. */
 export type RemotePages = { get: (remote: string) => ComponentType };
 
-/** A remote, or a page of one, that failed to load is forgotten by the next `get`, so that the next mount tries again. */
+/**
+ * A remote, or a page of one, that failed to load is removed from the cache by the next `get`, so that the next mount
+ * tries again.
+ */
 export const createRemotePages = (load: (remote: string) => Promise<RemoteModule>): RemotePages => {
   const remotes = new Map<string, ComponentType>();
   const pending = new Map<RouteObject, Promise<void>>();
@@ -25,7 +28,7 @@ export const createRemotePages = (load: (remote: string) => Promise<RemoteModule
       useRemoveInert();
       const matches = matchRoutes(routes, useLocation());
       for (const { route } of matches ?? []) {
-        // Asked for again once it is there: React wants to see the same promises each time.
+        // Cached even after it has resolved, because React requires the same promise on each render.
         const promise = pending.get(route) ?? (route.lazy && loadRoute(route));
         if (promise) use(promise);
       }

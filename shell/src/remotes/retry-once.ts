@@ -1,6 +1,9 @@
 const pauseMs = 500;
 
-/** Asks again after half a second: a phone that changes networks loses what is on its way, and is well at once. Rejects as the second try does. */
+/**
+ * Retries once after half a second: a phone that changes networks loses its running requests, but recovers at once.
+ * Rejects with the error of the second attempt.
+ */
 export const retryOnce = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();

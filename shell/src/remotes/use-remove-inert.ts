@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Once its scripts have taken over, the forms of a page take what is typed: the html that was drawn in advance says `inert`. */
+/** Removes `inert` from the prerendered page after hydration, so that its forms accept input. */
 export const useRemoveInert = (): void => {
   useEffect(() => document.getElementById('main')?.removeAttribute('inert'), []);
 };

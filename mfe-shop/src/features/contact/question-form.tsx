@@ -8,14 +8,14 @@ import * as z from 'zod';
 
 const notSent = 'Failed to send message. Please try again.';
 
-/** A question to the owner. Everything typed stays until it has arrived; then the form is empty again. */
+/** The contact form. What was typed is kept until the message has arrived; then the form is emptied. */
 export const QuestionForm = () => {
   const { count, answer, onSent } = useSubmission();
   return <MessageForm key={count} answer={answer} onSent={onSent} />;
 };
 
 type MessageFormProps = {
-  /** The service's answer to the question before. */
+  /** The service's response to the previous message. */
   answer: string | undefined;
   onSent: (answer: string) => void;
 };
@@ -89,7 +89,7 @@ const QuestionFields = ({ register, problemOf }: ContactFormState) => (
   </>
 );
 
-/** The service's own sentence, where there is one. */
+/** The service's own error message, if there is one. */
 const problemText = (error: unknown): string => (error instanceof ApiError && error.body?.error) || notSent;
 
 const sendMessageMutation = () =>
@@ -99,5 +99,5 @@ const MessageDraft = z.object({ name: z.string(), email: z.string(), subject: z.
 
 const emptyMessage: z.infer<typeof MessageDraft> = { name: '', email: '', subject: '', message: '' };
 
-// A reload restores what was typed.
+// Restores what was typed after a reload.
 const messageDraft = sessionValue('contact-draft', MessageDraft);

@@ -7,7 +7,7 @@ type FilterChipsProps = {
   onChoose: (option: string | null) => void;
 };
 
-/** One of several, or all: buttons that say which one is pressed. */
+/** A group of toggle buttons, one per option and one for all. */
 export const FilterChips = ({ label, options, chosen, onChoose }: FilterChipsProps) => (
   <div role="group" aria-label={label} className={styles['chips']}>
     <Chip pressed={chosen === null} onPress={() => onChoose(null)}>

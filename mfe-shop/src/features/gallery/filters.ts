@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@pawlayer/contracts';
 
-/** What to show; null shows all. */
+/** The active filters; null shows all. */
 export type GalleryFilter = { tier: string | null; orientation: string | null };
 
 export const tiers: readonly GalleryItem['productName'][] = ['Cherished', 'Beloved', 'Treasured'];
@@ -12,7 +12,7 @@ export const filterItems = (items: readonly GalleryItem[], { tier, orientation }
       (tier === null || item.productName === tier) && (orientation === null || item.orientation === orientation),
   );
 
-/** `3:4` → `3 / 4`; anything else is a square. */
+/** `3:4` → `3 / 4`; anything else becomes a square. */
 export const cssRatio = (aspectRatio: string): string => {
   const [width, height] = aspectRatio.split(':').map(Number);
   return width && height ? `${width} / ${height}` : '1';

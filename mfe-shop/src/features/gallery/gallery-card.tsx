@@ -5,14 +5,14 @@ import styles from './gallery-card.module.css';
 
 type GalleryCardProps = {
   item: GalleryItem;
-  /** Of its product; unknown until the products are there. */
+  /** The size of its product; undefined until the products have loaded. */
   size: string | undefined;
-  /** Fetched at once instead of when it comes near. */
+  /** Loads the picture at once instead of lazily. */
   priority: boolean;
   onOpen: () => void;
 };
 
-/** A portrait on the paper, its facts below. */
+/** A portrait with its facts below. */
 export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) => (
   <figure className={styles['card']}>
     <button

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './gallery-strip.module.css';
 
-/** Portraits side by side on the plum band; nothing at all where there are none. */
+/** A row of portraits on the plum band. Renders nothing when there are none. */
 export const GalleryStrip = () => {
   const { data: items, isPending, isError, refetch } = useQuery(galleryQuery());
   if (isPending)

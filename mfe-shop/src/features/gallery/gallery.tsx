@@ -10,7 +10,7 @@ import { GalleryCard } from './gallery-card.tsx';
 import { Lightbox } from './lightbox.tsx';
 import styles from './gallery.module.css';
 
-/** All portraits, filtered, and one of them opened: the address says both. */
+/** All portraits with filters and a lightbox. The filters and the open portrait are stored in the URL. */
 export const Gallery = () => {
   const { tier, orientation, openId, change } = useGalleryAddress();
   const { data: items, isPending, isError, refetch } = useQuery(galleryQuery());
@@ -55,7 +55,8 @@ const useGalleryAddress = () => {
       const next = new URLSearchParams(params);
       if (value === null) next.delete(name);
       else next.set(name, value);
-      // Opening a portrait adds a step that Back undoes; everything else replaces the address.
+      // Opening a portrait adds a history entry, so that the back button closes it; all other changes replace the
+      // current entry.
       const addsStep = name === 'item' && value !== null && !params.has('item');
       setParams(next, { replace: !addsStep, preventScrollReset: true });
     },
@@ -80,7 +81,7 @@ const Grid = ({ items, onOpen }: { items: readonly GalleryItem[]; onOpen: (id: s
   );
 };
 
-/** Fetched at once: two rows on a phone, the first row in a wide window. */
+/** The pictures loaded at once: two rows on a phone, the first row in a wide window. */
 const priorityCount = 4;
 
 const EmptyGallery = ({ text }: { text: string }) => (

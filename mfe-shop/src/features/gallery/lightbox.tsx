@@ -3,7 +3,7 @@ import { PictureDialog, ResponsiveImage } from '@pawlayer/ui';
 
 type LightboxProps = { items: readonly GalleryItem[]; openId: string | null; onOpen: (id: string | null) => void };
 
-/** One portrait over the page; its neighbours are an arrow away. */
+/** One portrait over the page, with navigation to its neighbours. */
 export const Lightbox = ({ items, openId, onOpen }: LightboxProps) => {
   const index = items.findIndex(({ id }) => id === openId);
   const item = items[index];

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { Stats } from './stats.tsx';
 import styles from './hero.module.css';
 
-/** The first view: what it is, how to get one, and a portrait that comes apart as you leave. */
+/** The first view: the product, a call to action, and a portrait that comes apart as the visitor scrolls away. */
 export const Hero = () => (
   <section aria-label="Welcome" className={styles['view']}>
     <Container className={styles['hero']}>

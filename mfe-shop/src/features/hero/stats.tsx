@@ -3,7 +3,7 @@ import { ordersFigure, settings } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 import styles from './stats.module.css';
 
-/** Three figures under the hero. Without an answer the count of orders falls back to its fixed part. */
+/** Three figures below the hero. If the number of orders cannot be loaded, its fixed part is shown. */
 export const Stats = () => {
   const { data } = useQuery(orderStatsQuery());
   return (

@@ -2,10 +2,10 @@ import { freeShippingFromCents, settings, shippingFeeCents, toAmount, maxPhotoMe
 
 const { minBusinessDays, maxBusinessDays } = settings.turnaround;
 
-/** Prices and times in the texts, from where the store itself reads them. */
+/** The prices and times quoted in the policies, computed from the values that the store uses. */
 export const figures = {
   shippingFee: `$${toAmount(shippingFeeCents)}`,
-  /** Whole dollars. */
+  /** In whole dollars. */
   freeFrom: `$${toAmount(freeShippingFromCents).replace(/\.00$/, '')}`,
   turnaround: `${minBusinessDays}–${maxBusinessDays} business days`,
   photoLimit: `${maxPhotoMegabytes} MB`,

@@ -8,12 +8,12 @@ import styles from './policy.module.css';
 type PolicyProps = {
   page: 'shipping' | 'returns' | 'privacy' | 'terms';
   lede: string;
-  /** When the text last changed: "2026-11-21". */
+  /** The date of the last change, such as "2026-11-21". */
   changed: string;
   children: ReactNode;
 };
 
-/** One column of text, and links to the other policies. */
+/** A policy in one column of text, with links to the other policies. */
 export const Policy = ({ page, lede, changed, children }: PolicyProps) => (
   <Container className={styles['page']}>
     <article className={styles['text']}>

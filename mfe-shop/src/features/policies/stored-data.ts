@@ -2,7 +2,7 @@ import { retention } from '@pawlayer/contracts';
 
 const { messageMonths, logDays, orderedPhotoMonths, unorderedCustomerMonths, unorderedPhotoMonths } = retention;
 
-/** What the store keeps of a person, why, and for how long. */
+/** The personal data that the store keeps, why, and for how long. */
 export const storedData = [
   {
     what: 'Your name, email and phone',

@@ -3,7 +3,7 @@ import { paths } from '@pawlayer/contracts/paths';
 import { Button, ProductCard } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 
-/** One tier; the one with a badge is highlighted and has the only primary button. */
+/** One tier. The one with a badge is highlighted and has the only primary button. */
 export const PricingCard = ({ product }: { product: Product }) => {
   const isPopular = product.badge !== undefined;
   return (

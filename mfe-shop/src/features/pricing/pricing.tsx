@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PricingCard } from './pricing-card.tsx';
 import styles from './pricing.module.css';
 
-/** The three tiers on one floor line. */
+/** The three tiers, aligned at the bottom. */
 export const Pricing = () => (
   <section id={homeAnchors.pricing} aria-labelledby="pricing-title" className={styles['pricing']}>
     <Container>
@@ -52,5 +52,5 @@ const LoadingTiers = () => (
   </>
 );
 
-/** As high as the cards that will stand there. */
+/** The heights of the cards that will replace the skeletons. */
 const skeletonHeights = ['414px', '474px', '450px'];

@@ -10,7 +10,7 @@ import milk from './pictures/sheet-4.webp';
 import type { ProcessStage } from './steps.ts';
 import styles from './portrait-picture.module.css';
 
-/** One portrait at one stage of its making; the others lie under it, faded out. */
+/** One portrait at one stage of its production; the other stages lie below it, faded out. */
 export const PortraitPicture = ({ stage }: { stage: ProcessStage }) => (
   <div className={styles['picture']}>
     {flatPictures.map(({ shownAt, src, alt }) => (

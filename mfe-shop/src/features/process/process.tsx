@@ -5,7 +5,7 @@ import { steps } from './steps.ts';
 import { useStepInView } from './use-step-in-view.ts';
 import styles from './process.module.css';
 
-/** How a photo becomes a portrait, told by one of them: the picture stays while the text goes by. */
+/** Shows how a photo becomes a portrait. The picture is sticky while the steps scroll by. */
 export const Process = () => {
   const [list, current] = useStepInView();
   return (

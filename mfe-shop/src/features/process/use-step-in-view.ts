@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The list whose items to watch, and the index of the one that crosses the reading line, 60 % down the window. */
+/** Returns a ref for the list to watch, and the index of the item that crosses a line 60 % down the window. */
 export const useStepInView = (): [RefObject<HTMLOListElement | null>, number] => {
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(0);

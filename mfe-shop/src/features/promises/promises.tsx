@@ -2,7 +2,7 @@ import { settings } from '@pawlayer/contracts';
 import { Container } from '@pawlayer/ui';
 import styles from './promises.module.css';
 
-/** The plum band: what a customer can count on. */
+/** A plum band with what a customer can count on. */
 export const Promises = () => (
   <section aria-label="Our promises" data-surface="dusk" className={styles['band']}>
     <Container>

@@ -2,5 +2,5 @@ import { orderStatsQuery } from '@pawlayer/app-kit';
 import { ordersFigure } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 
-/** How many people we made happy, as it is shown. */
+/** The number of happy customers, as it is displayed. */
 export const useHappyCustomers = (): string => ordersFigure(useQuery(orderStatsQuery()).data?.orderCount);

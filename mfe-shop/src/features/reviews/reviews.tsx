@@ -12,7 +12,7 @@ export const ShareButton = () => (
   </Button>
 );
 
-/** The fixed rating and how many people we made happy, on one line. */
+/** The fixed rating and the number of happy customers on one line. */
 export const ReviewFigures = () => (
   <p className={styles['figures']}>
     <Stars rating={5} />
@@ -25,7 +25,7 @@ export const ReviewFigures = () => (
   </p>
 );
 
-/** Every review: the built-in ones, then what visitors told us. */
+/** All reviews: the sample testimonials, then visitors' stories. */
 export const Reviews = () => {
   const { reviews, isPending, isError, retry } = useReviews();
   if (isPending) {

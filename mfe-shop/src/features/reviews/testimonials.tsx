@@ -6,7 +6,7 @@ import { useHappyCustomers } from './happy-customers.ts';
 import { useReviews } from './use-reviews.ts';
 import styles from './testimonials.module.css';
 
-/** What people say, and the three figures below. */
+/** Testimonials with three figures below. */
 export const Testimonials = () => (
   <section id={homeAnchors.testimonials} aria-labelledby="testimonials-title" className={styles['section']}>
     <Container>

@@ -2,7 +2,7 @@ import { storiesQuery } from '@pawlayer/app-kit';
 import { type Review, reviewOf, sampleReviews } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 
-/** The built-in testimonials, then the approved stories; without the latter the former still stand. */
+/** The sample testimonials, then the approved stories. If the stories cannot be loaded, the samples are still shown. */
 export const useReviews = (): {
   reviews: readonly Review[];
   isPending: boolean;

@@ -5,11 +5,11 @@ import { mutationOptions } from '@tanstack/react-query';
 type StorySubmission = {
   story: StoryForm;
   photo: File | undefined;
-  /** Called with how much has been sent, from 0 to 1. */
+  /** Called with the share that has been uploaded, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
-/** Sends a story, with its photo where there is one. */
+/** Sends a story, with its photo if there is one. */
 export const shareStoryMutation = () =>
   mutationOptions({
     mutationFn: ({ story, photo, onProgress }: StorySubmission) =>

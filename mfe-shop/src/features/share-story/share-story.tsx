@@ -7,7 +7,7 @@ import { StoryPreview } from './story-preview.tsx';
 import { useStoryPhoto } from './use-story-photo.ts';
 import styles from './share-story.module.css';
 
-/** The form, and beside it the card that it will become. Empty again once a story has arrived. */
+/** The form, beside a preview of the card. Emptied once the story has arrived. */
 export const ShareStory = () => {
   const { count, answer, onSent } = useSubmission();
   const [draft, setDraft] = useState(() => storyDraft.read() ?? emptyStory);

@@ -23,11 +23,11 @@ export const emptyStory: StoryDraft = {
   email: '',
 };
 
-/** What the fields hold. */
+/** The values of the form's fields. */
 export type StoryInput = z.input<typeof StoryForm>;
 
 /** The fields without the honeypot. */
 export const toStoryDraft = (typed: StoryInput): StoryDraft => StoryDraft.parse({ ...emptyStory, ...typed });
 
-/** A story as far as it is typed; a reload restores it. */
+/** A partly typed story, restored after a reload. */
 export const storyDraft = sessionValue('story-draft', StoryDraft);

@@ -16,12 +16,12 @@ type StoryFormProps = {
   draft: StoryDraft;
   onType: (draft: StoryDraft) => void;
   photo: ReturnType<typeof useStoryPhoto>;
-  /** The service's answer to the story before. */
+  /** The service's response to the previous story. */
   answer: string | undefined;
   onSent: (answer: string) => void;
 };
 
-/** A story for the reviews page. Everything entered stays until it has arrived. */
+/** The form for a story on the reviews page. What was entered is kept until the story has arrived. */
 export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormProps) => {
   const form = useContractForm(StorySchema, { ...draft, website: '' }, (typed) => {
     const next = toStoryDraft(typed);
@@ -59,7 +59,7 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
 
 type SendStoryOptions = Pick<StoryFormProps, 'photo' | 'onSent'> & { onError: (error: unknown) => void };
 
-/** `share` says how much has been sent, from 0 to 1. */
+/** `share` is the share that has been uploaded, from 0 to 1. */
 const useSendStory = ({ photo, onSent, onError }: SendStoryOptions) => {
   const toast = useToast();
   const { mutateAsync, isPending, isError } = useMutation(shareStoryMutation());

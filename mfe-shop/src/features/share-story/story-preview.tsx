@@ -5,7 +5,7 @@ import styles from './story-preview.module.css';
 
 type StoryPreviewProps = { draft: StoryDraft; photoUrl: string | undefined };
 
-/** The story as it will look among the reviews. */
+/** A preview of the story as it will look among the reviews. */
 export const StoryPreview = ({ draft, photoUrl }: StoryPreviewProps) => {
   const { petName, ...review } = reviewOf({ id: 'draft', ...withPlaceholders(draft), photoUrl });
   return (

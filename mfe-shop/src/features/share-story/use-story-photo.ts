@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type StoryPhoto = { facts: PhotoFacts; bytes: Blob };
 
-/** The photo that goes with a story: chosen, checked on this device, or removed again. */
+/** The photo of a story: chooses it, checks it in the browser, and removes it. */
 export const useStoryPhoto = () => {
   const [photo, setPhoto] = useState<StoryPhoto>();
   const [rejection, setRejection] = useState<string>();
@@ -19,7 +19,7 @@ export const useStoryPhoto = () => {
     facts: photo?.facts,
     file: photo && new File([photo.bytes], photo.facts.name, { type: photo.facts.type }),
     problem: choice.refusal ?? rejection,
-    /** Shows why the server rejected it. */
+    /** Shows why the server rejected the photo. */
     reject: setRejection,
     remove: () => {
       setPhoto(undefined);

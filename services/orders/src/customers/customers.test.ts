@@ -105,7 +105,7 @@ describe('saving a customer', () => {
       'id',
       'lastName',
       'phone',
-    ]); // JSON of an object
+    ]); // the JSON is an object
   });
 });
 

@@ -9,13 +9,13 @@ import { attentionNotice, ownerNotice, unmatchedNotice } from './owner-mail-temp
 import { productionNotice } from './production-mail-templates.ts';
 import { getMailedOrder } from './queries.ts';
 
-/** What every mail says about the store. */
+/** The facts about the store that mails use. */
 export const toStoreInfo = (ctx: Ctx) => ({ publicUrl: ctx.publicUrl, isSandbox: ctx.stripeInBrowser.sandbox });
 
-// Customers' names stay out of headers, where what they type could do harm.
+// Customers' names stay out of mail headers, where their content could do harm.
 export const toCustomerAddress = ({ customer }: MailedOrder): MailAddress => ({ name: '', address: customer.email });
 
-/** Checked again, since it may have been stored under older rules. */
+/** Validated again, because the rules may have changed since it was stored. */
 export const toReplyAddress = (order: MailedOrder): MailAddress | undefined =>
   CustomerForm.shape.email.safeParse(order.customer.email).success ? toCustomerAddress(order) : undefined;
 
@@ -61,7 +61,7 @@ export const sendUnmatchedNotice = async (ctx: Ctx, paymentId: string): Promise<
   await sendMail(ctx, unmatchedNotice(payment), { to: ctx.owner, messageKey: `payment-${paymentId}-unmatched` });
 };
 
-/** Sends the customer the news of a production step. */
+/** Notifies the customer of a production step. */
 export const sendProductionNotice = async (ctx: Ctx, orderId: string, step: ProductionStep): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   await sendMail(ctx, productionNotice(order, step, toStoreInfo(ctx)), {
@@ -74,7 +74,7 @@ export const sendProductionNotice = async (ctx: Ctx, orderId: string, step: Prod
 /** Mails about a proof have their own templates. */
 type OrderMailKind = Exclude<MailKind, 'proof'>;
 
-/** Sends a mail again. `eventId` is the owner's request, which makes each repetition a mail of its own. */
+/** Sends a mail again. `eventId` identifies the owner's request, so that each request sends a separate mail. */
 export const resendOrderMail = async (
   ctx: Ctx,
   { orderId, kind, eventId }: { orderId: string; kind: OrderMailKind; eventId: number },

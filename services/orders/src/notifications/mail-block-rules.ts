@@ -3,7 +3,7 @@ import type { MailBlock } from '@pawlayer/service-kit';
 import type { Address } from '../orders/address-rules.ts';
 import { toCurrentPicturePath } from '../portraits/preview-rules.ts';
 
-/** What mails say about an order. */
+/** The facts about an order that mails use. */
 export type MailedOrder = {
   id: string;
   number: string;
@@ -21,10 +21,10 @@ export type MailedOrder = {
   pet: { name: string; breed: string | undefined; instructions: string | undefined };
 };
 
-/** What mails say about the store. */
+/** The facts about the store that mails use. */
 export type StoreInfo = { publicUrl: string; isSandbox: boolean };
 
-/** Label and value of each line. */
+/** The label and value of each line. */
 export type FactRows = (readonly [string, string])[];
 
 export const formatCad = (cents: number): string => `${toAmount(cents)} CAD`;
@@ -33,7 +33,7 @@ export const text = (paragraph: string): MailBlock => ({ kind: 'text', text: par
 
 export const facts = (rows: FactRows): MailBlock => ({ kind: 'facts', rows });
 
-/** `path` is a page of the store. */
+/** A link to a page of the store; `path` is the page's path. */
 export const link = (label: string, path: string, { publicUrl }: StoreInfo): MailBlock => ({
   kind: 'link',
   label,
@@ -45,7 +45,7 @@ export const greeting = ({ customer }: MailedOrder): MailBlock => text(`Hello ${
 export const orderLink = (order: MailedOrder, store: StoreInfo): MailBlock =>
   link('See your order', orderSuccessPath(order.id), store);
 
-/** How a portrait will look; `path` answers a picture. */
+/** A picture of the portrait; `path` is the path of the picture. */
 export const portraitPicture = (petName: string, path: string, { publicUrl }: StoreInfo): MailBlock => ({
   kind: 'picture',
   url: new URL(path, publicUrl).href,
@@ -54,7 +54,9 @@ export const portraitPicture = (petName: string, path: string, { publicUrl }: St
   height: 400,
 });
 
-/** The mail does not wait for the preview: its address answers the current one whenever the mail is opened. */
+/**
+ * The mail is sent without waiting for the preview: the URL returns the current preview whenever the mail is opened.
+ */
 export const previewPicture = (order: MailedOrder, store: StoreInfo): MailBlock =>
   portraitPicture(order.pet.name, toCurrentPicturePath(order.id), store);
 

@@ -14,7 +14,7 @@ import {
   type StoreInfo,
 } from './mail-block-rules.ts';
 
-/** To the customer: the order is here. Whether the pet lives is not ours to assume. */
+/** Confirms the order to the customer. The wording does not assume that the pet is alive. */
 export const confirmation = (order: MailedOrder, store: StoreInfo): MailTemplate => {
   const { minBusinessDays, maxBusinessDays } = settings.turnaround;
   const { name } = order.pet;
@@ -44,7 +44,7 @@ export const confirmation = (order: MailedOrder, store: StoreInfo): MailTemplate
   };
 };
 
-/** To the customer of an order that has no address yet. */
+/** Asks the customer for a missing address. */
 export const addressRequest = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
   subject: `Where should we send your portrait? (order ${order.number})`,
   content: {

@@ -15,7 +15,7 @@ import {
   type StoreInfo,
 } from './mail-block-rules.ts';
 
-/** To the owner: there is work. */
+/** Notifies the owner of a new order. */
 export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
   subject: `New order ${order.number}, ${formatCad(order.amountCents)}`,
   content: {
@@ -34,7 +34,7 @@ export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate 
   },
 });
 
-/** To the owner: money and order disagree, or a payment is disputed. */
+/** Notifies the owner that payment and order do not match, or that a payment is disputed. */
 export const attentionNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
   subject: `Order ${order.number} needs a look: ${order.status}`,
   content: {
@@ -49,7 +49,7 @@ export const attentionNotice = (order: MailedOrder, store: StoreInfo): MailTempl
   },
 });
 
-/** To the owner: money without an order. */
+/** Notifies the owner of a payment that matches no order. */
 export const unmatchedNotice = (payment: UnmatchedPayment): MailTemplate => ({
   subject: 'A payment fits no order',
   content: {

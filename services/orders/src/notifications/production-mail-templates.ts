@@ -4,7 +4,7 @@ import { addressLine } from '../orders/address-rules.ts';
 import { toTrackingUrl } from '../orders/tracking-rules.ts';
 import { facts, greeting, orderLink, text, type MailedOrder, type StoreInfo } from './mail-block-rules.ts';
 
-/** To the customer: how far the portrait is. */
+/** Notifies the customer of the progress of production. */
 export const productionNotice = (order: MailedOrder, step: ProductionStep, store: StoreInfo): MailTemplate => {
   const news = productionNews[step];
   return {

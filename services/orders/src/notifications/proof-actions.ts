@@ -22,7 +22,7 @@ const toMessageKey = ({ order, proof }: ProofMail, what: string) => `order-${ord
 const toCustomer = (ctx: Ctx, mail: ProofMail) => ({ to: toCustomerAddress(mail.order), replyTo: ctx.owner });
 const toOwner = (ctx: Ctx, mail: ProofMail) => ({ to: ctx.owner, replyTo: toReplyAddress(mail.order) });
 
-/** Sends nothing when the proof was decided or superseded meanwhile. */
+/** Sends nothing if the proof has been decided or superseded in the meantime. */
 export const sendProofMail = async (ctx: Ctx, proofId: string): Promise<void> => {
   const mail = await getProofMail(ctx, proofId);
   if (!mail.proof.isWaiting) return;
@@ -30,7 +30,10 @@ export const sendProofMail = async (ctx: Ctx, proofId: string): Promise<void> =>
   await markMailed(ctx.sql, proofId);
 };
 
-/** Sends the mail of the waiting proof again. `eventId` is the owner's request. The customer's days count from the first mail. */
+/**
+ * Sends the mail of the waiting proof again. `eventId` identifies the owner's request. The customer's deadline still
+ * counts from the first mail.
+ */
 export const resendProofMail = async (
   ctx: Ctx,
   { orderId, eventId }: { orderId: string; eventId: number },

@@ -14,10 +14,10 @@ import {
   type StoreInfo,
 } from './mail-block-rules.ts';
 
-/** What a mail about a proof tells of. */
+/** The data of a mail about a proof. */
 export type ProofMail = { order: MailedOrder; proof: StoredProof; store: StoreInfo };
 
-/** To the customer: this is how it would be printed. */
+/** Sends the proof to the customer for approval. */
 export const proofMail = (mail: ProofMail): MailTemplate => {
   const { order, proof } = mail;
   const isFirst = proof.version === 1;
@@ -39,7 +39,7 @@ export const proofMail = (mail: ProofMail): MailTemplate => {
   };
 };
 
-/** To the customer who has not answered yet. */
+/** Reminds a customer who has not responded yet. */
 export const proofReminder = (mail: ProofMail, reminder: number): MailTemplate => {
   const { order, proof } = mail;
   const isLast = reminder > 1 && proof.onSilence === 'approve';
@@ -60,7 +60,7 @@ export const proofReminder = (mail: ProofMail, reminder: number): MailTemplate =
   };
 };
 
-/** To the owner: what the customer, or their silence, decided. */
+/** Notifies the owner of the customer's decision or of an auto-approval. */
 export const proofDecisionNotice = (mail: ProofMail): MailTemplate => {
   const { state, decidedBy } = mail.proof;
   if (state === 'change_requested')
@@ -78,7 +78,7 @@ export const proofDecisionNotice = (mail: ProofMail): MailTemplate => {
   return toOwnerNotice(mail, 'Proof approved', 'The customer approved this version. It may be printed.');
 };
 
-/** To the owner: a memorial whose customer is silent. */
+/** Notifies the owner that the customer of a memorial has not responded. */
 export const proofHeldNotice = (mail: ProofMail): MailTemplate =>
   toOwnerNotice(
     mail,
@@ -103,7 +103,7 @@ const toOwnerNotice = ({ order, proof, store }: ProofMail, subject: string, sent
   },
 });
 
-/** "Thursday, November 26", where the workshop is. */
+/** "Thursday, November 26", in the workshop's time zone. */
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   weekday: 'long',
   month: 'long',

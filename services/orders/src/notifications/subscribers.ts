@@ -23,7 +23,7 @@ import {
 const orderPayload = z.object({ orderId: z.uuid() });
 const proofPayload = z.object({ proofId: z.uuid() });
 
-/** Retries for about half an hour; after that the mail stays visible as failed. */
+/** Retries for about half an hour; then the mail is listed as failed. */
 const mailRetries = { attempts: 10, backoffMs: 2000 };
 
 const onOrder = (name: string, on: string, act: (ctx: Ctx, orderId: string) => Promise<void>) =>

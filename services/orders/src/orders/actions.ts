@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { countPaid, findOrder } from './queries.ts';
 import { toPublicOrder } from './rules.ts';
 
-/** An order by its unguessable id. Throws `not_found`, also for a draft that was never paid. */
+/** Finds an order by its unguessable id. Throws `not_found`, also for a draft that was never paid. */
 export const getVisibleOrder = async (ctx: Ctx, id: string): Promise<Order> => {
   const order = await findOrder(ctx.sql, id);
   if (!order?.isVisible) throw new ApiProblem('not_found', { message: 'Order not found' });

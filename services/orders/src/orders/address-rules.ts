@@ -2,7 +2,7 @@ import type { ShippingForm } from '@pawlayer/contracts';
 
 export type Address = { street: string; city: string; state: string; postalCode: string; country: string };
 
-/** The contract guarantees that a form has the whole address or none of it. */
+/** The contract guarantees that a form has either the whole address or none of it. */
 export const readAddress = (form: { [K in keyof ShippingForm]?: ShippingForm[K] | undefined }): Address | undefined => {
   const {
     shippingStreet: street,

@@ -16,7 +16,7 @@ export const changedSince = () =>
   });
 const unknownOrder = () => new ApiProblem('not_found', { message: 'This order does not exist.' });
 
-/** A page of the list, its total, and how many orders wait for the owner. */
+/** A page of the list, the total, and how many orders wait for the owner. */
 export const getOrderPage = async ({ sql }: Ctx, { page, ...filter }: OrderFilter & { page: number }) => {
   const [orders, total, counts] = await Promise.all([
     listOrders(sql, filter, page),
@@ -26,14 +26,14 @@ export const getOrderPage = async ({ sql }: Ctx, { page, ...filter }: OrderFilte
   return { orders, total, pageSize, counts };
 };
 
-/** An order with all that an owner's action depends on. Throws `not_found`. */
+/** An order with everything that the owner's actions depend on. Throws `not_found`. */
 export const getOrderDetail = async ({ sql }: Ctx, id: string): Promise<OrderDetail> => {
   const order = await findOrderDetail(sql, id);
   if (!order) throw unknownOrder();
   return order;
 };
 
-/** The owner's view of an order. Throws `not_found`. */
+/** An order as the admin pages show it. Throws `not_found`. */
 export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> => {
   const [order, timeline] = await Promise.all([getOrderDetail(ctx, id), listOrderEvents(ctx.sql, id)]);
   const { stripePaymentIntentId: paymentId } = order;
@@ -50,7 +50,7 @@ export const exportOrders = async (ctx: Ctx, filter: OrderFilter): Promise<OpenO
   };
 };
 
-/** The customer's original, to download; audited first. */
+/** Opens the customer's original for download, after recording it in the audit log. */
 export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<OpenObject & { filename: string }> => {
   const photo = await findPhoto(ctx.sql, id);
   const object = photo && (await ctx.storage.get(photo.objectKey));
@@ -59,7 +59,7 @@ export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<
   return { ...object, filename: photoHeaderName(photo.number, photo.contentType) };
 };
 
-/** A rendition of the photo, for display. */
+/** Opens a rendition of the photo for display. */
 export const openRendition = async (ctx: Ctx, id: string, name: string): Promise<OpenObject> => {
   const photo = await findPhoto(ctx.sql, id);
   const object = photo?.pictureNames.includes(name)
@@ -80,7 +80,7 @@ export const changeNotes = async (
   return getAdminOrder(ctx, id);
 };
 
-/** Requests that a mail is sent again. Throws `conflict` when it does not fit the order as it is. */
+/** Requests that a mail is sent again. Throws `conflict` when the mail does not fit the order's current state. */
 export const requestMailAgain = async (ctx: Ctx, owner: Owner, id: string, kind: MailKind): Promise<AdminOrder> => {
   const { mails } = await getAdminOrder(ctx, id);
   if (!mails.includes(kind))

@@ -7,7 +7,7 @@ import type { OrderProblem } from './problem-rules.ts';
 import { toAddress, type AddressColumns } from './queries.ts';
 import { lastProofState } from './sql-predicates.ts';
 
-/** One visible order, whole but for its timeline. */
+/** A visible order with everything but its timeline. */
 export const findOrderDetail = async (sql: Sql, id: string): Promise<OrderDetail | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<OrderDetailRow[]>`
@@ -31,7 +31,7 @@ export const findOrderDetail = async (sql: Sql, id: string): Promise<OrderDetail
   return row && toOrderDetail(row);
 };
 
-/** What happened to an order, oldest first. */
+/** The timeline of an order, oldest event first. */
 export const listOrderEvents = async (sql: Sql, id: string): Promise<OrderEvent[]> => {
   const rows = await queryWithRetry(
     () => sql<{ at: Date; kind: string; detail: Record<string, unknown>; request_id: string }[]>`

@@ -28,7 +28,7 @@ type OrderListRow = {
 
 export const pageSize = 25;
 
-/** Escapes what `like` would take for wildcards. */
+/** Escapes the wildcards of `like`. */
 const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const matching = (sql: Sql, { search, status, attention }: OrderFilter) => sql`
@@ -75,7 +75,7 @@ export const countOrders = async (sql: Sql, filter: OrderFilter): Promise<number
   return row.count;
 };
 
-/** How many orders wait for the owner: to be reviewed, and with a problem. */
+/** How many orders wait for the owner: for review, and because of a problem. */
 export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attention: number }> => {
   const [row] = await queryWithRetry(
     () => sql<[{ to_review: number; attention: number }]>`

@@ -4,7 +4,7 @@ import type { Owner } from '@pawlayer/service-kit';
 
 type OrderPhoto = { number: string; uploadId: string; objectKey: string; contentType: string; pictureNames: string[] };
 
-/** The photo of an order and its objects. */
+/** The photo of an order with its stored objects. */
 export const findPhoto = async (sql: Sql, id: string): Promise<OrderPhoto | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<
@@ -30,14 +30,14 @@ export const findPhoto = async (sql: Sql, id: string): Promise<OrderPhoto | unde
   );
 };
 
-/** Each download of a customer's original is audited. */
+/** Records the download of a customer's original in the audit log. */
 export const recordPhotoDownload = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<void> => {
   await queryWithRetry(
     () => sql`select ${audit(sql, { session, action: 'order.photo_downloaded', subject: id, requestId })}`,
   );
 };
 
-/** Saves the notes. Answers whether the order still had this version. */
+/** Saves the notes. Returns whether the order still had this version. */
 export const saveNotes = async (
   sql: Sql,
   { id, version, notes }: { id: string; version: number; notes: string },
@@ -54,7 +54,7 @@ export const saveNotes = async (
   return rows.length > 0;
 };
 
-/** Requests a mail; each request sends a mail of its own. */
+/** Requests a mail. Each request sends a separate mail. */
 export const requestMail = async (sql: Sql, id: string, kind: string, { session, requestId }: Owner): Promise<void> => {
   await queryWithRetry(
     () => sql`

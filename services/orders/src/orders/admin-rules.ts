@@ -14,21 +14,21 @@ type DerivedFields =
   | 'tracking'
   | 'timeline';
 
-/** An order as it is stored, with everything that its owner may know or that an owner's action depends on. */
+/** An order as stored, with everything that the owner may see or that an action depends on. */
 export type OrderDetail = Omit<AdminOrder, DerivedFields | 'canRefund' | 'stripeUrl'> & {
   address: Address | undefined;
   parcel: { carrier: string; number: string } | undefined;
   problems: readonly OrderProblem[];
   hasPrintingBegun: boolean;
   isBeforePrinting: boolean;
-  /** The frozen model was approved. */
+  /** Whether the frozen model is approved. */
   isApproved: boolean;
-  /** A proof can still be answered. */
+  /** Whether a proof can still be decided. */
   hasWaitingProof: boolean;
   refundableCents: number;
 };
 
-/** The owner's view of an order. */
+/** Converts an order to what the admin pages show. */
 export const toAdminOrder = (
   order: OrderDetail,
   { timeline, stripeUrl }: { timeline: OrderEvent[]; stripeUrl: string | undefined },
@@ -45,7 +45,7 @@ export const toAdminOrder = (
   timeline,
 });
 
-/** The mails that fit an order as it is now. */
+/** The mails that fit the order's current state. */
 const listSendableMails = ({
   isPaid,
   hasAddress,

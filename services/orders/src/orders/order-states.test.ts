@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-/** Of the payment; the steps of production are a column of their own. */
+/** Only statuses of the payment; the production steps are in a separate column. */
 const statuses = OrderStatus.exclude(ProductionStep.options).options;
 
 const rules = ['is_open', 'is_visible', 'is_funded', 'is_paid', 'is_workable', 'has_payment_problem'] as const;
 
-/** The rules that hold for an order of this status. */
+/** The SQL predicates that are true for an order with this status. */
 const rulesOf = async (status: string) => {
   const { sql } = orders.ctx;
   const [row] = await sql<Record<string, boolean>[]>`

@@ -1,4 +1,4 @@
-/** What `order_problems` in SQL can name. */
+/** The problems that the SQL function `order_problems` can return. */
 export type OrderProblem =
   | 'amount_mismatch'
   | 'quarantined'
@@ -7,7 +7,7 @@ export type OrderProblem =
   | 'change_requested'
   | 'proof_held';
 
-/** What is wrong with an order and what its owner can do about it. */
+/** Describes a problem of an order and what the owner can do about it. */
 export const describeProblem = (problem: OrderProblem): string => problemTexts[problem];
 
 const problemTexts: Readonly<Record<OrderProblem, string>> = {

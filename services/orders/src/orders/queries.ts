@@ -25,7 +25,7 @@ type OrderRow = AddressColumns & {
   created_at: Date;
 };
 
-/** A constraint of the table guarantees all five columns or none. */
+/** A constraint of the table guarantees that either all five columns are set or none. */
 export const toAddress = (row: AddressColumns): Address | undefined =>
   row.shipping_street === null
     ? undefined
@@ -63,7 +63,7 @@ export const findOrder = async (sql: Sql, id: string): Promise<StoredOrder | und
   return row && toOrder(row);
 };
 
-/** The order that this payment was opened for. */
+/** The order for which this payment was opened. */
 export const findOrderByPayment = async (sql: Sql, intentId: string): Promise<StoredOrder | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<OrderRow[]>`select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`,
@@ -84,7 +84,7 @@ export const findOpenOrder = async (
   return row && toOrder(row);
 };
 
-/** Adds a missing address; a known one stays. */
+/** Adds a missing address; an existing one is not changed. */
 export const fillAddress = async (
   sql: Sql,
   { orderId, address, requestId }: { orderId: string; address: Address; requestId: string },
@@ -102,7 +102,7 @@ export const fillAddress = async (
   );
 };
 
-/** The browser reports a payment and Stripe cannot be asked: the order shows as pending until it can. */
+/** For a payment reported by the browser while Stripe cannot be reached: the order is shown as pending until then. */
 export const markPending = async (
   sql: Sql,
   { orderId, requestId }: { orderId: string; requestId: string },
@@ -119,7 +119,7 @@ export const markPending = async (
   );
 };
 
-/** How many orders were ever paid. */
+/** The number of orders that were ever paid. */
 export const countPaid = async (sql: Sql): Promise<number> => {
   const [row] = await queryWithRetry(
     () => sql<[{ count: number }]>`select count(*) from orders where paid_at is not null`,

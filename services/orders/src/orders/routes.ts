@@ -3,7 +3,7 @@ import { implement, implementCached, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { countOrders, getVisibleOrder } from './actions.ts';
 
-/** The home page may be a second behind. */
+/** The home page's figure may be a second old. */
 const statsFreshMs = 1000;
 
 export const orderRoutes = (app: App, ctx: Ctx): void => {

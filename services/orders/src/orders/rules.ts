@@ -1,27 +1,27 @@
 import { ProductionStep, toAmount, type Order, type OrderForm, type OrderStatus } from '@pawlayer/contracts';
 import { addressLine, type Address } from './address-rules.ts';
 
-/** An order, as far as its customer may know it. */
+/** The part of an order that its customer may see. */
 export type StoredOrder = {
   id: string;
   customerId: string;
   uploadId: string;
   productId: string;
   amountCents: number;
-  /** What its customer reads: how far it is produced, or how its payment stands. */
+  /** The status that the customer sees: the production step, or else the status of the payment. */
   shownStatus: OrderStatus;
-  /** There is, or may be, money. */
+  /** Whether a payment has, or may have, arrived. */
   isVisible: boolean;
-  /** The agreed money has arrived, whatever became of it afterwards. */
+  /** Whether the agreed amount has arrived, regardless of what happened afterwards. */
   isPaid: boolean;
-  /** Money and order disagree, or the payment is disputed. */
+  /** Whether payment and order do not match, or the payment is disputed. */
   hasPaymentProblem: boolean;
   address: Address | undefined;
   intentId: string | undefined;
   createdAt: Date;
 };
 
-/** Whether the caller knows everything that the order belongs to; otherwise it is somebody else's. */
+/** Whether the caller knows all ids of the order; otherwise it is someone else's. */
 export const belongsTo = (order: StoredOrder, { customerId, uploadId, productId }: OrderForm): boolean =>
   order.customerId === customerId && order.uploadId === uploadId && order.productId === productId;
 
@@ -34,7 +34,9 @@ export const toPublicOrder = (order: StoredOrder): Order => ({
   ...(order.intentId && { stripePaymentIntentId: order.intentId }),
 });
 
-/** The steps that may follow. A portrait that fails its check is printed again; nothing is shipped without an address. */
+/**
+ * The steps that may follow. A portrait that fails the quality check is printed again; shipping requires an address.
+ */
 export const listNextSteps = ({
   isWorkable,
   production,

@@ -5,6 +5,6 @@ const trackingPages: Readonly<Record<string, (number: string) => string>> = {
   fedex: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
 };
 
-/** The tracking page of a parcel; undefined for an unknown carrier. */
+/** The URL of a parcel's tracking page; undefined for an unknown carrier. */
 export const toTrackingUrl = (carrier: string, number: string): string | undefined =>
   trackingPages[carrier.trim().toLowerCase()]?.(encodeURIComponent(number.replaceAll(' ', '')));

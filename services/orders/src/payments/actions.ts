@@ -16,17 +16,17 @@ import { applyPayment } from './settle-actions.ts';
 import { isKeyInUse, PaymentRejected, StripeFailed } from './stripe-error-rules.ts';
 import type { Payment } from './stripe.ts';
 
-/** How often concurrent changes are tolerated before the caller has to retry. */
+/** The number of attempts after concurrent changes, before the caller has to retry. */
 const maxAttempts = 8;
 const keyInUseDelayMs = 200;
 
-/** Throws `amount_mismatch`, with the right total, when the caller expects another one. */
+/** Throws `amount_mismatch` with the correct total when the caller expects another one. */
 export const assertSameAmount = (amount: string, expectedCents: number): void => {
   if (toCents(amount) !== expectedCents)
     throw new ApiProblem('amount_mismatch', { expectedAmount: toAmount(expectedCents) });
 };
 
-/** Writes the draft order, then opens its payment. Repeating it answers the same payment. */
+/** Writes the draft order, then opens its payment. Idempotent: a repeated call returns the same payment. */
 export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ clientSecret: string }> => {
   const product = await ctx.products.find(form.productId);
   if (!product) throw new ApiProblem('not_found', { message: 'This portrait is not in the shop.' });
@@ -54,7 +54,7 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ 
   throw new ApiProblem('unavailable');
 };
 
-/** Opens the payment of a draft; undefined when the draft has changed meanwhile. */
+/** Opens the payment of a draft; undefined when the draft has been changed meanwhile. */
 export const startPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | undefined> => {
   const payment = await createPayment(ctx, order);
   if (!payment) return undefined;
@@ -71,11 +71,11 @@ const createPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | unde
     return await ctx.payments.open(toNewPayment(order), toIdempotencyKey(order));
   } catch (error) {
     if (isKeyInUse(error)) {
-      await sleep(keyInUseDelayMs); // another request of the same customer is opening it right now
+      await sleep(keyInUseDelayMs); // another request of the same customer is opening it at this moment
       return undefined;
     }
     if (!(error instanceof StripeFailed) && !(error instanceof PaymentRejected)) throw error;
-    // Under the same key Stripe would repeat this answer for a day.
+    // Under the same key, Stripe would repeat this response for a day.
     await markAttemptFailed(ctx.sql, order);
     if (error instanceof StripeFailed) throw error;
     ctx.log.error({ err: error, orderId: order.orderId }, 'stripe refused to open a payment');
@@ -83,7 +83,7 @@ const createPayment = async (ctx: Ctx, order: OpenOrder): Promise<Payment | unde
   }
 };
 
-/** The payment that the draft has already; undefined when it can no longer be used. */
+/** The existing payment of a draft; undefined when it can no longer be used. */
 const resumePayment = async (ctx: Ctx, draft: DraftOrder, intentId: string): Promise<Payment | undefined> => {
   const payment = await ctx.payments.find(intentId);
   if (!payment) {
@@ -98,5 +98,5 @@ const resumePayment = async (ctx: Ctx, draft: DraftOrder, intentId: string): Pro
   return undefined;
 };
 
-/** It can no longer be paid. */
+/** Whether it can no longer be paid. */
 const isClosed = (payment: Payment): boolean => isPaidOrProcessing(payment) || payment.status === 'canceled';

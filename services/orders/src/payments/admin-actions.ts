@@ -9,9 +9,9 @@ import { PaymentRejected } from './stripe-error-rules.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
 
 /**
- * Refunds `amount`, or all that is left, through Stripe. Refunds made elsewhere are settled first, the order is claimed
- * for this one refund, and only Stripe's answer changes its state. Throws `conflict`, `amount_mismatch` with what is
- * left, or StripeUnavailable; the timeline then has the request.
+ * Refunds `amount`, or everything that is left, through Stripe. Refunds made elsewhere are settled first, the order is
+ * claimed for this refund, and only Stripe's response changes its state. Throws `conflict`, `amount_mismatch` with the
+ * remaining amount, or StripeUnavailable, in which case the request is already in the timeline.
  */
 export const refundOrder = async (
   ctx: Ctx,
@@ -44,7 +44,7 @@ export const getUnmatchedPayments = ({ sql }: Ctx): Promise<UnmatchedPayment[]> 
 const nothingToRefund = () =>
   new ApiProblem('conflict', { message: 'There is nothing left of this payment to give back.' });
 
-// The claim made this version unique, so the idempotency key identifies exactly one refund.
+// The claim has made this version unique, so the idempotency key identifies exactly one refund.
 const sendRefund = async (
   ctx: Ctx,
   owner: Owner,

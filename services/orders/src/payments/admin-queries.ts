@@ -1,7 +1,7 @@
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
-/** Claims the order for one refund and records the request. Answers whether the order still had this version. */
+/** Claims the order for one refund and records the request. Returns whether the order still had this version. */
 export const claimRefund = async (
   sql: Sql,
   { id, version, amountCents }: { id: string; version: number; amountCents: number },
@@ -23,7 +23,7 @@ export const claimRefund = async (
   return rows.length > 0;
 };
 
-/** Records in the timeline that Stripe refused. */
+/** Records in the timeline that Stripe rejected the refund. */
 export const recordRefusedRefund = async (
   sql: Sql,
   id: string,

@@ -1,12 +1,15 @@
 import { listProducts, type Product } from '@pawlayer/contracts';
 import { callService, type Log } from '@pawlayer/service-kit';
 
-/** What the catalog sells, by id. Throws `ServiceUnavailable` only when the catalog has never answered. */
+/** The catalog's products by id. Throws `ServiceUnavailable` only if the catalog has never responded. */
 export type Products = { find: (id: string) => Promise<Product | undefined> };
 
 type CachedProducts = { products: readonly Product[]; at: number };
 
-/** Asks the catalog at most every `freshMs`; while it is down, its last prices stay in force. */
+/**
+ * Requests the products from the catalog at most every `freshMs`. While the catalog is down, its last prices stay in
+ * use.
+ */
 export const openProducts = ({
   catalogUrl,
   log,
@@ -42,7 +45,8 @@ export const openProducts = ({
 
   const pick = (products: readonly Product[], id: string) => products.find((product) => product.id === id);
   return {
-    // A product may just have been added, so an unknown one is looked up again, at most once a second.
+    // A product may just have been added, so for an unknown one the products are requested again, at most once a
+    // second.
     find: async (id) => pick(await current(freshMs), id) ?? pick(await current(Math.min(freshMs, 1000)), id),
   };
 };

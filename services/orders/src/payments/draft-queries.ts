@@ -23,7 +23,7 @@ type DraftRequest = {
   requestId: string;
 };
 
-/** The one open order of this customer, photo and product, inserted or refreshed. */
+/** Inserts or updates the one open order of this customer, photo and product. */
 export const openDraft = async (
   sql: Sql,
   { customerId, uploadId, product, offer, address, cut, requestId }: DraftRequest,
@@ -44,7 +44,7 @@ export const openDraft = async (
   return { outcome: row.outcome, draft };
 };
 
-/** Answers whether the order has this payment now; another one may have been faster. */
+/** Returns whether the order now has this payment; a concurrent request may have set another one. */
 export const markOpened = async (
   sql: Sql,
   { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string },
@@ -66,7 +66,7 @@ export const markOpened = async (
   return rows.length > 0;
 };
 
-/** Makes the next attempt to open a payment use another idempotency key. */
+/** Makes the next attempt to open a payment use a different idempotency key. */
 export const markAttemptFailed = async (
   sql: Sql,
   { orderId, attempt }: Pick<DraftOrder, 'orderId' | 'attempt'>,
@@ -78,7 +78,7 @@ export const markAttemptFailed = async (
   );
 };
 
-/** Stripe has no such payment, so it cannot be paid. Should it turn up after all, settling makes the order paid. */
+/** Stripe has no such payment, so it cannot be paid. If it exists after all, settling makes the order paid. */
 export const markMissingAtStripe = async (
   sql: Sql,
   { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string },

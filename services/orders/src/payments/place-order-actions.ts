@@ -8,7 +8,7 @@ import { assertSameAmount } from './actions.ts';
 import { settlePayment, type Settlement } from './settle-actions.ts';
 import { StripeUnavailable } from './stripe-error-rules.ts';
 
-/** Settles what the browser has just paid. The same payment always answers the same order. */
+/** Settles the payment that the browser has just made. Idempotent: the same payment always returns the same order. */
 export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
   const order = await findOwnOrder(ctx, form);
   assertSameAmount(form.amount, order.amountCents);
@@ -21,7 +21,10 @@ export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
 
 const paymentNotFound = () => new ApiProblem('not_found', { message: 'There is no such payment for this order.' });
 
-/** The order of the payment, or the open order when the payment's id was never stored. Throws `not_found` when it is somebody else's. */
+/**
+ * The order of the payment, or the open order if the payment's id was never stored. Throws `not_found` when it is
+ * someone else's.
+ */
 const findOwnOrder = async (ctx: Ctx, form: OrderForm): Promise<StoredOrder> => {
   const order = (await findOrderByPayment(ctx.sql, form.stripePaymentIntentId)) ?? (await findOpenOrder(ctx.sql, form));
   if (!order || !belongsTo(order, form)) throw paymentNotFound();
@@ -34,7 +37,7 @@ const settleOrWait = async (ctx: Ctx, order: StoredOrder, paymentId: string): Pr
     if (settlement.order?.orderId !== order.id) throw paymentNotFound();
     return settlement;
   } catch (error) {
-    // Without Stripe's answer only a payment that the store opened itself is known to be theirs.
+    // Without a response from Stripe, only a payment that the store opened itself is known to belong to the order.
     if (!(error instanceof StripeUnavailable) || order.intentId !== paymentId) throw error;
     ctx.log.warn({ err: error, orderId: order.id }, 'stripe is away, the order waits');
     await markPending(ctx.sql, { orderId: order.id, requestId: requestIdOrNew() });
@@ -51,7 +54,7 @@ const getPlacedOrder = async (ctx: Ctx, id: string, settlement: Settlement | und
   if (status === 'canceled') throw new ApiProblem('payment_canceled');
   if (status !== undefined && status !== 'processing' && status !== 'succeeded')
     throw new ApiProblem('payment_not_succeeded');
-  // Stripe is down and the order had expired before: nothing can be promised.
+  // Stripe is down and the order had already expired, so its status is unknown.
   if (!order.isVisible) throw new ApiProblem('unavailable');
   return order;
 };

@@ -12,7 +12,7 @@ import type { Payment } from './stripe.ts';
 const windowHours = 48;
 const draftHours = 24;
 
-/** Asks Stripe for all payments of the last 48 h and settles those whose webhook never arrived. */
+/** Lists Stripe's payments of the last 48 h and settles those whose webhook never arrived. */
 export const reconcilePayments = async (ctx: Ctx): Promise<void> => {
   const since = new Date(Date.now() - windowHours * 3_600_000);
   for await (const page of ctx.payments.listSince(since)) {
@@ -22,19 +22,19 @@ export const reconcilePayments = async (ctx: Ctx): Promise<void> => {
   }
 };
 
-/** Expires drafts that were not paid within a day, after asking Stripe and canceling their payments. */
+/** Expires drafts that were not paid within a day, after checking with Stripe and canceling their payments. */
 export const expireDrafts = async (ctx: Ctx): Promise<void> => {
   await settleEach(await listStaleOrders(ctx.sql, draftHours), (order) => closeOrder(ctx, order));
 };
 
-/** Cancels the other open payments of a photo that is paid for. */
+/** Cancels the other open payments of a photo that has been paid for. */
 export const closeOtherPayments = async (ctx: Ctx, orderId: string): Promise<void> => {
   for (const order of await listOtherOpenOrders(ctx.sql, orderId)) await closeOrder(ctx, order);
 };
 
-/** Cancels a payment if possible and settles whatever Stripe answers; it may just have been paid. */
+/** Cancels a payment if possible, and settles its current state, because it may just have been paid. */
 const closeOrder = async (ctx: Ctx, order: OpenOrder): Promise<void> => {
-  // Without an id it may still have been opened and the answer lost: its idempotency key finds it.
+  // Without an id, the payment may still have been opened and the response lost; its idempotency key finds it.
   const payment = order.intentId ? await ctx.payments.find(order.intentId) : await startPayment(ctx, order);
   if (!payment) return order.intentId ? expireOrder(ctx, order.orderId, order.intentId) : undefined;
   const closed = canBeCanceled(payment) ? await ctx.payments.cancel(payment.id) : payment;
@@ -46,7 +46,9 @@ const expireOrder = (ctx: Ctx, orderId: string, intentId: string) =>
 
 const canBeCanceled = (payment: Payment): boolean => !isPaidOrProcessing(payment) && payment.status !== 'canceled';
 
-/** One failure must not block the others; the next run retries it. When Stripe or the database is down, all of them wait. */
+/**
+ * One failure must not block the others; the next run retries it. When Stripe or the database is down, the run stops.
+ */
 const settleEach = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
   const errors: unknown[] = [];
   for (const item of items) {

@@ -68,7 +68,7 @@ describe('while Stripe is away', () => {
   test('an order waits as pending and becomes paid when it is back', async () => {
     const shopper = await shop.newShopper();
     const intent = await shop.openPayment(shopper);
-    shop.stripe.setAvailability('down'); // before it is paid, or the timer of reconciliation may settle it first
+    shop.stripe.setAvailability('down'); // before the payment, or the reconciliation timer may settle it first
     await shop.stripe.confirm(intent);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => shop.post('/api/orders', orderForm(shopper, intent))),
@@ -99,7 +99,7 @@ describe('while Stripe is away', () => {
   test('a hung Stripe keeps nobody waiting for ever', { timeout: 40_000 }, async () => {
     const [shopper, other] = [await shop.newShopper(), await shop.newShopper()];
     const intent = await shop.openPayment(shopper);
-    shop.stripe.setAvailability('hung'); // before it is paid, or the timer of reconciliation may settle it first
+    shop.stripe.setAvailability('hung'); // before the payment, or the reconciliation timer may settle it first
     await shop.stripe.confirm(intent);
     const [order, opening] = await Promise.all([
       shop.post('/api/orders', orderForm(shopper, intent)),

@@ -5,7 +5,7 @@ import { openPayment } from './actions.ts';
 import { placeOrder } from './place-order-actions.ts';
 import { recordStripeEvent } from './stripe-event-actions.ts';
 
-/** Stripe's events are a few kB. */
+/** Stripe's events are only a few kB. */
 const maxEventBytes = 1024 * 1024;
 
 export const paymentRoutes = (app: App, ctx: Ctx): void => {

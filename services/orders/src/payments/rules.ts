@@ -1,7 +1,7 @@
 import { currency, orderNumber, shippingCents, toAmount, toCents, type Product } from '@pawlayer/contracts';
 import type { Payment } from './stripe.ts';
 
-/** What a portrait costs, in cents. */
+/** The price of a portrait, in cents. */
 export type Offer = { priceCents: number; shippingCents: number; amountCents: number };
 
 export const toOffer = (product: Product): Offer => {
@@ -10,7 +10,7 @@ export const toOffer = (product: Product): Offer => {
   return { priceCents, shippingCents: shipping, amountCents: priceCents + shipping };
 };
 
-/** What Stripe gets to know: ids only. It must be the same for every request under the same idempotency key. */
+/** The data sent to Stripe: ids only. It must be identical in every request with the same idempotency key. */
 export const toNewPayment = (order: {
   orderId: string;
   amountCents: number;
@@ -29,7 +29,7 @@ export const toNewPayment = (order: {
   },
 });
 
-/** One payment for each draft, attempt and amount. */
+/** One payment per draft, attempt and amount. */
 export const toIdempotencyKey = ({
   orderId,
   attempt,
@@ -40,13 +40,13 @@ export const toIdempotencyKey = ({
   amountCents: number;
 }): string => `order-${orderId}-${attempt}-${toAmount(amountCents)}`;
 
-/** The money has moved or is about to. */
+/** Whether the money has moved or is about to. */
 export const isPaidOrProcessing = (payment: Payment): boolean =>
   payment.status === 'succeeded' || payment.status === 'processing';
 
-/** The payment that an event is about, if events of this type can change an order. */
+/** The id of the payment that an event is about, if events of this type can change an order. */
 export const findPaymentId = (type: string, object: unknown): string | undefined => {
-  const { id, payment_intent: intent } = Object(object) as Record<string, unknown>; // read with care below
+  const { id, payment_intent: intent } = Object(object) as Record<string, unknown>; // checked below
   const isOurs = (value: unknown) => (typeof value === 'string' && value.startsWith('pi_') ? value : undefined);
   if (/^payment_intent\.(?:succeeded|processing|payment_failed|canceled)$/.test(type)) return isOurs(id);
   if (type === 'charge.refunded' || type.startsWith('charge.dispute.')) return isOurs(intent);

@@ -3,10 +3,10 @@ import type { Ctx } from '../context.ts';
 import { settle, type SettledOrder } from './settle-queries.ts';
 import type { Payment } from './stripe.ts';
 
-/** The payment as Stripe has it, and the order it belongs to; either may be missing. */
+/** A payment in its current state and its order; either may be missing. */
 export type Settlement = { payment: Payment | undefined; order: SettledOrder | undefined };
 
-/** Applies the state of a payment that Stripe has just answered. */
+/** Applies the state of a payment as Stripe has just returned it. */
 export const applyPayment = async (ctx: Ctx, payment: Payment): Promise<Settlement> => {
   const order = await settle(ctx.sql, payment, requestIdOrNew());
   ctx.log.info(
@@ -17,8 +17,9 @@ export const applyPayment = async (ctx: Ctx, payment: Payment): Promise<Settleme
 };
 
 /**
- * The one way a payment moves an order: asks Stripe, then compares and moves forward in one statement. Safe to call
- * from anywhere, any number of times. Throws StripeUnavailable or DatabaseUnavailable; nothing has happened then.
+ * The only way in which a payment changes an order: gets the payment from Stripe, then compares it and updates the
+ * order in one statement. Idempotent and safe to call from anywhere. Throws StripeUnavailable or DatabaseUnavailable,
+ * in which case nothing has changed.
  */
 export const settlePayment = async (ctx: Ctx, paymentIntentId: string): Promise<Settlement> => {
   const payment = await ctx.payments.find(paymentIntentId);

@@ -7,7 +7,9 @@ export type SettledOrder = { orderId: string; status: OrderStatus; reason: strin
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const uuidOrNull = (text: string | undefined) => (text && uuid.test(text) ? text : null);
 
-/** Compares the payment with its order and moves the order forward. Answers the order, if it belongs to one. */
+/**
+ * Compares the payment with its order and moves the order forward. Returns the order, if the payment belongs to one.
+ */
 export const settle = async (sql: Sql, payment: Payment, requestId: string): Promise<SettledOrder | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<{ order_id: string; status: OrderStatus; reason: string | null }[]>`
@@ -19,7 +21,7 @@ export const settle = async (sql: Sql, payment: Payment, requestId: string): Pro
   return row && { orderId: row.order_id, status: row.status, reason: row.reason ?? undefined };
 };
 
-/** By payment id, whether settling would change nothing; without the payments that are unknown here. */
+/** Whether settling would change nothing, by payment id. Payments unknown to the store are left out. */
 export const listSettled = async (sql: Sql, payments: readonly Payment[]): Promise<Map<string, boolean>> => {
   const asked = payments.map(({ id, status, refundedCents, isDisputed }) => ({
     id,

@@ -24,7 +24,7 @@ const timeline = (orderId: string) => shop.orders.ctx.sql<{ kind: string }[]>`
 const warning = (subject: string) =>
   waitUntil(async () => shop.mail.mails.find((mail) => mail.subject?.includes(subject)));
 
-/** A shopper whose open payment somebody tampered with at Stripe before the card was charged. */
+/** A shopper whose open payment was tampered with at Stripe before the card was charged. */
 const tampered = async (change: Record<string, string>) => {
   const shopper = await shop.newShopper();
   const intent = await shop.openPayment(shopper);

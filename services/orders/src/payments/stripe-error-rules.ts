@@ -1,15 +1,15 @@
-/** Stripe did not answer, or is temporarily unable to. */
+/** Stripe did not respond, or is temporarily unavailable. */
 export class StripeUnavailable extends Error {
   override readonly name = 'StripeUnavailable';
   readonly problemCode = 'unavailable';
 }
 
-/** Stripe refused the request, and would refuse it again. */
+/** Stripe rejected the request, and would reject it again. */
 export class PaymentRejected extends Error {
   override readonly name = 'PaymentRejected';
 }
 
-/** Stripe failed internally, and repeats that under the same idempotency key. */
+/** An internal error at Stripe, which it repeats under the same idempotency key. */
 export class StripeFailed extends StripeUnavailable {}
 
 type StripeFault = { statusCode: number | undefined; code: string | undefined };
@@ -22,7 +22,7 @@ const readFault = (error: unknown): StripeFault => {
   };
 };
 
-/** Whether Stripe has no such object. */
+/** Whether the object does not exist at Stripe. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof PaymentRejected && readFault(error.cause).code === 'resource_missing';
 
@@ -30,7 +30,7 @@ export const isMissing = (error: unknown): boolean =>
 export const isKeyInUse = (error: unknown): boolean =>
   error instanceof StripeUnavailable && readFault(error.cause).statusCode === 409;
 
-/** What an error of the SDK means. */
+/** Converts an error of the SDK to one of our own. */
 export const classifyStripeError = (cause: unknown): Error => {
   const { statusCode } = readFault(cause);
   const text = cause instanceof Error ? cause.message : 'unknown';

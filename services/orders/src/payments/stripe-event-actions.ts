@@ -26,7 +26,7 @@ const parseEvent = (raw: string, signature: string, secret: string): z.output<ty
   }
 };
 
-/** Verifies and stores an event, once by its id, with its job. */
+/** Verifies an event and stores it together with its job, once per event id. */
 export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string | null): Promise<void> => {
   const event = parseEvent(raw, signature ?? '', ctx.webhookSecret);
   const { id, type } = event;
@@ -39,7 +39,7 @@ export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string
   ctx.log.info({ eventId: id, type, isNew }, 'stripe event');
 };
 
-/** Settles the payment that a stored event is about. The content of the event is never trusted. */
+/** Settles the payment that a stored event is about. The event's content is never trusted. */
 export const processStripeEvent = async (ctx: Ctx, eventId: string): Promise<void> => {
   const event = await findStripeEvent(ctx.sql, eventId);
   if (!event || event.isProcessed) return;

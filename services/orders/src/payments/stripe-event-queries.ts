@@ -1,6 +1,6 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
-/** Stores an event together with its job. Answers whether it is new. `payload` is JSON text. */
+/** Stores an event together with its job. Returns whether it is new. `payload` is JSON text. */
 export const insertStripeEvent = async (
   sql: Sql,
   { id, type, payload, requestId }: { id: string; type: string; payload: string; requestId: string },

@@ -9,11 +9,11 @@ type StripeSettings = {
   ALLOW_SANDBOX?: string | undefined;
 };
 
-/** Payments go to the built-in sandbox when its address is set in place of Stripe's. */
+/** Whether payments go to the built-in sandbox, whose URL is then set instead of Stripe's. */
 export const isSandbox = ({ STRIPE_API_URL }: Pick<StripeSettings, 'STRIPE_API_URL'>): boolean =>
   STRIPE_API_URL !== undefined;
 
-/** The address of a payment in Stripe's dashboard; undefined for the sandbox, which has none. */
+/** The URL of a payment in Stripe's dashboard; undefined with the sandbox. */
 export const toDashboardUrl = (
   env: Pick<StripeSettings, 'STRIPE_API_URL' | 'STRIPE_SECRET_KEY'>,
   paymentId: string,
@@ -50,10 +50,10 @@ function* listAccountProblems(env: StripeSettings): Generator<[name: string, mes
     yield ['STRIPE_PUBLISHABLE_KEY', 'one of the two Stripe keys is for test, the other for live'];
 }
 
-/** The problems of these settings, by name. No message repeats a secret. */
+/** The problems of these settings, by name. No message contains a secret. */
 export function* listStripeProblems(env: StripeSettings): Generator<[name: string, message: string]> {
   yield* isSandbox(env) ? listSandboxProblems(env) : listAccountProblems(env);
-  // Settling asks Stripe and so survives forged events, but a secret that can be guessed would invite them.
+  // Settling gets every payment from Stripe, so forged events do no harm, but a guessable secret would invite them.
   if (!/^whsec_\S{16,}$/.test(env.STRIPE_WEBHOOK_SECRET)) {
     yield ['STRIPE_WEBHOOK_SECRET', 'must be whsec_ and at least 16 more characters'];
   }

@@ -1,14 +1,14 @@
 import Stripe from 'stripe';
 import { classifyStripeError, isMissing, PaymentRejected } from './stripe-error-rules.ts';
 
-/** What the store needs of a payment intent. `amountCents` is the amount received once it has succeeded. */
+/** The data of a payment intent that the store uses. `amountCents` is the amount received once it has succeeded. */
 export type Payment = {
   id: string;
   status: Stripe.PaymentIntent.Status;
   amountCents: number;
   currency: string;
   clientSecret: string;
-  /** From its metadata, unchecked. */
+  /** From its metadata, not validated. */
   orderId: string | undefined;
   uploadId: string | undefined;
   refundedCents: number;
@@ -17,24 +17,30 @@ export type Payment = {
 
 type NewPayment = { amountCents: number; currency: string; description: string; metadata: Record<string, string> };
 
-/** Every call ends within 14 s. Throws StripeUnavailable when Stripe cannot be asked, PaymentRejected when it refuses. */
+/**
+ * Every call ends within 14 s. Throws StripeUnavailable when Stripe cannot be reached, PaymentRejected when it rejects
+ * the request.
+ */
 export type Payments = {
   find: (id: string) => Promise<Payment | undefined>;
-  /** The same idempotency key opens the same payment. Throws PaymentRejected or StripeFailed when the key cannot be used again. */
+  /**
+   * The same idempotency key returns the same payment. Throws PaymentRejected or StripeFailed when the key cannot be
+   * used again.
+   */
   open: (payment: NewPayment, idempotencyKey: string) => Promise<Payment>;
-  /** Answers the payment as it is now; unchanged when it was too late. */
+  /** Returns the current payment, with its old amount if the change came too late. */
   reprice: (id: string, amountCents: number) => Promise<Payment | undefined>;
-  /** Answers the payment as it is now; not canceled when it was too late. */
+  /** Returns the current payment, which is not canceled if the call came too late. */
   cancel: (id: string) => Promise<Payment | undefined>;
-  /** Refunds cents, once for each idempotency key. Throws PaymentRejected when Stripe refuses. */
+  /** Refunds an amount in cents, once per idempotency key. Throws PaymentRejected when Stripe rejects it. */
   refund: (id: string, amountCents: number, idempotencyKey: string) => Promise<void>;
-  /** Payments created since, newest first, in pages of up to a hundred. */
+  /** Payments created since then, newest first, in pages of up to a hundred. */
   listSince: (since: Date) => AsyncGenerator<Payment[]>;
   ready: () => Promise<void>;
 };
 
 const toPayment = (intent: Stripe.PaymentIntent): Payment => {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null; // a string when not expanded
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null; // a string unless expanded
   return {
     id: intent.id,
     status: intent.status,
@@ -73,7 +79,7 @@ const toApiAddress = (apiUrl: string) => {
 const expand = ['latest_charge'];
 const signatureToleranceSeconds = 300;
 
-/** Talks to Stripe, or to the sandbox at `apiUrl`. Each try ends in `timeoutMs`; one retry. */
+/** A client of Stripe, or of the sandbox at `apiUrl`. Each attempt has a timeout of `timeoutMs`; there is one retry. */
 export const openPayments = ({
   secretKey,
   apiUrl,
@@ -92,7 +98,7 @@ export const openPayments = ({
   const ask = <T>(work: () => Promise<T>) => askStripe(work, 2 * timeoutMs + 2000);
   const find: Payments['find'] = (id) =>
     ask(() => stripe.paymentIntents.retrieve(id, { expand })).then(toPayment, orUndefined);
-  // Stripe refuses a change that comes too late; then the current state counts.
+  // Stripe rejects a change that comes too late; the current state is then returned.
   const orAsItIs = (id: string) => (error: unknown) => {
     if (error instanceof PaymentRejected) return find(id);
     throw error;
@@ -136,7 +142,7 @@ export const openPayments = ({
   };
 };
 
-/** Runs a call to Stripe, for at most `ms`, and translates its errors. */
+/** Runs a call to Stripe with a timeout of `ms`, and converts its errors. */
 const askStripe = async <T>(work: () => Promise<T>, ms: number): Promise<T> => {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`no answer in ${ms} ms`)), ms);
@@ -159,7 +165,7 @@ export class BadSignature extends Error {
   override readonly name = 'BadSignature';
 }
 
-/** Verifies Stripe's signature. Throws BadSignature; any other error means that the event cannot be read. */
+/** Verifies Stripe's signature. Throws BadSignature; any other error means that the event cannot be parsed. */
 export const checkSignature = (raw: string, header: string, secret: string): void => {
   try {
     Stripe.webhooks.constructEvent(raw, header, secret, signatureToleranceSeconds);

@@ -31,7 +31,7 @@ export const listUnmatchedPayments = async (sql: Sql): Promise<UnmatchedPayment[
   return rows.map(toUnmatchedPayment);
 };
 
-/** Throws when there is no such payment. */
+/** Throws when the payment does not exist. */
 export const getUnmatchedPayment = async (sql: Sql, paymentId: string): Promise<UnmatchedPayment> => {
   const [row] = await queryWithRetry(
     () => sql<UnmatchedPaymentRow[]>`

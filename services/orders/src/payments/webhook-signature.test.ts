@@ -26,7 +26,7 @@ describe('the webhook', () => {
       data: { object: { id: 'pi_nothing' } },
       ...change,
     });
-  const idOf = (raw: string) => String((JSON.parse(raw) as { id: string }).id); // made just above
+  const idOf = (raw: string) => String((JSON.parse(raw) as { id: string }).id); // created just above
 
   test.each<[string, (raw: string) => string]>([
     ['no signature', () => ''],

@@ -51,7 +51,7 @@ export const changeFilament = async (
   return getFilament(ctx, id);
 };
 
-/** Finished models keep a copy of their filaments. */
+/** Deletes a filament. Finished models have a copy of theirs. */
 export const deleteFilament = async (ctx: Ctx, owner: Owner, id: string): Promise<void> => {
   if (!(await removeFilament(ctx.sql, id, owner))) throw filamentNotFound();
 };

@@ -34,7 +34,7 @@ export const findFilament = async (sql: Sql, id: string): Promise<Filament | und
   return row && toFilament(row);
 };
 
-/** `taken`: another filament has this name. `gone`: it was changed or deleted meanwhile. */
+/** `taken`: another filament has this name. `gone`: it was changed or deleted in the meantime. */
 export type SaveOutcome = 'saved' | 'taken' | 'gone';
 
 const toSaveOutcome = async (write: Promise<readonly unknown[]>): Promise<SaveOutcome> => {
@@ -68,7 +68,7 @@ export const insertFilament = (
     ),
   );
 
-/** Answers `gone` when it has another version by now. */
+/** Returns `gone` when the version no longer matches. */
 export const updateFilament = (
   sql: Sql,
   id: string,
@@ -89,7 +89,7 @@ export const updateFilament = (
     ),
   );
 
-/** Whether it existed. */
+/** Returns whether the filament existed. */
 export const removeFilament = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`

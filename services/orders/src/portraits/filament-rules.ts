@@ -7,6 +7,6 @@ const channel = (hex: string, at: number): number => {
 const luminance = (hex: string): number =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
-/** In the order in which a portrait stacks them; equal ones by name. */
+/** Sorted in the order in which a portrait stacks them; equal ones by name. */
 export const darkToLight = <T extends { hex: string; name: string }>(filaments: readonly T[]): T[] =>
   filaments.toSorted((one, other) => luminance(one.hex) - luminance(other.hex) || one.name.localeCompare(other.name));

@@ -4,10 +4,10 @@ import type { Ctx } from '../context.ts';
 import { produceModel } from './model-actions.ts';
 import { makePreview } from './preview-actions.ts';
 
-/** A crashed process or an unreachable store is retried for some minutes. */
+/** Retries for several minutes when a process crashes or the storage is unavailable. */
 const attempts = 7;
 
-/** Produces the models requested under this name, one at a time. */
+/** A job that produces the models requested under this name, one at a time. */
 const defineModelJob = (name: 'make-model' | 'remake-model') =>
   defineJob({
     name,
@@ -18,8 +18,8 @@ const defineModelJob = (name: 'make-model' | 'remake-model') =>
     handle: (ctx: Ctx, { modelId }, { attempt }) => produceModel(ctx, modelId, { isLastTry: attempt >= attempts }),
   });
 
-// Each of these keeps a core busy for seconds. On queues of their own they delay no mail and no payment, and an owner who
-// waits at the page for a new model does not queue behind the first models of a busy day.
+// Each of these jobs uses a core for seconds. They have separate queues so that they delay neither mails nor payments,
+// and so that an owner who waits for a new model does not wait for the first models of a busy day.
 export const portraitJobs = [
   defineJob({
     name: 'make-preview',

@@ -8,14 +8,17 @@ import { gaveUpMessage, toModelPortrait, describeFailure, suggestedSettings } fr
 import { makePreview } from './preview-actions.ts';
 import { getCutOrder } from './preview-queries.ts';
 
-/** Requests the first model of a paid order, in as many colours as the customer saw. */
+/** Requests the first model of a paid order, with the number of colours that the customer saw. */
 export const requestFirstModel = async (ctx: Ctx, orderId: string): Promise<void> => {
   await makePreview(ctx, orderId);
   const order = await getCutOrder(ctx.sql, orderId);
   await insertFirstModel(ctx.sql, orderId, suggestedSettings(order), requestIdOrNew());
 };
 
-/** Makes a requested model. Repeating it writes the same objects under the same keys. When it can never be made, the model says why. */
+/**
+ * Makes a requested model. Idempotent: another run writes the same objects under the same keys. When it can never be
+ * made, the reason is stored in the model.
+ */
 export const produceModel = async (ctx: Ctx, modelId: string, { isLastTry }: { isLastTry: boolean }): Promise<void> => {
   const { orderId, number, settings, filaments, isMaking } = await getModelRequest(ctx.sql, modelId);
   if (!isMaking) return;

@@ -13,7 +13,10 @@ import { findModel } from './model-queries.ts';
 import { resolvePalette, listPictureNames } from './model-rules.ts';
 import { getCutOrder } from './preview-queries.ts';
 
-/** Requests a model from the worker. Throws `conflict` when the order was changed meanwhile or the palette cannot be used. */
+/**
+ * Requests a model from the worker. Throws `conflict` when the order was changed meanwhile or the palette cannot be
+ * used.
+ */
 export const requestModel = async (
   ctx: Ctx,
   owner: Owner,
@@ -32,7 +35,10 @@ const getModel = async (ctx: Ctx, orderId: string, id: string): Promise<Model> =
   return model;
 };
 
-/** Makes a model the one that is shown and printed. Throws `conflict` when it is not made yet, or printing has begun. */
+/**
+ * Freezes a model, so that it is the one shown and printed. Throws `conflict` when it has not been made yet, or when
+ * printing has begun.
+ */
 export const freezeModel = async (
   ctx: Ctx,
   owner: Owner,
@@ -64,7 +70,7 @@ const openModelObject = async (ctx: Ctx, modelId: string, name: string | undefin
   return object;
 };
 
-/** A print file, to download; audited first. */
+/** Opens a print file for download, after recording it in the audit log. */
 export const openModelFile = async (
   ctx: Ctx,
   owner: Owner,
@@ -79,7 +85,7 @@ export const openModelFile = async (
   return { ...(object.contentType === gzipType ? unpack(object, file) : object), filename };
 };
 
-/** A failure of the pipeline reaches the reader of the stream. */
+/** An error of the pipeline is passed on to the reader of the stream. */
 const unpack = ({ stream }: OpenObject, { bytes: size, contentType }: ModelFile): OpenObject => ({
   stream: pipeline(stream, createGunzip(), () => undefined),
   size,

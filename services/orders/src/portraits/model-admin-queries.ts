@@ -5,10 +5,10 @@ import type { PrintData } from '@pawlayer/images';
 import type { Owner } from '@pawlayer/service-kit';
 import type { UsedFilament } from './model-rules.ts';
 
-/** The version of an order that its owner has seen. */
+/** The version of an order that the owner's page shows. */
 type OrderVersion = { orderId: string; version: number };
 
-/** Inserts the first model of an order and its job, unless the order has a model. */
+/** Inserts the first model of an order and its job, unless the order already has a model. */
 export const insertFirstModel = async (
   sql: Sql,
   orderId: string,
@@ -27,7 +27,7 @@ export const insertFirstModel = async (
   );
 };
 
-/** Inserts a model and its job. Answers whether the order still had this version. */
+/** Inserts a model and its job. Returns whether the order still had this version. */
 export const insertModel = async (
   sql: Sql,
   { orderId, version }: OrderVersion,
@@ -51,7 +51,7 @@ export const insertModel = async (
     );
     return rows.length > 0;
   } catch (error) {
-    // The worker inserted the first model at the same moment.
+    // The worker inserted the first model at the same time.
     if (isUniqueViolation(error)) return false;
     throw error;
   }
@@ -59,7 +59,7 @@ export const insertModel = async (
 
 type ModelResult = PrintData & { preview: Preview; files: ModelFile[] };
 
-/** Stores the result and its line in the timeline, once. */
+/** Stores the result and its timeline entry, once. */
 export const markModelMade = async (
   sql: Sql,
   id: string,
@@ -86,7 +86,7 @@ export const markModelFailed = async (sql: Sql, id: string, problem: string): Pr
   );
 };
 
-/** Freezes this model in place of any other. Answers whether it did: not when the order has changed or printing has begun. */
+/** Freezes this model and unfreezes any other. Returns false when the order has changed or printing has begun. */
 export const markFrozen = async (
   sql: Sql,
   { orderId, version }: OrderVersion,
@@ -119,7 +119,7 @@ export const markFrozen = async (
   return rows.length > 0;
 };
 
-/** Answers whether the order still had this version. */
+/** Returns whether the order still had this version. */
 export const saveMemorial = async (
   sql: Sql,
   { orderId, version }: OrderVersion,
@@ -140,7 +140,7 @@ export const saveMemorial = async (
   return rows.length > 0;
 };
 
-/** Each download of a print file is audited. */
+/** Records the download of a print file in the audit log. */
 export const recordFileDownload = async (
   sql: Sql,
   orderId: string,

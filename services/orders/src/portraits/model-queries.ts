@@ -51,7 +51,7 @@ export const findModel = async (sql: Sql, orderId: string, id: string): Promise<
   return row && toModel(row);
 };
 
-/** What the worker has to make. Throws when there is no such model. */
+/** The request that the worker has to process. Throws when the model does not exist. */
 export const getModelRequest = async (
   sql: Sql,
   id: string,

@@ -5,10 +5,13 @@ import { ObjectMissing } from '@pawlayer/storage';
 import { darkToLight } from './filament-rules.ts';
 import { chooseColours, defaultCrop, getColourRange, type CutOrder } from './preview-rules.ts';
 
-/** On each side, and part of the size that is sold, so that the largest portrait still fits a plate of 256 mm. */
+/**
+ * The border on each side, in mm. It is part of the size that is sold, so that the largest portrait still fits a 256 mm
+ * build plate.
+ */
 const borderMm = 3;
 
-/** The settings a new model starts from: the customer's cut, at the size that was bought. */
+/** The initial settings of a new model: the customer's cut, at the size that was bought. */
 export const suggestedSettings = (order: CutOrder & { preview: Preview | undefined }): ModelSettings => {
   const colours = chooseColours(order);
   return {
@@ -23,7 +26,7 @@ export const suggestedSettings = (order: CutOrder & { preview: Preview | undefin
 /** A filament as it was when the model was made. */
 export type UsedFilament = PortraitSettings['filaments'][number];
 
-/** The filaments of a palette, dark to light, or the reason why it cannot be used, for its owner. */
+/** The filaments of a palette, dark to light, or the reason, for the owner, why it cannot be used. */
 export const resolvePalette = (
   palette: Palette,
   colours: number,
@@ -50,7 +53,7 @@ export const toModelPortrait = (
   filaments: readonly UsedFilament[],
 ): PortraitSettings => ({ crop, colours, widthMm, borderMm, filaments });
 
-/** The reason why a model can never be made, for its owner; undefined when a retry may help. */
+/** The reason, for the owner, why a model can never be made; undefined when a retry may help. */
 export const describeFailure = (error: unknown): string | undefined => {
   if (error instanceof ObjectMissing) return 'The photo of this order is not in the store.';
   if (error instanceof PhotoUnreadable) return 'The photo of this order cannot be read.';

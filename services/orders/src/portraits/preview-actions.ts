@@ -10,7 +10,9 @@ import { findPicture, toPreviewPortrait, toPreview, addVersion } from './preview
 const isPermanent = (error: unknown): boolean =>
   [ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded].some((kind) => error instanceof kind);
 
-/** Cuts the photo as its customer did. Repeating it writes the same objects under the same keys. */
+/**
+ * Cuts the photo with the customer's parameters. Idempotent: another run writes the same objects under the same keys.
+ */
 export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getCutOrder(ctx.sql, orderId);
   if (order.preview) return;
@@ -27,12 +29,12 @@ export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
     ctx.log.info({ orderId, ...usage }, 'preview made');
   } catch (error) {
     if (!isPermanent(error)) throw error;
-    // The order is valid without a preview, and the owner learns the reason when its model fails.
+    // The order is valid without a preview, and the owner sees the reason when its model fails.
     ctx.log.warn({ err: error, orderId }, 'this order has no preview');
   }
 };
 
-/** Null until it is made. Throws `not_found` for a draft that was never paid. */
+/** Null until it has been made. Throws `not_found` for a draft that was never paid. */
 export const getPreview = async (ctx: Ctx, orderId: string): Promise<Preview | null> => {
   const found = await findPreview(ctx.sql, orderId);
   if (!found?.isVisible) throw new ApiProblem('not_found');

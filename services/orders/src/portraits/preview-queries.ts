@@ -16,7 +16,7 @@ type CutOrderRow = {
   is_memorial: boolean;
 };
 
-/** What is needed to cut an order's photo. Throws when there is no such order. */
+/** The data needed to cut an order's photo. Throws when the order does not exist. */
 export const getCutOrder = async (
   sql: Sql,
   id: string,
@@ -41,7 +41,7 @@ export const getCutOrder = async (
   };
 };
 
-/** Stores the preview, unless the customer chose another cut while it was made. */
+/** Stores the preview, unless the customer chose another cut while it was being made. */
 export const markPreviewMade = async (
   sql: Sql,
   { id, cut }: Pick<CutOrder, 'id' | 'cut'>,

@@ -3,12 +3,12 @@ import { centreCrop, type ChosenCut, colourLimits, type Preview, printWidthMm } 
 import type { PortraitPreview, PortraitSettings } from '@pawlayer/images';
 import { colourRanges } from '@pawlayer/layers';
 
-/** What is needed to cut an order's photo. */
+/** The data needed to cut an order's photo. */
 export type CutOrder = {
   id: string;
   number: string;
   objectKey: string;
-  /** Of the upright photo, in pixels. */
+  /** Size of the upright photo, in pixels. */
   photo: { width: number; height: number };
   product: { name: string; size: string };
   petName: string;
@@ -17,13 +17,13 @@ export type CutOrder = {
 
 type ColourRange = { min: number; max: number };
 
-/** How many colours the product may have; the widest range for a product that the engine does not know. */
+/** The product's range of colours; the widest range for a product that the engine does not know. */
 export const getColourRange = (productName: string): ColourRange =>
   Object.entries(colourRanges).find(([name]) => name === productName)?.[1] ?? colourLimits;
 
 const minShare = 0.02;
 
-/** The middle of the photo; of one so narrow that the contract allows no such crop, a little more. */
+/** The centre of the photo, enlarged if the photo is so narrow that the contract does not allow such a crop. */
 export const defaultCrop = (photo: CutOrder['photo']): ChosenCut['crop'] => {
   const centre = centreCrop(photo);
   const [width, height] = [Math.max(minShare, centre.width), Math.max(minShare, centre.height)];
@@ -32,13 +32,13 @@ export const defaultCrop = (photo: CutOrder['photo']): ChosenCut['crop'] => {
 
 const clamp = (colours: number, { min, max }: ColourRange) => Math.min(max, Math.max(min, colours));
 
-/** The chosen number, limited to what the product has (it is chosen after the cut), or the product's range. */
+/** The chosen number, limited to the product's range (the product is chosen after the cut), or else that range. */
 export const chooseColours = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'>): number | ColourRange => {
   const range = getColourRange(product.name);
   return cut?.colours === undefined ? range : clamp(cut.colours, range);
 };
 
-/** The portrait as the customer saw it: in the photo's own colours. */
+/** The portrait as the customer saw it, in the photo's own colours. */
 export const toPreviewPortrait = (order: CutOrder): PortraitSettings => ({
   crop: order.cut?.crop ?? defaultCrop(order.photo),
   colours: chooseColours(order),
@@ -47,7 +47,7 @@ export const toPreviewPortrait = (order: CutOrder): PortraitSettings => ({
   filaments: [],
 });
 
-/** Adds a hash of the portrait's settings, so that an address always answers the same picture. */
+/** Adds a hash of the portrait's settings, so that a URL always returns the same picture. */
 export const addVersion = (name: string, portrait: PortraitSettings): string => {
   const version = createHash('sha256').update(JSON.stringify(portrait)).digest('hex').slice(0, 8);
   return name.replace('.', `-${version}.`);
@@ -59,13 +59,13 @@ export const toPreview = (look: PortraitPreview, rename: (name: string) => strin
   sheets: look.sheets.map(rename),
 });
 
-/** An address for mails, which are sent before there is a preview: it answers whatever picture is current. */
+/** The name used in mails, which are sent before the preview exists: its URL returns the current picture. */
 export const currentPictureName = 'closed.jpg';
 
-/** Where mails find the current picture of an order's preview. */
+/** The path used in mails for the current picture of an order's preview. */
 export const toCurrentPicturePath = (orderId: string): string => `/api/orders/${orderId}/preview/${currentPictureName}`;
 
-/** The stored name of a picture, and whether its address always answers that one. */
+/** The stored name of a picture, and whether its URL always returns the same picture. */
 export const findPicture = (preview: Preview, name: string): { name: string; isImmutable: boolean } | undefined => {
   const closedJpeg = preview.closed.replace(/\.webp$/, '.jpg');
   if (name === currentPictureName) return { name: closedJpeg, isImmutable: false };

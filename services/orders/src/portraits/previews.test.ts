@@ -5,11 +5,11 @@ import { beloved, cherished } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
 import { raccoon } from '../testing/upload-fixture.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 }); // cutting is seconds of work, on a busy machine many
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 }); // cutting takes seconds, and much longer on a busy machine
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model'] }); // models are seconds of work that no preview waits for
+  shop = await startShop({ withoutConsumers: ['begin-model'] }); // models take seconds and are not needed for previews
 });
 afterAll(() => shop.stop());
 afterEach(async () => {

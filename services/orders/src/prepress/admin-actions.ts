@@ -7,7 +7,7 @@ import { getCutOrder } from '../portraits/preview-queries.ts';
 import { getColourRange } from '../portraits/preview-rules.ts';
 import { isOrderApproved, listProofs } from '../proofs/queries.ts';
 
-/** Everything about an order's portrait that is decided before it is printed. Throws `not_found`. */
+/** All prepress data of an order. Throws `not_found`. */
 export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> => {
   const { version } = await getOrderDetail(ctx, orderId);
   const [order, models, proofs, isApproved] = await Promise.all([

@@ -5,7 +5,7 @@ import { freezeModel, markMemorial, requestModel } from '../portraits/model-admi
 import { sendProof } from '../proofs/admin-actions.ts';
 import { getPrepress } from './admin-actions.ts';
 
-/** Models and proofs of one order. Each change answers all of it, so that the owner's page is up to date. */
+/** Models and proofs of one order. Each change returns all prepress data, so that the owner's page is up to date. */
 export const prepressRoutes = (app: App, ctx: Ctx): void => {
   implement(app, calls.getPrepress, ({ params }) => getPrepress(ctx, params.id));
   implement(app, calls.makeModel, async ({ params, body, request }) => {

@@ -5,7 +5,10 @@ import { changedSince, getAdminOrder } from '../orders/admin-actions.ts';
 import { markMoved } from './admin-queries.ts';
 import { isForwardStep } from './rules.ts';
 
-/** Takes a production step. Throws `forbidden_step`, also for printing without approval, or `conflict` when the order was changed meanwhile. */
+/**
+ * Moves an order to a production step. Throws `forbidden_step`, also for printing without approval, or `conflict` when
+ * the order was changed meanwhile.
+ */
 export const moveProduction = async (ctx: Ctx, owner: Owner, id: string, form: ProductionForm): Promise<AdminOrder> => {
   const order = await getAdminOrder(ctx, id);
   if (order.version !== form.version) throw changedSince();

@@ -9,13 +9,15 @@ export type ProductionMove = {
   version: number;
   /** Whether the customer gets a mail. */
   isNews: boolean;
-  /** Printed without the customer's approval, which decides an open proof too. */
+  /** Whether it is printed without the customer's approval. This also decides an open proof. */
   isUnapproved: boolean;
   carrier: string | undefined;
   trackingNumber: string | undefined;
 };
 
-/** Takes the step, with its timeline entry, event and audit line. Answers whether the order still had this version. */
+/**
+ * Moves the order, with a timeline entry, event and audit log entry. Returns whether the order still had this version.
+ */
 export const markMoved = async (sql: Sql, move: ProductionMove, { session, requestId }: Owner): Promise<boolean> => {
   const { id, from, to, version, isNews, isUnapproved, carrier, trackingNumber } = move;
   const action = isUnapproved ? 'order.printed_without_approval' : 'order.moved';

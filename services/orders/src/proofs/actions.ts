@@ -7,14 +7,14 @@ import { recordDecision } from './decision-queries.ts';
 import { findProof } from './queries.ts';
 import { explainRefusal, hasSameDecision, type StoredProof } from './rules.ts';
 
-/** A proof by its unguessable id. Throws `not_found`. */
+/** Finds a proof by its unguessable id. Throws `not_found`. */
 export const getProof = async (ctx: Ctx, id: string): Promise<StoredProof> => {
   const proof = await findProof(ctx.sql, id, ctx.proofDaySeconds);
   if (!proof) throw new ApiProblem('not_found', { message: 'This link names no portrait.' });
   return proof;
 };
 
-/** A picture of the proof. Its address is immutable, since a model is never cut again. */
+/** Opens a picture of the proof. Its URL is immutable, because a model is never cut again. */
 export const openProofPicture = async (
   ctx: Ctx,
   id: string,
@@ -27,7 +27,10 @@ export const openProofPicture = async (
   return { ...object, caching: 'private, max-age=31536000, immutable' };
 };
 
-/** Approves, or asks for a change; repeating a decision changes nothing. Throws `conflict` for another decision. */
+/**
+ * Approves a proof or requests a change. Repeating a decision changes nothing. Throws `conflict` for a different
+ * decision.
+ */
 export const decideProof = async (ctx: Ctx, id: string, decision: ProofDecision): Promise<Proof> => {
   const seen = await getProof(ctx, id);
   if (hasSameDecision(seen, decision)) return seen;

@@ -5,8 +5,8 @@ import { listModels } from '../portraits/model-queries.ts';
 import { insertProof } from './admin-queries.ts';
 
 /**
- * Sends the frozen model to the customer, in place of an open proof. Throws `forbidden_step` when there is nothing to
- * send or it is too late, or `conflict` when the order was changed meanwhile.
+ * Sends the frozen model to the customer, and supersedes an open proof. Throws `forbidden_step` when there is nothing
+ * to send or it is too late, or `conflict` when the order was changed meanwhile.
  */
 export const sendProof = async (
   ctx: Ctx,

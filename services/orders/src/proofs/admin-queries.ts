@@ -1,9 +1,12 @@
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
-// Every statement about a proof locks the row of its order first, so that they run one after the other.
+// Every statement about a proof first locks the row of its order, so that such statements run one after the other.
 
-/** Inserts a proof of the frozen model, in place of an open one. Answers whether there was a frozen model and the order still had this version. */
+/**
+ * Inserts a proof of the frozen model and supersedes an open one. Returns whether there was a frozen model and the
+ * order still had this version.
+ */
 export const insertProof = async (
   sql: Sql,
   { orderId, version, message }: { orderId: string; version: number; message: string | undefined },

@@ -3,15 +3,15 @@ import { reminderDays, autoApprovalSeconds } from './rules.ts';
 
 type AutoApprovalRun = { daySeconds: number; requestId: string };
 
-/** An open proof of the model that would be printed; only about such a proof are customers reminded. */
+/** An open proof of the frozen model before printing. Only for such proofs are reminders sent. */
 const isAwaitingAnswer = (sql: Sql) =>
   sql`proofs.state = 'open' and models.frozen_at is not null and order_is_before_printing(orders.status, orders.production)`;
 
-/** At least a day lies between two mails, even after the worker was down. */
+/** Ensures that at least a day passes between two mails, even after the worker was down. */
 const hasDayPassed = (sql: Sql, daySeconds: number) => sql`
   (reminded_at is null or reminded_at + make_interval(secs => ${daySeconds}) <= now())`;
 
-/** Reminds customers who have not answered for two days, and again after four. */
+/** Sends a reminder after two days without a response, and another after four. */
 export const insertReminders = async (sql: Sql, { daySeconds, requestId }: AutoApprovalRun): Promise<void> => {
   const [first, second] = reminderDays;
   await queryWithRetry(

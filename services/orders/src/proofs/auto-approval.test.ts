@@ -18,7 +18,7 @@ const mailsOf = (orderId: string) =>
     ({ messageId }) => /-proof-(\d-[a-z]+(?:-\d)?)@/.exec(messageId?.includes(orderId) ? messageId : '')?.[1] ?? [],
   );
 
-/** A proof whose mail has left. */
+/** A proof whose mail has been sent. */
 const mailed = async (orderId: string): Promise<string> => {
   const proofId = await proofs.sent(orderId);
   await waitUntil(
@@ -27,7 +27,7 @@ const mailed = async (orderId: string): Promise<string> => {
   );
   return proofId;
 };
-/** So many days pass, and the worker comes round. */
+/** Moves the proofs' dates back by this number of days, and runs auto-approval. */
 const pass = async (days: number) => {
   const by = `${days} days`;
   await shop.orders.ctx

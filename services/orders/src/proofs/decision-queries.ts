@@ -2,7 +2,7 @@ import type { ProofDecision } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { toDecidedState } from './rules.ts';
 
-/** Stores the customer's decision. Answers whether the proof could still be decided. */
+/** Stores the customer's decision. Returns whether the proof could still be decided. */
 export const recordDecision = async (
   sql: Sql,
   id: string,

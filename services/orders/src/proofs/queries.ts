@@ -25,7 +25,7 @@ const toDecision = (row: DecisionColumns, daySeconds: number) => ({
   ...(row.state === 'open' && { decideBy: toDecideBy(row.mailed_at ?? row.sent_at, daySeconds).toISOString() }),
 });
 
-/** A proof by its unguessable id, unless its photo was erased. `daySeconds` is the length of a day. */
+/** Finds a proof by its unguessable id, unless its photo was erased. `daySeconds` is the length of a day. */
 export const findProof = async (sql: Sql, id: string, daySeconds: number): Promise<StoredProof | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<
@@ -81,7 +81,7 @@ export const listProofs = async (sql: Sql, orderId: string, daySeconds: number):
   }));
 };
 
-/** Whether the frozen model of the order was approved. */
+/** Whether the order's frozen model is approved. */
 export const isOrderApproved = async (sql: Sql, orderId: string): Promise<boolean> => {
   const [row] = await queryWithRetry(
     () => sql<[{ is_approved: boolean }]>`select order_is_approved(${orderId}) as is_approved`,
@@ -89,7 +89,7 @@ export const isOrderApproved = async (sql: Sql, orderId: string): Promise<boolea
   return row.is_approved;
 };
 
-/** Starts the days that the customer has to answer. */
+/** Records when the mail was sent, from which the customer's deadline counts. */
 export const markMailed = async (sql: Sql, id: string): Promise<void> => {
   await queryWithRetry(() => sql`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`);
 };

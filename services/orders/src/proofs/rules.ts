@@ -1,13 +1,13 @@
 import type { Proof, ProofDecision } from '@pawlayer/contracts';
 
-/** A proof, and the order and model it belongs to. */
+/** A proof with the ids of its order and model. */
 export type StoredProof = Proof & { orderId: string; modelId: string; isWaiting: boolean };
 
-/** Days after a proof's mail on which its customer is reminded. */
+/** The days after a proof's mail on which a reminder is sent. */
 export const reminderDays = [2, 4] as const;
 const autoApprovalDays = 5;
 
-/** When a proof is approved without an answer. `daySeconds` is the length of a day. */
+/** When a proof is auto-approved. `daySeconds` is the length of a day. */
 export const toDecideBy = (mailedAt: Date, daySeconds: number): Date =>
   new Date(mailedAt.getTime() + autoApprovalSeconds(daySeconds) * 1000);
 
@@ -16,11 +16,14 @@ export const autoApprovalSeconds = (daySeconds: number): number => autoApprovalD
 export const toDecidedState = ({ decision }: ProofDecision): 'approved' | 'change_requested' =>
   decision === 'approve' ? 'approved' : 'change_requested';
 
-/** Whether this decision was made already. Another note is another decision: it must not seem to have arrived. */
+/**
+ * Whether the proof already has this decision. A different note is a different decision, because it would otherwise
+ * seem to have been received.
+ */
 export const hasSameDecision = ({ state, note }: Pick<Proof, 'state' | 'note'>, decision: ProofDecision): boolean =>
   state === toDecidedState(decision) && (state === 'approved' || note === decision.note);
 
-/** Why a proof does not accept a decision, for its customer. */
+/** Why a proof does not accept a decision, in words for the customer. */
 export const explainRefusal = ({ state }: Pick<Proof, 'state'>): string => {
   if (state === 'superseded')
     return 'We have sent you a newer version since. Please follow the link in our latest mail.';

@@ -4,7 +4,7 @@ import { folders } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { eraseCustomersWithoutOrders, listExpiredPhotos, markPhotoErased, type ExpiredPhoto } from './queries.ts';
 
-/** Erases what has reached the end of its retention period. */
+/** Erases data at the end of its retention period. */
 export const eraseExpired = async (ctx: Ctx): Promise<void> => {
   const photos = await listExpiredPhotos(ctx.sql, retention);
   for (const photo of photos) await erasePhoto(ctx, photo);
@@ -13,7 +13,7 @@ export const eraseExpired = async (ctx: Ctx): Promise<void> => {
     ctx.log.info({ photos: photos.length, strangers }, 'erased what was kept long enough');
 };
 
-/** The objects first: after a crash in between, the next run finds the row again. */
+/** Objects are erased first: after a crash in between, the next run finds the row again. */
 const erasePhoto = async (
   { sql, storage }: Ctx,
   { id, objectKey, orderIds, modelIds }: ExpiredPhoto,

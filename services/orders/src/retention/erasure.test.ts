@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.orders.stop());
 beforeEach(() => fixture.clear());
 
-/** A photo of that age with a picture made of it, and an order of that age and status. */
+/** Stores a photo of this age with a rendition, and an order of this age and status. */
 const keepPhoto = async ({ uploaded, order }: { uploaded: string; order?: { status: string; paid: string } }) => {
   const { ctx } = fixture.orders;
   const id = await fixture.uploaded();

@@ -2,7 +2,7 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 export type ExpiredPhoto = { id: string; objectKey: string; orderIds: string[]; modelIds: string[] };
 
-/** Photos whose retention period is over, oldest first, at most 100. Never one whose payment is undecided. */
+/** Photos past their retention period, oldest first, at most 100. Never one whose payment is undecided. */
 export const listExpiredPhotos = async (
   sql: Sql,
   periods: { orderedPhotoMonths: number; unorderedPhotoMonths: number },
@@ -30,7 +30,7 @@ export const listExpiredPhotos = async (
   }));
 };
 
-/** Erases what is known about the pet, once its objects are gone, and notes it in the timelines of its orders. */
+/** Erases the data about the pet once its objects are gone, and records it in the timelines of its orders. */
 export const markPhotoErased = async (sql: Sql, id: string, requestId: string): Promise<void> => {
   await queryWithRetry(
     () => sql`
@@ -51,7 +51,7 @@ export const markPhotoErased = async (sql: Sql, id: string, requestId: string): 
   );
 };
 
-/** Erases customers who never ordered; answers how many. */
+/** Erases customers who never ordered; returns their number. */
 export const eraseCustomersWithoutOrders = async (sql: Sql, months: number): Promise<number> => {
   const { count } = await queryWithRetry(
     () => sql`

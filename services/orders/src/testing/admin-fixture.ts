@@ -2,19 +2,19 @@ import { AdminOrder, listAdminOrders } from '@pawlayer/contracts/admin';
 import type * as z from 'zod';
 import type { Shop } from './start-shop.ts';
 
-/** The owner, signed in, among the orders. */
+/** The signed-in owner and the owner's calls. */
 export type AdminFixture = {
   token: string;
   endedTokens: string[];
-  /** GET, or POST when there is a body. */
+  /** GET, or POST if there is a body. */
   call: (path: string, body?: unknown) => Promise<Response>;
   read: (orderId: string) => Promise<AdminOrder>;
   list: (query?: string) => Promise<z.output<typeof listAdminOrders.response>>;
-  /** Takes a production step; prints without approval. */
+  /** Moves the order to a production step, without requiring approval for printing. */
   step: (orderId: string, to: string, more?: object) => Promise<Response>;
   /** The actions in the audit log about an order. */
   actions: (orderId: string) => Promise<string[]>;
-  /** The mails about an order whose subject begins so. */
+  /** The mails about an order whose subject starts with this text. */
   mailsWith: (orderId: string, subject: string) => Shop['mail']['mails'];
 };
 

@@ -3,7 +3,7 @@ import { settlePayment } from '../payments/settle-actions.ts';
 import { cherished } from './start-catalog.ts';
 import { orderForm, type NewShopper, type Shop, type Shopper } from './start-shop.ts';
 
-/** A shopper whose card was charged, and whose browser has not said so yet. */
+/** A shopper whose card was charged, but whose browser has not reported it yet. */
 export const chargeCard = async (
   shop: Shop,
   { product, address, ...shopperChange }: NewShopper & { product?: Product; address?: object } = {},
@@ -15,7 +15,10 @@ export const chargeCard = async (
   return { shopper, intent };
 };
 
-/** A paid order, placed by the browser; or as by the webhook when an address is given: such a caller never comes back. */
+/**
+ * A paid order, placed by the browser. With an address, it is settled as by the webhook, without any request from the
+ * browser.
+ */
 export const buyPortrait = async (
   shop: Shop,
   { product = cherished, address, ...shopperChange }: NewShopper & { product?: Product; address?: object } = {},

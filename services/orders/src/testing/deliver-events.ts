@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { waitUntil, type JsonAnswer, type Shop } from './start-shop.ts';
 
-// Of start-orders.ts.
+// The same as in start-orders.ts.
 const secret = 'whsec_0123456789abcdef0123456789abcdef';
 
 type Signing = { secret?: string; at?: number; scheme?: string };
@@ -12,7 +12,7 @@ export const sign = (raw: string, { secret: key = secret, at = Date.now(), schem
   return `t=${seconds},${scheme}=${createHmac('sha256', key).update(`${seconds}.${raw}`).digest('hex')}`;
 };
 
-/** Sends these bytes to the webhook, signed rightly unless told otherwise. */
+/** Sends these bytes to the webhook, by default with a valid signature. */
 export const sendRaw = async (
   shop: Shop,
   raw: string,
@@ -23,21 +23,21 @@ export const sendRaw = async (
     body: raw,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every answer is a JSON object
+  return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every response is a JSON object
 };
 
 type StripeEvent = { id: string; type: string; data: { object: { id: string; payment_intent?: string | null } } };
 
-/** What the sandbox would have sent of this payment, oldest first. */
+/** The events of this payment that the sandbox would have sent, oldest first. */
 export const eventsOf = async (shop: Shop, intentId: string): Promise<StripeEvent[]> => {
   const { data } = await shop.stripe.ask('GET', 'events', { limit: '100' });
-  const events = (data ?? []) as unknown as StripeEvent[]; // the sandbox's own, made of Stripe's types
+  const events = (data ?? []) as unknown as StripeEvent[]; // the sandbox creates them with Stripe's types
   return events
     .filter(({ data: { object } }) => object.id === intentId || object.payment_intent === intentId)
     .toReversed();
 };
 
-/** Delivers everything that Stripe has to tell of this payment. */
+/** Delivers all events of this payment. */
 export const deliverEvents = async (shop: Shop, intentId: string): Promise<void> => {
   for (const event of await eventsOf(shop, intentId)) {
     const { status } = await sendRaw(shop, JSON.stringify(event));

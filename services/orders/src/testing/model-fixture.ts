@@ -7,15 +7,15 @@ import { beloved } from './start-catalog.ts';
 import { waitUntil, type NewShopper, type Shop } from './start-shop.ts';
 import { raccoon } from './upload-fixture.ts';
 
-/** The owner among the models of orders, which the worker really makes: seconds of work each. */
+/** The owner and the models of orders, which the worker really makes; each takes seconds. */
 export type ModelFixture = {
   owner: AdminFixture;
   read: (orderId: string) => Promise<Prepress>;
-  /** Sends the order's version along. */
+  /** Adds the order's version to the body. */
   post: (orderId: string, rest: string, body?: object) => Promise<Response>;
   buy: (change?: NewShopper & { product?: Product }) => Promise<string>;
   buyRaccoon: (change?: { petName?: string; product?: Product }) => Promise<string>;
-  /** The model of this number, once it is made or failed. */
+  /** Waits until the model with this number is made or has failed. */
   settled: (orderId: string, number?: number) => Promise<Model>;
   timeline: (orderId: string) => Promise<string[]>;
   filaments: () => Promise<Filament[]>;

@@ -28,23 +28,23 @@ const files = ['closed.webp', 'closed.jpg', 'sheet-0.webp', 'sheet-1.webp', 'por
 const types: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const typeOf = (name: string) => types[name.slice(name.indexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** The owner with a proof to send, and the customer who answers it. */
+/** The owner who sends a proof, and the customer who decides it. */
 export type ProofFixture = {
   ask: (path: string, body?: object) => Promise<JsonAnswer>;
   /** A paid order. */
   buy: (change?: { petName?: string; isMemorial?: boolean }) => Promise<string>;
   read: (orderId: string) => Promise<AdminOrder>;
-  /** A model as the worker leaves it (which meanwhile makes the first ones), frozen as by the owner. Answers its id. */
+  /** Creates a frozen model without the worker, which makes the first ones meanwhile. Returns its id. */
   freeze: (orderId: string) => Promise<string>;
   send: (orderId: string, message?: string, version?: number) => Promise<JsonAnswer>;
-  /** Sends a proof of a new frozen model; answers the proof's id. */
+  /** Sends a proof of a new frozen model; returns the proof's id. */
   sent: (orderId: string, message?: string) => Promise<string>;
   decide: (proofId: string, decision: 'approve' | 'change', note?: string) => Promise<JsonAnswer>;
-  /** As its customer sees it. */
+  /** The proof as its customer sees it. */
   readProof: (proofId: string) => Promise<Proof>;
   /** Waits for the mail about the proof with this key, such as `1-sent`. */
   mailOf: (orderId: string, key: string) => Promise<Shop['mail']['mails'][number]>;
-  /** What happened to the proofs of an order. */
+  /** The timeline's events about the proofs of an order. */
   eventsOf: (orderId: string) => Promise<string[]>;
   move: (orderId: string, form: Omit<ProductionForm, 'version'>) => Promise<JsonAnswer>;
 };
@@ -59,7 +59,7 @@ export const openProofFixture = async (shop: Shop): Promise<ProofFixture> => {
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every answer is a JSON object
+    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every response is a JSON object
   };
   const read: ProofFixture['read'] = async (orderId) =>
     AdminOrder.parse((await ask(`/api/admin/orders/${orderId}`)).body);

@@ -17,7 +17,7 @@ export const cherished = product('3f0b6c1e-6d0e-4a3b-9a52-0c7d2a5f8e11', 'Cheris
 export const beloved = product('8c2d1f74-52b9-4e0f-8f3a-6b1e9d4c7a22', 'Beloved', '75.00');
 export const treasured = product('d5e7a930-1c48-4b6d-b0c9-2f8a3e6b5d33', 'Treasured', '125.00');
 
-/** Our neighbour, with prices that a test may change and a plug that it may pull. */
+/** A stand-in for the catalog, whose prices a test may change and which it may make unavailable. */
 export type CatalogForTest = { url: string; products: Product[]; isAway: boolean; stop: () => void };
 
 export const startCatalog = async (): Promise<CatalogForTest> => {

@@ -9,13 +9,13 @@ import { Env } from '../env.ts';
 
 export type Orders = ServiceForTest<Ctx> & {
   redisUrl: string;
-  /** What the storage keeps its objects in. */
+  /** The folder of the storage's objects. */
   objects: string;
-  /** What this process keeps its temporary files in. */
+  /** The folder of this process's temporary files. */
   temporary: string;
 };
 
-/** The orders service without its worker, with a folder of its own for temporary files. */
+/** The orders service without its worker, with a separate folder for temporary files. */
 export const startOrders = async (settings: Record<string, string> = {}): Promise<Orders> => {
   const redisUrl = String(process.env['TEST_REDIS_URL']);
   const service = await startServiceForTest({
@@ -37,7 +37,7 @@ export const startOrders = async (settings: Record<string, string> = {}): Promis
   return { ...service, redisUrl, objects: join(service.folder, 'objects'), temporary, stop };
 };
 
-/** Nobody listens at these addresses. */
+/** Nothing listens at these addresses. */
 const sandboxSettings = {
   CATALOG_URL: 'http://127.0.0.1:9',
   STRIPE_SECRET_KEY: sandboxKeys.secretKey,

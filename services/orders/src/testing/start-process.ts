@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** One of the service's entries as a process of its own. */
+/** One of the service's entry points, running as a separate process. */
 export type RunningProcess = {
-  /** Where it listens; waits for it. */
+  /** Waits until the process listens; resolves with its URL. */
   url: () => Promise<string>;
   output: () => string;
   signal: (signal: NodeJS.Signals) => void;
-  /** Its exit code; null when a signal ended it. */
+  /** The exit code; null when a signal ended the process. */
   ended: Promise<number | null>;
 };
 
@@ -21,7 +21,7 @@ export const startProcess = (entry: 'migrate' | 'server' | 'worker', env: Record
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null); // as Node documents it
+  const ended = once(child, 'exit').then(([code]) => code as number | null); // as documented by Node
   const listening = async (): Promise<string> => {
     for (;;) {
       const port = /"address":\{[^}]*"port":(\d+)/.exec(output)?.[1];

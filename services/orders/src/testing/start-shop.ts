@@ -20,7 +20,7 @@ export type NewShopper = {
 };
 export type JsonAnswer = { status: number; headers: Headers; body: Record<string, unknown> };
 
-/** The orders service's api and worker with everything around them. */
+/** The orders service's API and worker, with everything they depend on. */
 export type Shop = {
   orders: Orders;
   stripe: StripeForTest;
@@ -28,16 +28,16 @@ export type Shop = {
   mail: MailCatcher;
   get: (path: string) => Promise<JsonAnswer>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<JsonAnswer>;
-  /** A customer of their own with a photo that nobody has ordered yet; its bytes are in the store only when given here. */
+  /** A new customer with a photo that has not been ordered; its bytes are stored only when given here. */
   newShopper: (change?: NewShopper) => Promise<Shopper>;
-  /** Opens a payment as our checkout page does; answers its intent's id. */
+  /** Opens a payment as the checkout page does; returns the intent's id. */
   openPayment: (shopper: Shopper, product?: Product, address?: object) => Promise<string>;
   stop: () => Promise<void>;
 };
 
 const amounts: Record<string, string> = { '45.00': '49.29', '75.00': '75.00', '125.00': '125.00' };
 
-/** What our checkout page sends to open a payment. */
+/** The request with which the checkout page opens a payment. */
 export const paymentForm = (
   { customerId, uploadId }: Shopper,
   product: Product = cherished,
@@ -50,7 +50,9 @@ export const paymentForm = (
   ...address,
 });
 
-/** What it sends once the card was charged; with the specification's `status`, which nobody should believe. */
+/**
+ * The request that the page sends once the card was charged, with the specification's `status`, which must be ignored.
+ */
 export const orderForm = (shopper: Shopper, stripePaymentIntentId: string, product: Product = cherished) => ({
   ...paymentForm(shopper, product),
   stripePaymentIntentId,
@@ -67,8 +69,8 @@ export const waitUntil = async <T>(check: () => Promise<T | undefined | false>, 
 };
 
 /**
- * `reconcileSeconds` is an hour unless told, so that only the tests that are about it depend on it. The worker does not
- * run the consumers in `withoutConsumers`.
+ * `reconcileSeconds` is an hour by default, so that only the tests about reconciliation depend on it. The worker does
+ * not run the consumers in `withoutConsumers`.
  */
 export const startShop = async ({
   reconcileSeconds = 3600,
@@ -102,7 +104,7 @@ export const startShop = async ({
 
   const ask = async (path: string, init: RequestInit): Promise<JsonAnswer> => {
     const response = await fetch(orders.url + path, init);
-    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every answer is a JSON object
+    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every response is a JSON object
   };
   const post: Shop['post'] = (path, body, headers = {}) =>
     ask(path, {
@@ -139,7 +141,7 @@ export const startShop = async ({
       return String(body['clientSecret']).split('_secret_')[0] ?? '';
     },
     stop: async () => {
-      stripe.setAvailability('up'); // a worker that waits for a hung Stripe would not stop
+      stripe.setAvailability('up'); // a worker that waits for a hanging Stripe would not stop
       await jobs.stop();
       await orders.stop();
       await Promise.all([stripe.stop(), mail.stop()]);

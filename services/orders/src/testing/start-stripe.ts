@@ -8,18 +8,21 @@ import { listenForTest } from '@pawlayer/service-kit/testing';
 import { openSandbox } from '@pawlayer/stripe-sandbox';
 import * as z from 'zod';
 
-/** `down`: connections break. `hung`: nothing is ever answered. `broken`: every answer is a 500, which its idempotency key repeats for ever. */
+/**
+ * `down`: connections break. `hung`: there is never a response. `broken`: every response is a 500, which is repeated
+ * for its idempotency key.
+ */
 type StripeAvailability = 'up' | 'down' | 'hung' | 'broken';
 
-/** The Stripe sandbox behind a line that can be cut; it sends no webhooks: the tests deliver its events. */
+/** The Stripe sandbox behind a proxy that can fail. It sends no webhooks; the tests deliver its events. */
 export type StripeForTest = {
   url: string;
-  /** Asks past the line, with the secret key: `ask('POST', 'refunds', { payment_intent })`. */
+  /** Sends a request past the proxy, with the secret key: `ask('POST', 'refunds', { payment_intent })`. */
   ask: (method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<StripeObject>;
   setAvailability: (availability: StripeAvailability) => void;
-  /** What came over the line, as `POST /v1/payment_intents`. */
+  /** The requests that went through the proxy, such as `POST /v1/payment_intents`. */
   calls: string[];
-  /** As Stripe.js does in the browser. */
+  /** Confirms a payment as Stripe.js does in the browser. */
   confirm: (intentId: string, card?: string) => Promise<Response>;
   stop: () => Promise<void>;
 };
@@ -38,7 +41,7 @@ export const startStripe = async (): Promise<StripeForTest> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-stripe-'));
   const keys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
   const sandbox = openSandbox({ stateFile: join(folder, 'journal'), keys, logLevel: 'silent' });
-  // The sandbox's app is a plain Hono; this one's type only adds what ours know of the request.
+  // The sandbox's app is a plain Hono app; this cast only adds our request types.
   const behind = await listenForTest(sandbox.app as unknown as Parameters<typeof listenForTest>[0]);
   const target = new URL(behind.url);
   const calls: string[] = [];

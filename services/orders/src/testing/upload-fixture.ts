@@ -13,7 +13,7 @@ const photo = (name: string) => readFile(fileURLToPath(new URL(`../../../../e2e/
 export const raccoon = await photo('raccoon.jpg');
 /** 451 × 300. */
 export const chelsea = await photo('chelsea.png');
-/** 16 × 16 pixels of grey. */
+/** 16 × 16 grey pixels. */
 export const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoQABAAB0CWJaQAA3AA+0AAAAA=', 'base64');
 export const jpeg = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 
@@ -21,7 +21,7 @@ const boundary = 'a-boundary';
 export const formType = `multipart/form-data; boundary=${boundary}`;
 export const formEnd = `--${boundary}--\r\n`;
 
-/** A part of a form as it is on the wire: the photo, or a text field of that name. */
+/** A part of a multipart form as sent: the photo, or a text field with this name. */
 export const toFormPart = (content: string | Buffer, name = 'photo'): Buffer => {
   const file = name === 'photo' ? '; filename="pet.jpg"\r\nContent-Type: image/jpeg' : '';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
@@ -38,13 +38,13 @@ const toFormData = ({ photo: file, filename = 'pet.jpg', ...fields }: PhotoForm)
   return form;
 };
 
-/** The orders service with a customer who sends photos, and what became of them. */
+/** The orders service with a customer who uploads photos, and access to what was stored. */
 export type UploadFixture = {
   orders: Orders;
   upload: (form: PhotoForm, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends the photo of Chelsea and gives its id. */
+  /** Uploads the photo of Chelsea and returns its id. */
   uploaded: () => Promise<string>;
-  /** Sends these bytes as the body, without their length unless a header tells it. */
+  /** Sends these bytes as the body, without a length unless a header gives it. */
   send: (
     parts: readonly (string | Buffer)[],
     headers?: Record<string, string>,
@@ -53,7 +53,7 @@ export type UploadFixture = {
   rows: () => Promise<{ id: string; object_key: string }[]>;
   /** File names of all stored objects. */
   objects: () => Promise<string[]>;
-  /** Empties everything and lets a new customer in. */
+  /** Deletes everything and inserts a new customer. */
   clear: () => Promise<void>;
 };
 
@@ -74,17 +74,17 @@ export const openUploadFixture = async (): Promise<UploadFixture> => {
     orders,
     upload,
     uploaded: async () =>
-      ((await (await upload({ photo: new Blob([new Uint8Array(chelsea)]) })).json()) as { id: string }).id, // by the contract
+      ((await (await upload({ photo: new Blob([new Uint8Array(chelsea)]) })).json()) as { id: string }).id, // guaranteed by the contract
     send: async (parts, headers = {}, ending = 'ends') => {
       const sending = request(`${orders.url}/api/upload`, {
         method: 'POST',
         headers: { 'content-type': formType, ...headers },
       });
       for (const part of parts) sending.write(part);
-      sending.on('error', () => undefined); // a refusal may come while we are still sending
+      sending.on('error', () => undefined); // the request may be rejected while it is still being sent
       if (ending === 'ends' && !headers['content-length']) sending.end();
       else sending.flushHeaders();
-      const [response] = (await once(sending, 'response')) as [IncomingMessage]; // what a request's event brings
+      const [response] = (await once(sending, 'response')) as [IncomingMessage]; // the event's argument
       const text = String(await buffer(response));
       sending.destroy();
       return { status: response.statusCode, text };

@@ -8,7 +8,9 @@ import type { Ctx } from '../context.ts';
 import { customerExists } from '../customers/queries.ts';
 import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 
-/** Stores a photo: the object first, since an object without a row is harmless and a row without its object is not. */
+/**
+ * Stores a photo. The object is stored first: an object without a row is harmless, but a row without its object is not.
+ */
 export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFile): Promise<Upload> => {
   if (!(await customerExists(ctx.sql, form.customerId)))
     throw new ApiProblem('not_found', { message: 'We do not know this customer.' });
@@ -24,7 +26,7 @@ export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFil
   return { ...form, id };
 };
 
-/** Makes the renditions of a photo. Repeating it writes the same objects under the same keys. */
+/** Makes the renditions of a photo. Idempotent: another run writes the same objects under the same keys. */
 export const makeRenditions = async (ctx: Ctx, uploadId: string): Promise<void> => {
   const { objectKey, hasRenditions } = await getOriginal(ctx.sql, uploadId);
   if (hasRenditions) return;

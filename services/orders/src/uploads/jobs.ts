@@ -10,9 +10,9 @@ export const uploadJobs = [
   defineJob({
     name: 'make-renditions',
     payload: MakeRenditions,
-    // Each takes seconds: on a queue of their own they delay no mail.
+    // Each run takes seconds; on a separate queue it does not delay mails.
     concurrency: 2,
-    // It could be read when it was uploaded, so somebody should look at it; a retry would not help.
+    // It was readable when it was uploaded, so a person should look at it; a retry would not help.
     handle: (ctx: Ctx, { uploadId }) =>
       failForGoodOn(PhotoUnreadable, `The photo of ${uploadId} cannot be read`, () => makeRenditions(ctx, uploadId)),
   }),

@@ -43,7 +43,7 @@ export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: strin
   );
 };
 
-/** The object of the original, and whether its renditions are made. */
+/** The key of the original's object, and whether its renditions have been made. */
 export const getOriginal = async (sql: Sql, id: string): Promise<{ objectKey: string; hasRenditions: boolean }> => {
   const [row] = await queryWithRetry(
     () => sql<{ object_key: string; has_renditions: boolean }[]>`

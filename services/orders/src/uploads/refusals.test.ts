@@ -113,7 +113,7 @@ describe('refusing a photo', () => {
     const large = Buffer.concat([raccoon, Buffer.alloc(11 * 1024 * 1024)]);
     await refused({ photo: jpeg(large) }, 413, { code: 'too_large' });
     const { status, text } = await fixture.send([toFormPart(large), formEnd]);
-    expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 413, code: 'too_large' }); // JSON of an object
+    expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 413, code: 'too_large' }); // the JSON is an object
   });
 
   test('refuses an announced 11 MB before they come', async () => {

@@ -7,7 +7,7 @@ import { chelsea, openUploadFixture, type UploadFixture } from '../testing/uploa
 import { makeRenditions } from './actions.ts';
 import { uploadJobs } from './jobs.ts';
 
-vi.setConfig({ testTimeout: 60_000 }); // encoding is seconds of work on a busy machine
+vi.setConfig({ testTimeout: 60_000 }); // encoding takes seconds on a busy machine
 
 let fixture: UploadFixture;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ export const uploadRoutes = (app: App, ctx: Ctx): void => {
     app,
     uploadPhoto,
     sniffPhotoType,
-    ({ form, files }) => receivePhoto(ctx, form, files['photo'] as ReceivedFile), // the contract requires it
+    ({ form, files }) => receivePhoto(ctx, form, files['photo'] as ReceivedFile), // required by the contract
     { before: [ctx.limit('uploads')] },
   );
 };

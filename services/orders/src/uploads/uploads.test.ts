@@ -42,7 +42,7 @@ describe('uploading a photo', () => {
   test('takes a pet without a breed or instructions', async () => {
     const response = await fixture.upload({ photo: jpeg(raccoon), petBreed: undefined, specialInstructions: '  ' });
     expect(response.status).toBe(201);
-    expect(Object.keys((await response.json()) as object)).toEqual(['id', 'petName']); // JSON of an object
+    expect(Object.keys((await response.json()) as object)).toEqual(['id', 'petName']); // the JSON is an object
   });
 
   test('keeps how the customer saw it cut, and the occasion', async () => {
@@ -89,7 +89,7 @@ describe('uploading a photo', () => {
 
   test('asks the worker for its renditions, with the request that it came by', async () => {
     const response = await fixture.upload({ photo: jpeg(raccoon) }, { 'x-request-id': 'from-the-gateway-1' });
-    const { id } = (await response.json()) as { id: string }; // by the contract
+    const { id } = (await response.json()) as { id: string }; // guaranteed by the contract
     expect(await fixture.orders.ctx.sql`select name, payload, request_id from outbox`).toEqual([
       { name: 'make-renditions', payload: { uploadId: id }, request_id: 'from-the-gateway-1' },
     ]);
