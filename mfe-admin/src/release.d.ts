@@ -1,2 +1,2 @@
-/** RELEASE at build time. */
+/** The value of RELEASE at build time. */
 declare const __RELEASE__: string;

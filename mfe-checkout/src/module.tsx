@@ -4,7 +4,7 @@ import { stepPath } from './features/order-wizard/steps.ts';
 import { loadCheckoutPage, loadOrderSuccessPage, loadProofPage } from './pages/load-pages.ts';
 import { UploadPage } from './pages/upload-page.tsx';
 
-/** Nothing leads away from paying but the way back. */
+/** During checkout, the header offers no link but the one back to the order. */
 const backToOrder: PageHandle = { back: { label: 'Back to Order', href: stepPath('order') } };
 
 export const name: RemoteModule['name'] = 'checkout';

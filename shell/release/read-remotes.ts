@@ -21,7 +21,7 @@ export type ReleasedRemotes = Readonly<Record<RemoteName, ReleasedRemote>>;
 export const readRemotes = async (root: string): Promise<ReleasedRemotes> => {
   const names = new Set(Object.values(pageOwners));
   const remotes = await Promise.all([...names].map(async (name) => [name, await readRemote(root, name)] as const));
-  return Object.fromEntries(remotes) as ReleasedRemotes; // fromEntries loses the literal types of the names
+  return Object.fromEntries(remotes) as ReleasedRemotes; // fromEntries widens the names
 };
 
 // A release of the shop rewrites the pages. The other remotes are released separately: pages that contained the URLs of

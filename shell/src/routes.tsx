@@ -6,7 +6,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 import type { RemotePages } from './remotes/remote-pages.tsx';
 
-const pageNames = Object.keys(pageOwners) as (keyof typeof pageOwners)[]; // Object.keys loses the literal types of the keys
+const pageNames = Object.keys(pageOwners) as (keyof typeof pageOwners)[]; // Object.keys widens the keys
 
 /** All routes of the store: each page with its remote, and the 404 page for the rest. */
 export const createRoutes = (pages: RemotePages): RouteObject[] => [

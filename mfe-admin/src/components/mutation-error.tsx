@@ -4,11 +4,11 @@ import { visibleErrorMessage } from '../lib/session/errors.ts';
 type MutationErrorProps = {
   error: unknown;
   title?: string;
-  /** Said after the error's own message. */
+  /** Shown after the error's own message. */
   hint?: string;
 };
 
-/** Why a mutation failed, shown next to what started it. */
+/** The error of a mutation, shown next to the control that triggered it. */
 export const MutationError = ({ error, title, hint }: MutationErrorProps) => {
   const message = visibleErrorMessage(error);
   if (!message) return null;

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@pawlayer/contracts';
 import { Badge, type BadgeProps } from '@pawlayer/ui';
 import { statusLabel } from '../lib/format/order-status.ts';
 
-/** Apricot waits for the owner, dusk is in progress, moss is done. */
+/** Apricot: waits for the owner. Dusk: in progress. Moss: done. */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <Badge tone={tones[status] ?? 'plain'}>{statusLabel(status)}</Badge>
 );

@@ -2,7 +2,7 @@ import { Mono } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './description-list.module.css';
 
-/** Terms and what they are, one a line. */
+/** Terms with their descriptions, one per line. */
 export const DescriptionList = ({ children }: { children: ReactNode }) => (
   <dl className={styles['list']}>{children}</dl>
 );
@@ -14,5 +14,5 @@ export const DescriptionItem = ({ term, children }: { term: string; children: Re
   </div>
 );
 
-/** An order number, a payment id: to copy or read out. */
+/** Text to copy or read out, such as an order number or a payment id. */
 export const Code = ({ children }: { children: ReactNode }) => <Mono className={styles['code']}>{children}</Mono>;

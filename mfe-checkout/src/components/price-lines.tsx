@@ -2,12 +2,12 @@ import { shippingCents, toAmount, toCents } from '@pawlayer/contracts';
 import styles from './price-lines.module.css';
 
 type PriceLinesProps = {
-  /** Of the portrait, without shipping. Where it is not known, only the total is shown. */
+  /** The portrait's price without shipping. If it is unknown, only the total is shown. */
   price: string | undefined;
   total: string;
 };
 
-/** Portrait, shipping and total, in CAD. */
+/** Prices of the portrait and shipping, and the total, in CAD. */
 export const PriceLines = ({ price, total }: PriceLinesProps) => (
   <dl className={styles['lines']} aria-label="Price">
     {price !== undefined && (

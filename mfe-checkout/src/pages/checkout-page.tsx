@@ -19,7 +19,10 @@ import { usePhotoUrl } from '../lib/draft/use-photo-url.ts';
 import { fetchAhead, loadOrderSuccessPage } from './load-pages.ts';
 import styles from './checkout-page.module.css';
 
-/** Paying for what the wizard made. A payment that went through comes first: it must become an order, whatever else is here. */
+/**
+ * The checkout for the order made in the wizard. A successful payment takes precedence: its order must be saved,
+ * whatever else is stored.
+ */
 export const CheckoutPage = () => {
   usePageTexts('checkout');
   const placed = useDraftStore((state) => state.placed);
@@ -107,7 +110,10 @@ const useCheckoutData = (initialData: CheckoutData) => {
   return { data, changePrice };
 };
 
-/** The secret of a payment whose result is unknown: from the address, when the bank sends the visitor back, or from before a reload. */
+/**
+ * The secret of a payment whose result is unknown: from the URL after a redirect from the bank, or from before a
+ * reload.
+ */
 const useUnconfirmedSecret = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-// Paying, the confirmation and the proof are scripts of their own. The page before paying and confirmation fetches them ahead.
+// Checkout, confirmation and proof are separate chunks. The pages before checkout and confirmation prefetch them.
 
 export const loadCheckoutPage = async () => ({ Component: (await import('./checkout-page.tsx')).CheckoutPage });
 
@@ -8,5 +8,5 @@ export const loadOrderSuccessPage = async () => ({
 
 export const loadProofPage = async () => ({ Component: (await import('./proof-page.tsx')).ProofPage });
 
-/** When it does not come, the route asks again, and says so if it has to. */
+/** Prefetches a page. If that fails, the route loads it again and shows any error. */
 export const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => undefined);

@@ -8,7 +8,7 @@ import { Confirmation } from '../features/confirmation/confirmation.tsx';
 import { useDraftStore } from '../lib/draft/draft-store.ts';
 import styles from './order-success-page.module.css';
 
-/** The confirmation, for whoever holds the order's unguessable id. */
+/** The confirmation. Access requires only the order's unguessable id. */
 export const OrderSuccessPage = () => {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');

@@ -7,7 +7,7 @@ import { proofQuery } from '../features/proof/api.ts';
 import { ProofView } from '../features/proof/proof-view.tsx';
 import styles from './order-success-page.module.css';
 
-/** A proof, for whoever holds its unguessable id. */
+/** A proof. Access requires only its unguessable id. */
 export const ProofPage = () => {
   const [search] = useSearchParams();
   const proofId = search.get('proofId');

@@ -16,13 +16,13 @@ import { isUntouched } from '../lib/draft/draft.ts';
 import { fetchAhead, loadCheckoutPage } from './load-pages.ts';
 import styles from './upload-page.module.css';
 
-/** The wizard. The step is in the address, so that Back is the browser's own. */
+/** The order wizard. The step is in the URL, so that the browser's back button works. */
 export const UploadPage = () => {
   const [search] = useSearchParams();
   const { draft, placed } = useDraftStore();
   const wanted = search.get('step');
 
-  // Back from the confirmation leads into a wizard that is empty by then.
+  // The back button on the confirmation leads to the wizard, which is empty by then.
   if (placed && wanted !== null && isUntouched(draft)) return <AlreadyPlaced {...placed} />;
   const step = reachableStep(draft, wanted);
   return (
@@ -80,6 +80,6 @@ const useRestoredDraft = (): void => {
   }, [clearPlaced, restore]);
   const isWithoutPhoto = isRestored && !photo;
   useEffect(() => {
-    if (isWithoutPhoto) clearPreview(); // it is of an order before this one
+    if (isWithoutPhoto) clearPreview(); // it belongs to an earlier order
   }, [isWithoutPhoto, clearPreview]);
 };

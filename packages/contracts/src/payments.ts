@@ -16,7 +16,7 @@ export type ShippingForm = z.infer<typeof ShippingForm>;
 const ordered = z.object({ customerId: id(), productId: id(), uploadId: id(), amount: amount() });
 
 const isWholeOrAbsent = (body: Partial<Record<keyof ShippingForm, unknown>>) => {
-  const given = Object.keys(ShippingForm.shape).filter((key) => body[key as keyof ShippingForm] !== undefined); // the shape's keys are those of ShippingForm
+  const given = Object.keys(ShippingForm.shape).filter((key) => body[key as keyof ShippingForm] !== undefined); // typed as string[]
   return given.length === 0 || given.length === Object.keys(ShippingForm.shape).length;
 };
 

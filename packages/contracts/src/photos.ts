@@ -3,7 +3,7 @@ export const photoExtensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image
 
 export type PhotoType = keyof typeof photoExtensions;
 
-export const photoTypes = Object.keys(photoExtensions) as PhotoType[]; // Object.keys loses the literal types of the keys
+export const photoTypes = Object.keys(photoExtensions) as PhotoType[]; // Object.keys widens the keys
 
 // Separate exports, so that a bundle includes only what it uses.
 export const maxPhotoMegabytes = 10;

@@ -4,5 +4,5 @@
  */
 export const exitWithParent = (): void => {
   process.on('SIGINT', () => undefined); // the parent still needs the last results and then ends this process
-  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL')); // a normal exit would wait for the decoder's thread
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL')); // exit() would wait for the decoder
 };

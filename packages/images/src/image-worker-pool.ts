@@ -103,7 +103,7 @@ const classifyFailure = (error: unknown, signal: AbortSignal, ms: number) => {
 };
 
 const unwrap = <T>(answer: unknown, maxPixels: number): T => {
-  const outcome = answer as DecodeOutcome<T>; // the response of our own module, whose type is lost between processes
+  const outcome = answer as DecodeOutcome<T>; // sent by our own module
   if ('done' in outcome) return outcome.done;
   if (outcome.refused === 'too large') throw new PhotoTooLarge(outcome.why, maxPixels);
   throw new PhotoUnreadable(outcome.why);

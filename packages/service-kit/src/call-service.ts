@@ -62,5 +62,5 @@ export const callService = async <C extends AnyCall>(
   const text = await response.text();
   if (response.status >= 500) throw new ServiceUnavailable(`${url.origin} answered ${response.status}`);
   if (!response.ok) throw new ServiceRefused(response.status, ErrorBody.safeParse(JSON.parse(text)).data?.code);
-  return call.response.parse(JSON.parse(text)) as CallResponse<C>; // parsed by the schema from which the type is inferred
+  return call.response.parse(JSON.parse(text)) as CallResponse<C>; // the type is inferred from this schema
 };

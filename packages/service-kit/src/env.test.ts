@@ -18,7 +18,7 @@ const complaints = (settings: Record<string, string>) => {
     parseEnv(schema, { NODE_ENV: 'production', ...strong, ...settings });
     return [];
   } catch (error) {
-    return (error as z.ZodError).issues.map(({ path, message }) => `${path.join('.')} ${message}`); // the only error that it throws
+    return (error as z.ZodError).issues.map(({ path, message }) => `${path.join('.')} ${message}`); // nothing else is thrown
   }
 };
 

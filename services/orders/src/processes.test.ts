@@ -74,7 +74,7 @@ test('migrate, serve, be killed in the middle, and lose nothing', { timeout: 150
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     });
-    return (await response.json()) as Record<string, string>; // every response is a JSON object
+    return (await response.json()) as Record<string, string>; // always an object
   };
   const payOne = async () => {
     const { id: customerId = '' } = await post('/api/customers', customerForm);

@@ -6,17 +6,20 @@ import styles from './async-states.module.css';
 
 type AsyncStatesProps<Data> = {
   query: UseQueryResult<Data>;
-  /** For screen readers. */
+  /** Announced to screen readers while loading. */
   loading: string;
   /** As high as the loaded content, so that nothing jumps. */
   skeleton: ReactNode;
   /** Title of the error. */
   failed: string;
-  /** Shows the data, or that there is none. */
+  /** Renders the data, or a message that there is none. */
   children: (data: Data) => ReactNode;
 };
 
-/** A query's states: loading, failed with a retry button, loaded. Data that could not be refreshed stays on the page. */
+/**
+ * The states of a query: loading, failed with a retry button, loaded. When refreshing fails, the old data stays
+ * visible.
+ */
 export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children }: AsyncStatesProps<Data>) => {
   const { data, error, isError, isFetching, refetch } = query;
   const retry = () => void refetch();

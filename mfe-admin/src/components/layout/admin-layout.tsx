@@ -8,7 +8,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { LoginCard } from './login-card.tsx';
 import styles from './admin-layout.module.css';
 
-/** What all pages of this remote share: the login form until there is a session, then navigation and page. */
+/** The frame of all admin pages: the login form while there is no session, otherwise the navigation and the page. */
 export const AdminLayout = () => {
   const phase = useSession((session) => session.phase);
   const page = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ const Unverified = () => (
   </Container>
 );
 
-/** The login form had the focus and is gone: it moves to the page's heading. */
+/** Moves the focus to the page's heading after the login form, which had it, is gone. */
 const useFocusAfterLogin = (page: RefObject<HTMLElement | null>) => {
   const phase = useSession((session) => session.phase);
   const before = useRef(phase);

@@ -64,12 +64,12 @@ const useLogin = (password: string) => {
   return { login, submit };
 };
 
-/** Without a session, nothing that only the owner may see stays in memory. */
+/** Removes all admin data from the query cache when the session ends. */
 const useForgetAdminData = () => {
   const client = useQueryClient();
   useEffect(() => client.removeQueries({ queryKey: ['admin'] }), [client]);
 };
 
-/** Other failures, such as too many tries at once, say nothing about the password. */
+/** Other failures, such as rate limiting, say nothing about the password. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 400);

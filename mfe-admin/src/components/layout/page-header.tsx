@@ -4,9 +4,9 @@ import styles from './page-header.module.css';
 
 type PageHeaderProps = {
   title: string;
-  /** Such as an order's number: in monospace behind the title. */
+  /** For example an order's number; shown in monospace after the title. */
   number?: string;
-  /** A line below. */
+  /** A line below the title. */
   lead?: ReactNode;
   /** Buttons and badges beside the title. */
   children?: ReactNode;

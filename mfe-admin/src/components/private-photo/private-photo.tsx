@@ -8,7 +8,7 @@ import styles from './private-photo.module.css';
 type PrivatePhotoProps = {
   /** Fetches the file with the owner's token, which an `img` cannot send. */
   query: UseQueryOptions<Blob, Error, Blob, string[]>;
-  /** Such as "Photo of Otis". */
+  /** For example "Photo of Otis". */
   caption: string;
   className?: string | undefined;
   /** Width divided by height; without it the photo is cropped to a square. */

@@ -8,7 +8,7 @@ import { auditQuery } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
 import styles from './audit-log.module.css';
 
-/** The latest entries, and earlier ones page by page. */
+/** The latest entries; earlier ones are loaded page by page. */
 export const AuditLog = () => {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return cursors.map((before, index) => (

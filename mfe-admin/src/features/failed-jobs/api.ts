@@ -6,7 +6,7 @@ import { adminCall } from '../../lib/session/admin-call.ts';
 
 /** The services that have a worker. */
 export type Worker = keyof typeof jobs;
-export const workers = Object.keys(jobs) as Worker[]; // Object.keys forgets the literal keys
+export const workers = Object.keys(jobs) as Worker[]; // Object.keys widens the keys
 
 /** The jobs of a worker that failed after their last attempt. */
 export const failedJobsQuery = (worker: Worker) =>
@@ -16,7 +16,7 @@ export const failedJobsQuery = (worker: Worker) =>
     ...alwaysStale,
   });
 
-/** Gives a job all its attempts again. */
+/** Resets a job's attempts, so that it runs again. */
 export const retryJobMutation = (client: QueryClient, worker: Worker, toast: ShowToast) =>
   mutationOptions({
     mutationFn: ({ messageId, consumer }: FailedJob) =>

@@ -9,7 +9,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { filamentsQuery } from '../../lib/queries/filaments.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-/** Also after a failure: somebody else may have changed the filament. */
+/** Also after a failure, because the filament may have been changed elsewhere. */
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: filamentsQuery().queryKey });
 
 /** Adds a filament, or changes the given one. */

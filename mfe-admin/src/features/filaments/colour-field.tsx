@@ -11,7 +11,7 @@ type ColourFieldProps = {
   onPick: (hex: string) => void;
 };
 
-/** A colour as hex number, or by the browser's colour picker. */
+/** A colour as a hexadecimal code, with the browser's colour picker. */
 export const ColourField = ({ control, register, error, onPick }: ColourFieldProps) => {
   const typed = FilamentForm.shape.hex.safeParse(useWatch({ control, name: 'hex' }));
   return (

@@ -8,7 +8,7 @@ import { useFilamentForm } from './use-filament-form.ts';
 import styles from './filament-form.module.css';
 
 type FilamentFormProps = {
-  /** The one to change; without it the form adds one. */
+  /** The filament to change; without it the form adds one. */
   filament?: Filament | undefined;
   /** Called when the change is saved or cancelled. */
   onDone: () => void;

@@ -2,7 +2,7 @@ import { type Filament, FilamentForm } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
 import { parseNumber } from '../../lib/format/numbers.ts';
 
-/** Parses the form's typed text, with a decimal point or comma. */
+/** Parses the form's text. Numbers may have a decimal point or comma. */
 export const FilamentInputSchema = FilamentForm.extend({
   hex: z
     .string()
@@ -16,7 +16,7 @@ export const FilamentInputSchema = FilamentForm.extend({
 
 export type FilamentInput = Record<keyof FilamentForm, string>;
 
-/** A filament as the form shows it; without one, the form's defaults. */
+/** Converts a filament to the form's values; without one, the form's defaults. */
 export const toFilamentInput = (filament?: Filament): FilamentInput => ({
   name: filament?.name ?? '',
   hex: filament?.hex ?? '',

@@ -46,5 +46,5 @@ export const FilamentLibrary = () => {
   );
 };
 
-/** Had the focus before the form, and gets it back. */
+/** The button that opened the form, which gets the focus back. */
 const changeButton = (id: string) => document.querySelector<HTMLElement>(`[data-change="${id}"]`);

@@ -4,7 +4,7 @@ import { Swatch } from '../../components/swatch.tsx';
 import { DeleteFilament } from './delete-filament.tsx';
 import styles from './filament-table.module.css';
 
-/** About what one large portrait takes of one colour: with less, the next print may stop half-way. */
+/** About the filament that one colour of a large portrait takes; with less, the next print may run out. */
 const lowStockGrams = 150;
 
 type FilamentRowProps = { filament: Filament; onChange: () => void };

@@ -23,11 +23,11 @@ const refresh = (client: QueryClient) => {
 type NewGalleryItem = {
   form: GalleryForm;
   image: Blob;
-  /** Called with the share that is sent, from 0 to 1. */
+  /** Called with the share that has been uploaded, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
-/** Adds an item; its renditions are made a moment later. */
+/** Adds an item; its renditions are made shortly afterwards. */
 export const addItemMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ form, image, onProgress }: NewGalleryItem) =>

@@ -8,7 +8,8 @@ export const dragAnnouncements = (items: readonly NamedItem[]): Announcements =>
   const place = (id: UniqueIdentifier) => `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
   return {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}, at ${place(active.id)}.`,
-    // The first event follows the start at once, over the item's own position: it must not replace "Picked up".
+    // The first event follows immediately, over the item's own position. It must not replace the announcement "Picked
+    // up".
     onDragOver: ({ active, over }) => {
       if (!over) return `${name(active.id)} is over no place.`;
       return over.id === active.id

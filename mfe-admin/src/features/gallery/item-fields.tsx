@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { useDraftForm } from '../../lib/use-draft-form.ts';
 import styles from './add-item-form.module.css';
 
-/** The form's fields as typed text. */
+/** The text values of the form's fields. */
 export type ItemInput = Record<keyof GalleryForm, string>;
 
 const colorways = ['Amber', 'Harbour', 'Sage', 'Plum', 'Fern', 'Slate', 'Honey'];

@@ -19,7 +19,9 @@ import { ItemRow } from './item-row.tsx';
 import { moveItem } from './reorder.ts';
 import styles from './item-list.module.css';
 
-/** The items by display order. Each can be dragged by pointer or keyboard, moved by buttons, or given a position by number. */
+/**
+ * The items by display order. Each can be dragged by pointer or keyboard, moved by buttons, or given a position number.
+ */
 export const ItemList = ({ items }: { items: readonly AdminGalleryItem[] }) => {
   const client = useQueryClient();
   const reorder = useMutation(reorderMutation(client));

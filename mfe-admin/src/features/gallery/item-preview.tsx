@@ -4,7 +4,7 @@ import { cssRatio } from './aspect-ratio.ts';
 import type { ItemInput } from './item-fields.tsx';
 import styles from './item-preview.module.css';
 
-/** How the new item will look in the gallery. */
+/** A preview of the new item as it will look in the gallery. */
 export const ItemPreview = ({
   picture,
   control,

@@ -4,7 +4,7 @@ import { galleryImageQuery } from '../../lib/queries/gallery.ts';
 import { cssRatio } from './aspect-ratio.ts';
 import styles from './item-thumbnail.module.css';
 
-/** The item's image, or its dominant colour until the renditions are made. */
+/** The item's image, or its dominant colour until the renditions have been made. */
 export const ItemThumbnail = ({
   item: { id, petName, aspectRatio, dominantColor, pictures },
 }: {

@@ -4,7 +4,9 @@ import styles from './position-field.module.css';
 
 type PositionFieldProps = { petName: string; position: number; count: number; onMove: (position: number) => void };
 
-/** The item's position, counted from 1: typing another one and Enter or leaving the field moves the item. */
+/**
+ * The item's position, counted from 1. Entering another number and pressing Enter or leaving the field moves the item.
+ */
 export const PositionField = ({ petName, position, count, onMove }: PositionFieldProps) => {
   const [typed, setTyped] = useState<string>();
   const commit = () => {

@@ -6,7 +6,7 @@ import { isUnauthorized } from '../../lib/session/errors.ts';
 import { toggleItemMutation } from './api.ts';
 import styles from './toggle-item.module.css';
 
-/** Whether the item is public; pressing it changes that. */
+/** Shows whether the item is public; pressing it toggles that. */
 export const ToggleItem = ({ item }: { item: AdminGalleryItem }) => {
   const toggle = useMutation(toggleItemMutation(useQueryClient(), useToast()));
   return (

@@ -20,7 +20,7 @@ const defaults: ItemInput = {
   displayOrder: '0',
 };
 
-/** The form for a new gallery item and its image, which together make one request. */
+/** The form for a new gallery item and its image, which are sent in one request. */
 export const useAddItem = () => {
   const toast = useToast();
   const add = useMutation(addItemMutation(useQueryClient()));

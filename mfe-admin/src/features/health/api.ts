@@ -10,7 +10,10 @@ export const healthQuery = () =>
     ...alwaysStale,
   });
 
-/** With a part down the status is 503 and the body says which. A gateway that reaches no service answers another body, which is thrown. */
+/**
+ * When a part is down, the status is 503 and the body is the health. A gateway that cannot reach the service sends a
+ * different body, which is thrown.
+ */
 const readUnhealthy = (error: unknown): Health => {
   if (!(error instanceof ApiError) || error.status !== 503) throw error;
   const body = error.message.slice('503: '.length);

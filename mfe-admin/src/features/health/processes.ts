@@ -10,7 +10,7 @@ export type StoreProcess = {
   isDown: boolean;
 };
 
-/** The parts by process: `catalog.database` belongs to `catalog`. Processes with a problem come first. */
+/** Groups the parts by process: `catalog.database` belongs to `catalog`. Processes with a problem come first. */
 export const toProcesses = ({ parts }: Health): StoreProcess[] => {
   const entries = Object.entries(parts);
   const names = new Set(entries.map(([name]) => processOf(name)));

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { alwaysStale } from '../../lib/queries/always-stale.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-/** Messages from the contact page, the open ones first. */
+/** Messages from the contact page, open ones first. */
 export const adminMessagesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'messages'],
@@ -11,7 +11,7 @@ export const adminMessagesQuery = () =>
     ...alwaysStale,
   });
 
-/** Marks a message as answered, or as open again. */
+/** Marks a message as answered or reopens it. */
 export const markAnsweredMutation = (client: QueryClient, id: string) => {
   const { queryKey } = adminMessagesQuery();
   return mutationOptions({

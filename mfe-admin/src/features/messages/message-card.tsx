@@ -7,7 +7,7 @@ import { markAnsweredMutation } from './api.ts';
 import { replyLink } from './reply-link.ts';
 import styles from './message-list.module.css';
 
-/** One message, with Reply and Mark as answered. */
+/** A message, with buttons to reply and to mark it as answered. */
 export const MessageCard = ({ message }: { message: AdminMessage }) => {
   const { id, name, email, subject, message: text, createdAt, answeredAt } = message;
   const titleId = `message-${id}`;

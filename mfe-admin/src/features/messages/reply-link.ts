@@ -1,10 +1,10 @@
 import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { formatDay } from '../../lib/format/dates.ts';
 
-// Mail programs and browsers truncate or refuse longer links.
+// Mail programs and browsers truncate or reject longer links.
 const maxQuotedLength = 1200;
 
-/** A `mailto:` link that starts the reply, with the message quoted. */
+/** A `mailto:` link for a reply that quotes the message. */
 export const replyLink = ({ name, email, subject, message, createdAt }: AdminMessage): string => {
   const quoted = message
     .slice(0, maxQuotedLength)

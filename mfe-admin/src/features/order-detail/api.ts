@@ -18,7 +18,10 @@ import { saveFile } from '../../lib/save-file.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
 import { prepressQuery } from './prepress-api.ts';
 
-/** Every change to an order answers the changed order. After a failure it is refetched: somebody else may have changed it. */
+/**
+ * Every change to an order returns the changed order. After a failure the order is refetched, because it may have been
+ * changed elsewhere.
+ */
 const orderMutation = <Input>(client: QueryClient, id: string, send: (input: Input) => Promise<AdminOrder>) =>
   mutationOptions({
     mutationFn: send,
@@ -53,7 +56,7 @@ export const photoRenditionQuery = (id: string, name: string) =>
     queryFn: ({ signal }) => adminCallFile(getOrderPicture, { params: { id, name } }, { signal }),
   });
 
-/** Downloads the original photo as the customer uploaded it. */
+/** Downloads the original photo. */
 export const downloadPhotoMutation = ({ id, number, pet }: AdminOrder) =>
   mutationOptions({
     mutationFn: () => adminCallFile(getOrderPhoto, { params: { id } }),

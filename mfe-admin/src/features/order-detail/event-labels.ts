@@ -18,7 +18,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   proof_held: 'Proof on hold',
 };
 
-/** A label for an event; an unknown kind is made readable. */
+/** The label of an event; an unknown kind is made readable. */
 export const eventTitle = ({ kind }: Pick<OrderEvent, 'kind'>): string => {
   const status = OrderStatus.safeParse(kind);
   if (status.success) return statusLabel(status.data);
@@ -26,7 +26,7 @@ export const eventTitle = ({ kind }: Pick<OrderEvent, 'kind'>): string => {
   return kindLabels[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** An event's details as pairs of name and text, without the empty ones. */
+/** The details of an event as pairs of label and text, without empty ones. */
 export const eventFacts = ({ detail }: Pick<OrderEvent, 'detail'>): [string, string][] =>
   Object.entries(detail).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === '') return [];

@@ -10,7 +10,7 @@ import { ProofPanel } from './proof/proof-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 import styles from './order-detail.module.css';
 
-/** One order: its progress and its customer, then what to print, then what happened. */
+/** An order: progress and customer, then what to print, then the timeline. */
 export const OrderDetail = ({ order }: { order: AdminOrder }) => (
   <div className={styles['column']}>
     {order.attention.length > 0 && (

@@ -36,8 +36,9 @@ export const prepressQuery = (id: string) =>
   });
 
 /**
- * Every change answers the whole prepress and increments the order's version. The scope runs changes one after the other, each with
- * the version of the one before: two quick clicks do not conflict, a change by somebody else still does.
+ * Every change returns all prepress data and increments the order's version. The mutation scope runs changes one after
+ * the other, each with the version of the previous one: two quick clicks do not conflict, while a change made elsewhere
+ * still does.
  */
 const prepressMutation = <Input>(
   client: QueryClient,

@@ -9,7 +9,7 @@ import { PrintWithoutApproval } from './print-without-approval.tsx';
 import { useMoveProduction } from './use-move-production.ts';
 import styles from './panel.module.css';
 
-/** Buttons for the steps that may follow now, and the parcel's fields where one of them ships. */
+/** Buttons for the next possible steps, with fields for the parcel if one of them is shipping. */
 export const ProductionActions = ({ order }: { order: AdminOrder }) => {
   const { production, nextSteps, needsApproval } = order;
   const move = useMoveProduction(order);

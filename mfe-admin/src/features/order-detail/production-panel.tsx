@@ -6,7 +6,7 @@ import { ProductionActions } from './production-actions.tsx';
 import panelStyles from './panel.module.css';
 import styles from './production-panel.module.css';
 
-/** How far production is, and the next steps. */
+/** The progress of production and the next steps. */
 export const ProductionPanel = ({ order }: { order: AdminOrder }) => {
   const { production, tracking } = order;
   const reached = production ? ProductionStep.options.indexOf(production) : -1;

@@ -4,7 +4,7 @@ import { formatCad } from '../../lib/format/money.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { useRefund } from './use-refund.ts';
 
-/** Refunds all that is left or a part of it, after a dialog that shows how much and to whom. */
+/** Refunds everything that is left or a part of it, after a confirmation that shows the amount and the recipient. */
 export const RefundButton = ({ order }: { order: AdminOrder }) => {
   const { customer, refundable } = order;
   const { isOpen, setIsOpen, open, typed, setTyped, amount, isValid, problem, submit, refund } = useRefund(order);

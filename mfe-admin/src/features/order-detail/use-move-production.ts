@@ -8,7 +8,7 @@ import { moveProductionMutation } from './api.ts';
 
 const ParcelForm = ProductionForm.pick({ carrier: true, trackingNumber: true });
 
-/** Moves an order to its next production step; the form holds the parcel of the step that ships it. */
+/** Moves an order to its next production step. The form holds the parcel's data for shipping. */
 export const useMoveProduction = ({ id, version, pet }: AdminOrder) => {
   const toast = useToast();
   const move = useMutation(moveProductionMutation(useQueryClient(), id));

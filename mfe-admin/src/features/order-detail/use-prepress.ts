@@ -5,8 +5,8 @@ import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { prepressQuery } from './prepress-api.ts';
 
 /**
- * An order's models and proofs. Order and prepress share one version on the server: whichever is behind is refetched. The order is
- * also refetched when a model is finished, because its timeline shows that.
+ * An order's models and proofs. On the server, order and prepress data share one version; if one of them has an older
+ * version, it is refetched. The order is also refetched when a model is finished, because its timeline changes.
  */
 export const usePrepress = ({ id, version }: AdminOrder) => {
   const client = useQueryClient();

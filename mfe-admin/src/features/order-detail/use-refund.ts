@@ -7,8 +7,8 @@ import { formatCad, parseAmount } from '../../lib/format/money.ts';
 import { refundMutation } from './api.ts';
 
 /**
- * The dialog that refunds an order: an empty amount means all that is left. It is no useContractForm, which checks a field on blur:
- * a message that goes away would move the confirm button from under the pointer.
+ * The dialog that refunds an order. An empty amount means everything that is left. It does not use useContractForm,
+ * which validates on blur: a disappearing message would move the confirm button from under the pointer.
  */
 export const useRefund = ({ id, version, customer, refundable }: AdminOrder) => {
   const toast = useToast();

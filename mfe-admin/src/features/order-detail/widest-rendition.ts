@@ -1,6 +1,6 @@
 const formats = ['webp', 'jpg', 'avif'];
 
-/** The widest of renditions named like `960.webp`; of several formats WebP. */
+/** The widest of renditions named like `960.webp`; WebP if there are several formats. */
 export const widestRendition = (names: readonly string[]): string | undefined =>
   names.toSorted((a, b) => widthOf(b) - widthOf(a) || formatOf(a) - formatOf(b))[0];
 

@@ -11,7 +11,7 @@ type OrderFilterFormProps = Pick<ReturnType<typeof useOrderFilters>, 'filters' |
   attentionCount: number | undefined;
 };
 
-/** Searches while the owner types; the other filters apply at once. */
+/** Searches while the owner is typing; the other filters apply at once. */
 export const OrderFilterForm = ({ filters, change, attentionCount }: OrderFilterFormProps) => {
   const search = useSearchInput(filters.search ?? '', change);
   const [selected, select] = useOptimisticFilters(filters, change);
@@ -68,7 +68,7 @@ const useSearchInput = (current: string, change: OrderFilterFormProps['change'])
   return { typed, setTyped, submit };
 };
 
-/** The URL changes in a transition, which may take a while: the inputs show the new filter at once. */
+/** The URL changes in a transition, which may take a while, so the inputs show the new filter optimistically. */
 const useOptimisticFilters = (
   { status, attention }: OrderFilterFormProps['filters'],
   change: OrderFilterFormProps['change'],

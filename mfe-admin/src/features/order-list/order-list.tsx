@@ -12,7 +12,7 @@ import { Pagination } from './pagination.tsx';
 import { useOrderFilters } from './use-order-filters.ts';
 import styles from './order-list.module.css';
 
-/** The orders page by page, filtered by what the URL says. */
+/** The orders page by page, filtered by the URL's parameters. */
 export const OrderList = () => {
   const { filters, page, change, pageHref } = useOrderFilters();
   const query = useQuery(adminOrdersQuery(filters, page));

@@ -8,11 +8,11 @@ type PaginationProps = {
   pageSize: number;
   total: number;
   hrefOf: (page: number) => string;
-  /** Other actions of the list. */
+  /** Other actions for the list. */
   children: ReactNode;
 };
 
-/** How many there are, and links to the previous and next page. */
+/** The total, with links to the previous and the next page. */
 export const Pagination = ({ page, pageSize, total, hrefOf, children }: PaginationProps) => {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { unmatchedPaymentsQuery } from '../../lib/queries/orders.ts';
 import styles from './unmatched-payments.module.css';
 
-/** Payments that belong to no order. Empty while there are none or they could not be loaded. */
+/** Payments that belong to no order. Renders nothing when there are none or they could not be loaded. */
 export const UnmatchedPayments = () => {
   const { data: payments = [] } = useQuery(unmatchedPaymentsQuery());
   if (payments.length === 0) return null;

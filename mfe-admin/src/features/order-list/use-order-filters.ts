@@ -4,7 +4,7 @@ import type { OrderFilters } from '../../lib/queries/orders.ts';
 
 type FilterChange = { search?: string; status?: string; attention?: boolean };
 
-/** The list's filters and page, read from the URL: they can be bookmarked, and Back returns to the previous ones. */
+/** The list's filters and page, stored in the URL, so that they can be bookmarked and the back button restores them. */
 export const useOrderFilters = () => {
   const [params, setParams] = useSearchParams();
   const status = OrderStatus.safeParse(params.get('status')).data;
@@ -16,7 +16,7 @@ export const useOrderFilters = () => {
   };
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
 
-  /** Goes back to the first page. */
+  /** Also returns to the first page. */
   const change = (to: FilterChange, options: { replace?: boolean } = {}) =>
     setParams((before) => {
       const next = new URLSearchParams(before);

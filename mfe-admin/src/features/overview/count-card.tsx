@@ -6,13 +6,13 @@ import styles from './count-card.module.css';
 type CountCardProps<Data> = {
   title: string;
   path: string;
-  /** What the number counts, such as "stories waiting". */
+  /** What is counted, such as "stories waiting". */
   unit: string;
   query: UseQueryResult<Data>;
   countOf: (data: Data) => number;
 };
 
-/** A link to a page, with the one number that matters there. */
+/** A link to a page, with the most important count of that page. */
 export const CountCard = <Data,>({ title, path, unit, query, countOf }: CountCardProps<Data>) => (
   <Sheet asChild>
     <Link to={path} className={styles['card']}>

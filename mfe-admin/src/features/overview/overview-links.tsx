@@ -3,7 +3,7 @@ import { TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import styles from './overview.module.css';
 
-/** The pages that have no card in the overview. */
+/** Links to the pages that have no card in the overview. */
 export const OverviewLinks = () => (
   <p className={styles['links']}>
     <TextLink asChild>

@@ -6,7 +6,7 @@ import { adminStoriesQuery } from '../../lib/queries/stories.ts';
 import { CountCard } from './count-card.tsx';
 import styles from './overview.module.css';
 
-/** What waits for the owner, page by page. */
+/** What waits for the owner, one card per page. */
 export const Overview = () => (
   <ul className={styles['cards']}>
     <li>

@@ -30,7 +30,7 @@ export const decideStoryMutation = (client: QueryClient, toast: ShowToast) => {
       toast({ title: 'Error', description: `Failed to ${verb} story. Please try again.`, tone: 'danger' });
     },
     onSettled: () => {
-      // Only after the last of several: a refetch in between would undo the others' optimistic updates.
+      // Only after the last one: a refetch in between would undo the optimistic updates of the others.
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey });
       refreshPublic(client, storiesQuery().queryKey);

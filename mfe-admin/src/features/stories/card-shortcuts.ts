@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** J and K move between the cards, A approves and R removes the focused one. */
+/** J and K move between cards; A approves and R rejects the focused one. */
 export const handleCardShortcut = ({
   key,
   target,

@@ -10,12 +10,12 @@ type StoryListProps = {
   title: string;
   stories: readonly AdminStory[];
   empty: string;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   badge?: string | undefined;
   onDecide: (decision: StoryDecision) => void;
 };
 
-/** Stories, oldest first. A decided one leaves the list and the focus moves to the next. */
+/** Stories, oldest first. When one is decided, it leaves the list and the focus moves to the next. */
 export const StoryList = ({ title, stories, empty, badge, onDecide }: StoryListProps) => {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

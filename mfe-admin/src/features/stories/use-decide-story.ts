@@ -2,7 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type StoryDecision, decideStoryMutation } from './api.ts';
 
-/** Decides on a story and shows a toast with Undo. */
+/** Decides on a story and shows a toast with an undo button. */
 export const useDecideStory = (): ((decision: StoryDecision) => void) => {
   const toast = useToast();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ const statusLabels: Record<OrderStatus, string> = {
 
 export const statusLabel = (status: OrderStatus): string => statusLabels[status];
 
-/** The button's label for each production step. */
+/** The label of the button for each production step. */
 export const stepActionLabels: Record<ProductionStep, string> = {
   in_review: 'Start the review',
   printing: 'Start printing',

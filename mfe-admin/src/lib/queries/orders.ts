@@ -4,10 +4,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminCall } from '../session/admin-call.ts';
 import { alwaysStale } from './always-stale.ts';
 
-/** Empty: every order. */
+/** Without filters: all orders. */
 export type OrderFilters = { search?: string; status?: OrderStatus; attention?: 'true' };
 
-/** A page of orders, latest first. The previous page stays as placeholder until it has loaded. */
+/** A page of orders, latest first. The previous page is shown until it has loaded. */
 export const adminOrdersQuery = (filters: OrderFilters = {}, page = 1) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'list', filters, page],

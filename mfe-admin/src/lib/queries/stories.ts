@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminCall, adminCallFile } from '../session/admin-call.ts';
 import { alwaysStale } from './always-stale.ts';
 
-/** Every story, oldest first. */
+/** All stories, oldest first. */
 export const adminStoriesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'stories'],

@@ -5,14 +5,14 @@ import { useSession } from './session-store.ts';
 
 type AdminCallOptions = Omit<CallOptions, 'token'>;
 
-/** A call with the owner's token. A 401 ends the session, and is thrown as any other failure. */
+/** Makes a call with the owner's token. A 401 ends the session, and is thrown like any other error. */
 export const adminCall = <C extends AnyCall>(
   contractCall: C,
   request: ClientRequest<C>,
   options?: AdminCallOptions,
 ): Promise<CallResponse<C>> => withToken((token) => call(contractCall, request, { ...options, token }));
 
-/** As adminCall, for a response that is a file. */
+/** Like adminCall, for a response that is a file. */
 export const adminCallFile = <C extends AnyCall>(
   contractCall: C,
   request: ClientRequest<C>,

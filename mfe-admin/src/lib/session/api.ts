@@ -6,7 +6,7 @@ import { deleteAllDrafts } from './drafts.ts';
 import { isUnauthorized } from './errors.ts';
 import { useSession } from './session-store.ts';
 
-/** Asks the service whether the stored token is still valid. */
+/** Checks with the service whether the stored token is still valid. */
 export const verifySession = async (): Promise<void> => {
   try {
     await adminCall(getSession, {});
@@ -19,14 +19,14 @@ export const verifySession = async (): Promise<void> => {
 export const loginMutation = (toast: ShowToast) =>
   mutationOptions({
     mutationFn: (form: LoginForm) => call(login, { body: form }),
-    // Not in the login form's own onSuccess: the form is unmounted as soon as the session is open.
+    // Not in the login form's own onSuccess, because the form is unmounted as soon as the session is open.
     onSuccess: ({ token }) => {
       useSession.getState().open(token);
       toast({ title: 'Logged in successfully', tone: 'success' });
     },
   });
 
-/** Ends the session in this browser whatever the service answers, and deletes all drafts. */
+/** Ends the session in this browser, whatever the service's response, and deletes all drafts. */
 export const logoutMutation = (toast: ShowToast) =>
   mutationOptions({
     mutationFn: () => adminCall(logout, {}),

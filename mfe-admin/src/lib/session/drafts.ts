@@ -5,12 +5,12 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 type DraftFields = Readonly<Record<string, string>>;
 const StoredDrafts = z.object({ drafts: z.record(z.string(), z.record(z.string(), z.string())) });
 
-/** Unsent input by form name, in session storage: it survives an expired session and a reload of this tab. */
+/** Unsent input by form name, in session storage, so that it survives an expired session and a reload. */
 const draftStore = createStore<{ drafts: Readonly<Record<string, DraftFields>> }>()(
   persist(() => ({ drafts: {} }), {
     name: 'admin-drafts',
     storage: createJSONStorage(() => sessionStorage),
-    // Another release, or somebody by hand, may have written anything.
+    // The stored value may come from another release or have been edited by hand.
     merge: (persisted, current) => ({ ...current, ...StoredDrafts.safeParse(persisted).data }),
   }),
 );

@@ -7,21 +7,21 @@ type SessionPhase = 'checking' | 'unverified' | 'open' | 'closed';
 type SessionStore = {
   phase: SessionPhase;
   token: string | undefined;
-  /** The service ended the session, not the owner: whoever logs in again continues on the same page. */
+  /** The session was ended by the service, not by the owner: after the next login, the same page is shown again. */
   hasExpired: boolean;
-  /** After a login. */
+  /** Called after a login. */
   open: (token: string) => void;
-  /** The stored token is valid. */
+  /** Called when the stored token is valid. */
   confirm: () => void;
   markUnverified: () => void;
   checkAgain: () => void;
-  /** The service refused this token. Ignored when another one is in use by now. */
+  /** Called when the service rejected this token. Ignored if another one is in use by then. */
   expire: (token: string | undefined) => void;
-  /** After a logout. */
+  /** Called after a logout. */
   close: () => void;
 };
 
-/** The owner's session, one for all pages of this remote. */
+/** The owner's session, shared by all pages of this remote. */
 export const useSession = create<SessionStore>()((set, get) => {
   const token = readStoredToken();
   return {

@@ -1,6 +1,6 @@
 export const tokenStorageKey = 'adminToken';
 
-/** The token of the last login in this browser; undefined where storage is blocked. */
+/** The token of the last login in this browser; undefined when storage is blocked. */
 export const readStoredToken = (): string | undefined => {
   try {
     return localStorage.getItem(tokenStorageKey) ?? undefined;
@@ -15,6 +15,6 @@ export const storeToken = (token: string | undefined): void => {
     if (token) localStorage.setItem(tokenStorageKey, token);
     else localStorage.removeItem(tokenStorageKey);
   } catch {
-    // Storage may be blocked or full: the login then lasts as long as the page.
+    // Storage may be blocked or full; the login then lasts until the page is closed.
   }
 };

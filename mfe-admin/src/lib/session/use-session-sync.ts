@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from './session-store.ts';
 import { tokenStorageKey } from './stored-token.ts';
 
-/** A login or logout in another tab takes effect in this one. */
+/** Applies a login or logout in another tab to this one. */
 export const useSessionSync = (): void => {
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {

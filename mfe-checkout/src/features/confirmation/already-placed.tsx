@@ -4,7 +4,7 @@ import { paths } from '@pawlayer/contracts/paths';
 import { Button, PageMessage, StackIcon, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 
-/** Stands where an order would be made that exists already. */
+/** Shown instead of a new order when the order has already been placed. */
 export const AlreadyPlaced = ({ orderId, petName }: { orderId: string; petName?: string | undefined }) => {
   usePageTitle('This order is already placed');
   return (

@@ -6,16 +6,19 @@ const pollIntervalMs = 3000;
 const maxOrderPolls = 40;
 const maxPreviewPolls = 10;
 
-/** The order, fetched again while its payment is pending, for two minutes at most. */
+/** The order, refetched while its payment is pending, for at most two minutes. */
 export const confirmedOrderQuery = (orderId: string) =>
   queryOptions({
     ...orderQuery(orderId),
-    staleTime: 0, // a link opened an hour later must not show the status of then
+    staleTime: 0, // a link opened an hour later must not show an outdated status
     refetchInterval: ({ state }) =>
       state.data && isPaymentOpen(state.data.status) && state.dataUpdateCount < maxOrderPolls ? pollIntervalMs : false,
   });
 
-/** How the order's portrait will look. The store cuts it within seconds of the order, so it is fetched again for half a minute. */
+/**
+ * The preview of the order's portrait. The service makes it within seconds of the order, so this polls for half a
+ * minute.
+ */
 export const previewQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', orderId, 'preview'],
@@ -23,7 +26,7 @@ export const previewQuery = (orderId: string) =>
     refetchInterval: ({ state }) => state.data === null && state.dataUpdateCount < maxPreviewPolls && pollIntervalMs,
   });
 
-/** The address of one of the preview's pictures. */
+/** The URL of one of the preview's pictures. */
 export const previewPicturePath = (orderId: string, name: string): string =>
   readPaths.orderPreviewPicture
     .replace('{id}', encodeURIComponent(orderId))

@@ -1,6 +1,6 @@
 const isWeekend = (date: Date): boolean => date.getDay() === 0 || date.getDay() === 6;
 
-/** The day that is `days` working days (Monday to Friday) after `from`, in local time. */
+/** The day `days` working days (Monday to Friday) after `from`, in local time. */
 export const addBusinessDays = (from: Date, days: number): Date => {
   const date = new Date(from);
   let left = days;

@@ -9,13 +9,13 @@ import styles from './confirmation.module.css';
 
 type ConfirmationProps = {
   order: Order;
-  /** Known in the tab that placed it. */
+  /** Known only in the tab that placed the order. */
   petName: string | undefined;
-  /** It was placed in this tab. */
+  /** Whether the order was placed in this tab. */
   isFresh: boolean;
 };
 
-/** The order is placed: its details, what comes next, and a receipt to print. */
+/** Confirms the order: details, next steps and a printable receipt. */
 export const Confirmation = ({ order, petName, isFresh }: ConfirmationProps) => (
   <Container narrow className={styles['page']}>
     <div className={styles['stack']} data-print="hide">

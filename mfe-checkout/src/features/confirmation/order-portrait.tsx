@@ -6,11 +6,11 @@ import { previewPicturePath, previewQuery } from './api.ts';
 type OrderPortraitProps = {
   orderId: string;
   petName: string | undefined;
-  /** The order was placed in this tab, which may still have the preview that the wizard showed. */
+  /** Whether the order was placed in this tab, which may still have the wizard's preview. */
   isFresh: boolean;
 };
 
-/** What was ordered; a sample until the store has cut it, and where it cannot. All take the same place. */
+/** The ordered portrait; a sample until its preview has been made, or if it cannot be. All have the same size. */
 export const OrderPortrait = ({ orderId, petName, isFresh }: OrderPortraitProps) => {
   const shownSheets = useCutPreviewStore(({ preview }) => (isFresh ? preview?.sheets : undefined));
   const { data } = useQuery({ ...previewQuery(orderId), enabled: shownSheets === undefined });

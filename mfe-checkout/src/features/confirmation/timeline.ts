@@ -3,10 +3,10 @@ import { addBusinessDays } from './business-days.ts';
 
 export type TimelineStep = { title: string; text: string; when: string };
 
-/** "Monday, November 23" */
+/** For example "Monday, November 23". */
 const day = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** What happens after an order, with days counted from it. */
+/** The steps after an order, with dates counted from it. */
 export const timelineFrom = (orderedAt: Date): TimelineStep[] => {
   const { minBusinessDays, maxBusinessDays } = settings.turnaround;
   const after = (days: number): string => day.format(addBusinessDays(orderedAt, days));

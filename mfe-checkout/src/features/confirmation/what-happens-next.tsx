@@ -2,7 +2,7 @@ import { Mono } from '@pawlayer/ui';
 import { timelineFrom } from './timeline.ts';
 import styles from './what-happens-next.module.css';
 
-/** The three steps from the order to the door. */
+/** The three steps from order to delivery. */
 export const WhatHappensNext = ({ orderedAt }: { orderedAt: Date }) => (
   <section aria-labelledby="next">
     <h2 id="next" className={styles['heading']}>

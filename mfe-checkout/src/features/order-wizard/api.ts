@@ -9,7 +9,7 @@ import {
 } from '@pawlayer/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 
-/** Saves who is ordering. */
+/** Saves the customer. */
 export const saveCustomerMutation = () =>
   mutationOptions({ mutationFn: (customer: CustomerForm) => call(createCustomer, { body: customer }) });
 
@@ -17,15 +17,15 @@ export type PhotoUpload = {
   customerId: string;
   pet: PetForm;
   occasion: Occasion | undefined;
-  /** As the preview shows it; undefined where there is none. */
+  /** The cut as shown in the preview; undefined without one. */
   cut: ChosenCut | undefined;
   photo: File;
   signal: AbortSignal;
-  /** Called with how much has been sent, from 0 to 1. */
+  /** Called with the share that has been uploaded, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
-/** Uploads the photo with what is known of the pet. */
+/** Uploads the photo with the details of the pet. */
 export const uploadPhotoMutation = () =>
   mutationOptions({
     mutationFn: ({ customerId, pet, occasion, cut, photo, signal, onProgress }: PhotoUpload) => {

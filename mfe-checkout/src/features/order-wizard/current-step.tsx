@@ -11,11 +11,11 @@ type CurrentStepProps = {
   draft: Draft;
   onForward: (step: StepId) => void;
   onBack: (step: StepId) => void;
-  /** The last step is done. */
+  /** Called when the last step is done. */
   onFinish: () => void;
 };
 
-/** The step that the address names, in words that know the pet once we do. */
+/** The step given in the URL. Its texts use the pet's name once it is known. */
 export const CurrentStep = ({ step, draft, onForward, onBack, onFinish }: CurrentStepProps) => {
   const name = draft.pet.petName.trim();
   switch (step) {

@@ -10,7 +10,9 @@ import styles from './live-preview.module.css';
 
 export type LivePreviewProps = { petName: string; photoUrl: string };
 
-/** The visitor's photo as the stack it will be printed as, cut on this device; the framed photo until then, and where that fails. */
+/**
+ * The visitor's photo as the stack of its portrait, cut in the browser; a framed photo until then, or if that fails.
+ */
 export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
   const { draft, photo, change } = useDraftStore();
   const { settings, range, tier, isWaiting } = useCutSettings();

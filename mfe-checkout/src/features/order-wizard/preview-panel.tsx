@@ -10,10 +10,10 @@ import styles from './preview-panel.module.css';
 
 const sampleCaption = 'Your pet will appear here';
 
-/** What is being made, beside all four steps. On a narrow screen it is a strip that opens on a tap. */
+/** A preview beside all four steps. On a narrow screen it is a strip that opens when tapped. */
 export const PreviewPanel = ({ petName, step }: { petName: string; step: StepId }) => {
   const [openAt, setOpenAt] = useState<StepId>();
-  const isOpen = openAt === step; // closed again at the next step, whose form would be out of sight below it
+  const isOpen = openAt === step; // closes at the next step, whose form would otherwise be out of view below it
   const photoUrl = usePhotoUrl();
   const live = useLazyModule(photoUrl !== undefined, loadLivePreview);
   const contentId = useId();

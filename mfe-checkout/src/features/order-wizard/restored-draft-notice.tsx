@@ -1,7 +1,7 @@
 import { Button, Notice } from '@pawlayer/ui';
 import styles from './restored-draft-notice.module.css';
 
-/** Says that the draft of an earlier visit is still here, and offers to begin anew. */
+/** Tells the visitor that the draft of an earlier visit was restored, and offers to start over. */
 export const RestoredDraftNotice = ({ hasPhoto, onStartFresh }: { hasPhoto: boolean; onStartFresh: () => void }) => (
   <Notice className={styles['notice']}>
     <p className={styles['line']}>

@@ -5,12 +5,12 @@ import styles from './step-actions.module.css';
 
 type StepActionsProps = {
   onBack?: () => void;
-  /** Said in the bar that stays at the bottom of a narrow screen: "49.29 CAD". */
+  /** Shown in the sticky bar at the bottom of a narrow screen, such as "49.29 CAD". */
   total?: string | undefined;
   children?: ReactNode;
 };
 
-/** The step's way on, and the way back where there is one. */
+/** The step's submit button, and a back button if there is a previous step. */
 export const StepActions = ({ onBack, total, children }: StepActionsProps) => (
   <div className={styles['actions']} data-bar={total !== undefined} onMouseDown={preventBlur}>
     {total !== undefined && (

@@ -2,7 +2,7 @@ import { Sheet } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './step-sheet.module.css';
 
-/** The sheet of one step, under a heading that can take the focus. */
+/** The sheet of a step, with a focusable heading. */
 export const StepSheet = ({ heading, lede, children }: { heading: string; lede: string; children: ReactNode }) => (
   <Sheet padded>
     <h1 tabIndex={-1} className={styles['heading']}>

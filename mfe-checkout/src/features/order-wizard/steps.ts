@@ -1,7 +1,7 @@
 import { paths } from '@pawlayer/contracts/paths';
 import { type Draft, sameTexts } from '../../lib/draft/draft.ts';
 
-/** The four steps, in order. `label` is under the progress bar, `heading` on the step's sheet. */
+/** The four steps, in order, with the labels below the progress bar. */
 export const steps = [
   { id: 'info', label: 'Your Info' },
   { id: 'photo', label: 'Upload Photo' },
@@ -12,14 +12,14 @@ export type StepId = (typeof steps)[number]['id'];
 
 export const stepNumber = (id: StepId): number => steps.findIndex((step) => step.id === id) + 1;
 
-/** "Step 2 of 4: Upload Photo" */
+/** For example "Step 2 of 4: Upload Photo". */
 export const stepTitle = (id: StepId): string =>
   `Step ${stepNumber(id)} of ${steps.length}: ${steps.find((step) => step.id === id)?.label}`;
 
 export const isInfoSaved = ({ info, savedCustomer }: Draft): boolean =>
   savedCustomer !== undefined && sameTexts(savedCustomer.info, info);
 
-/** The server has this photo, for this pet, of this customer. */
+/** Whether the server has this photo for this pet, occasion and customer. */
 export const isPhotoSaved = ({ pet, photo, occasion, savedCustomer, savedUpload }: Draft): boolean =>
   savedUpload !== undefined &&
   savedUpload.customerId === savedCustomer?.id &&
@@ -34,7 +34,7 @@ const isDone: Record<StepId, (draft: Draft) => boolean> = {
   order: () => false,
 };
 
-/** The wanted step, or the first one before it that is still empty. */
+/** The wanted step, or the first incomplete step before it. */
 export const reachableStep = (draft: Draft, wanted: string | null): StepId => {
   const wantedIndex = Math.max(
     0,
@@ -44,5 +44,5 @@ export const reachableStep = (draft: Draft, wanted: string | null): StepId => {
   return reachable?.id ?? 'info';
 };
 
-/** The step's address. */
+/** The URL of a step. */
 export const stepPath = (id: StepId): string => `${paths.upload}?step=${id}`;

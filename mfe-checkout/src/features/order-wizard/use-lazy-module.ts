@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A script loaded once it is needed; undefined until it has arrived, and where it does not. `load` must stay the same function. */
+/**
+ * Imports a module once it is needed; undefined until it has loaded, or if loading fails. `load` must be a stable
+ * function.
+ */
 export const useLazyModule = <Module extends object>(
   isNeeded: boolean,
   load: () => Promise<Module>,

@@ -3,7 +3,10 @@ import { type StepId, stepPath } from './steps.ts';
 
 type StepHistoryState = { from?: StepId } | null;
 
-/** Goes between steps. The page's Back button goes back in the browser's history where the step before is there, so that the two agree. */
+/**
+ * Navigates between steps. The page's back button goes back in the browser's history if the previous entry is the
+ * previous step, so that both back buttons agree.
+ */
 export const useStepNavigation = (step: StepId) => {
   const navigate = useNavigate();
   const from = (useLocation().state as StepHistoryState)?.from; // only `forward` writes it

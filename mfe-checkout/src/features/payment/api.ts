@@ -18,22 +18,22 @@ const orderedOf = ({ amount, customerId, productId, uploadId }: CheckoutData) =>
   uploadId,
 });
 
-/** Opens the payment of this order; asking again answers the same one. */
+/** Opens the payment of this order. A repeated request returns the same payment. */
 export const paymentIntentQuery = (data: CheckoutData) =>
   queryOptions({
     queryKey: ['payment-intent', data],
     queryFn: ({ signal }) =>
       call(createPaymentIntent, { body: { ...orderedOf(data), ...addressOf(data), cut: data.cut } }, { signal }),
-    gcTime: 0, // a secret, and the server may answer differently next time
+    gcTime: 0, // contains a secret, and the next response may differ
   });
 
-/** Saves the order of a payment that went through; as often as needed, it stays one order. */
+/** Saves the order of a successful payment. Idempotent. */
 export const saveOrderMutation = () =>
   mutationOptions({
     mutationFn: ({ stripePaymentIntentId, data }: PaidIntent) =>
       call(createOrder, { body: { ...orderedOf(data), ...addressOf(data), stripePaymentIntentId } }),
   });
 
-/** The order that stands in the way of this one: the visitor's own, placed already. */
+/** The id of the visitor's own existing order, if the error says that this one was already placed. */
 export const placedOrderOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'already_ordered' ? error.body?.orderId : undefined;

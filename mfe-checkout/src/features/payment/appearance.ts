@@ -1,7 +1,7 @@
 import type { ThemeName } from '@pawlayer/app-kit';
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The store's tokens as Stripe wants them. Its form lives in a frame of its own and cannot read our variables. */
+/** The store's design tokens in Stripe's format. Stripe's form is in an iframe and cannot read our CSS variables. */
 export const readAppearance = (theme: ThemeName): Appearance => {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string): string => tokens.getPropertyValue(`--${name}`).trim();

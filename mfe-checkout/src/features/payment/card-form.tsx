@@ -11,9 +11,9 @@ type CardFormProps = {
   data: CheckoutData;
   isSandbox: boolean;
   clientSecret: string;
-  /** What went wrong before this form was shown, such as a refusal on the bank's own page. */
+  /** The error of an attempt before this form was shown, such as a refusal on the bank's own page. */
   earlierProblem: string | undefined;
-  /** The order of a payment that went through is being saved. */
+  /** Whether the order of a successful payment is being saved. */
   isSaving: boolean;
   onPaid: (stripePaymentIntentId: string) => void;
 };
@@ -22,7 +22,7 @@ const loadTimeoutMs = 20_000;
 
 const elementOptions: StripePaymentElementOptions = { layout: { type: 'tabs', defaultCollapsed: false } };
 
-/** Wallets where there are any, then the card. What was typed stays through every failure. */
+/** Wallets, if available, and the card form. Input is kept after every failure. */
 export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSaving, onPaid }: CardFormProps) => {
   const stripe = useStripe();
   const elements = useElements();
@@ -96,7 +96,7 @@ const CardFields = ({ onReadyChange }: { onReadyChange: (isReady: boolean) => vo
   );
 };
 
-/** The state of Stripe's element; `attempt` is its key, so that a retry loads it anew. */
+/** The state of Stripe's element. `attempt` is its key, so that a retry mounts it again. */
 const usePaymentElement = (onReadyChange: (isReady: boolean) => void) => {
   const toast = useToast();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');

@@ -7,7 +7,7 @@ export type EarlierAttempt =
   | { kind: 'paid'; stripePaymentIntentId: string }
   | { kind: 'unpaid'; message: string | undefined };
 
-/** Asks the provider about the payment of this secret; does nothing without one. */
+/** Gets the payment with this secret from the provider; disabled without a secret. */
 export const earlierAttemptQuery = (stripe: Stripe | undefined, clientSecret: string | undefined) =>
   queryOptions({
     queryKey: ['earlier-attempt', clientSecret],
@@ -21,7 +21,7 @@ export const earlierAttemptQuery = (stripe: Stripe | undefined, clientSecret: st
 
 const retrieveAttempt = async (stripe: Stripe, clientSecret: string): Promise<EarlierAttempt> => {
   const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
-  // The provider does not know it: there is nothing to wait for.
+  // The provider does not have this payment, so there is nothing to wait for.
   if (error?.type === 'invalid_request_error') return { kind: 'unpaid', message: undefined };
   if (!paymentIntent) throw new Error(error?.message ?? 'the payment provider did not answer');
   if (isPaidOrProcessing(paymentIntent)) return { kind: 'paid', stripePaymentIntentId: paymentIntent.id };

@@ -10,7 +10,7 @@ import styles from './order-summary.module.css';
 
 type OrderSummaryProps = { data: CheckoutData; photoUrl: string | undefined; changePath: string };
 
-/** What is being paid for. */
+/** A summary of the order that is being paid. */
 export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) => {
   const products = useQuery(productsQuery());
   const product = products.data?.find(({ id }) => id === data.productId);

@@ -14,17 +14,17 @@ import styles from './payment-panel.module.css';
 
 type PaymentPanelProps = {
   data: CheckoutData;
-  /** The client secret of a payment whose result this page does not know yet. */
+  /** The client secret of a payment whose result is not known yet. */
   unconfirmedSecret: string | undefined;
   isSaving: boolean;
-  /** Where the order can be looked over again. */
+  /** The path of the step where the order can be reviewed. */
   orderPath: string;
   onPaid: (stripePaymentIntentId: string) => void;
   onAlreadyPlaced: (orderId: string) => void;
   onNewPrice: (newPrice: NewPrice) => void;
 };
 
-/** Opens the payment and takes it. */
+/** Opens the payment and shows the card form. */
 export const PaymentPanel = ({ unconfirmedSecret, onAlreadyPlaced, ...props }: PaymentPanelProps) => {
   const toast = useToast();
   const setup = usePaymentSetup(props.data, unconfirmedSecret);
@@ -61,7 +61,7 @@ type PaymentContentProps = Omit<PaymentPanelProps, 'unconfirmedSecret' | 'onAlre
 const PaymentContent = ({ setup, earlierProblem, orderPath, onNewPrice, ...form }: PaymentContentProps) => {
   const { theme } = useTheme();
   const { clientSecret, stripe, newPrice } = setup;
-  // Read anew for each theme, because the tokens behind it change.
+  // Recomputed for each theme, because the design tokens change.
   const options = useMemo(
     () => clientSecret && { clientSecret, appearance: readAppearance(theme), loader: 'never' as const },
     [clientSecret, theme],

@@ -1,8 +1,8 @@
 import { type CheckoutData, type Product, toCents, totalCents } from '@pawlayer/contracts';
 
 /**
- * The portrait's price without shipping. Checkout data of the release before has none: then it is the product's,
- * as long as that makes the same total; undefined where it is not known.
+ * The portrait's price without shipping. Checkout data of the previous release lacks it; the product's price is then
+ * used if it gives the same total. Undefined if unknown.
  */
 export const portraitPrice = (
   { amount, price }: Pick<CheckoutData, 'amount' | 'price'>,

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { portraitPrice } from './portrait-price.ts';
 import styles from './payment-panel.module.css';
 
-/** The total, and the portrait's price in it where it is known. */
+/** The total, and the portrait's price if it is known. */
 export type NewPrice = Pick<CheckoutData, 'amount' | 'price'>;
 
 type PriceChangedProps = {
@@ -15,7 +15,7 @@ type PriceChangedProps = {
   onAccept: (newPrice: NewPrice) => void;
 };
 
-/** The price changed while the visitor was deciding: the new total, and a choice. */
+/** The price changed during checkout: shows the new total and asks whether to accept it. */
 export const PriceChanged = ({ data, expectedAmount, onAccept }: PriceChangedProps) => {
   const client = useQueryClient();
   useEffect(() => void client.invalidateQueries(productsQuery()), [client]);

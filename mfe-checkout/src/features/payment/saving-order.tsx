@@ -1,6 +1,6 @@
 import { Lede, Sheet } from '@pawlayer/ui';
 
-/** After a reload in the middle: the payment is known, its order is being saved. */
+/** Shown after a reload while the order of a known payment is being saved. */
 export const SavingOrder = ({ petName }: { petName: string }) => (
   <Sheet padded role="status">
     <h1>Saving your order...</h1>

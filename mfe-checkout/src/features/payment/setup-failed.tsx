@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 const leaveAfterMs = 4000;
 
-/** The payment could not be opened. Says so, and leads back to the order by itself. */
+/** The payment could not be opened: shows an error, and returns to the order after a while. */
 export const SetupFailed = ({ orderPath, onRetry }: { orderPath: string; onRetry: () => void }) => {
   const navigate = useNavigate();
   useEffect(() => {

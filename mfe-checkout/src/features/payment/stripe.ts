@@ -8,14 +8,14 @@ type StripeConfig = CallResponse<typeof getConfig>['stripe'];
 const sandboxScript = '/sandbox/stripe/stripe.js';
 const timeoutMs = 20_000;
 
-/** Said where the provider gives no reason of its own. */
+/** The message when the provider gives no reason. */
 export const paymentNotCompleted = 'The payment was not completed. Please try again.';
 
-/** Some payment methods take days; the order then waits as pending. */
+/** Some payment methods take days; the order is then pending. */
 export const isPaidOrProcessing = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
   status === 'succeeded' || status === 'processing';
 
-/** Stripe's client, or the sandbox's stand-in, once per page. Fails after 20 s. */
+/** Stripe's client or the sandbox's replacement, once per page. Fails after 20 s. */
 export const stripeQuery = (config: StripeConfig | undefined) =>
   queryOptions({
     queryKey: ['stripe', config],
@@ -24,13 +24,13 @@ export const stripeQuery = (config: StripeConfig | undefined) =>
       return withTimeout(load(config));
     },
     enabled: config !== undefined,
-    structuralSharing: false, // a live object, not data
+    structuralSharing: false, // an object with methods, not plain data
     staleTime: Infinity,
     gcTime: Infinity,
   });
 
 const load = async ({ publishableKey, sandbox }: StripeConfig): Promise<Stripe> => {
-  // The sandbox's script defines window.Stripe, which loadStripe then takes as it is.
+  // The sandbox's script defines window.Stripe, which loadStripe then uses.
   if (sandbox && !window.Stripe) await loadScript(sandboxScript);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe cannot be loaded outside of a browser');

@@ -6,12 +6,12 @@ import { useCutSettings } from '../../lib/cut/use-cut-settings.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import styles from './summary-portrait.module.css';
 
-/** The portrait as the wizard showed it, small; the photo where it cannot be cut. */
+/** The portrait as shown in the wizard, small; the photo if it cannot be cut. */
 export const SummaryPortrait = ({ petName, photoUrl }: { petName: string; photoUrl: string | undefined }) => {
   const photo = useDraftStore((state) => state.photo);
   const { settings } = useCutSettings();
   useCutPreview(photo, settings);
-  // Once it is paid for there is no draft, and the portrait stays until the page is left.
+  // After the payment there is no draft, but the portrait stays until the visitor leaves the page.
   const sheets = useCutPreviewStore(({ preview }) =>
     !settings || isPreviewOf(preview, settings) ? preview?.sheets : undefined,
   );

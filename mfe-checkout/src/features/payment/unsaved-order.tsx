@@ -6,7 +6,7 @@ import styles from './unsaved-order.module.css';
 
 type UnsavedOrderProps = { payment: PaidIntent; isSaving: boolean; onRetry: () => void };
 
-/** The money is there and the order is not yet: what happened, what to do, and that nothing is lost. */
+/** Shown when the payment succeeded but the order could not be saved: explains what happened and what to do. */
 export const UnsavedOrder = ({ payment: { stripePaymentIntentId, data }, isSaving, onRetry }: UnsavedOrderProps) => {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -11,14 +11,16 @@ type ConfirmPaymentOptions = {
   stripe: Stripe | null;
   elements: StripeElements | null;
   clientSecret: string;
-  /** Shown until the first try. */
+  /** Shown until the first attempt. */
   earlierProblem: string | undefined;
   onPaid: (stripePaymentIntentId: string) => void;
 };
 
 const unexpected: PaymentProblem = { title: 'Payment Error', text: 'An unexpected error occurred. Please try again.' };
 
-/** Asks the provider for the money. `problem` stays until the next try; the toast alone would be gone too soon. */
+/**
+ * Confirms the payment with the provider. `problem` stays until the next attempt, because a toast disappears too soon.
+ */
 export const useConfirmPayment = ({
   stripe,
   elements,
@@ -68,6 +70,6 @@ const confirmIntent = async (stripe: Stripe, elements: StripeElements, clientSec
   });
   if (!error) return { intent: paymentIntent };
   if (error.type === 'card_error' || error.type === 'validation_error') return { intent: undefined, error };
-  // The answer may have been lost after the money moved, or another tab may have paid.
+  // The response may have been lost after the payment succeeded, or another tab may have paid.
   return { intent: (await stripe.retrievePaymentIntent(clientSecret)).paymentIntent, error };
 };

@@ -9,12 +9,14 @@ import { useSaveOrder } from './use-save-order.ts';
 
 type PaidOrderOptions = {
   petName: string;
-  /** A payment that went through before this page was loaded. */
+  /** A payment that succeeded before this page was loaded. */
   resumedPayment: PaidIntent | undefined;
   onNotPaid: () => void;
 };
 
-/** From the payment to its order: saves it and goes to the confirmation. `placedOrderId` is set where the order existed already. */
+/**
+ * Saves the order of a payment and continues to the confirmation. `placedOrderId` is set if the order already existed.
+ */
 export const usePaidOrder = ({ petName, resumedPayment, onNotPaid }: PaidOrderOptions) => {
   const navigate = useNavigate();
   const toast = useToast();
@@ -49,7 +51,7 @@ export const usePaidOrder = ({ petName, resumedPayment, onNotPaid }: PaidOrderOp
   return { payment, placedOrderId, isSaving, hasFailed, savePayment, finishPlaced };
 };
 
-// Nothing of the draft stays on this device but the order's id and the pet's name.
+// Removes everything about the draft from this device, except the order's id and the pet's name.
 const finishDraft = (order: PlacedOrder): void => {
   checkoutData.forget();
   paidIntent.forget();

@@ -8,8 +8,8 @@ import { earlierAttemptQuery } from './earlier-attempt.ts';
 import { stripeQuery } from './stripe.ts';
 
 /**
- * Everything that the card form needs: the provider's client, the result of an earlier attempt
- * (whose secret is `unconfirmedSecret`), and only then an open payment.
+ * Loads what the card form needs: the provider's client, then the result of an earlier attempt (whose secret is
+ * `unconfirmedSecret`), and only then an open payment.
  */
 export const usePaymentSetup = (data: CheckoutData, unconfirmedSecret: string | undefined) => {
   const config = useQuery(configQuery());
@@ -45,7 +45,7 @@ const useReportFailure = (failure: Error | null | undefined): void => {
   useEffect(() => {
     if (!failure) return;
     toast({ title: 'Payment Setup Failed', description: 'Unable to set up payment. Please try again', tone: 'danger' });
-    // The server no longer knows this customer or photo: the wizard saves them anew, from what is kept on this device.
+    // The server no longer has this customer or photo. The wizard saves them again from the data on this device.
     if (failure instanceof ApiError && failure.code === 'not_found') {
       useDraftStore.getState().change({ savedCustomer: undefined, savedUpload: undefined });
     }

@@ -7,11 +7,11 @@ import { placedOrderOf, saveOrderMutation } from './api.ts';
 type SaveOrderCallbacks = {
   onSaved: (orderId: string) => void;
   onAlreadyPlaced: (orderId: string) => void;
-  /** The provider has not taken the money after all. */
+  /** Called when the payment has not succeeded after all. */
   onNotPaid: () => void;
 };
 
-/** Turns a payment that went through into its order. The payment is remembered first: a reload goes on from here. */
+/** Saves the order of a successful payment. The payment is stored first, so that a reload can continue from here. */
 export const useSaveOrder = ({ onSaved, onAlreadyPlaced, onNotPaid }: SaveOrderCallbacks) => {
   const toast = useToast();
   const { mutateAsync, isPending } = useMutation(saveOrderMutation());

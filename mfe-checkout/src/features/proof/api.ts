@@ -2,7 +2,7 @@ import { call, read } from '@pawlayer/app-kit';
 import { decideProof, type getProof, type ProofDecision, readPaths } from '@pawlayer/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** A proof by its unguessable id. Somebody else with the link may have decided it meanwhile. */
+/** A proof by its unguessable id. Another person with the link may have decided it meanwhile. */
 export const proofQuery = (proofId: string) =>
   queryOptions({
     queryKey: ['proofs', proofId],
@@ -10,7 +10,7 @@ export const proofQuery = (proofId: string) =>
     staleTime: 0,
   });
 
-/** Decides the proof. Where that is refused, the proof may have changed meanwhile, so it is fetched again. */
+/** Decides the proof. If that is refused, the proof is refetched, because it may have changed meanwhile. */
 export const decideMutation = (client: QueryClient, proofId: string) =>
   mutationOptions({
     mutationFn: (decision: ProofDecision) => call(decideProof, { params: { id: proofId }, body: decision }),
@@ -18,6 +18,6 @@ export const decideMutation = (client: QueryClient, proofId: string) =>
     onError: () => client.invalidateQueries({ queryKey: proofQuery(proofId).queryKey }),
   });
 
-/** The address of one of the proof's pictures. */
+/** The URL of one of the proof's pictures. */
 export const proofPicturePath = (proofId: string, name: string): string =>
   readPaths.proofPicture.replace('{id}', encodeURIComponent(proofId)).replace('{name}', encodeURIComponent(name));

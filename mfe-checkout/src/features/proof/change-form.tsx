@@ -7,15 +7,15 @@ import styles from './decision-panel.module.css';
 
 type ChangeFormProps = {
   proofId: string;
-  /** The visitor has just asked for it, and begins to write. */
+  /** Set when the visitor has just opened the form. */
   takesFocus: boolean;
   isSending: boolean;
-  /** Rejects with what the server said. */
+  /** Rejects with the server's error. */
   onSend: (decision: ProofDecision) => Promise<unknown>;
   onLeave: () => void;
 };
 
-/** What should be different, in the customer's words. What is typed survives a reload. */
+/** The form for a change request in the customer's words. The text survives a reload. */
 export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: ChangeFormProps) => {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {

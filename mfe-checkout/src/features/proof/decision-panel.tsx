@@ -14,10 +14,10 @@ type DecisionPanelProps = {
   onDecide: (decision: ProofDecision) => Promise<unknown>;
 };
 
-/** The form for a change: never opened, restored with what was typed before a reload, opened, or closed again. */
+/** The state of the change form; `restored` means that it was reopened with the text typed before a reload. */
 type ChangeFormState = 'unopened' | 'restored' | 'opened' | 'closed';
 
-/** The one question of the page, and its two answers. */
+/** Asks the customer to approve the proof or to request a change. */
 export const DecisionPanel = ({ proof, isDeciding, error, onDecide }: DecisionPanelProps) => {
   const [changeForm, setChangeForm] = useState<ChangeFormState>(() =>
     noteDraft(proof.id).read() ? 'restored' : 'unopened',

@@ -1,5 +1,5 @@
 import { sessionValue } from '@pawlayer/forms/session-value';
 import * as z from 'zod';
 
-/** The note on this proof as far as it is typed; a reload restores it. */
+/** The partly typed note on this proof, restored after a reload. */
 export const noteDraft = (proofId: string) => sessionValue(`proof-note-${proofId}`, z.string());

@@ -4,7 +4,7 @@ import { Notice } from '@pawlayer/ui';
 import { proofOutcome } from './proof-texts.ts';
 import styles from './proof-view.module.css';
 
-/** What was decided. Right after the decision it takes the focus, so that it is read. */
+/** The decision. Takes the focus right after it was made, so that it is announced. */
 export const ProofOutcomeNotice = ({ proof, isJustDecided }: { proof: Proof; isJustDecided: boolean }) => {
   const outcome = proofOutcome(proof);
   if (!outcome) return null;

@@ -3,7 +3,7 @@ import { FilamentLegend, LayerStack } from '@pawlayer/ui';
 import { proofPicturePath } from './api.ts';
 import styles from './proof-stack.module.css';
 
-/** The portrait as a stack to turn and to take apart, and the filaments it is printed in. */
+/** The portrait as an interactive stack, with the filaments it is printed in. */
 export const ProofStack = ({ proof: { id, petName, preview } }: { proof: Proof }) => {
   const sheets = preview.sheets.map((name) => ({ src: proofPicturePath(id, name) }));
   const filaments = preview.colours

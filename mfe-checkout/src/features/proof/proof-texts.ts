@@ -1,10 +1,10 @@
 import type { Proof } from '@pawlayer/contracts';
 
-/** "Thursday, November 26" */
+/** For example "Thursday, November 26". */
 const day = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric' });
 const dayOf = (at: string): string => day.format(new Date(at));
 
-/** By when to answer, and what happens without an answer; undefined once it is decided. */
+/** The deadline, and what happens if the customer does not answer; undefined once the proof is decided. */
 export const decisionDeadlineText = ({
   state,
   onSilence,
@@ -20,7 +20,7 @@ export const decisionDeadlineText = ({
 
 export type ProofOutcome = { tone: 'success' | 'info'; title: string; text: string };
 
-/** What was decided; undefined while it is open. */
+/** The decision; undefined while the proof is open. */
 export const proofOutcome = ({
   state,
   decidedBy,

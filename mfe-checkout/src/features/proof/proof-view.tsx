@@ -9,7 +9,7 @@ import { ProofStack } from './proof-stack.tsx';
 import { decisionDeadlineText } from './proof-texts.ts';
 import styles from './proof-view.module.css';
 
-/** A portrait before it is printed: to look at, and to approve or change. */
+/** A portrait before it is printed, with the means to approve it or to request a change. */
 export const ProofView = ({ proof }: { proof: Proof }) => {
   const decide = useMutation(decideMutation(useQueryClient(), proof.id));
   const isOpen = decisionDeadlineText(proof) !== undefined;

@@ -1,12 +1,12 @@
 import type { Crop } from '@pawlayer/contracts';
 
-/** How many of the photo's pixels the part has. */
+/** The size of a crop in pixels of the photo. */
 export const croppedPixels = ({ width, height }: { width: number; height: number }, crop: Crop) => ({
   width: Math.round(width * crop.width),
   height: Math.round(height * crop.height),
 });
 
-/** The same part, but for what rounding does to it. */
+/** Whether two crops are equal except for rounding. */
 export const isSameCrop = (left: Crop, right: Crop): boolean =>
   Math.max(
     Math.abs(left.x - right.x),

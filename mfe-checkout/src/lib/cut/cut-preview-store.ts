@@ -4,16 +4,16 @@ import { type CutPreview, isPreviewOf, revokeCutPreview } from './cut-preview.ts
 import { type CutSettings, toChosenCut } from './cut-settings.ts';
 
 type CutPreviewStore = {
-  /** The last photo that was cut, perhaps not with the settings of now. */
+  /** The latest preview, whose settings may no longer be the current ones. */
   preview: CutPreview | undefined;
-  /** What this device failed to cut. */
+  /** The settings that could not be cut in this browser. */
   failedSettings: CutSettings | undefined;
   setPreview: (preview: CutPreview) => void;
   setFailed: (settings: CutSettings) => void;
   clear: () => void;
 };
 
-/** The preview of the order that is being made: cut once, shown beside the wizard, at checkout and on the confirmation. */
+/** The preview of the current order: cut once, shown in the wizard, at checkout and on the confirmation. */
 export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => ({
   preview: undefined,
   failedSettings: undefined,
@@ -29,7 +29,7 @@ export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => (
   },
 }));
 
-/** The cut as it is sent; where the visitor chose no number of colours, with as many as the preview shows. */
+/** The cut as sent to the server. If the visitor chose no number of colours, it has that of the preview. */
 export const chosenCutAsShown = (settings: CutSettings | undefined): ChosenCut | undefined => {
   const { preview } = useCutPreviewStore.getState();
   if (!settings || !preview || !isPreviewOf(preview, settings)) return toChosenCut(settings);

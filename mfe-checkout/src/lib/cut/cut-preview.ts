@@ -3,15 +3,18 @@ import type { CutResponse } from './cut.worker.ts';
 
 type CutResult = Extract<CutResponse, { kind: 'cut' }>;
 
-/** A photo as the stack of sheets it will be printed as. */
+/** A photo as the stack of sheets of its portrait. */
 export type CutPreview = {
   settings: CutSettings;
-  /** From the plate up; object URLs. */
+  /** Object URLs, from the base up. */
   sheets: { src: string; hex: string }[];
   advice: CutResult['advice'];
 };
 
-/** Decodes all sheets before any is shown, so that they replace the ones before in one moment. Rejects when one cannot be decoded. */
+/**
+ * Decodes all sheets before any is shown, so that they replace the previous ones at once. Rejects when one cannot be
+ * decoded.
+ */
 export const loadCutPreview = async (settings: CutSettings, { sheets, advice }: CutResult): Promise<CutPreview> => ({
   settings,
   advice,
@@ -25,12 +28,14 @@ export const loadCutPreview = async (settings: CutSettings, { sheets, advice }: 
   ),
 });
 
-/** Frees the sheets' memory; nothing may show them afterwards. */
+/** Frees the sheets' memory. They must no longer be shown. */
 export const revokeCutPreview = (preview: CutPreview | undefined): void => {
   for (const { src } of preview?.sheets ?? []) URL.revokeObjectURL(src);
 };
 
-/** Whether the preview is what these settings ask for: cut with the same ones, or with as many colours as they name. */
+/**
+ * Whether the preview matches these settings: either they are equal, or it has the number of colours that they ask for.
+ */
 export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettings | undefined): boolean => {
   if (!preview || !settings) return false;
   const { settings: cutWith, sheets } = preview;
@@ -43,5 +48,5 @@ export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettin
   );
 };
 
-/** Compares plain values by their contents. */
+/** Compares plain values by content. */
 export const isDeepEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);

@@ -2,14 +2,16 @@ import type { CutSettings } from './cut-settings.ts';
 import type { CutRequest, CutResponse } from './cut.worker.ts';
 
 export type CutWorkerClient = {
-  /** Undefined when another cut was asked for meanwhile. Rejects when the photo cannot be cut here, or not within 10 s. */
+  /**
+   * Undefined when it was superseded by another request. Rejects when the photo cannot be cut here, or not within 10 s.
+   */
   cut: (photo: Blob, settings: CutSettings) => Promise<Extract<CutResponse, { kind: 'cut' }> | undefined>;
   close: () => void;
 };
 
 const timeoutMs = 10_000;
 
-/** A client of the worker that cuts photos off the page's thread. The worker starts with the first request. */
+/** A client of the worker that cuts photos off the main thread. The worker starts with the first request. */
 export const createCutWorkerClient = (): CutWorkerClient => {
   let requestId = 0;
   let current: { worker: Worker; photoId?: string } | undefined;
@@ -34,7 +36,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
         if (response?.kind === 'failed') throw new Error(response.reason);
         return response;
       } catch (error) {
-        terminate(); // what it has cached is not to be relied on
+        terminate(); // its cache is no longer reliable
         throw error;
       }
     },
@@ -45,7 +47,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
   };
 };
 
-// In two lines: with the URL inline, rspack would make a chunk of the page out of it.
+// A separate variable, because rspack would turn an inline URL into a chunk of the page.
 const startWorker = (): Worker => {
   const script = new URL('./cut.worker.ts', import.meta.url);
   return new Worker(script, { type: 'module' });

@@ -11,30 +11,30 @@ import {
 import type { ColourRange } from './cut-settings.ts';
 import { drawCrop, encodePng, readPixels, wholePhoto } from './photo-canvas.ts';
 
-/** Cut this part of a photo. The photo comes along only when it is another than last time. */
+/** Requests the cut of a part of a photo. The photo is included only if it differs from that of the last request. */
 export type CutRequest = {
   requestId: number;
   photo?: Blob;
   crop: Crop;
   colours: number | ColourRange;
-  /** Of the print. */
+  /** Width of the print. */
   widthMm: number;
 };
 
 export type CutResponse =
-  /** From the plate up: a picture of each sheet, and its colour as `#rrggbb`. */
+  /** From the base up: each sheet's picture and its colour as `#rrggbb`. */
   | { kind: 'cut'; requestId: number; sheets: { picture: Blob; hex: string }[]; advice: PhotoMeasurements }
   | { kind: 'failed'; requestId: number; reason: string };
 
-/** Of what is cut, in pixels. */
+/** Size of the picture that is cut, in pixels. */
 const cutSize = { width: 600, height: 800 };
-/** Of the cached photo, in pixels: enough for a narrow crop, and not fifty megabytes on a phone. */
+/** Longest side of the cached photo in pixels: enough for a narrow crop, without taking fifty megabytes on a phone. */
 const maxCachedSide = 2400;
 
-/** The pixels of one crop and what was computed from them: another number of colours needs no more than that. */
+/** The pixels of a crop and the data computed from them, which can be reused for another number of colours. */
 type CachedCrop = { key: string; photo: Photo; advice: PhotoMeasurements; prepared: Map<number, Prepared> };
 
-/** Cuts one photo after the other, and remembers the last photo and its last crop. */
+/** Cuts photos, and caches the last photo and its last crop. */
 const createCutter = () => {
   let cached: { bitmap: ImageBitmap; crop?: CachedCrop } | undefined;
 
@@ -66,7 +66,7 @@ const createCutter = () => {
       return { sheets: await Promise.all(encoded), advice };
     },
 
-    /** Gives back the memory of a large photo, once its first picture is on its way. */
+    /** Shrinks a large cached photo after its first picture was sent, to free memory. */
     shrink: () => {
       if (!cached) return;
       const { bitmap } = cached;
@@ -83,7 +83,7 @@ const serveRequests = () => {
   const cutter = createCutter();
   let latestId = 0;
 
-  /** Undefined when another request has come meanwhile. */
+  /** Undefined when it was superseded by another request. */
   const respond = async (request: CutRequest): Promise<CutResponse | undefined> => {
     const { requestId, photo } = request;
     try {
@@ -96,7 +96,7 @@ const serveRequests = () => {
     }
   };
 
-  // One at a time: a photo must be loaded before the next request can use it.
+  // Sequentially, because a photo must be loaded before the next request can use it.
   let queue = Promise.resolve();
   addEventListener('message', ({ data }: MessageEvent<CutRequest>) => {
     latestId = data.requestId;

@@ -3,11 +3,11 @@ import type { Photo } from '@pawlayer/layers';
 
 export const wholePhoto: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Draws one part of a photo, scaled to a size in pixels. */
+/** Draws a part of a photo, scaled to a size in pixels. */
 export const drawCrop = (bitmap: ImageBitmap, crop: Crop, size: { width: number; height: number }): OffscreenCanvas => {
   const canvas = new OffscreenCanvas(Math.round(size.width), Math.round(size.height));
   const context = contextOf(canvas);
-  context.fillStyle = '#fff'; // transparent parts become white, as the print's engine has them
+  context.fillStyle = '#fff'; // transparent parts become white, as in the engine for prints
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   const { width, height } = bitmap;
@@ -19,7 +19,7 @@ export const drawCrop = (bitmap: ImageBitmap, crop: Crop, size: { width: number;
 export const readPixels = (canvas: OffscreenCanvas): Photo =>
   contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
 
-// PNG is encoded ten times as quickly as WebP, and these bytes never leave the device.
+// PNG is encoded ten times faster than WebP, and these bytes never leave the device.
 export const encodePng = ({ data, width, height }: Photo): Promise<Blob> => {
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).putImageData(new ImageData(Uint8ClampedArray.from(data), width, height), 0, 0);

@@ -4,10 +4,13 @@ import { isDeepEqual, isPreviewOf, loadCutPreview, revokeCutPreview } from './cu
 import type { CutSettings } from './cut-settings.ts';
 import { createCutWorkerClient, type CutWorkerClient } from './cut-worker-client.ts';
 
-/** Arrow keys run through the numbers of colours faster than a photo is cut. */
+/** Arrow keys change the number of colours faster than a photo is cut. */
 const debounceMs = 120;
 
-/** Keeps the preview store up to date with the settings while this page is open. What cannot be cut on this device is noted there as failed. */
+/**
+ * Keeps the preview store up to date with the settings while this page is open. Settings that cannot be cut in this
+ * browser are stored there as failed.
+ */
 export const useCutPreview = (photo: Blob | undefined, settings: CutSettings | undefined): void => {
   const client = useRef<CutWorkerClient>(undefined);
   useEffect(

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { colourRangeOf, cutSettingsFor } from './cut-settings.ts';
 
-/** How the draft's photo is to be cut, and the tier that limits the number of colours. */
+/** The settings for cutting the draft's photo, and the tier that limits the number of colours. */
 export const useCutSettings = () => {
   const { draft } = useDraftStore();
   const products = useQuery(productsQuery());
   const tier = products.data?.find(({ id }) => id === draft.productId);
-  // Without waiting for the chosen tier, the photo would be cut twice.
+  // Waits for the chosen tier; otherwise the photo would be cut twice.
   const isWaiting = draft.productId !== undefined && products.isPending;
   return { settings: isWaiting ? undefined : cutSettingsFor(draft, tier), range: colourRangeOf(tier), tier, isWaiting };
 };

@@ -18,30 +18,30 @@ const initialState = {
 
 type DraftStore = {
   draft: Draft;
-  /** The photo's bytes; undefined until they are read from the device, and where they are gone. */
+  /** The photo's bytes; undefined until they have been read from the device, or if they are gone. */
   photo: Blob | undefined;
-  /** Whether the stored photo was looked for on this page. */
+  /** Whether the stored photo has been looked up on this page. */
   isRestored: boolean;
-  /** Whether this page found a draft of an earlier visit, or of before a reload. */
+  /** Whether this page found a draft from an earlier visit or from before a reload. */
   hasRestoredWork: boolean;
-  /** Counts how often the draft was replaced: forms of an older one are remounted. */
+  /** Counts how often the draft was replaced, so that forms of an older one are remounted. */
   generation: number;
-  /** The order that this tab placed last, until another is begun. */
+  /** The last order placed in this tab, until another is started. */
   placed: PlacedOrder | undefined;
   change: (part: Partial<Draft>) => void;
   choosePhoto: (facts: PhotoFacts, blob: Blob) => void;
   /** Reads the stored photo, once per page load. */
   restore: () => Promise<void>;
-  /** The visitor went on with the restored draft. */
+  /** Called when the visitor continues with the restored draft. */
   acknowledgeRestored: () => void;
-  /** Empties the draft, on this device too. */
+  /** Clears the draft, also on this device. */
   clear: () => void;
-  /** Remembers the order and empties the draft it came from. */
+  /** Stores the placed order and clears its draft. */
   finish: (order: PlacedOrder) => void;
   clearPlaced: () => void;
 };
 
-/** The order being made: one per tab, kept through reloads in session storage, its photo in IndexedDB. */
+/** The current order: one per tab, stored in session storage, with its photo in IndexedDB. */
 export const useDraftStore = create<DraftStore>()(
   persist(
     (set, getState) => ({
@@ -74,10 +74,10 @@ export const useDraftStore = create<DraftStore>()(
       name: 'order-draft',
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ draft, placed }) => ({ draft, placed }),
-      // What another release of this page has written, or somebody by hand, is not trusted.
+      // The stored value may come from another release or have been edited by hand.
       merge: (persisted, current) => {
         const stored = Stored.safeParse(persisted).data;
-        // The generation of the empty draft goes up: its form, drawn before the draft was read, is remounted.
+        // Increments the generation, so that the form, rendered before the draft was read, is remounted.
         return stored ? { ...current, ...stored, generation: current.generation + 1 } : current;
       },
     },
@@ -89,7 +89,7 @@ const findPhotoOf = async (draft: Draft): Promise<StoredPhoto | undefined> => {
   return isUntouched(draft) ? findNewestPhoto() : undefined;
 };
 
-// A photo chosen while the stored one was looked for wins.
+// A photo chosen during the look-up takes precedence over the stored one.
 const withStoredPhoto = (state: DraftStore, stored: StoredPhoto | undefined): Partial<DraftStore> => {
   const { draft } = state;
   if (state.isRestored || state.photo) return { isRestored: true };
@@ -97,7 +97,7 @@ const withStoredPhoto = (state: DraftStore, stored: StoredPhoto | undefined): Pa
     return { isRestored: true, hasRestoredWork: true, photo: stored.blob, draft: { ...draft, photo: stored.facts } };
   }
   const { photo: lost, crop: _, ...rest } = draft;
-  // What the server has already needs no bytes to go on.
+  // If the server already has the photo, its bytes are not needed.
   const isSent = lost !== undefined && draft.savedUpload?.photoId === lost.id;
   return { isRestored: true, hasRestoredWork: !isUntouched(rest), draft: isSent ? draft : rest };
 };

@@ -12,15 +12,15 @@ const Shipping = z.object({
   shippingCountry: z.string(),
 });
 
-/** Everything typed so far, as typed, and what of it the server has saved. */
+/** All input as typed, and what of it the server has saved. */
 export const Draft = z.object({
   info: Info,
   pet: Pet,
   shipping: Shipping,
   photo: PhotoFacts.optional(),
-  /** The part of the photo that the visitor chose; its middle where undefined. */
+  /** The visitor's crop; the centre of the photo if undefined. */
   crop: Crop.optional(),
-  /** How many colours the visitor chose; as many as the photo needs where undefined. */
+  /** The visitor's number of colours; as many as the photo needs if undefined. */
   colours: z.int().optional(),
   occasion: Occasion.optional(),
   productId: z.string().optional(),
@@ -31,7 +31,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** An order that was placed in this tab. */
+/** An order placed in this tab. */
 export const PlacedOrder = z.object({ orderId: z.uuid(), petName: z.string().optional() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
@@ -47,11 +47,11 @@ export const emptyDraft: Draft = {
   },
 };
 
-/** Compares texts by their keys, without the blanks around them. */
+/** Compares texts by key, ignoring surrounding whitespace. */
 export const sameTexts = (left: Record<string, string>, right: Record<string, string>): boolean =>
   Object.keys({ ...left, ...right }).every((key) => left[key]?.trim() === right[key]?.trim());
 
-/** Whether anything at all was entered. */
+/** Whether nothing has been entered. */
 export const isUntouched = (draft: Draft): boolean =>
   !draft.photo &&
   !draft.productId &&

@@ -21,7 +21,7 @@ export const isExpired = ({ keptAt }: Pick<StoredPhoto, 'keptAt'>, now: number):
 export const newestPhoto = (photos: readonly StoredPhoto[], now: number): StoredPhoto | undefined =>
   photos.filter((photo) => !isExpired(photo, now)).toSorted((a, b) => b.keptAt - a.keptAt)[0];
 
-/** Stores the photo on this device, where the device allows it. */
+/** Stores the photo on this device, if the browser allows it. */
 export const storePhoto = async (facts: PhotoFacts, blob: Blob): Promise<void> => {
   const photo: StoredPhoto = { facts, blob, keptAt: Date.now() };
   await whereAllowed(() => set(facts.id, photo, openStore()));
@@ -31,14 +31,14 @@ export const deletePhoto = async (photoId: string): Promise<void> => {
   await whereAllowed(() => del(photoId, openStore()));
 };
 
-/** The stored photo of that id; undefined when it is gone or expired. */
+/** The stored photo with this id; undefined when it is gone or expired. */
 export const findPhoto = (photoId: string): Promise<StoredPhoto | undefined> =>
   whereAllowed(async () => {
     const photo = await get<StoredPhoto>(photoId, openStore());
     return photo && !isExpired(photo, Date.now()) ? photo : undefined;
   });
 
-/** For a visitor without a draft: the newest stored photo. Deletes expired ones. */
+/** The newest stored photo, for a visitor without a draft. Deletes expired ones. */
 export const findNewestPhoto = (): Promise<StoredPhoto | undefined> =>
   whereAllowed(async () => {
     const now = Date.now();
@@ -50,7 +50,7 @@ export const findNewestPhoto = (): Promise<StoredPhoto | undefined> =>
 
 const openStore = (): UseStore => createStore('order-photos', 'photos');
 
-// A private window or a full disk may refuse IndexedDB. The order goes on without: the photo then lives as long as the page.
+// A private window or a full disk may block IndexedDB. The photo then lasts until the page is closed.
 const whereAllowed = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();

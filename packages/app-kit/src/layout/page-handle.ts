@@ -9,4 +9,4 @@ export const checkoutHandle: PageHandle = { back: { label: 'Back to Order', href
 
 /** The innermost matched route's handle. */
 export const pageHandle = (matches: readonly RouteMatch[] | null): PageHandle =>
-  (matches?.findLast(({ route }) => route.handle)?.route.handle ?? {}) as PageHandle; // handles come only from our own route tables
+  (matches?.findLast(({ route }) => route.handle)?.route.handle ?? {}) as PageHandle; // from our own routes

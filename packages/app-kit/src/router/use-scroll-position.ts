@@ -49,7 +49,7 @@ export const useScrollPosition = ({ location, action, keepsScroll }: Visit): (()
 /** The scroll positions stored before a reload, or before the visitor left for another site. Empty for a new visit. */
 const storedPositions = (): Map<string, number> => {
   try {
-    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // entries of type `navigation` have this type
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // as the specification says
     const stored = arrival?.type === 'navigate' ? null : sessionStorage.getItem(storageKey);
     return new Map(Object.entries(JSON.parse(stored ?? '{}') as Record<string, number>)); // written by `store`
   } catch {

@@ -61,7 +61,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
     /** Resets the form to these values, as if it had never been submitted. */
     restart: (next: DefaultValues<Input>) => {
       setRefused(undefined);
-      reset(next, { keepFieldsRef: true }); // otherwise the inputs are not registered again, because the compiler caches their elements
+      reset(next, { keepFieldsRef: true }); // cached elements would not register again
     },
   };
 };

@@ -61,7 +61,7 @@ const startProcess = (module: URL, { megabytes }: ProcessLimits): ChildProcess =
 
 const waitForReply = <T>(child: ChildProcess) => {
   const reply = Promise.withResolvers<ProcessReply<T>>();
-  child.once('message', (message) => reply.resolve(message as ProcessReply<T>)); // the response of our own module, whose type is lost between processes
+  child.once('message', (message) => reply.resolve(message as ProcessReply<T>)); // sent by our own module
   child.once('error', (cause) =>
     reply.reject(new ImageWorkerUnavailable('The process that cuts could not be used', { cause })),
   );

@@ -21,7 +21,7 @@ const chooseSecrets = (keptFolder: string, given: ChosenSecrets): InstalledSecre
     const kept = join(keptFolder, name);
     return chosen ?? (existsSync(kept) ? readFileSync(kept, 'utf8') : secretGenerators[name]());
   };
-  const names = Object.keys(secretGenerators) as (keyof InstalledSecrets)[]; // Object.keys loses the literal types of the names
+  const names = Object.keys(secretGenerators) as (keyof InstalledSecrets)[]; // Object.keys widens the names
   return Object.fromEntries(names.map((name) => [name, choose(name)])) as InstalledSecrets; // so does fromEntries
 };
 

@@ -7,7 +7,7 @@ import { cherished } from '../testing/start-catalog.ts';
 import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
 import { raccoon } from '../testing/upload-fixture.ts';
 
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // a model takes seconds at low priority, and minutes on a busy machine
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // models can take minutes on a busy machine
 
 let shop: Shop;
 let models: ModelFixture;

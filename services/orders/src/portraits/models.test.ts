@@ -7,7 +7,7 @@ import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts
 import { cherished } from '../testing/start-catalog.ts';
 import { startShop, type Shop } from '../testing/start-shop.ts';
 
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // a model takes seconds at low priority, and minutes on a busy machine
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // models can take minutes on a busy machine
 
 let shop: Shop;
 let models: ModelFixture;

@@ -23,7 +23,7 @@ export const sendRaw = async (
     body: raw,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every response is a JSON object
+  return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // always an object
 };
 
 type StripeEvent = { id: string; type: string; data: { object: { id: string; payment_intent?: string | null } } };

@@ -59,7 +59,7 @@ export const openProofFixture = async (shop: Shop): Promise<ProofFixture> => {
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every response is a JSON object
+    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // always an object
   };
   const read: ProofFixture['read'] = async (orderId) =>
     AdminOrder.parse((await ask(`/api/admin/orders/${orderId}`)).body);

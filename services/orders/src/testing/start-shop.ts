@@ -104,7 +104,7 @@ export const startShop = async ({
 
   const ask = async (path: string, init: RequestInit): Promise<JsonAnswer> => {
     const response = await fetch(orders.url + path, init);
-    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // every response is a JSON object
+    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonAnswer['body'] }; // always an object
   };
   const post: Shop['post'] = (path, body, headers = {}) =>
     ask(path, {

@@ -74,7 +74,7 @@ export const openUploadFixture = async (): Promise<UploadFixture> => {
     orders,
     upload,
     uploaded: async () =>
-      ((await (await upload({ photo: new Blob([new Uint8Array(chelsea)]) })).json()) as { id: string }).id, // guaranteed by the contract
+      ((await (await upload({ photo: new Blob([new Uint8Array(chelsea)]) })).json()) as { id: string }).id, // by the contract
     send: async (parts, headers = {}, ending = 'ends') => {
       const sending = request(`${orders.url}/api/upload`, {
         method: 'POST',

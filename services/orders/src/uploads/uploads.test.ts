@@ -89,7 +89,7 @@ describe('uploading a photo', () => {
 
   test('asks the worker for its renditions, with the request that it came by', async () => {
     const response = await fixture.upload({ photo: jpeg(raccoon) }, { 'x-request-id': 'from-the-gateway-1' });
-    const { id } = (await response.json()) as { id: string }; // guaranteed by the contract
+    const { id } = (await response.json()) as { id: string }; // by the contract
     expect(await fixture.orders.ctx.sql`select name, payload, request_id from outbox`).toEqual([
       { name: 'make-renditions', payload: { uploadId: id }, request_id: 'from-the-gateway-1' },
     ]);

@@ -14,7 +14,7 @@ const fields = [
   { name: 'cropWidth', label: 'As wide as in %' },
 ] as const;
 
-/** The crop in percent; its height follows from the portrait's proportions. */
+/** The crop in percent. Its height follows from the portrait's aspect ratio. */
 export const CropFields = ({ register, problemOf }: CropFieldsProps) => (
   <div className={styles['columns']}>
     {fields.map(({ name, label }) => (

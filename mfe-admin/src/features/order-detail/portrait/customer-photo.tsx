@@ -21,7 +21,7 @@ type CustomerPhotoProps = {
   crop: Crop | undefined;
 };
 
-/** The customer's photo, and what they said of the pet. */
+/** The customer's photo with the customer's description of the pet. */
 export const CustomerPhoto = ({ order, crop }: CustomerPhotoProps) => {
   const { pet, product, photo } = order;
   const download = useMutation(downloadPhotoMutation(order));

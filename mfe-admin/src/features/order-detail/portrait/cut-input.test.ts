@@ -24,7 +24,7 @@ test('another part of the photo keeps the shape of the customer’s', () => {
   expect(data?.crop.y).toBeCloseTo(0.055);
   expect(data?.crop.width).toBeCloseTo(0.45);
   expect(data?.crop.height).toBeCloseTo(0.8);
-  // As the fields begin, rounded to one decimal.
+  // The fields' initial values are rounded to one decimal place.
   expect(read({ crop: 'own' }).data?.crop).toEqual({
     x: expect.closeTo(0.219),
     y: 0,

@@ -2,7 +2,7 @@ import { ModelSettings, type Prepress } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
 import { parseNumber } from '../../../lib/format/numbers.ts';
 
-/** One select for each filament; a portrait has at most eight. */
+/** One select per filament; a portrait has at most eight. */
 export const filamentFields = [
   'filament1',
   'filament2',
@@ -23,12 +23,12 @@ type CutField =
   | 'cropTop'
   | 'cropWidth'
   | (typeof filamentFields)[number];
-/** The settings as typed text. */
+/** The settings as text, as typed. */
 export type CutInput = Record<CutField, string>;
 
 type CutLimits = Pick<Prepress, 'suggested' | 'colours'>;
 
-/** Settings as the form shows them, the crop in percent of the photo. */
+/** Converts settings to the form's values, with the crop in percent of the photo. */
 export const toCutInput = ({ colours, widthMm, palette, crop }: ModelSettings, { suggested }: CutLimits): CutInput => {
   const ids = palette.kind === 'filaments' ? palette.filamentIds : [];
   return {
@@ -42,7 +42,7 @@ export const toCutInput = ({ colours, widthMm, palette, crop }: ModelSettings, {
     ...(Object.fromEntries(filamentFields.map((name, index) => [name, ids[index] ?? ''])) as Record<
       (typeof filamentFields)[number],
       string
-    >), // one each
+    >), // one for each field
   };
 };
 
@@ -51,7 +51,7 @@ const isSame = (a: ModelSettings['crop'], b: ModelSettings['crop']): boolean =>
 
 const percentOf = (share: number): string => String(Number((share * 100).toFixed(1)));
 
-/** Checked below, and only where the field is shown. */
+/** Validated below, and only when the field is shown. */
 const percentField = () => z.string().transform(parseNumber);
 const minPercent = { cropLeft: 0, cropTop: 0, cropWidth: 2 } as const;
 
@@ -66,11 +66,11 @@ const CutFields = z.object({
   ...(Object.fromEntries(filamentFields.map((name) => [name, z.string()])) as Record<
     (typeof filamentFields)[number],
     z.ZodString
-  >), // one each
+  >), // one for each field
 });
 type CutFields = z.infer<typeof CutFields>;
 
-/** Parses the form. A crop of its own keeps the proportions of the customer's. */
+/** Parses the form. A custom crop keeps the aspect ratio of the customer's. */
 export const cutSchema = (limits: CutLimits) =>
   CutFields.check(({ value, issues }) => {
     const refuse = (name: CutField, message: string) =>
@@ -95,7 +95,7 @@ export const cutSchema = (limits: CutLimits) =>
         : { kind: fields.palette },
   }));
 
-/** Two percentages typed with one decimal each may add up to 0.2 % too much. */
+/** Two percentages rounded to one decimal place may add up to 0.2 % too much. */
 const rounding = 0.002;
 
 const cropOf = (fields: CutFields, limits: CutLimits): ModelSettings['crop'] => {

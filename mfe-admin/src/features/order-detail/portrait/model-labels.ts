@@ -6,7 +6,7 @@ const paletteLabels: Readonly<Record<ModelSettings['palette']['kind'], string>> 
   filaments: 'in chosen filaments',
 };
 
-/** "5 colours, 108 mm wide, in the colours of the photo" */
+/** For example "5 colours, 108 mm wide, in the colours of the photo". */
 export const settingsSummary = ({ colours, widthMm, palette }: ModelSettings): string =>
   `${colours} colours, ${Number(widthMm.toFixed(1))} mm wide, ${paletteLabels[palette.kind]}`;
 
@@ -18,10 +18,10 @@ const printFileLabels: Readonly<Record<string, string>> = {
   csv: 'Swap table, CSV',
 };
 
-/** A label for a print file by its extension; an unknown one keeps its name. */
+/** The label of a print file by its extension; for an unknown one, its name. */
 export const printFileLabel = (name: string): string => printFileLabels[name.slice(name.lastIndexOf('.') + 1)] ?? name;
 
-/** Selected instead of a model's id: the customer's own preview. */
+/** Used instead of a model's id to select the customer's own preview. */
 export const customerPreviewId = 'customer';
 
 /** The selected model, or else the frozen one, or else the latest. */

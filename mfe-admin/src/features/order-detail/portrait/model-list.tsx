@@ -11,7 +11,7 @@ import viewStyles from './portrait-panel.module.css';
 
 type ModelListProps = { order: AdminOrder; prepress: Prepress; shownId: string; onShow: (id: string) => void };
 
-/** The models, latest first, and the customer's own preview: one is shown, one can be frozen. */
+/** The models, latest first, and the customer's own preview. One is displayed, and one model can be frozen. */
 export const ModelList = ({ order, prepress: { models }, shownId, onShow }: ModelListProps) => {
   const freeze = useMutation(freezeModelMutation(useQueryClient(), order.id));
   return (

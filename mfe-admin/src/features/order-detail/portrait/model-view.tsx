@@ -10,7 +10,7 @@ import styles from './portrait-panel.module.css';
 
 type ModelViewProps = { order: AdminOrder; prepress: Prepress; model: Model | undefined };
 
-/** The portrait's layers: of a model, or of the customer's own preview. */
+/** The layers of a model or of the customer's own preview. */
 export const ModelView = ({ order, prepress, model }: ModelViewProps) => (
   <div className={styles['view']}>
     <h3 className={styles['subtitle']}>{model ? `Model ${model.number}` : 'As the customer saw it'}</h3>

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import styles from './private-layer-stack.module.css';
 
 type PrivateLayerStackProps = {
-  /** Fetch the layers' pictures with the owner's token, bottom layer first. */
+  /** Queries that fetch the layers' pictures with the owner's token, bottom layer first. */
   queries: readonly UseQueryOptions<Blob, Error, Blob, string[]>[];
-  /** Such as "Model 2 of Otis in 5 colours". */
+  /** For example "Model 2 of Otis in 5 colours". */
   label: string;
 };
 
@@ -47,7 +47,7 @@ type PictureResults = { data: Blob | undefined; isError: boolean; refetch: () =>
 
 const noFiles: Blob[] = [];
 
-/** The files once all of them have loaded: no incomplete portrait is shown. */
+/** Returns the files only once all have loaded, so that no incomplete portrait is shown. */
 const combine = (results: PictureResults) => ({
   files: results.every(({ data }) => data) ? results.flatMap(({ data }) => data ?? []) : noFiles,
   isError: results.some(({ isError }) => isError),

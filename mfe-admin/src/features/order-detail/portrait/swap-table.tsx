@@ -6,11 +6,11 @@ import styles from './swap-table.module.css';
 
 type SwapTableProps = {
   colours: readonly PreviewColour[];
-  /** In grams, colour by colour. */
+  /** In grams, one per colour. */
   weights: readonly number[] | undefined;
 };
 
-/** The filament that the printer starts with, and before which layer it changes to which. */
+/** The initial filament, and the layers before which the filament is changed. */
 export const SwapTable = ({ colours, weights }: SwapTableProps) => (
   <Table
     caption="Filaments and swaps"

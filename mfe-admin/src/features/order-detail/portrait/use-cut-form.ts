@@ -4,7 +4,7 @@ import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { makeModelMutation } from '../prepress-api.ts';
 import { type CutInput, cutSchema, toCutInput } from './cut-input.ts';
 
-/** The settings of a new model. They start as those of the latest one. */
+/** The form for a new model. It starts with the settings of the latest one. */
 export const useCutForm = (orderId: string, prepress: Prepress, onCut: (modelId: string) => void) => {
   const make = useMutation(makeModelMutation(useQueryClient(), orderId));
   const form = useDraftForm<CutInput, ModelSettings>({

@@ -6,14 +6,14 @@ import { MutationError } from '../../../components/mutation-error.tsx';
 import { markMemorialMutation } from '../prepress-api.ts';
 import panelStyles from '../panel.module.css';
 
-/** Marks a portrait as a memorial, which is never approved automatically. */
+/** Marks a portrait as a memorial, which excludes it from auto-approval. */
 export const MemorialCheckbox = ({ order, prepress: { isMemorial } }: { order: AdminOrder; prepress: Prepress }) => {
   const mark = useMutation(markMemorialMutation(useQueryClient(), order.id));
   const [isChecked, setIsChecked] = useOptimistic(isMemorial);
   const change = (checked: boolean) =>
     startTransition(async () => {
       setIsChecked(checked);
-      await mark.mutateAsync(checked).catch(() => undefined); // MutationError shows it
+      await mark.mutateAsync(checked).catch(() => undefined); // MutationError shows the error
     });
   return (
     <div>

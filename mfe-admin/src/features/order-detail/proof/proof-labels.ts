@@ -11,7 +11,7 @@ export const proofStateLabels: Readonly<Record<ProofState, string>> = {
   superseded: 'Replaced',
 };
 
-/** Apricot waits for the owner, dusk for the customer. */
+/** Apricot: waits for the owner. Dusk: waits for the customer. */
 export const proofStateTones: Readonly<Record<ProofState, NonNullable<BadgeProps['tone']>>> = {
   open: 'dusk',
   held: 'apricot',
@@ -26,7 +26,7 @@ const deciderLabels: Readonly<Record<NonNullable<SentProof['decidedBy']>, string
   owner: 'you',
 };
 
-/** Who decided and when, or what happens without an answer. */
+/** Who decided and when, or what happens if the customer does not answer. */
 export const decisionLabel = ({ state, decidedAt, decidedBy, decideBy }: SentProof, isMemorial: boolean): string => {
   if (state === 'open' && decideBy)
     return `Without an answer it ${isMemorial ? 'is put on hold' : 'counts as approved'} on ${formatDay(decideBy)}`;

@@ -7,7 +7,7 @@ import { ProofList } from './proof-list.tsx';
 import { SendProofForm } from './send-proof-form.tsx';
 import panelStyles from '../panel.module.css';
 
-/** The proofs sent to the customer, and the form that sends the next. */
+/** The proofs sent to the customer, and a form that sends the next one. */
 export const ProofPanel = ({ order }: { order: AdminOrder }) => (
   <Panel title="Proof">
     <AsyncStates

@@ -7,7 +7,7 @@ import { sendProofMutation } from '../prepress-api.ts';
 
 const ProofMessage = ProofForm.pick({ message: true });
 
-/** A proof's message and the confirmation before it is sent. */
+/** The form with a proof's message, which asks for confirmation before sending. */
 export const useSendProof = ({ id, customer }: AdminOrder) => {
   const toast = useToast();
   const send = useMutation(sendProofMutation(useQueryClient(), id));

@@ -9,7 +9,7 @@ import { saveCustomerMutation } from '../api.ts';
 import { StepActions } from '../step-actions.tsx';
 import { isInfoSaved } from '../steps.ts';
 
-/** Who is ordering. */
+/** The step for the customer's details. */
 export const InfoStep = ({ onDone }: { onDone: () => void }) => {
   const toast = useToast();
   const { draft, change } = useDraftStore();

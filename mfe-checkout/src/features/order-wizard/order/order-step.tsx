@@ -17,7 +17,7 @@ import { toCheckoutData } from './to-checkout-data.ts';
 
 const orderFailed = 'There was an error creating your order. Please try again.';
 
-/** The order as it stands, where it goes, and on to paying. */
+/** The step with the order's summary and the shipping address, which leads to checkout. */
 export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
   const { draft, change } = useDraftStore();
   const products = useQuery(productsQuery());
@@ -27,7 +27,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const { saveForCheckout, hasFailed } = useSaveForCheckout(product);
 
   const submit = form.handleSubmit((typed) => {
-    // Enter submits without leaving the field that would tidy it.
+    // Pressing Enter submits without the blur event that would format the postal code.
     const shipping = { ...typed, shippingPostalCode: tidyPostalCode(typed.shippingPostalCode) };
     change({ shipping });
     if (saveForCheckout(shipping)) onDone();
@@ -56,7 +56,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   );
 };
 
-/** Saves the order for the checkout page and returns whether that worked. */
+/** Saves the order for the checkout page; returns whether that succeeded. */
 const useSaveForCheckout = (product: Product | undefined) => {
   const toast = useToast();
   const { settings } = useCutSettings();

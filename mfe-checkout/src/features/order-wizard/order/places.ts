@@ -1,4 +1,4 @@
-/** Offered while typing; anything else may be typed as well. */
+/** Suggestions only; any other text is accepted. */
 export const provinces = [
   'Alberta',
   'British Columbia',

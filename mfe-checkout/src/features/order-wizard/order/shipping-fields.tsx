@@ -9,7 +9,7 @@ import styles from './shipping-fields.module.css';
 type ShippingInput = z.input<typeof ShippingForm>;
 type Form = ReturnType<typeof useContractForm<ShippingInput, ShippingForm>>;
 
-/** Where the portrait goes. */
+/** The shipping address. */
 export const ShippingFields = ({ register, problemOf, setValue }: Form) => (
   <fieldset className={styles['fields']}>
     <legend className={styles['legend']}>Where should it go?</legend>

@@ -5,7 +5,7 @@ import type { Draft } from '../../../lib/draft/draft.ts';
 import { stepPath, type StepId } from '../steps.ts';
 import styles from './summary-rows.module.css';
 
-/** What has been chosen so far, each with a way back to change it. */
+/** The choices made so far, each with a link to change it. */
 export const SummaryRows = ({
   draft: { info, pet, photo, occasion },
   product,

@@ -9,7 +9,7 @@ import {
 } from '@pawlayer/contracts';
 import type { Draft } from '../../../lib/draft/draft.ts';
 
-/** What checkout needs to know of this order; undefined while a step is unfinished. */
+/** The data of this order for checkout; undefined while a step is incomplete. */
 export const toCheckoutData = (
   { savedCustomer, savedUpload }: Draft,
   product: Product | undefined,

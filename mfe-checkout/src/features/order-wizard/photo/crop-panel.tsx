@@ -7,17 +7,17 @@ import styles from './crop-panel.module.css';
 
 type CropPanelProps = {
   photoUrl: string;
-  /** The part that is chosen so far. */
+  /** The current crop. */
   crop: Crop;
   onChange: (crop: Crop) => void;
-  /** Back to the middle of the photo. */
+  /** Resets the crop to the centre of the photo. */
   onReset: () => void;
   onClose: () => void;
 };
 
 const maxZoom = 4;
 
-/** Chooses the part of the photo that becomes the portrait: by dragging, pinching, arrow keys and a slider. */
+/** Crops the photo for the portrait, by dragging, pinching, arrow keys or a slider. */
 export const CropPanel = ({ photoUrl, crop, onChange, onReset, onClose }: CropPanelProps) => {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -9,7 +9,7 @@ const answers = [
   { value: undefined, label: 'I would rather not say' },
 ] as const;
 
-/** Asked so that nobody has to guess from a photo. */
+/** The occasion is asked for, because it cannot be seen in a photo. */
 export const OccasionField = ({ value, onChange }: OccasionFieldProps) => (
   <fieldset className={styles['field']} aria-describedby="occasion-hint">
     <legend className={styles['legend']}>

@@ -13,7 +13,7 @@ import { adviseOnPhoto } from './photo-advice.ts';
 
 type PetPhotoFieldProps = { id: string; choice: ReturnType<typeof usePhotoChoice>; error: string | undefined };
 
-/** The photo, advice on it, and the part of it that becomes the portrait. */
+/** The photo with advice and the crop. */
 export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
   const { draft, change } = useDraftStore();
   const { photo } = draft;
@@ -60,7 +60,7 @@ const loadCropPanel = () => import('./crop-panel.tsx');
 
 const useCropPanel = (photoId: string | undefined) => {
   const [croppedPhotoId, setCroppedPhotoId] = useState<string>();
-  const isCropping = croppedPhotoId !== undefined && croppedPhotoId === photoId; // closed again for another photo
+  const isCropping = croppedPhotoId !== undefined && croppedPhotoId === photoId; // closes when another photo is chosen
   const cropper = useLazyModule(isCropping, loadCropPanel);
   const cropButton = useRef<HTMLButtonElement>(null);
   return {

@@ -1,23 +1,23 @@
 import type { Product } from '@pawlayer/contracts';
 
-/** A print looks sharp from this many photo pixels to the inch. */
+/** Minimum photo pixels per inch for a sharp print. */
 const pixelsPerInch = 100;
-/** As the engine measures sharpness: a photo in focus has 15 to 500. */
+/** Sharpness as the engine measures it; a photo in focus has 15 to 500. */
 const minSharpness = 6;
-/** Mean lightness, 0 to 1, below which fur drowns in the shadow. */
+/** Mean lightness, 0 to 1, below which fur is hardly visible. */
 const minBrightness = 0.28;
 
 export type PhotoAdvice = { tone: 'good' | 'note'; text: string; notes: string[] };
 
 type PhotoMeasurements = {
-  /** Of the part that becomes the portrait, in pixels. */
+  /** Size of the crop in pixels. */
   width?: number | undefined;
   height?: number | undefined;
-  /** By the engine; undefined before it has cut, and where it cannot. */
+  /** The engine's measurements; undefined before the photo was cut, or if it cannot be. */
   measured?: { sharpness: number; brightness: number } | undefined;
 };
 
-/** What this photo is sharp enough for, and whether it is too dark. It never refuses a photo. */
+/** Advice on the sizes for which the photo is sharp enough, and on whether it is too dark. Never rejects a photo. */
 export const adviseOnPhoto = (
   { width, height, measured }: PhotoMeasurements,
   products: readonly Pick<Product, 'name' | 'size'>[],
@@ -31,7 +31,7 @@ export const adviseOnPhoto = (
   const sharpEnough = needs.filter(({ pixels }) => shortSide >= pixels);
   const firstMissed = needs.find(({ pixels }) => shortSide < pixels);
   const isDark = measured !== undefined && measured.brightness < minBrightness;
-  // A dark photo has no edges to measure.
+  // Sharpness cannot be measured in a dark photo.
   const isBlurred = measured !== undefined && !isDark && measured.sharpness < minSharpness;
 
   const notes: string[] = [];
@@ -49,7 +49,7 @@ export const adviseOnPhoto = (
   return { tone: 'good', text: `Sharp enough for ${firstMissed ? names : 'every size'}`, notes };
 };
 
-/** @internal The short side of `6 × 8 in`, in inches; undefined when the text names no two lengths. */
+/** @internal The short side of a size such as `6 × 8 in`, in inches; undefined unless the text contains two lengths. */
 export const shortSideInches = (size: string): number | undefined => {
   const lengths = size.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
   return lengths.length < 2 ? undefined : Math.min(...lengths);

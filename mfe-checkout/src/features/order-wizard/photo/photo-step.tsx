@@ -16,7 +16,7 @@ const noPhoto = 'Please select a photo to upload';
 const lostPhoto = 'This device no longer has the photo. Please choose it again';
 const photoFieldId = 'photo';
 
-/** The pet and its photo. */
+/** The step for the pet and its photo. */
 export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
   const { draft, change } = useDraftStore();
   const upload = usePhotoUpload();
@@ -37,7 +37,7 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
       if (isPhotoSaved(useDraftStore.getState().draft)) return onDone();
       const hasArrived = await upload.send(pet, (error) => {
         form.showServerProblems(error);
-        // The server no longer knows this customer: the first step saves them anew.
+        // The server no longer has this customer; the first step saves it again.
         if (error instanceof ApiError && error.code === 'not_found') change({ savedCustomer: undefined });
       });
       if (hasArrived) onDone();
@@ -64,7 +64,7 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   );
 };
 
-/** The photo's choice, and what is wrong with it. `check` is true where there is a photo to go on with. */
+/** The choice of the photo with its error. `check` returns true when there is a usable photo. */
 const useRequiredPhoto = (onChosen: () => void) => {
   const toast = useToast();
   const { photo, choosePhoto } = useDraftStore();

@@ -3,7 +3,7 @@ import styles from './upload-progress.module.css';
 
 type UploadProgressProps = {
   petName: string;
-  /** How much of the photo is sent, from 0 to 1. */
+  /** The share of the photo that has been uploaded, from 0 to 1. */
   share: number;
   onCancel: () => void;
 };

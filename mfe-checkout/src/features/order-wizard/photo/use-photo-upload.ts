@@ -9,7 +9,10 @@ import { uploadPhotoMutation } from '../api.ts';
 
 const notSent = 'The photo did not get through. It is still here; please try again.';
 
-/** Uploads the draft's photo. `share` says how much is sent; `send` resolves with whether it arrived and never rejects: `problem` says why. */
+/**
+ * Uploads the draft's photo. `share` is the uploaded share. `send` resolves with whether the upload succeeded and never
+ * rejects; `problem` is the reason of a failure.
+ */
 export const usePhotoUpload = () => {
   const toast = useToast();
   const { mutateAsync } = useMutation(uploadPhotoMutation());

@@ -6,18 +6,18 @@ import styles from './size-step.module.css';
 type ProductChoiceProps = {
   product: Product;
   isSelected: boolean;
-  /** Whether a click comes from an arrow key. */
+  /** Whether a click was caused by an arrow key. */
   isArrowSelection: () => boolean;
   onSelect: () => void;
   onChoose: () => void;
 };
 
-/** Long enough to see the card selected, in ms. */
+/** How long the card is shown as selected before the next step, in ms. */
 const shownSelectedMs = 160;
 
 /**
- * A tier as a radio card. A click, Space or Enter chooses and goes on; the arrow keys only select,
- * or a keyboard could never reach the second card.
+ * A tier as a radio card. A click, Space or Enter selects it and continues. Arrow keys only select; otherwise the
+ * keyboard could never reach the second card.
  */
 export const ProductChoice = ({ product, isSelected, isArrowSelection, onSelect, onChoose }: ProductChoiceProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export const ProductChoice = ({ product, isSelected, isArrowSelection, onSelect,
     clearTimeout(timer.current);
     timer.current = setTimeout(onChoose, shownSelectedMs);
   };
-  // Space alone would do nothing on the radio that is chosen already.
+  // By itself, Space has no effect on a radio button that is already checked.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();

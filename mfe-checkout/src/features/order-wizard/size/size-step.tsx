@@ -8,7 +8,7 @@ import { ProductChoice } from './product-choice.tsx';
 import { useArrowSelection } from './use-arrow-selection.ts';
 import styles from './size-step.module.css';
 
-/** One card per product; choosing one goes on. */
+/** One card per product; choosing one continues to the next step. */
 export const SizeStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
   const products = useQuery(productsQuery());
   return (

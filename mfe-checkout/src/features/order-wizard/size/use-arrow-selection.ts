@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 /**
- * Tells whether the click on a radio was only the browser's reaction to an arrow key.
- * `onKeyDown` goes on the whole group: the key is pressed on one radio, the click comes from the next.
+ * Detects whether the click on a radio button was only the browser's reaction to an arrow key.
+ * `onKeyDown` belongs on the whole group: the key is pressed on one radio button, and the click comes from the next.
  */
 export const useArrowSelection = () => {
   const isArrow = useRef(false);
