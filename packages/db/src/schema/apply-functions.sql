@@ -1,5 +1,5 @@
--- Applies the definitions in the setting pawlayer.definitions and records them; undoes all of it when one changes a
--- signature, which processes of the release before rely on, or a rule that stored values were made by.
+-- Applies and records the definitions in the setting pawlayer.definitions. Rolls everything back when one of them changes
+-- a signature, on which processes of the previous release rely, or a rule by which stored values were computed.
 do $apply$
 declare
   definition record;
@@ -18,7 +18,7 @@ begin
     begin
       execute definition.text;
     exception
-      -- Postgres itself refuses another result, other names of parameters, and fewer columns of a view.
+      -- Postgres itself rejects a different result type, renamed parameters, and removed columns of a view.
       when invalid_function_definition or invalid_table_definition then
         raise exception '% changes the signature of %: give the new one a new name, leave the old for a release (%)',
           definition.file, definition.name, sqlerrm;
@@ -30,7 +30,7 @@ begin
       select count(*) as count, max(oid) as oid, max(pg_get_functiondef(oid)) as text into made from pg_proc
       where pronamespace = current_schema()::regnamespace and proname = definition.name;
 
-      -- With other parameters Postgres makes a second function of that name, and the callers stay with the first.
+      -- With different parameters Postgres creates an overload, and callers would keep using the existing function.
       if made.count > 1 then
         raise exception '% changes the parameters of %: give the new one a new name, leave the old for a release',
           definition.file, definition.name;
@@ -52,7 +52,7 @@ begin
     on conflict (name) do update set checksum = excluded.checksum, applied_at = now();
   end loop;
 
-  -- Now that all are there: does each function of the schema, also an unchanged one, fit its tables?
+  -- Once all exist, check every function of the schema, changed or not, against its tables.
   perform set_config('check_function_bodies', 'on', true);
   for made in
     select pg_proc.oid, proname as name, lanname as language from pg_proc join pg_language on pg_language.oid = prolang
