@@ -7,7 +7,7 @@ import { readPaths } from './read-paths.ts';
 
 const share = () => z.number().min(0).max(1);
 
-/** How the customer saw the photo cut: parameters, no pixels. Without `colours` the tier's own range decides. */
+/** The cut that the customer chose: parameters only, no pixels. Without `colours`, the tier's range decides. */
 export const ChosenCut = z.object({
   version: z.literal(1),
   crop: Crop,

@@ -43,7 +43,8 @@ const idleMs = 30_000;
 /** Opens a pool. The first child process starts with the first picture. */
 export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorkerPool => {
   const { size = availableParallelism(), maxPixels, inspectMs = 15_000, renditionsMs = 120_000 } = options;
-  // The pool loses the tasks in its own queue when a child dies, so tasks wait here and its queue stays empty.
+  // When a child exits, the pool loses the tasks in its own queue. Tasks therefore wait here, and that queue stays
+  // empty.
   const semaphore = createSemaphore(size);
   const pool = new Tinypool({
     runtime: 'child_process',

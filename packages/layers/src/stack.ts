@@ -1,4 +1,4 @@
-/** Height of one printed layer in mm. */
+/** Height of a printed layer in mm. */
 export const layerMm = 0.08;
 
 /** Layers of the darkest colour, the base below everything: 0.4 mm. */
@@ -13,10 +13,10 @@ export const layersPerColour = 4;
 /** More colours would make the print over 4 mm high and could not be told apart. */
 export const maxColours = 12;
 
-/** Numbers of colours to choose from, both ends included. */
+/** A range of numbers of colours, both ends included. */
 export type Range = { min: number; max: number };
 
-/** How many colours a product is printed in, by its name. */
+/** The number of colours of each product, by its name. */
 export const colourRanges = {
   Cherished: { min: 4, max: 4 },
   Beloved: { min: 5, max: 7 },

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 
-/** What a handler finds in its context: Node's request and response, and what the middleware set. */
+/** The environment of a handler: Node's request and response, and the variables set by middleware. */
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; session?: Buffer } };
 export type App = Hono<AppEnv>;
 export type AppContext = Context<AppEnv>;

@@ -10,7 +10,9 @@ import type { App, AppContext, AppEnv } from './app-env.ts';
 import { addHealthRoutes, type NamedHealthChecks } from './health.ts';
 import { requireSession } from './require-session.ts';
 
-/** Milliseconds a handler may take; under the gateway's 25 s, so that the answer is ours. */
+/**
+ * Timeout of a handler in milliseconds. It is shorter than the gateway's 25 s, so that the service sends the response.
+ */
 const handlerDeadlineMs = 20_000;
 
 type AppOptions = {

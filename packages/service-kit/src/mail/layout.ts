@@ -11,7 +11,7 @@ export type MailBlock =
 
 export type MailContent = { heading: string; blocks: readonly MailBlock[] };
 
-/** At the end of every mail. */
+/** The last lines of every mail. */
 const signature = `${settings.brand} · ${settings.location}\n${settings.supportEmail}`;
 
 // Mail clients support little more than tables and inline styles. The dark colours are for those that support more.

@@ -1,6 +1,6 @@
 import styles from './missing-layer-illustration.module.css';
 
-/** A stack whose top sheet is gone; only its outline is left. */
+/** A drawing of a stack whose top sheet is missing. */
 export const MissingLayerIllustration = () => (
   <svg viewBox="0 0 220 170" width={220} height={170} className={styles['stack']} aria-hidden="true" focusable="false">
     {sheets.map(({ y, fill }) => (

@@ -14,7 +14,7 @@ export type PageMessageProps = {
   children?: ReactNode;
 };
 
-/** A whole page with one thing to say: not found, nothing here, thank you. */
+/** A full-page message, such as "not found" or "thank you". */
 export const PageMessage = ({ title, text, picture = <MissingLayerIllustration />, children }: PageMessageProps) => (
   <Container narrow className={styles['message']}>
     {picture}

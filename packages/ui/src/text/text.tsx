@@ -11,7 +11,7 @@ export const Lede = ({ asChild = false, className, ...rest }: TextProps) => {
   return <Tag className={classNames(styles['lede'], className)} {...rest} />;
 };
 
-/** Real measurements, file facts and order numbers. */
+/** Monospace text for measurements, file facts and order numbers. */
 export const Mono = ({ asChild = false, className, ...rest }: ComponentProps<'span'> & { asChild?: boolean }) => {
   const Tag = asChild ? Slot.Root : 'span';
   return <Tag className={classNames(styles['mono'], className)} {...rest} />;

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@pawlayer/service-kit';
 import type { ContactMessage } from './queries.ts';
 
-/** To the owner: answering this mail answers the visitor. */
+/** The mail to the owner. A reply to it goes to the visitor. */
 export const ownerCopy = ({ name, email, subject, message }: ContactMessage): MailTemplate => ({
   subject: 'A question from the shop',
   content: {

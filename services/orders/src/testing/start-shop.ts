@@ -59,7 +59,7 @@ export const orderForm = (shopper: Shopper, stripePaymentIntentId: string, produ
   status: 'paid',
 });
 
-/** Asks until the answer is there. */
+/** Polls until `check` returns a result. */
 export const waitUntil = async <T>(check: () => Promise<T | undefined | false>, ms = 45_000): Promise<T> => {
   for (const end = performance.now() + ms; ; await sleep(25)) {
     const answer = await check();
