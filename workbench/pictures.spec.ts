@@ -38,10 +38,14 @@ test('has a picture of each group, no other, and at most 40', () => {
 
 const isRenewing = () => test.info().config.updateSnapshots !== 'none';
 
-/** Waits until every frame has rendered its example. */
+/**
+ * Waits until every frame has rendered its example. Several examples take the focus, and the last one to render gets it,
+ * so the focus is taken away.
+ */
 const settled = async (page: Page) => {
   const frames = page.locator('iframe');
   await expect(frames.first()).toBeVisible();
   for (const frame of await frames.all())
     await frame.contentFrame().locator('html[data-ready]').waitFor({ state: 'attached' });
+  for (const frame of page.frames()) await frame.evaluate('document.activeElement?.blur()');
 };
