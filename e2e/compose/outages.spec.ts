@@ -25,8 +25,8 @@ const photoOf = ({ customerId }: ChosenOrder) => {
 const payment = (ordered: ChosenOrder) => post({ ...ordered, ...shippingForm });
 
 /** A call that must fail during an outage, made by a visitor who had already got as far as `ordered`. */
-type Refused = { path: string; request?: (ordered: ChosenOrder) => RequestInit };
-type Outage = { part: string; signal?: 'SIGKILL'; refuses: Refused[]; serves: string[] };
+type FailingCall = { path: string; request?: (ordered: ChosenOrder) => RequestInit };
+type Outage = { part: string; signal?: 'SIGKILL'; refuses: FailingCall[]; serves: string[] };
 
 /** For each part: the calls that must return 503 while it is down, and the ones that must keep working. */
 const outages: Outage[] = [

@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
 import { connectSeconds } from './client.ts';
-import { type Origin, origin } from './sql.ts';
+import { type StatementOrigin, origin } from './sql.ts';
 
 /** A statement that can be run and cancelled, as the tagged template returns it. */
 export type Statement<T> = PromiseLike<T> & { cancel(): void };
@@ -35,13 +35,16 @@ export const attempt = async <T>(make: () => Statement<T>, waitMs: number, tryMs
   return { kind: 'late', sent: true };
 };
 
-type Permitted<T> = { statement: Statement<T>; from: Origin | undefined };
+type PermittedStatement<T> = { statement: Statement<T>; from: StatementOrigin | undefined };
 
 /**
  * Makes the statement once the pool grants a permit. If the pool's client was replaced during the wait, waits for the
  * new client.
  */
-const makeWithPermit = async <T>(make: () => Statement<T>, waitMs: number): Promise<Permitted<T> | undefined> => {
+const makeWithPermit = async <T>(
+  make: () => Statement<T>,
+  waitMs: number,
+): Promise<PermittedStatement<T> | undefined> => {
   const end = performance.now() + waitMs;
   let statement = make();
   for (;;) {
@@ -58,7 +61,7 @@ const makeWithPermit = async <T>(make: () => Statement<T>, waitMs: number): Prom
  * Cancelling a statement whose connection is still being opened would leave the connection unusable in the driver, so
  * it ends with the connection's own timeout. A client that does not settle a statement in time is retired.
  */
-const stopLate = (statement: Statement<unknown>, answer: Promise<unknown>, from: Origin | undefined) => {
+const stopLate = (statement: Statement<unknown>, answer: Promise<unknown>, from: StatementOrigin | undefined) => {
   const sent = wasSent(statement);
   if (sent) cancel(statement);
   const timer = setTimeout(() => from?.retire(), sent ? cancelMs : (connectSeconds + 1) * 1000);
@@ -80,4 +83,5 @@ const cancel = (statement: object) => {
 const wasSent = (statement: object): boolean => Boolean(Reflect.get(statement, 'state'));
 
 /** Statements of a client outside a pool have none. Only the pool sets the symbol, so its value is an Origin. */
-const originOf = (statement: object): Origin | undefined => Reflect.get(statement, origin) as Origin | undefined;
+const originOf = (statement: object): StatementOrigin | undefined =>
+  Reflect.get(statement, origin) as StatementOrigin | undefined;

@@ -1,6 +1,6 @@
 import { type Client, openClient } from './client.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
-import { type Log, type Origin, origin, pool, type Sql } from './sql.ts';
+import { type Log, type StatementOrigin, origin, pool, type Sql } from './sql.ts';
 
 /** How long the running statements of a retired client may take, in milliseconds; all deadlines have passed by then. */
 const retiredMs = 15_000;
@@ -17,7 +17,7 @@ type PooledClient = {
   semaphore: Semaphore;
   openedAt: number;
   hasLostConnection: boolean;
-  origin: Origin;
+  origin: StatementOrigin;
 };
 
 /**

@@ -15,7 +15,7 @@ export interface Sql extends postgres.ISql<Record<never, never>> {
 type Pool = { readonly url: string; close(): Promise<void> };
 
 /** The part of the pool that created a statement. */
-export type Origin = {
+export type StatementOrigin = {
   semaphore: Semaphore;
   isCurrent(): boolean;
   /** Replaces its client, which has stopped responding. */

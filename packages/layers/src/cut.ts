@@ -8,7 +8,7 @@ import { rangeOf, type CutOptions, type Filament } from './options.ts';
 import { matchFilaments } from './palette/match-filaments.ts';
 import { meanColours } from './palette/mean-colours.ts';
 import { seenThrough } from './palette/transmission.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedPhoto } from './prepare.ts';
 import { firstLayerAt, heightOf, layersAt, layersOf } from './stack.ts';
 import { runSteps, type Steps } from './steps.ts';
 
@@ -52,10 +52,13 @@ const medianRadiusMm = 0.14;
  * Cuts a prepared photo. Throws a RangeError for an invalid number of colours or invalid filaments, and the signal's
  * reason.
  */
-export const cut = (prepared: Prepared, options: Omit<CutOptions, 'widthMm'>): Cut =>
+export const cut = (prepared: PreparedPhoto, options: Omit<CutOptions, 'widthMm'>): Cut =>
   runSteps(cutSteps(prepared, options), options);
 
-export function* cutSteps(prepared: Prepared, { colours, filaments = [] }: Omit<CutOptions, 'widthMm'>): Steps<Cut> {
+export function* cutSteps(
+  prepared: PreparedPhoto,
+  { colours, filaments = [] }: Omit<CutOptions, 'widthMm'>,
+): Steps<Cut> {
   const { width, height, widthMm, tone, histogram } = prepared;
   const pixelsPerMm = width / widthMm;
   const { bands, explained } = chooseBands(histogram, rangeOf(colours));

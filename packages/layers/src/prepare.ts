@@ -8,7 +8,7 @@ import { smooth } from './tone/smooth.ts';
 import { stretch } from './tone/stretch.ts';
 
 /** A photo prepared for cutting. The preparation does not depend on the number of colours. */
-export type Prepared = {
+export type PreparedPhoto = {
   width: number;
   height: number;
   widthMm: number;
@@ -31,10 +31,10 @@ const surroundings = 1 / 9;
  * Prepares a photo for cutting. Throws {@link UnusablePhoto}, a RangeError for an invalid width, and the signal's
  * reason.
  */
-export const prepare = (photo: Photo, options: PrepareOptions): Prepared =>
+export const prepare = (photo: Photo, options: PrepareOptions): PreparedPhoto =>
   runSteps(prepareSteps(photo, options), options);
 
-export function* prepareSteps(photo: Photo, { widthMm }: PrepareOptions): Steps<Prepared> {
+export function* prepareSteps(photo: Photo, { widthMm }: PrepareOptions): Steps<PreparedPhoto> {
   checkPhoto(photo);
   checkWidth(widthMm);
   const { width, height } = photo;

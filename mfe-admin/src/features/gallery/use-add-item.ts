@@ -61,7 +61,7 @@ export const useAddItem = () => {
     choice,
     facts: image?.facts,
     thumbnail: useObjectUrl(image?.file),
-    imageProblem: choice.refusal ?? (isImageMissing && !image ? missingImage : undefined),
+    imageProblem: choice.rejection ?? (isImageMissing && !image ? missingImage : undefined),
     isSending: add.isPending,
     progress,
     error: add.error,

@@ -5,7 +5,7 @@ import {
   cut,
   type Photo,
   prepare,
-  type Prepared,
+  type PreparedPhoto,
   sheets,
 } from '@pawlayer/layers';
 import type { ColourRange } from './cut-settings.ts';
@@ -32,7 +32,7 @@ const cutSize = { width: 600, height: 800 };
 const maxCachedSide = 2400;
 
 /** The pixels of a crop and the data computed from them, which can be reused for another number of colours. */
-type CachedCrop = { key: string; photo: Photo; advice: PhotoMeasurements; prepared: Map<number, Prepared> };
+type CachedCrop = { key: string; photo: Photo; advice: PhotoMeasurements; prepared: Map<number, PreparedPhoto> };
 
 /** Cuts photos, and caches the last photo and its last crop. */
 const createCutter = () => {

@@ -35,7 +35,7 @@ type DraftStore = {
   /** Called when the visitor continues with the restored draft. */
   acknowledgeRestored: () => void;
   /** Clears the draft, also on this device. */
-  clear: () => void;
+  clear: () => Promise<void>;
   /** Stores the placed order and clears its draft. */
   finish: (order: PlacedOrder) => void;
   clearPlaced: () => void;
@@ -59,14 +59,16 @@ export const useDraftStore = create<DraftStore>()(
         set((state) => withStoredPhoto(state, stored));
       },
       acknowledgeRestored: () => set({ hasRestoredWork: false }),
-      clear: () => {
-        const { draft, generation, placed } = getState();
-        set({ ...initialState, placed, isRestored: true, generation: generation + 1 });
-        if (draft.photo) void deletePhoto(draft.photo.id);
+      clear: async () => {
+        const { photo } = getState().draft;
+        // First, so that a reload right afterwards does not find the photo again.
+        if (photo) await deletePhoto(photo.id);
+        set(withoutDraft);
       },
       finish: (order) => {
-        getState().clear();
-        set({ placed: order });
+        const { photo } = getState().draft;
+        set((state) => ({ ...withoutDraft(state), placed: order }));
+        if (photo) void deletePhoto(photo.id);
       },
       clearPlaced: () => set({ placed: undefined }),
     }),
@@ -83,6 +85,13 @@ export const useDraftStore = create<DraftStore>()(
     },
   ),
 );
+
+const withoutDraft = ({ generation, placed }: DraftStore): Partial<DraftStore> => ({
+  ...initialState,
+  placed,
+  isRestored: true,
+  generation: generation + 1,
+});
 
 const findPhotoOf = async (draft: Draft): Promise<StoredPhoto | undefined> => {
   if (draft.photo) return findPhoto(draft.photo.id);

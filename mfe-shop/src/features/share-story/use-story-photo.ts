@@ -18,7 +18,7 @@ export const useStoryPhoto = () => {
     url,
     facts: photo?.facts,
     file: photo && new File([photo.bytes], photo.facts.name, { type: photo.facts.type }),
-    problem: choice.refusal ?? rejection,
+    problem: choice.rejection ?? rejection,
     /** Shows why the server rejected the photo. */
     reject: setRejection,
     remove: () => {

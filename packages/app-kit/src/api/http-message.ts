@@ -2,7 +2,7 @@
 export type ApiResponse = { status: number; statusText: string; text: string };
 
 /** An HTTP request as it is sent. */
-export type Wire = {
+export type HttpMessage = {
   method: string;
   url: string;
   headers: Record<string, string>;

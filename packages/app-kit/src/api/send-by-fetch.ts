@@ -1,4 +1,4 @@
-import type { ApiResponse, Wire } from './http-message.ts';
+import type { ApiResponse, HttpMessage } from './http-message.ts';
 
 type Options = { timeoutMs: number; signal: AbortSignal | undefined };
 
@@ -7,7 +7,7 @@ type Options = { timeoutMs: number; signal: AbortSignal | undefined };
  * `timeoutMs`, the signal's reason when aborted, and a TypeError on a network failure.
  */
 export const openByFetch = (
-  { url, method, headers, body }: Wire,
+  { url, method, headers, body }: HttpMessage,
   { timeoutMs, signal }: Options,
 ): Promise<Response> => {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -21,7 +21,7 @@ export const openByFetch = (
 };
 
 /** Like `openByFetch`, and reads the complete body. */
-export const sendByFetch = async (wire: Wire, options: Options): Promise<ApiResponse> => {
+export const sendByFetch = async (wire: HttpMessage, options: Options): Promise<ApiResponse> => {
   const response = await openByFetch(wire, options);
   return { status: response.status, statusText: response.statusText, text: await response.text() };
 };

@@ -1,4 +1,4 @@
-import type { ApiResponse, Wire } from './http-message.ts';
+import type { ApiResponse, HttpMessage } from './http-message.ts';
 
 type Options = { timeoutMs: number; signal: AbortSignal | undefined; onUploadProgress: (share: number) => void };
 
@@ -7,7 +7,7 @@ type Options = { timeoutMs: number; signal: AbortSignal | undefined; onUploadPro
  * The timeout restarts with every progress event, so that a slow connection can take as long as it needs.
  */
 export const sendByXhr = (
-  { url, method, headers, body }: Wire,
+  { url, method, headers, body }: HttpMessage,
   { timeoutMs, signal, onUploadProgress }: Options,
 ): Promise<ApiResponse> =>
   new Promise((resolve, reject) => {

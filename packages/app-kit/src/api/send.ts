@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import type { Wire } from './http-message.ts';
+import type { HttpMessage } from './http-message.ts';
 import { sendByFetch } from './send-by-fetch.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 
@@ -17,7 +17,7 @@ export const browserTimeoutMs = 30_000;
 
 /** Sends the request and parses the JSON response; undefined for an empty body. */
 export const send = async (
-  wire: Wire,
+  wire: HttpMessage,
   { signal, onUploadProgress, timeoutMs = browserTimeoutMs }: CallOptions,
 ): Promise<unknown> => {
   const { status, statusText, text } = onUploadProgress

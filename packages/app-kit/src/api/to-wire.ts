@@ -1,7 +1,7 @@
-import type { Wire } from './http-message.ts';
+import type { HttpMessage } from './http-message.ts';
 
 /** The parts of a contract that decide where and how a request is sent. With `form`, the body is a multipart form. */
-type Target = { method: Wire['method']; path: string; form?: unknown };
+type Target = { method: HttpMessage['method']; path: string; form?: unknown };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,9 +15,9 @@ export type LooseRequest = {
 };
 
 /** Builds the HTTP request: path, query, JSON or multipart body, and bearer token. Undefined fields are left out. */
-export const toWire = ({ method, path, form }: Target, request: LooseRequest, token?: string): Wire => {
+export const toWire = ({ method, path, form }: Target, request: LooseRequest, token?: string): HttpMessage => {
   const url = fillPath(path, request.params ?? {}) + toQuery(request.query ?? {});
-  const headers: Wire['headers'] = token ? { Authorization: `Bearer ${token}` } : {};
+  const headers: HttpMessage['headers'] = token ? { Authorization: `Bearer ${token}` } : {};
   if (form) return { method, url, headers, body: toMultipart(request) };
   if (!request.body) return { method, url, headers, body: undefined };
   return {

@@ -6,19 +6,23 @@ import { useScrollPosition } from './use-scroll-position.ts';
 /** The page's only router, with the browser's history and scroll restoration. */
 export const AppRouter = ({ children }: { children: ReactNode }) => {
   const [history] = useState(createBrowserHistory);
-  const [visit, setVisit] = useState(history.first);
-  const rememberScroll = useScrollPosition(visit);
+  const [navigation, setNavigation] = useState(history.first);
+  const rememberScroll = useScrollPosition(navigation);
   useLayoutEffect(
     () =>
       history.listen((next) => {
         rememberScroll();
-        startTransition(() => setVisit(next));
+        startTransition(() => setNavigation(next));
       }),
     [history, rememberScroll],
   );
   return (
     // the action strings are the enum's values
-    <Router location={visit.location} navigationType={visit.action as NavigationType} navigator={history.navigator}>
+    <Router
+      location={navigation.location}
+      navigationType={navigation.action as NavigationType}
+      navigator={history.navigator}
+    >
       {children}
     </Router>
   );

@@ -1,14 +1,14 @@
 import type { Location, NavigateOptions, Navigator, To } from 'react-router-dom';
 
 /** The current location, how the visitor got there, and whether the scroll position is kept. */
-export type Visit = { location: Location; action: 'POP' | 'PUSH' | 'REPLACE'; keepsScroll: boolean };
+export type Navigation = { location: Location; action: 'POP' | 'PUSH' | 'REPLACE'; keepsScroll: boolean };
 
 export type BrowserHistory = {
   navigator: Navigator;
   /** The location when the page loaded. */
-  first: Visit;
+  first: Navigation;
   /** Registers a listener that is called after every navigation. Returns a function that removes it. */
-  listen: (onMove: (visit: Visit) => void) => () => void;
+  listen: (onMove: (navigation: Navigation) => void) => () => void;
 };
 
 /**
@@ -16,10 +16,10 @@ export type BrowserHistory = {
  * actions we do not use.
  */
 export const createBrowserHistory = (): BrowserHistory => {
-  const listeners = new Set<(visit: Visit) => void>();
-  const notify = (action: Visit['action'], options?: NavigateOptions) => {
-    const visit = { location: currentLocation(), action, keepsScroll: options?.preventScrollReset === true };
-    for (const listener of listeners) listener(visit);
+  const listeners = new Set<(navigation: Navigation) => void>();
+  const notify = (action: Navigation['action'], options?: NavigateOptions) => {
+    const navigation = { location: currentLocation(), action, keepsScroll: options?.preventScrollReset === true };
+    for (const listener of listeners) listener(navigation);
   };
   const onPop = () => notify('POP');
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Visit } from './browser-history.ts';
+import type { Navigation } from './browser-history.ts';
 
 const storageKey = 'scroll-positions';
 
@@ -7,7 +7,7 @@ const storageKey = 'scroll-positions';
  * Scrolls a new page to its top or to the element that its hash names, and restores the position on back navigation and
  * reload. Returns a function to call before each navigation.
  */
-export const useScrollPosition = ({ location, action, keepsScroll }: Visit): (() => void) => {
+export const useScrollPosition = ({ location, action, keepsScroll }: Navigation): (() => void) => {
   const [positions] = useState(storedPositions);
   const shown = useRef<string>(undefined);
   const { key, hash } = location;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useFormState } from 'react-hook-form';
 import type * as z from 'zod';
 
-type Refused = { fields: Readonly<Record<string, string>>; values: FieldValues };
+type SubmissionErrors = { fields: Readonly<Record<string, string>>; values: FieldValues };
 
 /**
  * A form that validates with the contract's schema. Every change is passed to `keep` at once, so that it survives a
@@ -25,7 +25,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
     shouldFocusError: false, // the error summary takes the focus instead
   });
   const { errors, isSubmitting, submitCount } = useFormState({ control });
-  const [refused, setRefused] = useState<Refused>();
+  const [submissionErrors, setSubmissionErrors] = useState<SubmissionErrors>();
 
   const keepLatest = useEffectEvent(keep);
   useEffect(
@@ -34,15 +34,15 @@ export const useContractForm = <Input extends FieldValues, Output>(
   );
 
   const values = getValues();
-  const ours = Object.entries(errors).map(([name, error]) => ({
+  const clientProblems = Object.entries(errors).map(([name, error]) => ({
     fieldId: name,
     message: String(error?.message ?? ''),
   }));
   // Our own validation cannot repeat the server's errors, so they are shown until the field is changed.
-  const theirs = Object.entries(refused?.fields ?? {})
-    .filter(([name]) => !(name in errors) && values[name] === refused?.values[name])
+  const serverProblems = Object.entries(submissionErrors?.fields ?? {})
+    .filter(([name]) => !(name in errors) && values[name] === submissionErrors?.values[name])
     .map(([name, message]) => ({ fieldId: name, message }));
-  const problems: FieldProblem[] = [...ours, ...theirs];
+  const problems: FieldProblem[] = [...clientProblems, ...serverProblems];
 
   return {
     control,
@@ -56,11 +56,11 @@ export const useContractForm = <Input extends FieldValues, Output>(
     /** Shows the server's field errors next to their fields. */
     showServerProblems: (error: unknown) => {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      if (fields) setRefused({ fields, values: { ...getValues() } });
+      if (fields) setSubmissionErrors({ fields, values: { ...getValues() } });
     },
     /** Resets the form to these values, as if it had never been submitted. */
     restart: (next: DefaultValues<Input>) => {
-      setRefused(undefined);
+      setSubmissionErrors(undefined);
       reset(next, { keepFieldsRef: true }); // cached elements would not register again
     },
   };

@@ -4,9 +4,9 @@ import { maxSidePixels, mustShrink, shrinkNote } from './photo-size.ts';
 import { type PhotoWorkerClient, withPhotoWorker } from './photo-worker-client.ts';
 import { sniffPhoto } from './sniff.ts';
 
-export type PhotoInspection = { kind: 'ready'; facts: PhotoFacts; blob: Blob } | { kind: 'refused'; message: string };
+export type PhotoInspection = { kind: 'ready'; facts: PhotoFacts; blob: Blob } | { kind: 'rejected'; message: string };
 
-const refusals = {
+const rejectionMessages = {
   notAPhoto: 'This file is not a photo we can read. Please choose a JPG, PNG or WebP.',
   iphone: 'This iPhone format cannot be read here. In Photos choose Share, then Save as JPEG',
   unreadable: 'This photo could not be opened. It may be damaged; please try another one.',
@@ -15,12 +15,12 @@ const refusals = {
 
 const heicNote = 'We made a JPEG copy of this iPhone photo that prints just as well.';
 
-const refused = (message: string): PhotoInspection => ({ kind: 'refused', message });
+const rejected = (message: string): PhotoInspection => ({ kind: 'rejected', message });
 
 /** Inspects a chosen file in the browser: its real type, its size, and a smaller copy when it needs one. */
 export const inspectPhoto = async (file: File): Promise<PhotoInspection> => {
   const type = sniffPhoto(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
-  if (!type) return refused(refusals.notAPhoto);
+  if (!type) return rejected(rejectionMessages.notAPhoto);
   const facts = { id: crypto.randomUUID(), name: file.name || 'Pasted photo', type, bytes: file.size };
   return withPhotoWorker((worker) => inspectIn(worker, file, facts));
 };
@@ -28,7 +28,7 @@ export const inspectPhoto = async (file: File): Promise<PhotoInspection> => {
 const inspectIn = async (worker: PhotoWorkerClient, file: File, facts: PhotoFacts): Promise<PhotoInspection> => {
   const isHeic = facts.type === 'image/heic';
   const original = await worker.ask({ type: 'measure', photo: file });
-  if (original?.kind === 'failed') return refused(isHeic ? refusals.iphone : refusals.unreadable);
+  if (original?.kind === 'failed') return rejected(isHeic ? rejectionMessages.iphone : rejectionMessages.unreadable);
   if (original?.kind !== 'measured') return unmeasured(file, facts);
 
   const { width, height } = original;
@@ -36,7 +36,7 @@ const inspectIn = async (worker: PhotoWorkerClient, file: File, facts: PhotoFact
     return { kind: 'ready', blob: file, facts: { ...facts, width, height } };
 
   const made = await worker.ask({ type: 'copy', maxBytes: maxPhotoBytes, maxSide: maxSidePixels });
-  if (made?.kind !== 'copied') return refused(isHeic ? refusals.iphone : refusals.tooBig);
+  if (made?.kind !== 'copied') return rejected(isHeic ? rejectionMessages.iphone : rejectionMessages.tooBig);
   const { copy } = made;
   return {
     kind: 'ready',
@@ -54,8 +54,8 @@ const inspectIn = async (worker: PhotoWorkerClient, file: File, facts: PhotoFact
 
 // The worker could not run. A small enough photo is uploaded as it is, and the server checks it.
 const unmeasured = (file: File, facts: PhotoFacts): PhotoInspection => {
-  if (facts.type === 'image/heic') return refused(refusals.iphone);
+  if (facts.type === 'image/heic') return rejected(rejectionMessages.iphone);
   return mustShrink({ ...facts, width: 0, height: 0 })
-    ? refused(refusals.tooBig)
+    ? rejected(rejectionMessages.tooBig)
     : { kind: 'ready', blob: file, facts };
 };

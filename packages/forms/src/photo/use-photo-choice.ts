@@ -4,23 +4,23 @@ import type { PhotoFacts } from './photo-facts.ts';
 
 /**
  * Inspects a chosen, dropped or pasted file in the browser. Calls `onChosen` with what is to be uploaded, or returns
- * the reason why the file was refused.
+ * the reason why the file was rejected.
  */
 export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => void) => {
   const [isInspecting, setIsInspecting] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const [wasChosen, setWasChosen] = useState(false);
   const latest = useRef(0);
 
   const choose = async (file: File) => {
     latest.current += 1;
     const turn = latest.current;
-    setRefusal(undefined);
+    setRejection(undefined);
     setIsInspecting(true);
     const found = await inspectPhoto(file);
     if (turn !== latest.current) return; // another file was chosen meanwhile
     setIsInspecting(false);
-    if (found.kind === 'refused') return setRefusal(found.message);
+    if (found.kind === 'rejected') return setRejection(found.message);
     setWasChosen(true);
     onChosen(found.facts, found.blob);
   };
@@ -37,5 +37,5 @@ export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => voi
     return () => removeEventListener('paste', onPaste);
   }, []);
 
-  return { isInspecting, refusal, wasChosen, choose };
+  return { isInspecting, rejection, wasChosen, choose };
 };

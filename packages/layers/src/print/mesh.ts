@@ -22,7 +22,7 @@ export const mesh = (cut: Cut, options: BorderOptions = {}): Mesh => {
   joinDiagonals(relief);
   const rectangles = rectanglesOf(relief);
   const corners = cornersOf(relief, rectangles);
-  const middles: Middle[] = [];
+  const middles: FaceCentre[] = [];
   const triangles: number[] = [];
   const add: AddTriangle = (first, second, third) => void triangles.push(first, second, third);
   const addFlat = (rectangle: Rectangle, addSeen: AddTriangle) =>
@@ -38,9 +38,9 @@ const flipTriangles =
   (first, second, third) =>
     add(first, third, second);
 
-type Middle = { x: number; y: number; level: number };
+type FaceCentre = { x: number; y: number; level: number };
 
-const middleOf = ({ left, top, right, bottom, level }: Rectangle): Middle => ({
+const middleOf = ({ left, top, right, bottom, level }: Rectangle): FaceCentre => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
   level,
@@ -49,10 +49,10 @@ const middleOf = ({ left, top, right, bottom, level }: Rectangle): Middle => ({
 const toVertices = (
   { height, cell }: Relief,
   { stride, points, levels }: Corners,
-  middles: readonly Middle[],
+  middles: readonly FaceCentre[],
 ): Float32Array => {
   const result = new Float32Array(3 * (points.length + middles.length));
-  const put = (index: number, { x, y, level }: Middle) =>
+  const put = (index: number, { x, y, level }: FaceCentre) =>
     result.set([x * cell.widthMm, (height - y) * cell.heightMm, level * layerMm], 3 * index);
   points.forEach((point, index) =>
     put(index, { x: point % stride, y: Math.floor(point / stride), level: levels[index] ?? 0 }),

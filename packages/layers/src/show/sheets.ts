@@ -3,13 +3,13 @@ import type { Photo } from '../photo.ts';
 import { castShadow, lightEdges } from './light.ts';
 
 /** One sheet of the stack: RGBA with transparent parts, as large as the cut, and its colour. */
-export type Sheet = { photo: Photo; colour: CutColour };
+export type ColourSheet = { photo: Photo; colour: CutColour };
 
 /**
  * The stack as cut-outs, from the base up. Each one contains everything at or above its height, in its own colour where
  * another sheet covers it. The light on its edges and the soft shadow of the next sheet are painted in.
  */
-export const sheets = (cut: Cut): Sheet[] => {
+export const sheets = (cut: Cut): ColourSheet[] => {
   const shapes = cut.colours.map(({ fromLayer }) => shapeOf(cut, fromLayer));
   return cut.colours.map((colour, place) => {
     const photo = coloured(cut, colour);

@@ -31,10 +31,13 @@ const bringDemoOriginal = async (
   await storage.put(imageKey, { stream: createReadStream(file), size }, { contentType: 'image/webp' });
 };
 
-type Gone = { itemId: string; imageKey: string; pictures: readonly { name: string }[] };
+type DeletedItem = { itemId: string; imageKey: string; pictures: readonly { name: string }[] };
 
 /** Removes the objects of a deleted item. Idempotent. */
-export const removeGalleryObjects = async ({ storage }: Ctx, { itemId, imageKey, pictures }: Gone): Promise<void> => {
+export const removeGalleryObjects = async (
+  { storage }: Ctx,
+  { itemId, imageKey, pictures }: DeletedItem,
+): Promise<void> => {
   for (const { name } of pictures) await storage.delete(keys.rendition(itemId, name));
   await storage.delete(imageKey);
 };

@@ -51,10 +51,10 @@ export const listActiveItems = async (sql: Sql): Promise<GalleryItem[]> => {
   return rows.map(toItem);
 };
 
-type Original = { imagePath: string; imageKey: string; hasPictures: boolean };
+type OriginalImage = { imagePath: string; imageKey: string; hasPictures: boolean };
 
 /** The key of an item's original, and whether its pictures exist; undefined when the item was deleted. */
-export const findOriginal = async (sql: Sql, id: string): Promise<Original | undefined> => {
+export const findOriginal = async (sql: Sql, id: string): Promise<OriginalImage | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<{ image_path: string; image_key: string; has_pictures: boolean }[]>`
       select image_path, image_key, pictures is not null as has_pictures from gallery_items where id = ${id}`,

@@ -4,10 +4,13 @@ import { waitUntil, type JsonAnswer, type Shop } from './start-shop.ts';
 // The same as in start-orders.ts.
 const secret = 'whsec_0123456789abcdef0123456789abcdef';
 
-type Signing = { secret?: string; at?: number; scheme?: string };
+type SigningOptions = { secret?: string; at?: number; scheme?: string };
 
 /** Signs as Stripe does: https://docs.stripe.com/webhooks#verify-manually */
-export const sign = (raw: string, { secret: key = secret, at = Date.now(), scheme = 'v1' }: Signing = {}): string => {
+export const sign = (
+  raw: string,
+  { secret: key = secret, at = Date.now(), scheme = 'v1' }: SigningOptions = {},
+): string => {
   const seconds = Math.floor(at / 1000);
   return `t=${seconds},${scheme}=${createHmac('sha256', key).update(`${seconds}.${raw}`).digest('hex')}`;
 };

@@ -4,37 +4,37 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { repository } from '../repository.ts';
 
-type Named = { name: string; value?: string };
-export type Container = Named & {
+type NamedObject = { name: string; value?: string };
+export type Container = NamedObject & {
   image: string;
   args?: string[];
-  env?: Named[];
-  envFrom?: { configMapRef: Named }[];
+  env?: NamedObject[];
+  envFrom?: { configMapRef: NamedObject }[];
   startupProbe?: Probe;
   readinessProbe?: Probe;
   livenessProbe?: Probe;
   resources: { requests?: object; limits?: object };
   securityContext: object;
-  volumeMounts: (Named & { mountPath: string; subPath?: string })[];
+  volumeMounts: (NamedObject & { mountPath: string; subPath?: string })[];
 };
 type Probe = { httpGet: { path: string; port: string } };
-type Volume = Named & { secret?: { secretName: string; items: { key: string; path: string }[] } };
+type Volume = NamedObject & { secret?: { secretName: string; items: { key: string; path: string }[] } };
 type PodSpec = { initContainers?: Container[]; containers: Container[]; volumes: Volume[]; securityContext: object };
 export type Workload = {
   kind: string;
-  metadata: Named;
+  metadata: NamedObject;
   file: string;
   spec: { minReadySeconds?: number; template: { spec: PodSpec; metadata: { labels: Record<string, string> } } };
 };
-type Guard = {
+type ScalingRule = {
   kind: string;
-  metadata: Named;
-  spec: { scaleTargetRef?: Named; minReplicas?: number; selector?: { matchLabels: Record<string, string> } };
+  metadata: NamedObject;
+  spec: { scaleTargetRef?: NamedObject; minReplicas?: number; selector?: { matchLabels: Record<string, string> } };
 };
 type Kustomization = {
   resources?: string[];
-  configMapGenerator?: (Named & { literals?: string[]; files?: string[] })[];
-  images?: (Named & { newName: string; newTag: string })[];
+  configMapGenerator?: (NamedObject & { literals?: string[]; files?: string[] })[];
+  images?: (NamedObject & { newName: string; newTag: string })[];
 };
 /** The folder of the Kubernetes manifests. */
 export const deployFolder = join(repository, 'deploy');
@@ -57,7 +57,7 @@ export const kustomization = (path: string) =>
 
 export const deployments = ofKind('Deployment');
 export const jobs = ofKind('Job');
-export const scalingRules = ofKind('HorizontalPodAutoscaler', 'PodDisruptionBudget') as unknown as Guard[]; // as Kubernetes documents them
+export const scalingRules = ofKind('HorizontalPodAutoscaler', 'PodDisruptionBudget') as unknown as ScalingRule[]; // as Kubernetes documents them
 export const serviceNames = ofKind('Service').map(({ metadata }) => metadata.name);
 export const podOf = ({ spec }: Workload) => spec.template.spec;
 export const containersOf = (workload: Workload) => [

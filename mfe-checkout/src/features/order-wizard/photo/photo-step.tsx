@@ -82,7 +82,7 @@ const useRequiredPhoto = (onChosen: () => void) => {
     toast({ title: 'No file selected', description: noPhoto, tone: 'danger' });
     return false;
   };
-  return { choice, problem: choice.refusal ?? (photo ? undefined : missing), check };
+  return { choice, problem: choice.rejection ?? (photo ? undefined : missing), check };
 };
 
 const PetFields = ({ register, problemOf }: ReturnType<typeof useContractForm<z.input<typeof PetForm>, PetForm>>) => (
