@@ -1,12 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { RunningStore } from '@pawlayer/cli';
-import { freePort } from './serve-file.ts';
+import { runNginx, type NginxServer } from './run-nginx.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const remotes = ['shop', 'checkout', 'admin'] as const;
@@ -51,59 +50,28 @@ const writePages = (folder: string, store: RunningStore) =>
     store.url,
   ]);
 
-const nginxConfiguration = (folder: string, port: number, store: RunningStore) => `
-${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-events { worker_connections 512; }
-http {
-  include /etc/nginx/mime.types;
-  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  server {
-    listen 127.0.0.1:${port};
+const serverDirectives = (folder: string, store: RunningStore) => `
     gzip_static on;
     root ${folder}/shell/dist;
     location / { root ${folder}/pages; index index.html; try_files $uri $uri.html $uri/index.html =404; }
     location ~ "\\.[a-z0-9]+$" { add_header Cache-Control "public, max-age=31536000, immutable"; try_files $uri =404; }
     location /api/ { proxy_pass ${store.url}; }
     location ^~ /gallery-images/ { proxy_pass ${store.url}; }
-    location ^~ /story-photos/ { proxy_pass ${store.url}; }
-  }
-}`;
+    location ^~ /story-photos/ { proxy_pass ${store.url}; }`;
 
 /**
  * Serves the same pages with one remote compiled into the shell and without federation, using the same store: the best
  * that federation could achieve.
  */
-export const serveOneBundle = async (
-  store: RunningStore,
-  inside: Remote,
-): Promise<{ url: string; stop: () => Promise<void> }> => {
+export const serveOneBundle = async (store: RunningStore, inside: Remote): Promise<NginxServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-one-bundle-'));
   await mkdir(join(folder, 'shell'));
   await buildInto(folder, inside);
   await writePages(folder, store);
-  const port = await freePort();
-  await writeFile(join(folder, 'nginx.conf'), nginxConfiguration(folder, port, store));
-  const nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
-    stdio: 'inherit',
+  return runNginx({
+    folder,
+    http: 'include /etc/nginx/mime.types;',
+    server: serverDirectives(folder, store),
+    readyPath: '/favicon.svg',
   });
-  const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    if (
-      await fetch(`${url}/favicon.svg`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return {
-    url,
-    stop: async () => {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
-      await rm(folder, { recursive: true });
-    },
-  };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GalleryItem } from '@pawlayer/contracts';
 import type { APIRequestContext } from '@playwright/test';
-import { addGalleryItem, deleteGalleryItems, galleryRow } from '../src/admin-gallery.ts';
+import { addGalleryItem, deleteGalleryItems, galleryRow, savedPlaceOf } from '../src/admin-gallery.ts';
 import { openAsOwner } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heading, toast, errorSummary } from '../src/page-parts.ts';
@@ -93,10 +93,10 @@ test('looks at the image before it is sent', async ({ page }) => {
   await expect(preview.locator('img')).toBeVisible();
 });
 
-test('reorders by buttons, by number and by keyboard', async ({ page }) => {
+test('reorders by buttons, by number and by keyboard', async ({ page, request }) => {
   const names = [uniqueName(), uniqueName()];
   const [first = '', second = ''] = names;
-  await openAsOwner(page, '/admin/gallery');
+  const token = await openAsOwner(page, '/admin/gallery');
   await addGalleryItem(page, first);
   await addGalleryItem(page, second);
   const place = (petName: string) => page.getByLabel(new RegExp(`^Place of ${petName}`));
@@ -123,13 +123,14 @@ test('reorders by buttons, by number and by keyboard', async ({ page }) => {
   await expect(page.getByText(`${first} is over place 2 of`)).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(() => placeOf(first)).toBe(2);
+  await expect.poll(() => savedPlaceOf(request, token, first)).toBe(2);
   await page.reload();
   await expect.poll(() => placeOf(first)).toBe(2);
 });
 
-test('sends one order after the other, and shows the last one throughout', async ({ page }) => {
+test('sends one order after the other, and shows the last one throughout', async ({ page, request }) => {
   const name = uniqueName();
-  await openAsOwner(page, '/admin/gallery');
+  const token = await openAsOwner(page, '/admin/gallery');
   await addGalleryItem(page, name);
   const place = page.getByLabel(new RegExp(`^Place of ${name}`));
   const before = Number(await place.inputValue());
@@ -147,6 +148,7 @@ test('sends one order after the other, and shows the last one throughout', async
   firstMayGo.resolve();
   await expect.poll(() => sent.length).toBe(2);
   await expect(place).toHaveValue(String(before + 2));
+  await expect.poll(() => savedPlaceOf(request, token, name)).toBe(before + 2);
   await page.reload();
   await expect(place).toHaveValue(String(before + 2));
 });

@@ -17,10 +17,17 @@ export const addGalleryItem = async (page: Page, petName: string) => {
   await expect(toast(page, 'Gallery item added successfully')).toBeVisible();
 };
 
+const listGalleryItems = async (request: APIRequestContext, token: string): Promise<AdminGalleryItem[]> =>
+  AdminGalleryItem.array().parse(await (await request.get('/api/admin/gallery', bearer(token))).json());
+
+/** The place of an item as the server has stored it, from 1: the page shows a new place before it is saved. */
+export const savedPlaceOf = async (request: APIRequestContext, token: string, name: string): Promise<number> =>
+  (await listGalleryItems(request, token)).findIndex(({ petName }) => petName === name) + 1;
+
 /** Deletes all items whose pet name matches. */
 export const deleteGalleryItems = async (request: APIRequestContext, petNames: RegExp) => {
-  const session = bearer(await openSession(request));
-  const items = AdminGalleryItem.array().parse(await (await request.get('/api/admin/gallery', session)).json());
+  const token = await openSession(request);
+  const items = await listGalleryItems(request, token);
   for (const { id } of items.filter(({ petName }) => petNames.test(petName)))
-    expect((await request.delete(`/api/admin/gallery/${id}`, session)).ok()).toBe(true);
+    expect((await request.delete(`/api/admin/gallery/${id}`, bearer(token))).ok()).toBe(true);
 };

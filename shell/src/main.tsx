@@ -7,7 +7,13 @@ import { App } from './app.tsx';
 import { loadRemote } from './remotes/load-remote.ts';
 import { readRemoteLocations } from './remotes/remote-locations.ts';
 import { createRemotePages } from './remotes/remote-pages.tsx';
-import { reportCaught } from './report.ts';
+import { RemoteUnavailable } from './remotes/remote-unavailable.ts';
+
+/** Logs an error that a boundary caught. An unavailable remote is a network problem, anything else a bug. */
+const reportCaught = (error: unknown): void => {
+  if (error instanceof RemoteUnavailable) console.warn(error);
+  else console.error(error);
+};
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no element with the id "root"');

@@ -2,6 +2,7 @@
 export const groupNames = [
   'actions',
   'fields',
+  'surfaces',
   'feedback',
   'toasts',
   'dialogs',
@@ -10,6 +11,7 @@ export const groupNames = [
   'portraits',
   'header-and-footer',
   'icons',
+  'shell-pages',
   'home-page',
   'home-page-lists',
   'gallery-page',

@@ -6,18 +6,21 @@ import { icons } from './components/icons.tsx';
 import { photos } from './components/photos.tsx';
 import { portraits } from './components/portraits.tsx';
 import { shop } from './components/shop.tsx';
+import { surfaces } from './components/surfaces.tsx';
 import { surroundings } from './components/surroundings.tsx';
 import { toasts } from './components/toasts.tsx';
 import type { ExampleGroup } from './example.ts';
 import type { GroupName } from './group-names.ts';
 import { adminPages } from './pages/admin.tsx';
 import { checkoutPages } from './pages/checkout.tsx';
+import { shellPages } from './pages/shell.tsx';
 import { shopPages } from './pages/shop.tsx';
 import { uploadPages } from './pages/upload.tsx';
 
 export const groups: Readonly<Record<GroupName, ExampleGroup>> = {
   actions,
   fields,
+  surfaces,
   feedback,
   toasts,
   dialogs,
@@ -26,6 +29,7 @@ export const groups: Readonly<Record<GroupName, ExampleGroup>> = {
   portraits,
   'header-and-footer': surroundings,
   icons,
+  ...shellPages,
   ...shopPages,
   ...uploadPages,
   ...checkoutPages,

@@ -1,8 +1,8 @@
+import { Container, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { RemoteError } from './remote-error.tsx';
-import { RemoteLoading } from './remote-loading.tsx';
 import type { RemotePages } from './remote-pages.tsx';
 
 type Props = { remote: string; pages: RemotePages };
@@ -36,3 +36,11 @@ const Attempt = ({ remote, pages, onRetry }: Props & { onRetry: () => void }) =>
     </ErrorBoundary>
   );
 };
+
+/** Tall enough to keep the footer out of view. */
+const RemoteLoading = () => (
+  <Container>
+    <VisuallyHidden>Loading…</VisuallyHidden>
+    <Skeleton height="100svh" />
+  </Container>
+);

@@ -8,7 +8,14 @@ import { renderPage } from '../page.tsx';
 
 const step = async (name: string) =>
   renderPage(await import('@pawlayer/mfe-checkout/module'), `${paths.upload}?step=${name}`);
-const session = { 'order-draft': JSON.stringify({ state: { draft: savedDraft }, version: 0 }) };
+const keptDraft = (draft: object) => ({ 'order-draft': JSON.stringify({ state: { draft }, version: 0 }) });
+const session = keptDraft(savedDraft);
+const withoutPhoto = keptDraft({
+  ...savedDraft,
+  pet: { ...savedDraft.pet, petName: '' },
+  photo: undefined,
+  savedUpload: undefined,
+});
 const submit = (document: Document) => document.querySelector<HTMLElement>('form [type="submit"]')?.click();
 
 /** The wizard, step by step. */
@@ -21,7 +28,11 @@ export const uploadPages = {
     ],
   },
   'upload-page-photo': {
-    examples: [{ name: 'full', render: () => step('photo'), session }],
+    examples: [
+      { name: 'error', render: () => step('photo'), session: withoutPhoto, act: submit },
+      { name: 'empty', render: () => step('photo'), session: withoutPhoto },
+      { name: 'full', render: () => step('photo'), session },
+    ],
   },
   'upload-page-size': {
     examples: [

@@ -1,7 +1,8 @@
 import type { Filament } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Sheet } from '@pawlayer/ui';
+import { Button } from '@pawlayer/ui';
 import { useEffect } from 'react';
+import { FormSheet } from '../../components/form-sheet.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { FilamentFields } from './filament-fields.tsx';
 import { useFilamentForm } from './use-filament-form.ts';
@@ -22,10 +23,7 @@ export const FilamentForm = ({ filament, onDone }: FilamentFormProps) => {
   }, [isChange]);
 
   return (
-    <Sheet padded className={styles['sheet']}>
-      <h2 id="filament-form" className={styles['title']}>
-        {filament ? `Change ${filament.name}` : 'Add a filament'}
-      </h2>
+    <FormSheet id="filament-form" title={filament ? `Change ${filament.name}` : 'Add a filament'}>
       <CheckedForm
         problems={form.problems}
         attempt={form.attempt}
@@ -45,6 +43,6 @@ export const FilamentForm = ({ filament, onDone }: FilamentFormProps) => {
           )}
         </div>
       </CheckedForm>
-    </Sheet>
+    </FormSheet>
   );
 };

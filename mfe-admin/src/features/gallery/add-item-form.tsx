@@ -1,10 +1,10 @@
 import { CheckedForm, preventBlur, PhotoField } from '@pawlayer/forms';
-import { Button, ProgressBar, Sheet } from '@pawlayer/ui';
+import { Button, ProgressBar } from '@pawlayer/ui';
+import { FormSheet } from '../../components/form-sheet.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { useAddItem } from './use-add-item.ts';
-import styles from './add-item-form.module.css';
 
 const imageId = 'image';
 
@@ -12,10 +12,7 @@ export const AddItemForm = () => {
   const { form, submit, choice, facts, thumbnail, imageProblem, isSending, progress, error } = useAddItem();
   const problems = [...(imageProblem ? [{ fieldId: imageId, message: imageProblem }] : []), ...form.problems];
   return (
-    <Sheet padded className={styles['sheet']}>
-      <h2 id="add-item" className={styles['title']}>
-        Add New Gallery Item
-      </h2>
+    <FormSheet id="add-item" title="Add New Gallery Item">
       <CheckedForm
         problems={problems}
         attempt={form.attempt}
@@ -38,6 +35,6 @@ export const AddItemForm = () => {
           Add Gallery Item
         </Button>
       </CheckedForm>
-    </Sheet>
+    </FormSheet>
   );
 };

@@ -3,8 +3,8 @@ import { Product } from '@pawlayer/contracts';
 import type { GalleryForm } from '@pawlayer/contracts/admin';
 import { Field, SelectInput, TextInput } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import { FieldPair } from '../../components/form-sheet.tsx';
 import type { useDraftForm } from '../../lib/use-draft-form.ts';
-import styles from './add-item-form.module.css';
 
 /** The text values of the form's fields. */
 export type ItemInput = Record<keyof GalleryForm, string>;
@@ -37,7 +37,7 @@ export const ItemFields = ({ register, problemOf }: ReturnType<typeof useDraftFo
         <option value="1:1">1:1 (Square)</option>
       </SelectInput>
     </Field>
-    <div className={styles['pair']}>
+    <FieldPair>
       <Field label="Orientation" id="orientation" error={problemOf('orientation')}>
         <SelectInput {...register('orientation')}>
           <option value="portrait">portrait</option>
@@ -47,7 +47,7 @@ export const ItemFields = ({ register, problemOf }: ReturnType<typeof useDraftFo
       <Field label="Display order" id="displayOrder" error={problemOf('displayOrder')}>
         <TextInput type="number" inputMode="numeric" min={0} max={9999} {...register('displayOrder')} />
       </Field>
-    </div>
+    </FieldPair>
   </>
 );
 

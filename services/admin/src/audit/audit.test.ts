@@ -2,6 +2,7 @@ import { AuditEntry } from '@pawlayer/contracts/admin';
 import { hashToken } from '@pawlayer/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { callWithToken, login, tokenOf } from '../testing/admin-client.ts';
 import { ownersPassword, startAdmin } from '../testing/start-admin.ts';
 
 type Admin = Awaited<ReturnType<typeof startAdmin>>;
@@ -12,24 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => admin.stop());
 
-const login = (
-  password: unknown,
-  { at = admin, headers = {} }: { at?: Admin; headers?: Record<string, string> } = {},
-) =>
-  fetch(`${at.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ password }),
-  });
-const tokenOf = async (response: Response) => z.object({ token: z.string() }).parse(await response.json()).token;
-const call = (path: string, token: string, method = 'GET') =>
-  fetch(admin.url + path, { method, headers: { Authorization: `Bearer ${token}` } });
-
 describe('the audit', () => {
   it('tells of sign-ins, refused ones too, and cannot be changed', async () => {
-    const token = await tokenOf(await login(ownersPassword));
-    await login('guess');
-    const response = await call('/api/admin/audit', token);
+    const token = await tokenOf(await login(admin, ownersPassword));
+    await login(admin, 'guess');
+    const response = await callWithToken(admin, '/api/admin/audit', token);
     const { entries } = z.object({ entries: z.array(AuditEntry) }).parse(await response.json());
     expect(entries.map(({ action }) => action).slice(0, 2)).toEqual(['session.refused', 'session.opened']);
     expect(entries[1]?.session).toBe(hashToken(token).toString('hex').slice(0, 8));

@@ -2,6 +2,7 @@ import { ErrorBody } from '@pawlayer/contracts';
 import { hashToken } from '@pawlayer/service-kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { callWithToken, login, tokenOf } from '../testing/admin-client.ts';
 import { ownersPassword, startAdmin } from '../testing/start-admin.ts';
 import { adoptPassword, changePassword } from './actions.ts';
 
@@ -13,18 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => admin.stop());
 
-const login = (
-  password: unknown,
-  { at = admin, headers = {} }: { at?: Admin; headers?: Record<string, string> } = {},
-) =>
-  fetch(`${at.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ password }),
-  });
-const tokenOf = async (response: Response) => z.object({ token: z.string() }).parse(await response.json()).token;
-const call = (path: string, token: string, method = 'GET') =>
-  fetch(admin.url + path, { method, headers: { Authorization: `Bearer ${token}` } });
 const age = (token: string, column: 'created_at' | 'last_used_at', interval: string) => {
   const { sql } = admin.ctx;
   return sql`update sessions set ${sql(column)} = now() - ${interval}::interval where token_hash = ${hashToken(token)}`;
@@ -32,11 +21,11 @@ const age = (token: string, column: 'created_at' | 'last_used_at', interval: str
 
 describe('signing in', () => {
   it('opens with the password, to a token of 256 bits that is stored only as its hash', async () => {
-    const response = await login(ownersPassword);
+    const response = await login(admin, ownersPassword);
     expect(response.status).toBe(200);
     const token = await tokenOf(response);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const session = await call('/api/admin/session', token);
+    const session = await callWithToken(admin, '/api/admin/session', token);
     expect(session.status).toBe(200);
     const { expiresAt } = z.object({ expiresAt: z.iso.datetime() }).parse(await session.json());
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(11.9 * 3_600_000);
@@ -45,13 +34,13 @@ describe('signing in', () => {
   });
 
   it('stays shut for another password', async () => {
-    const response = await login('guess');
+    const response = await login(admin, 'guess');
     expect(response.status).toBe(401);
     expect(ErrorBody.parse(await response.json()).error).toBe('Invalid password');
   });
 
   it.each([[''], [undefined], [7], ['a'.repeat(1001)]])('refuses %j as no password', async (password) => {
-    expect((await login(password)).status).toBe(400);
+    expect((await login(admin, password)).status).toBe(400);
   });
 
   it.each([
@@ -68,7 +57,7 @@ describe('signing in', () => {
   });
 
   it('takes no token from the query or a cookie', async () => {
-    const token = await tokenOf(await login(ownersPassword));
+    const token = await tokenOf(await login(admin, ownersPassword));
     expect((await fetch(`${admin.url}/api/admin/session?token=${token}`)).status).toBe(401);
     expect(
       (
@@ -80,30 +69,36 @@ describe('signing in', () => {
   });
 
   it('closes behind a logout, for that session alone', async () => {
-    const [mine, other] = [await tokenOf(await login(ownersPassword)), await tokenOf(await login(ownersPassword))];
-    expect((await call('/api/admin/logout', mine, 'POST')).status).toBe(204);
-    expect((await call('/api/admin/session', mine)).status).toBe(401);
-    expect((await call('/api/admin/session', other)).status).toBe(200);
+    const [mine, other] = [
+      await tokenOf(await login(admin, ownersPassword)),
+      await tokenOf(await login(admin, ownersPassword)),
+    ];
+    expect((await callWithToken(admin, '/api/admin/logout', mine, 'POST')).status).toBe(204);
+    expect((await callWithToken(admin, '/api/admin/session', mine)).status).toBe(401);
+    expect((await callWithToken(admin, '/api/admin/session', other)).status).toBe(200);
   });
 
   it('closes after two idle hours and after twelve hours in all', async () => {
-    const [idle, old] = [await tokenOf(await login(ownersPassword)), await tokenOf(await login(ownersPassword))];
+    const [idle, old] = [
+      await tokenOf(await login(admin, ownersPassword)),
+      await tokenOf(await login(admin, ownersPassword)),
+    ];
     await age(idle, 'last_used_at', '119 minutes');
-    expect((await call('/api/admin/session', idle)).status).toBe(200);
+    expect((await callWithToken(admin, '/api/admin/session', idle)).status).toBe(200);
     await age(idle, 'last_used_at', '121 minutes');
-    expect((await call('/api/admin/session', idle)).status).toBe(401);
+    expect((await callWithToken(admin, '/api/admin/session', idle)).status).toBe(401);
     await age(old, 'created_at', '12 hours 1 second');
-    expect((await call('/api/admin/session', old)).status).toBe(401);
+    expect((await callWithToken(admin, '/api/admin/session', old)).status).toBe(401);
   });
 
   it('gets a new lock by one command, which ends every session; the old password given again at a start changes nothing', async () => {
-    const token = await tokenOf(await login(ownersPassword));
+    const token = await tokenOf(await login(admin, ownersPassword));
     expect(await changePassword(admin.ctx, 'another lamp altogether')).toBeGreaterThan(0);
-    expect((await call('/api/admin/session', token)).status).toBe(401);
-    expect((await login(ownersPassword)).status).toBe(401);
+    expect((await callWithToken(admin, '/api/admin/session', token)).status).toBe(401);
+    expect((await login(admin, ownersPassword)).status).toBe(401);
     await adoptPassword(admin.ctx, ownersPassword);
-    expect((await login(ownersPassword)).status).toBe(401);
-    expect((await login('another lamp altogether')).status).toBe(200);
+    expect((await login(admin, ownersPassword)).status).toBe(401);
+    expect((await login(admin, 'another lamp altogether')).status).toBe(200);
     await changePassword(admin.ctx, ownersPassword);
     await expect(changePassword(admin.ctx, 'short')).rejects.toThrow('8 characters');
   });
@@ -114,17 +109,16 @@ describe('guessing', () => {
     const strict = await startAdmin({ RATE_LIMITS: 'on', LIMIT_LOGIN: '3/60', LIMIT_LOGIN_OVERALL: '8/60' });
     await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
     const from = (ip: string) => ({ 'X-Real-IP': `${ip}-${process.pid}-${strict.url}` });
-    const first = await login(ownersPassword, { at: strict, headers: from('home') });
+    const first = await login(strict, ownersPassword, from('home'));
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/i);
     const statuses = [];
-    for (let guess = 0; guess < 4; guess += 1)
-      statuses.push((await login('guess', { at: strict, headers: from('attacker') })).status);
+    for (let guess = 0; guess < 4; guess += 1) statuses.push((await login(strict, 'guess', from('attacker'))).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
-    for (let guess = 0; guess < 6; guess += 1) await login('guess', { at: strict, headers: from(`botnet-${guess}`) });
-    expect((await login(ownersPassword, { at: strict, headers: from('new place') })).status).toBe(429);
+    for (let guess = 0; guess < 6; guess += 1) await login(strict, 'guess', from(`botnet-${guess}`));
+    expect((await login(strict, ownersPassword, from('new place'))).status).toBe(429);
     const known = { ...from('home'), Cookie: cookie.split(';')[0] ?? '' };
-    expect((await login(ownersPassword, { at: strict, headers: known })).status).toBe(200);
+    expect((await login(strict, ownersPassword, known)).status).toBe(200);
     await strict.stop();
   });
 });

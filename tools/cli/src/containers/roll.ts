@@ -11,6 +11,9 @@ const appsInHtml = ['shell', 'mfe-shop'];
 /** The gateway resolves names every two seconds; the rest is for requests in progress. */
 const dnsRefreshMs = 5_000;
 
+/** Until then the gateway may send requests to an address of a removed container, which Docker could give to another one. */
+const addressReuseMs = 3_000;
+
 type PrintLine = (line: string) => void;
 
 /**
@@ -68,6 +71,7 @@ const replace = async (service: string, say: PrintLine, beforeRemoval?: () => Pr
   await beforeRemoval?.();
   await sleep(dnsRefreshMs);
   await remove(old);
+  await sleep(addressReuseMs);
   say(`✓ ${service}: ${count} new in place of ${old.length} old`);
 };
 

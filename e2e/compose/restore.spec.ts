@@ -49,8 +49,8 @@ test('what a backup holds comes back after both volumes are destroyed, and recon
   const order = await shopClient.placeOrder(await shopClient.pay('Beloved', 'kept@example.com'));
   // Wait for the worker: whatever it did after the backup would look like a difference.
   await eventually(
-    60,
-    'the pictures of the photo',
+    300,
+    'all messages handled, the portraits of earlier specs among them',
     async () =>
       (await askDatabase(
         "select count(*) from orders.outbox left join orders.inbox on message_id = id where expanded_at is null or state = 'queued'",
