@@ -9,7 +9,7 @@ type Props = { remote: string; pages: RemotePages };
 
 /**
  * A page of a remote. When it fails, only this part shows an error; the retry button, or navigating to another page,
- * tries again.
+ * tries again. A second retry reloads the page.
  */
 export const RemotePage = ({ remote, pages }: Props) => {
   const [attempt, setAttempt] = useState(0);
@@ -19,7 +19,8 @@ export const RemotePage = ({ remote, pages }: Props) => {
       key={`${attempt} ${remote} ${pathname}`}
       remote={remote}
       pages={pages}
-      onRetry={() => setAttempt(attempt + 1)}
+      // A second failure may be a remote that is newer than this shell, which only a reload replaces.
+      onRetry={() => (attempt === 0 ? setAttempt(1) : location.reload())}
     />
   );
 };
