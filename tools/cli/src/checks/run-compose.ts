@@ -40,8 +40,9 @@ export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promi
       await docker('logs', '--tail', '20');
       return { passed: 0, failed: 1, skipped: 0 };
     }
-    const specCounts = await runSpecs([portableSpecs], env);
-    return sumCounts([specCounts, await runSpecs(['--workers=1', 'e2e/compose/'], env)]);
+    // These come first: they wait until every message is handled, and the others leave many portraits to be cut.
+    const containerSpecs = await runSpecs(['--workers=1', 'e2e/compose/'], env);
+    return sumCounts([containerSpecs, await runSpecs([portableSpecs], env)]);
   } finally {
     await remove();
   }
