@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { Health } from '@pawlayer/contracts';
+import { test as base, type Response } from '@playwright/test';
 
 type PageFixtures = {
   /** Error statuses that this spec provokes; the browser logs an error for each of them. */
@@ -12,9 +13,23 @@ const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
 
 const answered = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
-/** Each health check has one second: on a busy machine some time out, and the admin dashboard then gets a 503. */
-const isSlowHealth = (status: number, url: string): boolean =>
-  status === 503 && new URL(url).pathname === '/api/health';
+const isUnhealthy = (status: number, url: string): boolean => status === 503 && new URL(url).pathname === '/api/health';
+
+/**
+ * The parts that a health response reports as down for another reason than a timeout. Each check has one second, and on
+ * a busy machine some time out. Empty if the page was left before the body arrived.
+ */
+const findBrokenParts = async (response: Response): Promise<string[]> => {
+  const body: unknown = await response.json().catch(() => undefined); // the page was left
+  if (body === undefined) return [];
+  const parts = Object.entries(Health.parse(body).parts).filter(([, { status }]) => status === 'down');
+  const isTimeout = (reason = '') => reason.startsWith('no answer in');
+  const hasTimeout = parts.some(([, { reason }]) => isTimeout(reason));
+  // A process whose own dependency timed out answers 503 itself.
+  return parts
+    .filter(([, { reason }]) => !isTimeout(reason) && !(hasTimeout && reason === 'answered 503'))
+    .map(([name, { reason }]) => `${name} is down: ${reason}`);
+};
 
 /** Playwright's `test` with a page on which every unexpected error fails the spec. */
 export const test = base.extend<PageFixtures>({
@@ -22,15 +37,21 @@ export const test = base.extend<PageFixtures>({
   failOnConsoleError: [
     async ({ page, expectedAnswers }, use) => {
       const noise: string[] = [];
+      const brokenParts: Promise<string[]>[] = [];
+      page.on('response', (response) => {
+        if (isUnhealthy(response.status(), response.url()) && !expectedAnswers.includes(503))
+          brokenParts.push(findBrokenParts(response));
+      });
       await page.addInitScript(reportViolations);
       page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         const status = Number(answered.exec(message.text())?.[1]);
         const { url } = message.location();
-        if (!expectedAnswers.includes(status) && !isSlowHealth(status, url)) noise.push(`${message.text()} ${url}`);
+        if (!expectedAnswers.includes(status) && !isUnhealthy(status, url)) noise.push(`${message.text()} ${url}`);
       });
       await use();
+      noise.push(...(await Promise.all(brokenParts)).flat());
       if (noise.length > 0) throw new Error(`the console was not quiet:\n${noise.join('\n')}`);
     },
     { auto: true },

@@ -7,6 +7,9 @@ import { findNewestPhoto, findPhoto, deletePhoto, storePhoto, type StoredPhoto }
 
 const Stored = z.object({ draft: Draft, placed: PlacedOrder.optional() });
 
+/** How long clearing a draft waits for its photo to be deleted. */
+const maxDeleteMs = 2000;
+
 const initialState = {
   draft: emptyDraft,
   photo: undefined,
@@ -61,8 +64,9 @@ export const useDraftStore = create<DraftStore>()(
       acknowledgeRestored: () => set({ hasRestoredWork: false }),
       clear: async () => {
         const { photo } = getState().draft;
-        // First, so that a reload right afterwards does not find the photo again.
-        if (photo) await deletePhoto(photo.id);
+        // First, so that a reload right afterwards does not find the photo again; a browser whose IndexedDB hangs must not
+        // keep the visitor waiting.
+        if (photo) await Promise.race([deletePhoto(photo.id), sleep(maxDeleteMs)]);
         set(withoutDraft);
       },
       finish: (order) => {
@@ -85,6 +89,8 @@ export const useDraftStore = create<DraftStore>()(
     },
   ),
 );
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const withoutDraft = ({ generation, placed }: DraftStore): Partial<DraftStore> => ({
   ...initialState,

@@ -69,7 +69,7 @@ describe("the owner's gallery", () => {
     expect((await call(`/api/admin/gallery/${item.id}/image`)).headers.get('content-type')).toBe('image/jpeg');
 
     expect(await (await toggle(item.id)).json()).toMatchObject({ active: false });
-    await vi.waitFor(async () => expect(await shown()).toEqual([]), 15_000);
+    await vi.waitFor(async () => expect(await shown()).toEqual([]), 3000);
     expect((await fetch(catalog.url + picture)).status).toBe(404);
     expect((await call(`/api/admin/gallery/${item.id}/image`)).status).toBe(200);
 
