@@ -13,6 +13,7 @@ export type OutageFixture = {
   /** Inserts an entry and its mark; inserts neither when the id already exists. */
   write: (id: number) => ReturnType<Sql>;
   countRows: () => Promise<{ entries: number; marks: number; twice: number } | undefined>;
+  listEntries: () => Promise<number[]>;
   close: () => Promise<void>;
 };
 
@@ -38,6 +39,10 @@ export const openOutageFixture = async (): Promise<OutageFixture> => {
             (select count(*) from (select from orders.marks group by entry_id having count(*) > 1) as twice) as twice`,
       );
       return row;
+    },
+    listEntries: async () => {
+      const rows = await queryWithRetry(() => admin<{ id: number }[]>`select id from orders.entries order by id`);
+      return rows.map((row) => row.id);
     },
     close: async () => {
       proxy.close();
