@@ -57,6 +57,7 @@ export const callService = async <C extends AnyCall>(
       ...(requestId ? { 'X-Request-Id': requestId } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
+    redirect: 'error', // no call answers with one, and another host must not receive the request
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();

@@ -155,6 +155,38 @@ describe('a service', () => {
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
   });
 
+  it('logs why it refused a request, without what was sent', async () => {
+    const refused = await post({ email: 'x' }, { 'X-Request-Id': 'refused-this-one' });
+    expect(refused.status).toBe(400);
+    const shut = await fetch(`${server.url}/api/admin/orders`, {
+      headers: { Authorization: 'Bearer nobody', 'X-Request-Id': 'no-session-here' },
+    });
+    expect(shut.status).toBe(401);
+    const logged = lines.map((line) => JSON.parse(line) as object).filter((line) => 'code' in line);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ requestId: 'refused-this-one', status: 400, code: 'validation' }),
+    );
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        requestId: 'no-session-here',
+        method: 'GET',
+        path: '/api/admin/orders',
+        status: 401,
+        code: 'unauthorized',
+        time: expect.stringMatching(/Z$/),
+      }),
+    );
+    expect(lines.join('')).not.toContain('nobody');
+  });
+
+  it('writes a line for each request, whatever line breaks its address has', async () => {
+    const before = lines.length;
+    await fetch(`${server.url}/api/none%0A%7B%22level%22:%22error%22%7D%1b[31m`);
+    const written = lines.slice(before);
+    expect(written).toHaveLength(1);
+    for (const sign of ['\n', '\u001b']) expect(written.join('').trimEnd()).not.toContain(sign);
+  });
+
   it('loads a cached answer once for all and knows its ETag', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.url}/api/numbers`)));
     for (const answer of answers) expect(await answer.json()).toEqual([1]);

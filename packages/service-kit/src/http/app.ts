@@ -37,7 +37,7 @@ export const createApp = ({ log, healthChecks, sql }: AppOptions): App => {
       await next();
       const ms = Math.round(performance.now() - started);
       const level = c.req.path.startsWith('/health/') ? 'debug' : 'info';
-      log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+      log[level]({ ...requestFacts(c), ms }, 'request');
     });
   });
   app.use(timeout(handlerDeadlineMs));
@@ -48,9 +48,22 @@ export const createApp = ({ log, healthChecks, sql }: AppOptions): App => {
   return app;
 };
 
+/** `code` says why a request was refused; `session` names a session as the audit log does. */
+const requestFacts = (c: AppContext): object => {
+  const [code, session] = [c.get('refusal'), c.get('session')];
+  return {
+    method: c.req.method,
+    path: c.req.path,
+    status: c.res.status,
+    ...(code && { code }),
+    ...(session && { session: session.toString('hex').slice(0, 8) }),
+  };
+};
+
 const answerProblem = (c: AppContext, log: Log, thrown: unknown): Response => {
   const problem = asApiProblem(thrown instanceof HTTPException ? problemFromHono(thrown) : thrown);
   const [status] = errorTable[problem.code];
+  c.set('refusal', problem.code);
   if (status >= 500) log.error({ err: problem.cause ?? problem, path: c.req.path }, 'request failed');
   if (status === 503) c.header('Retry-After', String(problem.details.retryAfterSeconds ?? 2));
   if (status === 429) c.header('Retry-After', String(problem.details.retryAfterSeconds ?? 60));
