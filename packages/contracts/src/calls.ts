@@ -9,7 +9,13 @@ import {
   toggleGalleryItem,
 } from './admin/gallery.ts';
 import { jobs } from './admin/jobs.ts';
-import { listAdminMessages, markMessageAnswered } from './admin/messages.ts';
+import {
+  countMessages,
+  decideMessages,
+  listAdminMessages,
+  listMessagePage,
+  markMessageAnswered,
+} from './admin/messages.ts';
 import {
   freezeModel,
   getModelFile,
@@ -32,7 +38,15 @@ import {
   saveOrderNotes,
 } from './admin/orders.ts';
 import { getSession, login, logout } from './admin/session.ts';
-import { approveStory, getStoryPhoto, listAdminStories, rejectStory } from './admin/stories.ts';
+import {
+  approveStory,
+  countStories,
+  decideStories,
+  getStoryPhoto,
+  listAdminStories,
+  listStoryPage,
+  rejectStory,
+} from './admin/stories.ts';
 import type { AnyCall } from './call.ts';
 import { createCustomer } from './customers.ts';
 import { getOrderPreview, getOrderPreviewPicture } from './cuts.ts';
@@ -77,10 +91,16 @@ export const calls: readonly AnyCall[] = [
   deleteGalleryItem,
   getGalleryImage,
   listAdminStories,
+  listStoryPage,
+  countStories,
+  decideStories,
   approveStory,
   rejectStory,
   getStoryPhoto,
   listAdminMessages,
+  listMessagePage,
+  countMessages,
+  decideMessages,
   markMessageAnswered,
   listAdminOrders,
   listUnmatchedPayments,

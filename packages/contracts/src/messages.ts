@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { email, honeypot, requiredName, requiredSubject, requiredText } from './fields.ts';
+import { email, fillSeconds, honeypot, requiredName, requiredSubject, requiredText } from './fields.ts';
 
 export const ContactForm = z.object({
   name: requiredName('Your name is required'),
@@ -8,6 +8,7 @@ export const ContactForm = z.object({
   subject: requiredSubject('A subject is required'),
   message: requiredText('A message is required'),
   website: honeypot(),
+  fillSeconds: fillSeconds(),
 });
 export type ContactForm = z.infer<typeof ContactForm>;
 

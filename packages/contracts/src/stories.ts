@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
+import { fillSeconds, honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
 import { maxPhotoBytes, photoTypes } from './photos.ts';
 import { Picture } from './pictures.ts';
 import { readPaths } from './read-paths.ts';
@@ -22,6 +22,7 @@ export const StoryForm = z.object({
   isMemorial: flag.default(true),
   email: optionalEmail('Valid email is required'),
   website: honeypot(),
+  fillSeconds: fillSeconds(),
 });
 export type StoryForm = z.infer<typeof StoryForm>;
 

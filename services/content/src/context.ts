@@ -23,6 +23,7 @@ export type Ctx = ServiceContext &
     storage: Storage;
     imageWorkers: ImageWorkerPool;
     limit: RateLimits<LimitName>['limit'];
+    pendingStoriesMax: number;
     healthChecks: HealthChecks<'database' | 'redis' | 'storage' | 'mail'>;
   };
 
@@ -41,6 +42,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     imageWorkers,
     ...mail,
     limit: limits.limit,
+    pendingStoriesMax: env.PENDING_STORIES_MAX,
     healthChecks: {
       database: () => ready(sql),
       redis: limits.ready,

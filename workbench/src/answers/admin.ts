@@ -105,7 +105,14 @@ export const adminGallery: AdminGalleryItem[] = galleryItems.map((item, index) =
 }));
 
 export const adminStories: AdminStory[] = stories.flatMap(({ pictures: _, photoUrl: __, ...story }) => [
-  { ...story, email: 'ines@example.com', hasPhoto: true },
+  {
+    ...story,
+    email: 'ines@example.com',
+    state: 'approved',
+    photoState: 'ready',
+    hasPhoto: true,
+    isPhotoApproved: true,
+  },
   {
     ...story,
     id: '1b7e4c52-8f04-4c3e-9d21-5a6b7c8d9e02',
@@ -113,7 +120,10 @@ export const adminStories: AdminStory[] = stories.flatMap(({ pictures: _, photoU
     petName: 'Biscuit',
     isApproved: false,
     isMemorial: false,
+    state: 'pending',
+    photoState: 'none',
     hasPhoto: false,
+    isPhotoApproved: false,
   },
 ]);
 
@@ -142,6 +152,7 @@ export const messages: AdminMessage[] = [
     subject: 'Two rabbits in one portrait?',
     message: 'Clover and her sister were never apart. Can both be on one portrait, and what would it cost?',
     createdAt: '2026-11-20T16:45:00.000Z',
+    state: 'open',
   },
   {
     id: '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c62',
@@ -151,6 +162,7 @@ export const messages: AdminMessage[] = [
     message: 'It arrived this morning.',
     createdAt: '2026-11-18T10:15:00.000Z',
     answeredAt: '2026-11-18T20:00:00.000Z',
+    state: 'answered',
   },
 ];
 

@@ -8,6 +8,7 @@ const message = {
   subject: 'Two dogs?',
   message: 'Hello,\ncan both be in one portrait?',
   createdAt: '2026-11-21T10:00:00.000Z',
+  state: 'open' as const,
 };
 
 describe('the reply to a message', () => {

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id } from '../fields.ts';
+import { keysetQuery, maxDecided, nextCursor } from './keyset.ts';
+import { SpamReason } from './spam.ts';
+
+/** `spam` is not mailed to the owner, nor counted among the open questions. */
+export const MessageState = z.enum(['open', 'answered', 'spam']);
+export type MessageState = z.infer<typeof MessageState>;
 
 /** A question from the contact page. */
 export const AdminMessage = z.object({
@@ -11,6 +17,8 @@ export const AdminMessage = z.object({
   message: z.string(),
   createdAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().optional(),
+  state: MessageState,
+  spamReason: SpamReason.optional(),
 });
 export type AdminMessage = z.infer<typeof AdminMessage>;
 
@@ -20,9 +28,55 @@ export const listAdminMessages = defineCall({
   method: 'GET',
   path: '/api/admin/contact',
   auth: 'admin',
-  summary: 'Questions, the open ones first, then the latest',
+  summary: 'The first 1,000 questions: the open ones, then the answered ones and the spam, each the latest first',
   status: 200,
   response: z.array(AdminMessage),
+  errors: [],
+});
+
+/** How many questions there are in each state. */
+export const MessageCounts = z.object({ open: z.int(), answered: z.int(), spam: z.int() });
+export type MessageCounts = z.infer<typeof MessageCounts>;
+
+export const listMessagePage = defineCall({
+  name: 'listMessagePage',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/contact/page',
+  auth: 'admin',
+  summary: 'Questions of one state, page by page, the latest first',
+  query: z.object({ state: MessageState.default('open'), ...keysetQuery }),
+  status: 200,
+  response: z.object({ messages: z.array(AdminMessage), nextCursor, counts: MessageCounts }),
+  errors: [],
+});
+
+export const countMessages = defineCall({
+  name: 'countMessages',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/contact/counts',
+  auth: 'admin',
+  summary: 'How many questions there are in each state',
+  status: 200,
+  response: MessageCounts,
+  errors: [],
+});
+
+/** `unmark-spam` moves a question among the open or answered ones, where it was. */
+export const MessageDecision = z.enum(['answer', 'reopen', 'mark-spam', 'unmark-spam', 'delete']);
+export type MessageDecision = z.infer<typeof MessageDecision>;
+
+export const decideMessages = defineCall({
+  name: 'decideMessages',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/admin/contact/decisions',
+  auth: 'admin',
+  summary: 'Decides on many questions at once; those that stand as decided already, or do not exist, are left out',
+  body: z.object({ ids: z.array(id()).min(1).max(maxDecided), decision: MessageDecision }),
+  status: 200,
+  response: z.object({ changed: z.array(id()), counts: MessageCounts }),
   errors: [],
 });
 

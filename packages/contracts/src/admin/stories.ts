@@ -2,11 +2,30 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id } from '../fields.ts';
 import { Story } from '../stories.ts';
+import { keysetQuery, maxDecided, nextCursor } from './keyset.ts';
+import { SpamReason } from './spam.ts';
 
-/** A story on the admin pages. `hasPhoto`: `getStoryPhoto` returns its photo, whether the story is approved or not. */
+/** `spam` is neither public nor counted among the stories that wait. */
+export const StoryState = z.enum(['pending', 'approved', 'spam']);
+export type StoryState = z.infer<typeof StoryState>;
+
+/**
+ * `being-made`: the photo is stored, its pictures are not made yet. `failed`: they cannot be made; the photo is not
+ * published.
+ */
+export const StoryPhotoState = z.enum(['none', 'being-made', 'ready', 'failed']);
+export type StoryPhotoState = z.infer<typeof StoryPhotoState>;
+
+/** A story on the admin pages. */
 export const AdminStory = Story.omit({ pictures: true, photoUrl: true }).extend({
   email: z.string().optional(),
+  state: StoryState,
+  spamReason: SpamReason.optional(),
+  photoState: StoryPhotoState,
+  /** `getStoryPhoto` returns the photo, whether the story is approved or not: the same as `photoState` being `ready`. */
   hasPhoto: z.boolean(),
+  /** The approval covers this very photo: it is public, or becomes so when its pictures are made. */
+  isPhotoApproved: z.boolean(),
 });
 export type AdminStory = z.infer<typeof AdminStory>;
 
@@ -18,9 +37,60 @@ export const listAdminStories = defineCall({
   method: 'GET',
   path: '/api/admin/stories',
   auth: 'admin',
-  summary: 'All stories, oldest first',
+  summary: 'The first 1,000 stories: the pending ones, oldest first; then the approved ones and the spam, latest first',
   status: 200,
   response: z.array(AdminStory),
+  errors: [],
+});
+
+/** How many stories there are in each state. New stories are refused while `pending` is at `pendingMax`. */
+export const StoryCounts = z.object({
+  pending: z.int(),
+  approved: z.int(),
+  spam: z.int(),
+  pendingMax: z.int(),
+});
+export type StoryCounts = z.infer<typeof StoryCounts>;
+
+export const listStoryPage = defineCall({
+  name: 'listStoryPage',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/stories/page',
+  auth: 'admin',
+  summary: 'Stories of one state, page by page: pending ones oldest first, others latest first',
+  query: z.object({ state: StoryState.default('pending'), ...keysetQuery }),
+  status: 200,
+  response: z.object({ stories: z.array(AdminStory), nextCursor, counts: StoryCounts }),
+  errors: [],
+});
+
+export const countStories = defineCall({
+  name: 'countStories',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/stories/counts',
+  auth: 'admin',
+  summary: 'How many stories there are in each state',
+  status: 200,
+  response: StoryCounts,
+  errors: [],
+});
+
+/** `reject` takes an approved story back to the pending ones; `unmark-spam` lets a story wait like any other. */
+export const StoryDecision = z.enum(['approve', 'reject', 'mark-spam', 'unmark-spam', 'delete']);
+export type StoryDecision = z.infer<typeof StoryDecision>;
+
+export const decideStories = defineCall({
+  name: 'decideStories',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/admin/stories/decisions',
+  auth: 'admin',
+  summary: 'Decides on many stories at once; those that stand as decided already, or do not exist, are left out',
+  body: z.object({ ids: z.array(id()).min(1).max(maxDecided), decision: StoryDecision }),
+  status: 200,
+  response: z.object({ changed: z.array(id()), counts: StoryCounts }),
   errors: [],
 });
 
@@ -30,7 +100,7 @@ export const approveStory = defineCall({
   method: 'POST',
   path: '/api/admin/stories/{id}/approve',
   auth: 'admin',
-  summary: 'Shows a story to the public',
+  summary: 'Shows a story to the public, with its photo as it was uploaded once the pictures of it are made',
   params,
   status: 200,
   response: AdminStory,

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { ContactForm, retention } from '@pawlayer/contracts';
 import { requestIdOrNew, sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { spamReasonOf } from '../moderation/rules.ts';
 import { ownerCopy, visitorCopy } from './mail-templates.ts';
 import { deleteMessagesOlderThan, getMessage, insertMessage, type ContactMessage } from './queries.ts';
 
-/** Stores a message. The mails are sent later, even after a long outage of the mail server. */
+/** A question may point to a few photos elsewhere. */
+const maxLinks = 4;
+
+/** Stores a message. The mails are sent later, even after a long outage of the mail server; none about spam. */
 export const receiveMessage = async (ctx: Ctx, form: ContactForm): Promise<void> => {
-  await insertMessage(ctx.sql, { ...form, id: randomUUID() }, requestIdOrNew());
+  const { name, subject, message, fillSeconds } = form;
+  const spamReason = spamReasonOf({ texts: [name, subject, message], maxLinks, fillSeconds });
+  await insertMessage(ctx.sql, { ...form, id: randomUUID(), spamReason }, requestIdOrNew());
 };
 
 /** Validated again, because the rules may have changed since it was stored. */

@@ -1,6 +1,8 @@
-import type { AdminMessage } from '@pawlayer/contracts/admin';
-import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
-import type { Owner } from '@pawlayer/service-kit';
+import type { AdminMessage, MessageState, SpamReason } from '@pawlayer/contracts/admin';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { pageOf, type LastRow } from '../moderation/rules.ts';
+import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
+import { isInState } from './sql-predicates.ts';
 
 type Row = {
   id: string;
@@ -10,44 +12,70 @@ type Row = {
   message: string;
   created_at: Date;
   answered_at: Date | null;
+  state: MessageState;
+  spam_reason: SpamReason | null;
+  created_micros: number;
 };
 
-const toMessage = ({ created_at: createdAt, answered_at: answeredAt, ...row }: Row): AdminMessage => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  ...(answeredAt && { answeredAt: answeredAt.toISOString() }),
+const toMessage = (row: Row): AdminMessage => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  message: row.message,
+  createdAt: row.created_at.toISOString(),
+  ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
+  state: row.state,
+  ...(row.spam_reason !== null && { spamReason: row.spam_reason }),
 });
 
-/** Open messages first, then the latest. */
-export const listAllMessages = async (sql: Sql): Promise<AdminMessage[]> => {
-  const rows = await queryWithRetry(
+const columns = (sql: Sql) => sql`
+  id, name, email, subject, message, created_at, answered_at, spam_reason, ${createdMicros(sql)},
+  case when spam_reason is not null then 'spam' when answered_at is not null then 'answered' else 'open' end as state`;
+
+/** The first messages of all states: the open ones first, each the latest first. */
+export const listFirstMessages = async (sql: Sql, limit: number): Promise<AdminMessage[]> => {
+  const listed: AdminMessage[] = [];
+  for (const state of ['open', 'answered', 'spam'] as const) {
+    if (listed.length < limit) {
+      const rows = await selectMessages(sql, { state, last: undefined, limit: limit - listed.length });
+      listed.push(...rows.map(toMessage));
+    }
+  }
+  return listed;
+};
+
+type PageQuery = { state: MessageState; last: LastRow | undefined; limit: number };
+
+export const listPage = async (
+  sql: Sql,
+  { limit, ...query }: PageQuery,
+): Promise<{ messages: AdminMessage[]; nextCursor?: string }> => {
+  const { rows, ...next } = pageOf(await selectMessages(sql, { ...query, limit: limit + 1 }), limit);
+  return { messages: rows.map(toMessage), ...next };
+};
+
+const selectMessages = (sql: Sql, { state, last, limit }: PageQuery) =>
+  queryWithRetry(
     () => sql<Row[]>`
-      select id, name, email, subject, message, created_at, answered_at
-      from contact_messages order by answered_at is not null, created_at desc, id limit 1000`,
+      select ${columns(sql)} from contact_messages
+      where ${isInState(sql, state)} and ${isAfter(sql, last, 'latest first')}
+      ${inOrder(sql, 'latest first')} limit ${limit}`,
   );
-  return rows.map(toMessage);
+
+export const countByState = async (sql: Sql): Promise<Record<MessageState, number>> => {
+  const [row] = await queryWithRetry(
+    () => sql<Record<MessageState, number>[]>`
+      select
+        (select count(*) from contact_messages where ${isInState(sql, 'open')}) as open,
+        (select count(*) from contact_messages where ${isInState(sql, 'answered')}) as answered,
+        (select count(*) from contact_messages where ${isInState(sql, 'spam')}) as spam`,
+  );
+  if (!row) throw new Error('a select of counts has one row');
+  return row;
 };
 
 export const findAdminMessage = async (sql: Sql, id: string): Promise<AdminMessage | undefined> => {
-  const [row] = await queryWithRetry(
-    () =>
-      sql<
-        Row[]
-      >`select id, name, email, subject, message, created_at, answered_at from contact_messages where id = ${id}`,
-  );
+  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from contact_messages where id = ${id}`);
   return row && toMessage(row);
-};
-
-/** Idempotent: setting the same state again changes nothing. */
-export const markAnswered = async (sql: Sql, id: string, answered: boolean, owner: Owner): Promise<void> => {
-  const action = answered ? 'message.answered' : 'message.reopened';
-  await queryWithRetry(
-    () => sql`
-      with changed as (
-        update contact_messages set answered_at = case when ${answered} then now() end
-        where id = ${id} and (answered_at is not null) is distinct from ${answered}
-        returning id
-      )
-      select ${audit(sql, { ...owner, action, subject: sql`changed.id::text` })} from changed`,
-  );
 };

@@ -1,23 +1,27 @@
 import type { ContactForm } from '@pawlayer/contracts';
+import type { SpamReason } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
-export type ContactMessage = Omit<ContactForm, 'website'> & { id: string };
+export type ContactMessage = Omit<ContactForm, 'website' | 'fillSeconds'> & { id: string };
 
-/** Inserts the row and emits `message.received`. Idempotent. */
+type NewMessage = ContactMessage & { spamReason: SpamReason | undefined };
+
+/** Inserts the row and, unless it is spam, emits `message.received`. Idempotent. */
 export const insertMessage = async (
   sql: Sql,
-  { id, name, email, subject, message }: ContactMessage,
+  { id, name, email, subject, message, spamReason }: NewMessage,
   requestId: string,
 ): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with new_message as (
-        insert into contact_messages (id, name, email, subject, message, request_id)
-        values (${id}, ${name}, ${email}, ${subject}, ${message}, ${requestId})
+        insert into contact_messages (id, name, email, subject, message, spam_reason, request_id)
+        values (${id}, ${name}, ${email}, ${subject}, ${message}, ${spamReason ?? null}, ${requestId})
         on conflict (id) do nothing
-        returning id
+        returning id, spam_reason
       )
-      select emit('message.received', jsonb_build_object('messageId', id), ${requestId}) from new_message`,
+      select emit('message.received', jsonb_build_object('messageId', id), ${requestId})
+      from new_message where spam_reason is null`,
   );
 };
 

@@ -1,21 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { photoExtensions, type Story, type StoryForm } from '@pawlayer/contracts';
-import { storeRenditions } from '@pawlayer/images';
+import { PhotoTooLarge, PhotoUnreadable, storeRenditions } from '@pawlayer/images';
 import { ApiProblem, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { getPhoto, insertStory, isPublicPicture, listApprovedStories, markPicturesMade } from './queries.ts';
-import { isStoryPicture } from './rules.ts';
+import { spamReasonOf } from '../moderation/rules.ts';
+import {
+  countPending,
+  findPhoto,
+  insertStory,
+  isPublicPicture,
+  listApprovedStories,
+  markPhotoFailed,
+  markPicturesMade,
+} from './queries.ts';
+import { isStoryPicture, maxLinks } from './rules.ts';
 
 /** The public stories. */
 export const readStories = ({ sql }: Ctx): Promise<Story[]> => listApprovedStories(sql);
 
+const tooManyWait = () =>
+  new ApiProblem('rate_limited', {
+    message:
+      'So many stories are waiting to be read that we cannot take another one today. Please keep yours and send it tomorrow.',
+    retryAfterSeconds: 3600,
+  });
+
+/** Throws `rate_limited` while as many stories wait as may, before a photo is received for nothing. */
+export const refuseWhileFull = async ({ sql, pendingStoriesMax }: Ctx): Promise<void> => {
+  if ((await countPending(sql)) >= pendingStoriesMax) throw tooManyWait();
+};
+
 /** Stores a story for review. The photo is stored first, because a row without its object would be broken. */
 export const receiveStory = async (ctx: Ctx, form: StoryForm, file: ReceivedFile | undefined): Promise<void> => {
   const id = randomUUID();
+  const { customerName, petName, petBreed, storyText, fillSeconds } = form;
+  const spamReason = spamReasonOf({ texts: [customerName, petName, petBreed, storyText], maxLinks, fillSeconds });
   const photoKey = file && (await keepPhoto(ctx, id, file));
-  await insertStory(ctx.sql, { ...form, id, photoKey }, requestIdOrNew());
+  const isKept = await insertStory(
+    ctx.sql,
+    { ...form, id, photoKey, spamReason },
+    ctx.pendingStoriesMax,
+    requestIdOrNew(),
+  );
+  if (isKept) return;
+  if (photoKey !== undefined) await ctx.storage.delete(photoKey);
+  throw tooManyWait();
 };
 
 const keepPhoto = async (ctx: Ctx, id: string, { path, size }: ReceivedFile): Promise<string> => {
@@ -25,12 +56,43 @@ const keepPhoto = async (ctx: Ctx, id: string, { path, size }: ReceivedFile): Pr
   return key;
 };
 
-/** Makes the public pictures of a story's photo. Idempotent: another run makes the same objects under the same keys. */
-export const makeStoryPictures = async (ctx: Ctx, storyId: string): Promise<void> => {
-  const { photoKey, hasPictures } = await getPhoto(ctx.sql, storyId);
-  if (hasPictures) return;
+/**
+ * Makes the public pictures of a story's photo. Idempotent: another run makes the same objects under the same keys. A
+ * photo of which none can be made, at the last attempt for any reason, is marked as failed before the error is thrown.
+ */
+export const makeStoryPictures = async (
+  ctx: Ctx,
+  storyId: string,
+  { isLastAttempt }: { isLastAttempt: boolean },
+): Promise<void> => {
+  try {
+    await renderPhoto(ctx, storyId);
+  } catch (error) {
+    const isPhotosFault = error instanceof PhotoUnreadable || error instanceof PhotoTooLarge;
+    if (isPhotosFault || isLastAttempt) await markPhotoFailed(ctx.sql, storyId);
+    throw error;
+  }
+};
+
+const renderPhoto = async (ctx: Ctx, storyId: string): Promise<void> => {
+  const photo = await findPhoto(ctx.sql, storyId);
+  if (!photo || photo.hasPictures) return;
+  const { photoKey } = photo;
   const pictures = await storeRenditions(ctx, photoKey, (name) => keys.rendition(storyId, name));
-  await markPicturesMade(ctx.sql, storyId, pictures);
+  const isStillThere = await markPicturesMade(ctx.sql, storyId, photoKey, pictures);
+  // Deleted in the meantime, by a command that could not know of these objects.
+  if (!isStillThere) await removeStoryObjects(ctx, { storyId, photoKey, pictures });
+};
+
+type DeletedPhoto = { storyId: string; photoKey: string; pictures: readonly { name: string }[] };
+
+/** Removes the objects of a deleted story. Idempotent. */
+export const removeStoryObjects = async (
+  { storage }: Ctx,
+  { storyId, photoKey, pictures }: DeletedPhoto,
+): Promise<void> => {
+  for (const { name } of pictures) await storage.delete(keys.rendition(storyId, name));
+  await storage.delete(photoKey);
 };
 
 /** Opens a picture of an approved story; `not_found` for all others. */

@@ -1,43 +1,87 @@
-import type { AdminStory } from '@pawlayer/contracts/admin';
-import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
-import type { Owner } from '@pawlayer/service-kit';
+import type { AdminStory, SpamReason, StoryPhotoState, StoryState } from '@pawlayer/contracts/admin';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { pageOf, type LastRow } from '../moderation/rules.ts';
+import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
 import { storyTextColumns, toStoryText, type StoryTextRow } from './queries.ts';
+import { isInState, isPhotoApproved } from './sql-predicates.ts';
 
-type AdminStoryRow = StoryTextRow & { email: string | null; has_photo: boolean };
+type AdminStoryRow = StoryTextRow & {
+  email: string | null;
+  state: StoryState;
+  spam_reason: SpamReason | null;
+  photo_state: StoryPhotoState;
+  is_photo_approved: boolean;
+  created_micros: number;
+};
 
 const toAdminStory = (row: AdminStoryRow): AdminStory => ({
   ...toStoryText(row),
   ...(row.email !== null && { email: row.email }),
-  hasPhoto: row.has_photo,
+  state: row.state,
+  ...(row.spam_reason !== null && { spamReason: row.spam_reason }),
+  photoState: row.photo_state,
+  hasPhoto: row.photo_state === 'ready',
+  isPhotoApproved: row.is_photo_approved,
 });
 
-const columns = (sql: Sql) => sql`${storyTextColumns(sql)}, email, pictures is not null as has_photo`;
+const columns = (sql: Sql) => sql`
+  ${storyTextColumns(sql)}, email, spam_reason, ${createdMicros(sql)},
+  case when is_approved then 'approved' when spam_reason is not null then 'spam' else 'pending' end as state,
+  case
+    when photo_key is null then 'none'
+    when pictures is not null then 'ready'
+    when photo_failed_at is not null then 'failed'
+    else 'being-made'
+  end as photo_state,
+  photo_key is not null and ${isPhotoApproved(sql)} as is_photo_approved`;
 
-/** All stories, oldest first, because those have waited longest. */
-export const listAllStories = async (sql: Sql): Promise<AdminStory[]> => {
-  const rows = await queryWithRetry(
-    () => sql<AdminStoryRow[]>`select ${columns(sql)} from stories order by created_at, id limit 2000`,
+const orders = { pending: 'oldest first', approved: 'latest first', spam: 'latest first' } as const;
+
+/** The first stories of all states: the pending ones first, oldest first, because those have waited longest. */
+export const listFirstStories = async (sql: Sql, limit: number): Promise<AdminStory[]> => {
+  const listed: AdminStory[] = [];
+  for (const state of ['pending', 'approved', 'spam'] as const) {
+    if (listed.length < limit)
+      listed.push(
+        ...(await selectStories(sql, { state, last: undefined, limit: limit - listed.length })).map(toAdminStory),
+      );
+  }
+  return listed;
+};
+
+type PageQuery = { state: StoryState; last: LastRow | undefined; limit: number };
+
+export const listPage = async (
+  sql: Sql,
+  { limit, ...query }: PageQuery,
+): Promise<{ stories: AdminStory[]; nextCursor?: string }> => {
+  const { rows, ...next } = pageOf(await selectStories(sql, { ...query, limit: limit + 1 }), limit);
+  return { stories: rows.map(toAdminStory), ...next };
+};
+
+const selectStories = (sql: Sql, { state, last, limit }: PageQuery) =>
+  queryWithRetry(
+    () => sql<AdminStoryRow[]>`
+      select ${columns(sql)} from stories
+      where ${isInState(sql, state)} and ${isAfter(sql, last, orders[state])}
+      ${inOrder(sql, orders[state])} limit ${limit}`,
   );
-  return rows.map(toAdminStory);
+
+export const countByState = async (sql: Sql): Promise<Record<StoryState, number>> => {
+  const [row] = await queryWithRetry(
+    () => sql<Record<StoryState, number>[]>`
+      select
+        (select count(*) from stories where ${isInState(sql, 'pending')}) as pending,
+        (select count(*) from stories where ${isInState(sql, 'approved')}) as approved,
+        (select count(*) from stories where ${isInState(sql, 'spam')}) as spam`,
+  );
+  if (!row) throw new Error('a select of counts has one row');
+  return row;
 };
 
 export const findStory = async (sql: Sql, id: string): Promise<AdminStory | undefined> => {
   const [row] = await queryWithRetry(() => sql<AdminStoryRow[]>`select ${columns(sql)} from stories where id = ${id}`);
   return row && toAdminStory(row);
-};
-
-/** Idempotent: the same decision again changes nothing and adds no audit log entry. */
-export const markApproved = async (sql: Sql, id: string, isApproved: boolean, owner: Owner): Promise<void> => {
-  const action = isApproved ? 'story.approved' : 'story.rejected';
-  await queryWithRetry(
-    () => sql`
-      with changed as (
-        update stories set is_approved = ${isApproved}, updated_at = now()
-        where id = ${id} and is_approved is distinct from ${isApproved}
-        returning id
-      )
-      select ${audit(sql, { ...owner, action, subject: sql`changed.id::text` })} from changed`,
-  );
 };
 
 /** The name of the largest JPEG of a story's photo. */

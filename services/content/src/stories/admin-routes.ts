@@ -1,11 +1,29 @@
-import { approveStory, getStoryPhoto, listAdminStories, rejectStory } from '@pawlayer/contracts/admin';
+import {
+  approveStory,
+  countStories,
+  decideStories,
+  getStoryPhoto,
+  listAdminStories,
+  listStoryPage,
+  rejectStory,
+} from '@pawlayer/contracts/admin';
 import { implement, implementFile, ownerOf, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { decideStory, openStoryPhoto, readAllStories } from './admin-actions.ts';
+import {
+  decideManyStories,
+  decideStory,
+  openStoryPhoto,
+  readFirstStories,
+  readStoryCounts,
+  readStoryPage,
+} from './admin-actions.ts';
 
 export const storyAdminRoutes = (app: App, ctx: Ctx): void => {
-  implement(app, listAdminStories, () => readAllStories(ctx));
-  implement(app, approveStory, ({ params, request }) => decideStory(ctx, ownerOf(request), params.id, true));
-  implement(app, rejectStory, ({ params, request }) => decideStory(ctx, ownerOf(request), params.id, false));
+  implement(app, listAdminStories, () => readFirstStories(ctx));
+  implement(app, listStoryPage, ({ query }) => readStoryPage(ctx, query));
+  implement(app, countStories, () => readStoryCounts(ctx));
+  implement(app, decideStories, ({ body, request }) => decideManyStories(ctx, ownerOf(request), body));
+  implement(app, approveStory, ({ params, request }) => decideStory(ctx, ownerOf(request), params.id, 'approve'));
+  implement(app, rejectStory, ({ params, request }) => decideStory(ctx, ownerOf(request), params.id, 'reject'));
   implementFile(app, getStoryPhoto, ({ params }) => openStoryPhoto(ctx, params.id));
 };

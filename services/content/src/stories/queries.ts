@@ -1,7 +1,9 @@
 import { toPictures, type Story, type StoryForm } from '@pawlayer/contracts';
+import type { SpamReason } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { photoUrl, picturesFolder } from './rules.ts';
+import { isInState, isPhotoApproved } from './sql-predicates.ts';
 
 /** The columns that visitors and the owner can both read. */
 export type StoryTextRow = {
@@ -39,51 +41,92 @@ const toStory = (row: StoryRow): Story => {
   return { ...toStoryText(row), ...(url !== undefined && { photoUrl: url }), pictures };
 };
 
-/** The public stories: approved ones, newest first. */
+/** The public stories: approved ones, newest first, each with the photo that the approval covers. */
 export const listApprovedStories = async (sql: Sql): Promise<Story[]> => {
   const rows = await queryWithRetry(
     () => sql<StoryRow[]>`
-      select ${storyTextColumns(sql)}, pictures
-      from stories where is_approved order by created_at desc, id limit 500`,
+      select ${storyTextColumns(sql)}, case when ${isPhotoApproved(sql)} then pictures end as pictures
+      from stories where is_approved order by created_at desc, id desc limit 500`,
   );
   return rows.map(toStory);
 };
 
-type NewStory = Omit<StoryForm, 'website'> & { id: string; photoKey: string | undefined };
-
-/** Inserts the row and, with a photo, the command to make its pictures. Idempotent. */
-export const insertStory = async (sql: Sql, story: NewStory, requestId: string): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      with new_story as (
-        insert into stories (
-          id, customer_name, pet_name, pet_breed, rating, story_text, is_memorial, email, photo_key, request_id
-        ) values (
-          ${story.id}, ${story.customerName}, ${story.petName}, ${story.petBreed ?? null}, ${story.rating},
-          ${story.storyText}, ${story.isMemorial}, ${story.email ?? null}, ${story.photoKey ?? null}, ${requestId}
-        )
-        on conflict (id) do nothing
-        returning id, photo_key
-      )
-      select emit('make-story-pictures', jsonb_build_object('storyId', id), ${requestId})
-      from new_story where photo_key is not null`,
-  );
+export type NewStory = Omit<StoryForm, 'website' | 'fillSeconds'> & {
+  id: string;
+  photoKey: string | undefined;
+  spamReason: SpamReason | undefined;
 };
 
-/** The key of a story's original, and whether its pictures exist. */
-export const getPhoto = async (sql: Sql, id: string): Promise<{ photoKey: string; hasPictures: boolean }> => {
+/**
+ * Inserts the row and, with a photo, the command to make its pictures. Idempotent. Resolves with false, and keeps
+ * nothing, while `waitingMax` stories wait.
+ */
+export const insertStory = async (
+  sql: Sql,
+  story: NewStory,
+  waitingMax: number,
+  requestId: string,
+): Promise<boolean> => {
+  const row = {
+    id: story.id,
+    customer_name: story.customerName,
+    pet_name: story.petName,
+    pet_breed: story.petBreed ?? null,
+    rating: story.rating,
+    story_text: story.storyText,
+    is_memorial: story.isMemorial,
+    email: story.email ?? null,
+    photo_key: story.photoKey ?? null,
+    spam_reason: story.spamReason ?? null,
+  };
+  const [result] = await queryWithRetry(
+    () => sql<{ is_kept: boolean }[]>`select receive_story(${sql.json(row)}, ${waitingMax}, ${requestId}) as is_kept`,
+  );
+  return result?.is_kept ?? false;
+};
+
+/** How many stories wait for a decision; spam is not among them. */
+export const countPending = async (sql: Sql): Promise<number> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ count: number }[]>`select count(*) from stories where ${isInState(sql, 'pending')}`,
+  );
+  return row?.count ?? 0;
+};
+
+/** The key of a story's original, and whether its pictures exist; undefined when the story was deleted. */
+export const findPhoto = async (
+  sql: Sql,
+  id: string,
+): Promise<{ photoKey: string; hasPictures: boolean } | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<{ photo_key: string; has_pictures: boolean }[]>`
       select photo_key, pictures is not null as has_pictures from stories where id = ${id} and photo_key is not null`,
   );
-  if (!row) throw new Error(`no photo of story ${id}`);
-  return { photoKey: row.photo_key, hasPictures: row.has_pictures };
+  return row && { photoKey: row.photo_key, hasPictures: row.has_pictures };
 };
 
-export const markPicturesMade = async (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> => {
+/** Resolves with whether the story still has this photo. */
+export const markPicturesMade = async (
+  sql: Sql,
+  id: string,
+  photoKey: string,
+  pictures: RenditionInfo[],
+): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      update stories set pictures = ${sql.json(pictures)}, photo_failed_at = null, updated_at = now()
+      where id = ${id} and photo_key = ${photoKey}
+      returning 1`,
+  );
+  return rows.length > 0;
+};
+
+/** The photo is not published from now on, even if its pictures are made later: only a new approval covers it. */
+export const markPhotoFailed = async (sql: Sql, id: string): Promise<void> => {
   await queryWithRetry(
     () => sql`
-      update stories set pictures = ${sql.json(pictures)}, updated_at = now() where id = ${id} and pictures is null`,
+      update stories set photo_failed_at = now(), approved_photo_key = null, updated_at = now()
+      where id = ${id} and pictures is null`,
   );
 };
 
@@ -92,7 +135,7 @@ export const isPublicPicture = async (sql: Sql, id: string, name: string): Promi
   const rows = await queryWithRetry(
     () => sql`
       select from stories
-      where id = ${id} and is_approved and pictures @> ${sql.json([{ name }])}`,
+      where id = ${id} and ${isPhotoApproved(sql)} and pictures @> ${sql.json([{ name }])}`,
   );
   return rows.length > 0;
 };

@@ -1,7 +1,7 @@
 import { listStories, shareStory, sniffPhotoType } from '@pawlayer/contracts';
 import { implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { openStoryPicture, readStories, receiveStory } from './actions.ts';
+import { openStoryPicture, readStories, receiveStory, refuseWhileFull } from './actions.ts';
 
 const freshMs = 1000;
 /** Short, so that a story the owner hides disappears soon. */
@@ -19,7 +19,15 @@ export const storyRoutes = (app: App, ctx: Ctx): void => {
         message: `Thank you for telling us about ${form.petName}. A person reads every story before it appears.`,
       };
     },
-    { before: [ctx.limit('stories')] },
+    {
+      before: [
+        ctx.limit('stories'),
+        async (_c, next) => {
+          await refuseWhileFull(ctx);
+          await next();
+        },
+      ],
+    },
   );
   serveObjects(app, '/story-photos/:owner/:name', pictureCaching, ({ owner, name }) =>
     openStoryPicture(ctx, owner, name),

@@ -1,5 +1,8 @@
 import { isPictureName, Story, type Picture } from '@pawlayer/contracts';
 
+/** A story that a person writes may name a page or two. */
+export const maxLinks = 2;
+
 /** The path of an approved story's pictures. */
 export const picturesFolder = (storyId: string): string => `/story-photos/${storyId}`;
 

@@ -13,8 +13,10 @@ const story = {
 const photo = await readFile(new URL('../../../../e2e/photos/raccoon.jpg', import.meta.url));
 
 let content: Content;
+let token: string;
 beforeAll(async () => {
   content = await startContent();
+  token = await content.signIn();
 });
 afterAll(() => content.stop());
 
@@ -30,8 +32,11 @@ const countStories = async () => {
   return row?.count;
 };
 const listed = async () => z.array(Story).parse(await (await fetch(`${content.url}/api/stories`)).json());
-const approve = (petName: string, isApproved: boolean) =>
-  content.ctx.sql`update stories set is_approved = ${isApproved} where pet_name = ${petName}`;
+const decide = (id: string | undefined, decision: 'approve' | 'reject') =>
+  fetch(`${content.url}/api/admin/stories/${id}/${decision}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
 
 describe('stories', () => {
   it('wait for approval, then appear without the e-mail address, with pictures of their photo', async () => {
@@ -47,7 +52,7 @@ describe('stories', () => {
     expect((await fetch(picture)).status).toBe(404);
     expect(await listed()).toEqual([]);
 
-    await approve('Otis', true);
+    await decide(row?.id, 'approve');
     const [shown] = await vi.waitFor(async () => {
       const stories = await listed();
       expect(stories).toHaveLength(1);
@@ -68,7 +73,7 @@ describe('stories', () => {
     expect((await served.arrayBuffer()).byteLength).toBe(Number(served.headers.get('content-length')));
     expect(shown?.pictures.map(({ width }) => width)).toContain(960);
 
-    await approve('Otis', false);
+    await decide(row?.id, 'reject');
     expect((await fetch(picture)).status).toBe(404);
   }, 60_000);
 

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { fromCursor, pageOf, spamReasonOf } from './rules.ts';
+
+const id = '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11';
+
+describe('spam', () => {
+  it.each([
+    [{ texts: ['He waited by the door.', undefined], fillSeconds: undefined }, undefined],
+    [{ texts: ['https://a.example and www.b.example'], fillSeconds: 3 }, undefined],
+    [{ texts: ['http://a.example HTTPS://b.example', '[url=c.example]'], fillSeconds: undefined }, 'links'],
+    [{ texts: ['Good dog.'], fillSeconds: 2.9 }, 'fill-time'],
+    [{ texts: ['Good dog.'], fillSeconds: 0 }, 'fill-time'],
+  ])('of %j is %j', (submission, reason) => {
+    expect(spamReasonOf({ ...submission, maxLinks: 2 })).toBe(reason);
+  });
+});
+
+describe('a page', () => {
+  const rows = [1, 2, 3].map((micros) => ({ id, created_micros: 1_763_800_000_000_000 + micros }));
+
+  it('names its end when there is another one', () => {
+    const { rows: page, nextCursor = '' } = pageOf(rows, 2);
+    expect(page).toHaveLength(2);
+    expect(fromCursor(nextCursor)).toEqual({ id, createdMicros: 1_763_800_000_000_002 });
+    expect(pageOf(rows, 3)).toEqual({ rows });
+  });
+});
