@@ -25,4 +25,8 @@ export const pageOwners = {
   adminFilaments: 'admin',
   adminContact: 'admin',
   adminAudit: 'admin',
+  adminAccount: 'admin',
+  adminPeople: 'admin',
+  adminInvitation: 'admin',
+  adminLoginLink: 'admin',
 } as const satisfies Record<keyof typeof paths, RemoteName>;

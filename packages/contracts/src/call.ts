@@ -1,14 +1,19 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './error-table.ts';
+import type { Roles } from './roles.ts';
 
 /** The four services. Each has its own calls and its own database schema. */
 export type ServiceName = 'catalog' | 'orders' | 'content' | 'admin';
 
 /**
- * `public`: anyone. `admin`: `Authorization: Bearer <token>`. `signed`: the caller authenticates with a signature over
- * the raw body.
+ * `public`: anyone. `sign-in`: anyone, to open a session; the only calls of `/api/admin/` without a token. `admin`:
+ * `Authorization: Bearer <token>` of a person with one of the `roles`. `signed`: the caller authenticates with a
+ * signature over the raw body.
  */
-export type CallAuth = 'public' | 'admin' | 'signed';
+export type CallAuth = 'public' | 'sign-in' | 'admin' | 'signed';
+
+/** An admin call cannot be defined without its roles, nor any other call with some. */
+type Access = { auth: Exclude<CallAuth, 'admin'>; roles?: undefined } | { auth: 'admin'; roles: Roles };
 
 /**
  * A file part of a multipart form. `maxBytes` is in bytes, `types` are media types, detected from the file's first
@@ -25,13 +30,12 @@ export type Call<
   Body extends Shape | undefined = Shape | undefined,
   Form extends Shape | undefined = Shape | undefined,
   Response extends z.ZodType = z.ZodType,
-> = {
+> = Access & {
   name: string;
   owner: ServiceName;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** In OpenAPI notation: `/api/orders/{id}`. */
   path: `/api/${string}`;
-  auth: CallAuth;
   summary: string;
   params?: Params;
   query?: Query;

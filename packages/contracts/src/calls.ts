@@ -37,7 +37,20 @@ import {
   resendMail,
   saveOrderNotes,
 } from './admin/orders.ts';
+import { addPasskey, listPasskeys, renamePasskey, revokePasskey, startPasskeyRegistration } from './admin/passkeys.ts';
+import { changePassword, getPassword, makeRecoveryCodes, switchPassword } from './admin/password.ts';
+import { changeRole, inviteAgain, invitePerson, listPeople, removePerson } from './admin/people.ts';
 import { getSession, login, logout } from './admin/session.ts';
+import { endOtherSessions, endSession, listSessions } from './admin/sessions.ts';
+import {
+  acceptInvitation,
+  getLoginMethods,
+  loginWithLink,
+  loginWithPasskey,
+  loginWithRecoveryCode,
+  requestLoginLink,
+  startPasskeyLogin,
+} from './admin/sign-in.ts';
 import {
   approveStory,
   countStories,
@@ -81,8 +94,32 @@ export const calls: readonly AnyCall[] = [
   shareStory,
   sendMessage,
   login,
+  getLoginMethods,
+  startPasskeyLogin,
+  loginWithPasskey,
+  requestLoginLink,
+  loginWithLink,
+  loginWithRecoveryCode,
+  acceptInvitation,
   getSession,
   logout,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listPasskeys,
+  startPasskeyRegistration,
+  addPasskey,
+  renamePasskey,
+  revokePasskey,
+  getPassword,
+  changePassword,
+  switchPassword,
+  makeRecoveryCodes,
+  listPeople,
+  invitePerson,
+  inviteAgain,
+  changeRole,
+  removePerson,
   listAudit,
   listAdminGallery,
   addGalleryItem,
@@ -129,6 +166,8 @@ export const calls: readonly AnyCall[] = [
   jobs.catalog.retry,
   jobs.content.list,
   jobs.content.retry,
+  jobs.admin.list,
+  jobs.admin.retry,
   getHealth,
   getOpenApi,
 ];

@@ -7,6 +7,8 @@ export const errorTable = {
   photo_unreadable: [400, 'This photo could not be opened. It may be damaged; please try another one.'],
   bad_signature: [400, 'The signature does not match.'],
   unauthorized: [401, 'Please log in.'],
+  forbidden: [403, 'Your role does not include this.'],
+  foreign_origin: [403, 'This page may not do that here.'],
   payment_not_succeeded: [402, 'The payment has not gone through.'],
   not_found: [404, 'Not found.'],
   amount_mismatch: [409, 'The price has changed. Please review your order.'],

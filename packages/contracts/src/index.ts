@@ -23,6 +23,7 @@ export * from './proofs.ts';
 export * from './read-paths.ts';
 export * from './retention.ts';
 export * from './reviews.ts';
+export * from './roles.ts';
 export * from './sandbox-keys.ts';
 export * from './settings.ts';
 export * from './stories.ts';

@@ -49,7 +49,8 @@ const requestBody = (call: AnyCall): Json | undefined => {
 
 const errorResponses = (call: AnyCall): Json => {
   const codes: ErrorCode[] = ['validation', 'rate_limited', 'internal', 'unavailable', ...call.errors];
-  if (call.auth === 'admin') codes.push('unauthorized');
+  if (call.auth === 'admin') codes.push('unauthorized', 'forbidden');
+  if (call.method !== 'GET' && call.auth !== 'signed') codes.push('foreign_origin');
   const byStatus = Map.groupBy(new Set(codes), (code) => errorTable[code][0]);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
@@ -80,7 +81,7 @@ const operation = (call: AnyCall): Json => {
     tags: [call.owner],
     parameters: parameters(call),
     ...(body && { requestBody: body }),
-    ...(call.auth === 'admin' && { security: [{ bearer: [] }] }),
+    ...(call.auth === 'admin' && { security: [{ bearer: [] }], 'x-roles': call.roles }),
     responses: { [String(call.status)]: success(call), ...errorResponses(call) },
   };
 };

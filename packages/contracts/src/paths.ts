@@ -21,6 +21,10 @@ export const paths = {
   adminFilaments: '/admin/filaments',
   adminContact: '/admin/contact',
   adminAudit: '/admin/audit',
+  adminAccount: '/admin/account',
+  adminPeople: '/admin/people',
+  adminInvitation: '/admin/invitation',
+  adminLoginLink: '/admin/login-link',
 } as const;
 
 /** Anchors on the home page. */
@@ -35,3 +39,9 @@ export const proofPath = (proofId: string): string => `${paths.proof}?proofId=${
 
 /** An order on the admin pages. */
 export const adminOrderPath = (orderId: string): string => paths.adminOrder.replace(':id', encodeURIComponent(orderId));
+
+/** The page that accepts an invitation. The token is in the fragment, which no server and no log sees. */
+export const invitationPath = (token: string): string => `${paths.adminInvitation}#${token}`;
+
+/** The page that signs in by a mailed link, with its token in the fragment. */
+export const loginLinkPath = (token: string): string => `${paths.adminLoginLink}#${token}`;

@@ -3,18 +3,21 @@ import type { Sql } from './sql.ts';
 
 type Fragment = ReturnType<Sql>;
 
+/** Whose session it is. The role is one of the contracts' roles. */
+export type SessionPerson = { id: string; role: string };
+
 /**
- * Whether the admin session with this token hash (SHA-256) is open. Calls a function of the admin schema, so that a
- * revoked session is rejected at once. The check counts as use of the session.
+ * The person whose open admin session has this token hash (SHA-256), with their role as it is now. Calls a function of
+ * the admin schema, so that a revoked session or a removed person is rejected at once. Counts as use of the session.
  */
-export const checkSession = async (sql: Sql, tokenHash: Buffer): Promise<boolean> => {
+export const findSession = async (sql: Sql, tokenHash: Buffer): Promise<SessionPerson | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ is_open: boolean }[]>`select admin.check_session(${tokenHash}) as is_open`,
+    () => sql<SessionPerson[]>`select person_id as id, person_role as role from admin.find_session(${tokenHash})`,
   );
-  return row?.is_open ?? false;
+  return row;
 };
 
-/** An action of the owner. `subject` is a fragment or a value that names the object of the action. */
+/** An action of a person on the admin pages, whom the session names. `subject` is a fragment or a value that names the object of the action. */
 export type AuditEntry = {
   session: Buffer;
   action: string;

@@ -1,4 +1,4 @@
-export { audit, checkSession, type AuditEntry } from './admin-schema.ts';
+export { audit, findSession, type AuditEntry } from './admin-schema.ts';
 export { queryOnce, queryWithRetry, ready } from './query.ts';
 export { close, connect } from './connect.ts';
 export { DatabaseUnavailable, isUnavailable, isUniqueViolation } from './errors.ts';

@@ -4,7 +4,13 @@ import type { HealthChecks } from './http/health.ts';
 import type { Log } from './log.ts';
 
 /** The part of a service's context that the kit needs; each service adds its own clients. */
-export type ServiceContext = { log: Log; sql: Sql; healthChecks: Partial<HealthChecks<Dependency>> };
+export type ServiceContext = {
+  log: Log;
+  sql: Sql;
+  healthChecks: Partial<HealthChecks<Dependency>>;
+  /** The URLs at which the store's pages are served. */
+  ownUrls: readonly string[];
+};
 
 /** Creates the context of a process without waiting for any connection. `processName` is added to its log lines. */
 export type OpenContext<Env, Ctx> = (env: Env, processName: string) => { ctx: Ctx; close: () => Promise<void> };

@@ -64,11 +64,19 @@ export const commonEnv = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).default('http://localhost:8080'),
+  /** Where the admin pages have an address of their own; otherwise they are at PUBLIC_URL. */
+  ADMIN_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** How long a stopping service keeps responding, until load balancers have stopped sending requests to it. */
   STOP_DELAY_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(30).default(0),
 });
 export type CommonEnv = z.output<typeof commonEnv>;
+
+/** The URLs at which the store's pages are served. */
+export const ownUrls = ({ PUBLIC_URL, ADMIN_URL }: Pick<CommonEnv, 'PUBLIC_URL' | 'ADMIN_URL'>): string[] => [
+  PUBLIC_URL,
+  ...(ADMIN_URL === undefined ? [] : [ADMIN_URL]),
+];
 
 /** Settings of a process that only uses the database. */
 export const databaseEnv = commonEnv.pick({ DATABASE_URL: true, LOG_LEVEL: true });

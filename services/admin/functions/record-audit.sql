@@ -1,4 +1,5 @@
--- For the other services: writes a line of the audit log within the statement that does what it tells of.
+-- For the other services: writes a line of the audit log within the statement that does what it tells of. The session
+-- names the person.
 create or replace function record_audit(
   p_token_hash bytea,
   p_action text,
@@ -7,7 +8,11 @@ create or replace function record_audit(
   p_detail jsonb
 ) returns bigint
 language sql security definer set search_path = admin, pg_temp as $$
-  insert into audit_log (token_hash, action, subject, request_id, detail)
-  values (p_token_hash, p_action, p_subject, p_request_id, coalesce(p_detail, '{}'))
+  insert into audit_log (token_hash, person_id, action, subject, request_id, detail)
+  values (
+    p_token_hash,
+    (select person_id from sessions where token_hash = p_token_hash),
+    p_action, p_subject, p_request_id, coalesce(p_detail, '{}')
+  )
   returning id
 $$;

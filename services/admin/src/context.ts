@@ -7,6 +7,7 @@ import {
   type OpenContext,
   type ServiceContext,
 } from '@pawlayer/service-kit';
+import { ownUrls } from '@pawlayer/service-kit/env';
 import type { Env } from './env.ts';
 
 /** All dependencies of the service; created once and passed explicitly. */
@@ -27,6 +28,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     ctx: {
       log,
       sql,
+      ownUrls: ownUrls(env),
       publicUrl: env.PUBLIC_URL,
       healthUrls: env.HEALTH_PARTS,
       loginLimits,

@@ -2,6 +2,7 @@ import { maxPhotoPixels } from '@pawlayer/contracts';
 import { close, connect, ready } from '@pawlayer/db';
 import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
 import { createLog, type HealthChecks, type OpenContext, type ServiceContext } from '@pawlayer/service-kit';
+import { ownUrls } from '@pawlayer/service-kit/env';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 
@@ -22,6 +23,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     ctx: {
       log,
       sql,
+      ownUrls: ownUrls(env),
       storage,
       imageWorkers,
       healthChecks: { database: () => ready(sql), storage: () => storage.ready() },

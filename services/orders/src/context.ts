@@ -11,6 +11,7 @@ import {
   type RateLimits,
   type ServiceContext,
 } from '@pawlayer/service-kit';
+import { ownUrls } from '@pawlayer/service-kit/env';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 import { openProducts, type Products } from './payments/catalog-client.ts';
@@ -55,6 +56,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const ctx: Ctx = {
     log,
     sql,
+    ownUrls: ownUrls(env),
     storage,
     imageWorkers,
     portraitRunner,

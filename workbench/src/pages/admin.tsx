@@ -24,7 +24,10 @@ import { renderPage } from '../page.tsx';
 
 const page = async (address: string) => renderPage(await import('@pawlayer/mfe-admin/module'), address);
 const local = { adminToken: 'workbench' };
-const signedIn = answer(getSession, { expiresAt: '2026-11-22T20:00:00.000Z' });
+const signedIn = answer(getSession, {
+  expiresAt: '2026-11-22T20:00:00.000Z',
+  person: { id: ids.customer, name: 'Owner', role: 'owner' },
+});
 const photo = new Blob(
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#33516b" d="M0 0h3v4H0z"/></svg>'],
   { type: 'image/svg+xml' },

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { id } from '../fields.ts';
+import { roles } from '../roles.ts';
 
 /** One entry of the audit log, which is append-only. `subject` names the object of the action. */
 export const AuditEntry = z.object({
@@ -9,6 +11,8 @@ export const AuditEntry = z.object({
   subject: z.string().optional(),
   /** The first characters of the hash of the session that did it. */
   session: z.string().optional(),
+  /** Who did it; absent where nobody was signed in. The name stays after the person has left. */
+  person: z.object({ id: id(), name: z.string() }).optional(),
   requestId: z.string().optional(),
   detail: z.record(z.string(), z.unknown()),
 });
@@ -20,6 +24,7 @@ export const listAudit = defineCall({
   method: 'GET',
   path: '/api/admin/audit',
   auth: 'admin',
+  roles: roles.owner,
   summary: 'Who did what when, the latest first; `before` is the id of the last one seen',
   query: z.object({
     before: z

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { hexColour } from '../cuts.ts';
 import { id, requiredName } from '../fields.ts';
+import { roles } from '../roles.ts';
 import { version } from './version.ts';
 
 const params = z.object({ id: id() });
@@ -39,6 +40,7 @@ export const listFilaments = defineCall({
   method: 'GET',
   path: '/api/admin/filaments',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'The filament library, dark to light',
   status: 200,
   response: z.array(Filament),
@@ -51,6 +53,7 @@ export const addFilament = defineCall({
   method: 'POST',
   path: '/api/admin/filaments',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'Adds a filament; a name stands once',
   body: FilamentForm,
   status: 201,
@@ -64,6 +67,7 @@ export const changeFilament = defineCall({
   method: 'PATCH',
   path: '/api/admin/filaments/{id}',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'Changes a filament; models that are made keep what they were made of',
   params,
   body: FilamentForm.extend({ version }),
@@ -78,6 +82,7 @@ export const deleteFilament = defineCall({
   method: 'DELETE',
   path: '/api/admin/filaments/{id}',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'Takes a filament off the shelf',
   params,
   status: 204,

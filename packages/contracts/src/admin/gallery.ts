@@ -4,6 +4,7 @@ import { id, requiredName } from '../fields.ts';
 import { GalleryItem } from '../gallery.ts';
 import { maxPhotoBytes, photoTypes } from '../photos.ts';
 import { Product } from '../products.ts';
+import { roles } from '../roles.ts';
 
 /**
  * A gallery item on the admin pages. `pictures` is empty until the renditions exist. `version` increases with every
@@ -42,6 +43,7 @@ export const listAdminGallery = defineCall({
   method: 'GET',
   path: '/api/admin/gallery',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'All gallery items by display order',
   status: 200,
   response: z.array(AdminGalleryItem),
@@ -54,6 +56,7 @@ export const addGalleryItem = defineCall({
   method: 'POST',
   path: '/api/admin/gallery',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'Adds an item; its pictures are made by the worker',
   form: GalleryForm,
   files: {
@@ -75,6 +78,7 @@ export const deleteGalleryItem = defineCall({
   method: 'DELETE',
   path: '/api/admin/gallery/{id}',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'Deletes an item and its objects',
   params,
   status: 204,
@@ -88,6 +92,7 @@ export const toggleGalleryItem = defineCall({
   method: 'PATCH',
   path: '/api/admin/gallery/{id}/toggle',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'Shows or hides an item; with `version`, only when nobody changed it in the meantime',
   params,
   query: z.object({ version: z.coerce.number().int().optional() }),
@@ -102,6 +107,7 @@ export const reorderGallery = defineCall({
   method: 'PATCH',
   path: '/api/admin/gallery/order',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'The display order of all items at once; refused when the list is not the one that is there',
   body: z.object({ ids: z.array(id()).min(1).max(1000) }),
   status: 200,
@@ -115,6 +121,7 @@ export const getGalleryImage = defineCall({
   method: 'GET',
   path: '/api/admin/gallery/{id}/image',
   auth: 'admin',
+  roles: roles.moderation,
   summary: "An item's picture, active or not",
   params,
   status: 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall, type ServiceName } from '../call.ts';
 import { id } from '../fields.ts';
+import { roles } from '../roles.ts';
 
 /** A message whose consumer has used up all its retries. */
 export const FailedJob = z.object({
@@ -21,7 +22,8 @@ const jobCalls = <const S extends ServiceName>(owner: S) => ({
     method: 'GET',
     path: `/api/admin/jobs/${owner}`,
     auth: 'admin',
-    summary: `What the worker of ${owner} could not do`,
+    roles: roles.owner,
+    summary: `What ${owner} could not do in the background`,
     status: 200,
     response: z.array(FailedJob),
     errors: [],
@@ -32,6 +34,7 @@ const jobCalls = <const S extends ServiceName>(owner: S) => ({
     method: 'POST',
     path: `/api/admin/jobs/${owner}/retry`,
     auth: 'admin',
+    roles: roles.owner,
     summary: 'Gives it all its attempts again',
     body: z.object({ messageId: id(), consumer: z.string().min(1).max(100) }),
     status: 204,
@@ -40,5 +43,10 @@ const jobCalls = <const S extends ServiceName>(owner: S) => ({
   }),
 });
 
-/** The same two calls for each service that has a worker. */
-export const jobs = { catalog: jobCalls('catalog'), orders: jobCalls('orders'), content: jobCalls('content') } as const;
+/** The same two calls for each service; the admin service does its jobs (mails) in its server process. */
+export const jobs = {
+  catalog: jobCalls('catalog'),
+  orders: jobCalls('orders'),
+  content: jobCalls('content'),
+  admin: jobCalls('admin'),
+} as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id } from '../fields.ts';
+import { roles } from '../roles.ts';
 import { keysetQuery, maxDecided, nextCursor } from './keyset.ts';
 import { SpamReason } from './spam.ts';
 
@@ -28,6 +29,7 @@ export const listAdminMessages = defineCall({
   method: 'GET',
   path: '/api/admin/contact',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'The first 1,000 questions: the open ones, then the answered ones and the spam, each the latest first',
   status: 200,
   response: z.array(AdminMessage),
@@ -44,6 +46,7 @@ export const listMessagePage = defineCall({
   method: 'GET',
   path: '/api/admin/contact/page',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'Questions of one state, page by page, the latest first',
   query: z.object({ state: MessageState.default('open'), ...keysetQuery }),
   status: 200,
@@ -57,6 +60,7 @@ export const countMessages = defineCall({
   method: 'GET',
   path: '/api/admin/contact/counts',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'How many questions there are in each state',
   status: 200,
   response: MessageCounts,
@@ -73,6 +77,7 @@ export const decideMessages = defineCall({
   method: 'POST',
   path: '/api/admin/contact/decisions',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'Decides on many questions at once; those that stand as decided already, or do not exist, are left out',
   body: z.object({ ids: z.array(id()).min(1).max(maxDecided), decision: MessageDecision }),
   status: 200,
@@ -86,6 +91,7 @@ export const markMessageAnswered = defineCall({
   method: 'POST',
   path: '/api/admin/contact/{id}/answered',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'Marks a question as answered, or as open again',
   params: z.object({ id: id() }),
   body: z.object({ answered: z.boolean() }),

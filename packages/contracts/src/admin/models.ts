@@ -5,6 +5,7 @@ import { Preview } from '../cuts.ts';
 import { id, optionalText } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { Proof } from '../proofs.ts';
+import { roles } from '../roles.ts';
 import { version } from './version.ts';
 
 /**
@@ -103,6 +104,7 @@ export const getPrepress = defineCall({
   method: 'GET',
   path: '/api/admin/orders/{id}/prepress',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'Cut, models and proofs of an order',
   params,
   status: 200,
@@ -116,6 +118,7 @@ export const makeModel = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/models',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'Cuts the original anew with these settings; the worker makes the files',
   params,
   body: ModelSettings.extend({ version }),
@@ -130,6 +133,7 @@ export const freezeModel = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/models/{modelId}/freeze',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'Makes this model the one that is shown and printed',
   params: modelParams,
   body: z.object({ version }),
@@ -144,6 +148,7 @@ export const getModelFile = defineCall({
   method: 'GET',
   path: '/api/admin/orders/{id}/models/{modelId}/files/{name}',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'A print file, to download; audited',
   params: modelParams.extend({ name: z.string().max(60) }),
   status: 200,
@@ -158,6 +163,7 @@ export const getModelPicture = defineCall({
   method: 'GET',
   path: '/api/admin/orders/{id}/models/{modelId}/pictures/{name}',
   auth: 'admin',
+  roles: roles.printing,
   summary: "A picture of a model's preview",
   params: modelParams.extend({ name: z.string().max(40) }),
   status: 200,
@@ -176,6 +182,7 @@ export const sendProof = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/proofs',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'Sends the frozen model to the customer to look at; an open proof before it is superseded',
   params,
   body: ProofForm,
@@ -190,6 +197,7 @@ export const markMemorial = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/memorial',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'Whether the portrait is in memory of somebody: then silence approves nothing',
   params,
   body: z.object({ version, isMemorial: z.boolean() }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id, optionalText } from '../fields.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
+import { roles } from '../roles.ts';
 import { AdminOrder, AdminOrderRow, MailKind } from './order.ts';
 import { version } from './version.ts';
 
@@ -23,6 +24,7 @@ export const listAdminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'Orders that have, or may have, money; the latest first, 25 a page',
   query: z.object({ ...filters, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   status: 200,
@@ -53,6 +55,7 @@ export const listUnmatchedPayments = defineCall({
   method: 'GET',
   path: '/api/admin/orders/unmatched',
   auth: 'admin',
+  roles: roles.owner,
   summary: 'Payments that belong to no order',
   status: 200,
   response: z.array(UnmatchedPayment),
@@ -65,6 +68,7 @@ export const exportOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders/export.csv',
   auth: 'admin',
+  roles: roles.owner,
   summary: 'The filtered list as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet',
   query: z.object(filters),
   status: 200,
@@ -79,6 +83,7 @@ export const getAdminOrder = defineCall({
   method: 'GET',
   path: '/api/admin/orders/{id}',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'One order, whole',
   params,
   status: 200,
@@ -92,6 +97,7 @@ export const getOrderPhoto = defineCall({
   method: 'GET',
   path: '/api/admin/orders/{id}/photo',
   auth: 'admin',
+  roles: roles.printing,
   summary: "The customer's original photo, to download; audited",
   params,
   status: 200,
@@ -106,6 +112,7 @@ export const getOrderPicture = defineCall({
   method: 'GET',
   path: '/api/admin/orders/{id}/pictures/{name}',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'A rendition of the photo, to look at',
   params: z.object({ id: id(), name: z.string().max(40) }),
   status: 200,
@@ -136,6 +143,7 @@ export const moveProduction = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/production',
   auth: 'admin',
+  roles: roles.printing,
   summary: 'The next production step; the customer gets a mail',
   params,
   body: ProductionForm,
@@ -153,6 +161,7 @@ export const saveOrderNotes = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/notes',
   auth: 'admin',
+  roles: roles.printing,
   summary: "The owner's private notes",
   params,
   body: NotesForm,
@@ -167,6 +176,7 @@ export const resendMail = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/mails',
   auth: 'admin',
+  roles: roles.owner,
   summary: 'Sends a mail to the customer again',
   params,
   body: z.object({ kind: MailKind }),
@@ -185,6 +195,7 @@ export const refundOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/refunds',
   auth: 'admin',
+  roles: roles.owner,
   summary: 'Gives money back through Stripe: an amount, or all that is left',
   params,
   body: RefundForm,

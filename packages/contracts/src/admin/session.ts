@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { id } from '../fields.ts';
+import { Role, roles } from '../roles.ts';
 
 /** The password is used exactly as typed, without trimming. */
 export const LoginForm = z.object({
@@ -7,19 +9,29 @@ export const LoginForm = z.object({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-/** `expiresAt`: when the session ends even if it is in constant use. */
-export const AdminSession = z.object({ expiresAt: z.iso.datetime() });
+/**
+ * `expiresAt`: when the session ends even if it is in constant use. `person`: whose session it is, with the role that
+ * decides which calls it may make.
+ */
+export const AdminSession = z.object({
+  expiresAt: z.iso.datetime(),
+  person: z.object({ id: id(), name: z.string(), role: Role }),
+});
+export type AdminSession = z.infer<typeof AdminSession>;
+
+/** What each way to sign in returns: the bearer token. */
+export const OpenedSession = z.object({ token: z.string() });
 
 export const login = defineCall({
   name: 'login',
   owner: 'admin',
   method: 'POST',
   path: '/api/admin/login',
-  auth: 'public',
-  summary: "Opens the owner's room: an opaque bearer token, 2 h idle, 12 h at most",
+  auth: 'sign-in',
+  summary: "Opens the owner's room by the password: an opaque bearer token, 2 h idle, 12 h at most",
   body: LoginForm,
   status: 200,
-  response: z.object({ token: z.string() }),
+  response: OpenedSession,
   errors: ['unauthorized'],
 });
 
@@ -29,7 +41,8 @@ export const getSession = defineCall({
   method: 'GET',
   path: '/api/admin/session',
   auth: 'admin',
-  summary: 'Whether the token still opens the room',
+  roles: roles.everyone,
+  summary: 'Whether the token still opens the room, and for whom',
   status: 200,
   response: AdminSession,
   errors: [],
@@ -41,6 +54,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/admin/logout',
   auth: 'admin',
+  roles: roles.everyone,
   summary: 'Ends this session',
   status: 204,
   response: z.void(),

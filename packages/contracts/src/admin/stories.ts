@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id } from '../fields.ts';
+import { roles } from '../roles.ts';
 import { Story } from '../stories.ts';
 import { keysetQuery, maxDecided, nextCursor } from './keyset.ts';
 import { SpamReason } from './spam.ts';
@@ -37,6 +38,7 @@ export const listAdminStories = defineCall({
   method: 'GET',
   path: '/api/admin/stories',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'The first 1,000 stories: the pending ones, oldest first; then the approved ones and the spam, latest first',
   status: 200,
   response: z.array(AdminStory),
@@ -58,6 +60,7 @@ export const listStoryPage = defineCall({
   method: 'GET',
   path: '/api/admin/stories/page',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'Stories of one state, page by page: pending ones oldest first, others latest first',
   query: z.object({ state: StoryState.default('pending'), ...keysetQuery }),
   status: 200,
@@ -71,6 +74,7 @@ export const countStories = defineCall({
   method: 'GET',
   path: '/api/admin/stories/counts',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'How many stories there are in each state',
   status: 200,
   response: StoryCounts,
@@ -87,6 +91,7 @@ export const decideStories = defineCall({
   method: 'POST',
   path: '/api/admin/stories/decisions',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'Decides on many stories at once; those that stand as decided already, or do not exist, are left out',
   body: z.object({ ids: z.array(id()).min(1).max(maxDecided), decision: StoryDecision }),
   status: 200,
@@ -100,6 +105,7 @@ export const approveStory = defineCall({
   method: 'POST',
   path: '/api/admin/stories/{id}/approve',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'Shows a story to the public, with its photo as it was uploaded once the pictures of it are made',
   params,
   status: 200,
@@ -113,6 +119,7 @@ export const rejectStory = defineCall({
   method: 'POST',
   path: '/api/admin/stories/{id}/reject',
   auth: 'admin',
+  roles: roles.moderation,
   summary: 'Hides a story from the public',
   params,
   status: 200,
@@ -126,6 +133,7 @@ export const getStoryPhoto = defineCall({
   method: 'GET',
   path: '/api/admin/stories/{id}/photo',
   auth: 'admin',
+  roles: roles.moderation,
   summary: "A story's photo, re-encoded, approved or not",
   params,
   status: 200,

@@ -2,26 +2,41 @@ import { createHash, randomBytes } from 'node:crypto';
 import { migrate } from '../schema/migrate.ts';
 import { withClient } from './with-client.ts';
 
-const adminRoot = new URL('../../../../services/admin/', import.meta.url);
+const rootOf = (folder: string) => new URL(`../../../../${folder}/`, import.meta.url);
+const adminRoots = [rootOf('packages/messaging'), rootOf('services/admin')];
 
-/** Brings the admin schema up to date, opens a session and returns its token. */
-export const openSession = async (adminSchemaUrl: string): Promise<string> => {
-  await migrate({ url: adminSchemaUrl, schema: 'admin', roots: [adminRoot] });
+export const migrateAdminSchema = (adminSchemaUrl: string): Promise<void> =>
+  migrate({ url: adminSchemaUrl, schema: 'admin', roots: adminRoots });
+
+/** Opens a session of a new person with this role and returns its token. */
+export const openSession = async (adminSchemaUrl: string, role: string): Promise<string> => {
   const { token, tokenHash } = createToken();
-  await withClient(adminSchemaUrl, (client) => client`insert into sessions (token_hash) values (${tokenHash})`);
+  await withClient(
+    adminSchemaUrl,
+    (client) => client`
+      with person as (
+        insert into people (name, role, joined_at) values (${`Test ${role}`}, ${role}, now()) returning id
+      )
+      insert into sessions (token_hash, person_id) select ${tokenHash}::bytea, id from person`,
+  );
   return token;
 };
 
-/** Returns the tokens of sessions that ended after two idle hours, after twelve hours in total, and by logout. */
-export const insertEndedSessions = async (adminSchemaUrl: string): Promise<string[]> => {
+/** As {@link openSession}, of sessions that ended: after two idle hours, after twelve hours in total, and by logout. */
+export const insertEndedSessions = async (adminSchemaUrl: string, role: string): Promise<string[]> => {
   const [idle, old, revoked] = [createToken(), createToken(), createToken()];
   await withClient(
     adminSchemaUrl,
     (client) => client`
-      insert into sessions (token_hash, created_at, last_used_at, revoked_at) values
-        (${idle.tokenHash}, now() - interval '3 hours', now() - interval '2 hours 1 second', null),
+      with person as (
+        insert into people (name, role, joined_at) values (${`Test ${role}`}, ${role}, now()) returning id
+      )
+      insert into sessions (token_hash, person_id, created_at, last_used_at, revoked_at)
+      select token_hash, person.id, created_at, last_used_at, revoked_at from person, (values
+        (${idle.tokenHash}::bytea, now() - interval '3 hours', now() - interval '2 hours 1 second', null::timestamptz),
         (${old.tokenHash}, now() - interval '12 hours 1 second', now(), null),
-        (${revoked.tokenHash}, now(), now(), now())`,
+        (${revoked.tokenHash}, now(), now(), now())
+      ) as ended (token_hash, created_at, last_used_at, revoked_at)`,
   );
   return [idle.token, old.token, revoked.token];
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { databaseUrl, provision } from '../schema/provision.ts';
-import { insertEndedSessions, openSession } from './admin-sessions.ts';
+import { insertEndedSessions, migrateAdminSchema, openSession } from './admin-sessions.ts';
 import { withClient } from './with-client.ts';
 
 /**
@@ -9,10 +9,10 @@ import { withClient } from './with-client.ts';
 export type TestDatabase = {
   url: string;
   adminUrl: string;
-  /** Adds the admin schema, opens a session of the owner and returns its token. */
-  signIn: () => Promise<string>;
-  /** After `signIn`: tokens of sessions that ended after two idle hours, after twelve hours in total, and by logout. */
-  endedTokens: () => Promise<string[]>;
+  /** Adds the admin schema, opens a session of somebody with this role, by default an owner, and returns its token. */
+  signIn: (role?: string) => Promise<string>;
+  /** Likewise, tokens of sessions that ended after two idle hours, after twelve hours in total, and by logout. */
+  endedTokens: (role?: string) => Promise<string[]>;
   /** The entries of the audit log, oldest first. */
   auditLog: () => Promise<AuditRow[]>;
   drop: () => Promise<void>;
@@ -29,14 +29,18 @@ export const createTestDatabase = async (schema: string): Promise<TestDatabase> 
     provision({ adminUrl: serverUrl, database, services: [{ name, password: 'test' }] });
   await provisionSchema(schema);
   const adminUrl = databaseUrl(serverUrl, database);
+  let adminSchema: Promise<string> | undefined;
+  const addAdminSchema = async () => {
+    await provisionSchema('admin');
+    await migrateAdminSchema(roleUrl(adminUrl, 'admin'));
+    return roleUrl(adminUrl, 'admin');
+  };
+  const adminSchemaUrl = () => (adminSchema ??= addAdminSchema());
   return {
     url: roleUrl(adminUrl, schema),
     adminUrl,
-    signIn: async () => {
-      await provisionSchema('admin');
-      return openSession(roleUrl(adminUrl, 'admin'));
-    },
-    endedTokens: () => insertEndedSessions(roleUrl(adminUrl, 'admin')),
+    signIn: async (role = 'owner') => openSession(await adminSchemaUrl(), role),
+    endedTokens: async (role = 'owner') => insertEndedSessions(await adminSchemaUrl(), role),
     auditLog: () =>
       withClient(adminUrl, (client) => client<AuditRow[]>`select action, subject from admin.audit_log order by id`),
     drop: async () => {

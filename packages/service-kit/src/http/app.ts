@@ -8,6 +8,7 @@ import { acceptRequestId, withRequestId } from '../request-id.ts';
 import { asApiProblem, errorBody, ApiProblem } from './api-problem.ts';
 import type { App, AppContext, AppEnv } from './app-env.ts';
 import { addHealthRoutes, type NamedHealthChecks } from './health.ts';
+import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { requireSession } from './require-session.ts';
 
 /**
@@ -20,13 +21,15 @@ type AppOptions = {
   healthChecks: NamedHealthChecks;
   /** The database in which the sessions of admin calls are checked; without it all of `/api/admin/*` is refused. */
   sql?: Sql;
+  /** The URLs at which the store's pages are served. Writes from the pages of other origins are refused. */
+  ownUrls?: readonly string[];
 };
 
 /**
  * Creates the base of every service's app: request id, access log, handler timeout, JSON errors, the session check of
  * `/api/admin/*`, `/health/live` and `/health/ready`.
  */
-export const createApp = ({ log, healthChecks, sql }: AppOptions): App => {
+export const createApp = ({ log, healthChecks, sql, ownUrls = [] }: AppOptions): App => {
   const app: App = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const requestId = acceptRequestId(c.req.header('x-request-id'));
@@ -41,6 +44,7 @@ export const createApp = ({ log, healthChecks, sql }: AppOptions): App => {
     });
   });
   app.use(timeout(handlerDeadlineMs));
+  app.use('/api/*', refuseForeignOrigin(ownUrls));
   app.use('/api/admin/*', requireSession(sql));
   addHealthRoutes(app, healthChecks);
   app.notFound((c) => answerProblem(c, log, new ApiProblem('not_found')));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@pawlayer/contracts';
 import type * as z from 'zod';
 import type { App } from './app-env.ts';
-import { honoPath } from './implement.ts';
+import { mountCall } from './mount-call.ts';
 
 type CachedBody = { text: string; etag: string; until: number };
 
@@ -37,7 +37,7 @@ export const implementCached = <R extends z.ZodType>(
   const current = (): CachedBody | Promise<CachedBody> =>
     cached && cached.until > performance.now() ? cached : (loading ??= reload());
 
-  app.on('GET', [honoPath(call.path)], async (c) => {
+  mountCall(app, call, async (c) => {
     const { text, etag } = await current();
     const headers = { ETag: etag, 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' };
     return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(text, 200, headers);

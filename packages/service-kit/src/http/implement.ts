@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import type { App, AppContext, AppEnv } from './app-env.ts';
+import { mountCall } from './mount-call.ts';
 import { receiveMultipart } from './multipart/receive-multipart.ts';
 import type { ReceivedFile, Sniff } from './multipart/store-file.ts';
 import { inputOf, inputParsers, type Input } from './parse-input.ts';
@@ -18,9 +19,6 @@ type ImplementOptions = {
 
 type Handler<C extends AnyCall> = (input: Input<C>) => Promise<CallResponse<C>>;
 
-/** `/api/orders/{id}` → `/api/orders/:id`. */
-export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
 /** Mounts a call, whose request and response are parsed by the contract. */
 export const implement = <
   P extends z.ZodObject | undefined,
@@ -33,7 +31,7 @@ export const implement = <
   handler: Handler<Call<P, Q, B, undefined, R>>,
   { before = [], headers }: ImplementOptions = {},
 ): void => {
-  app.on(call.method, [honoPath(call.path)], ...before, ...inputParsers(call), async (c) =>
+  mountCall(app, call, ...before, ...inputParsers(call), async (c) =>
     reply(c, call, await handler(inputOf(c, call)), headers),
   );
 };
@@ -49,7 +47,7 @@ export const implementFile = <P extends z.ZodObject | undefined, Q extends z.Zod
     input: Input<Call<P, Q, undefined, undefined, z.ZodUnknown>>,
   ) => Promise<OpenObject & { filename?: string; caching?: string }>,
 ): void => {
-  app.on(call.method, [honoPath(call.path)], ...inputParsers(call), async (c) => {
+  mountCall(app, call, ...inputParsers(call), async (c) => {
     const { filename, caching = 'private, no-store', ...object } = await open(inputOf(c, call));
     if (filename) c.header('Content-Disposition', `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"`);
     return objectResponse(c, object, caching);
@@ -70,7 +68,7 @@ export const implementUpload = <F extends z.ZodObject, R extends z.ZodType>(
   handler: UploadHandler<F, R>,
   { before = [], headers }: ImplementOptions = {},
 ): void => {
-  app.on(call.method, [honoPath(call.path)], ...before, async (c) => {
+  mountCall(app, call, ...before, async (c) => {
     const { form, files, dispose } = await receiveMultipart(c.env.incoming, call, sniff);
     try {
       return reply(c, call, await handler({ form, files, request: requestInfo(c) }), headers);
@@ -87,7 +85,7 @@ export const implementRaw = <R extends z.ZodType>(
   maxBytes: number,
   handler: (raw: string, request: RequestInfo) => Promise<z.output<R>>,
 ): void => {
-  app.on(call.method, [honoPath(call.path)], bodyLimit({ maxSize: maxBytes }), async (c) =>
+  mountCall(app, call, bodyLimit({ maxSize: maxBytes }), async (c) =>
     reply(c, call, await handler(await c.req.text(), requestInfo(c))),
   );
 };

@@ -1,10 +1,17 @@
-import type { AppContext } from './app-env.ts';
+import type { AppContext, SignedInPerson } from './app-env.ts';
 
 /**
  * The caller of a request. `id` is the request id, which is passed on to logs, jobs and mails; `ip` is the address that
- * the gateway saw; `session` is the hash of an admin's token.
+ * the gateway saw; `session` is the hash of an admin's token, and `person` is whose it is.
  */
-export type RequestInfo = { id: string; ip: string; headers: Headers; session: Buffer | undefined; c: AppContext };
+export type RequestInfo = {
+  id: string;
+  ip: string;
+  headers: Headers;
+  session: Buffer | undefined;
+  person: SignedInPerson | undefined;
+  c: AppContext;
+};
 
 /** The originator of a change on the admin pages, for the audit log: the session's token hash and the request id. */
 export type Owner = { session: Buffer; requestId: string };
@@ -14,6 +21,7 @@ export const requestInfo = (c: AppContext): RequestInfo => ({
   ip: clientIp(c),
   headers: c.req.raw.headers,
   session: c.get('session'),
+  person: c.get('person'),
   c,
 });
 
@@ -25,4 +33,10 @@ export const clientIp = (c: AppContext): string =>
 export const ownerOf = ({ session, id }: RequestInfo): Owner => {
   if (!session) throw new Error('an admin call without a session');
   return { session, requestId: id };
+};
+
+/** Throws, like {@link ownerOf}, for a call without a checked session. */
+export const personOf = ({ person }: RequestInfo): SignedInPerson => {
+  if (!person) throw new Error('an admin call without a session');
+  return person;
 };

@@ -33,7 +33,12 @@ export const tryWithoutSession = async (
 };
 
 /** Fills in the path and sends an empty JSON body. */
-const attempt = (baseUrl: string, call: AnyCall, headers: Record<string, string>, query = ''): Promise<Response> =>
+export const attempt = (
+  baseUrl: string,
+  call: AnyCall,
+  headers: Record<string, string>,
+  query = '',
+): Promise<Response> =>
   fetch(baseUrl + call.path.replaceAll(/\{\w+\}/g, someId) + query, {
     method: call.method,
     headers: { 'Content-Type': 'application/json', ...headers },

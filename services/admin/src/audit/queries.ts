@@ -8,6 +8,8 @@ type Row = {
   subject: string | null;
   session: string | null;
   request_id: string | null;
+  person_id: string | null;
+  person_name: string | null;
   detail: Record<string, unknown>;
 };
 
@@ -21,6 +23,7 @@ const toEntry = (row: Row): AuditEntry => ({
   action: row.action,
   ...(row.subject !== null && { subject: row.subject }),
   ...(row.session !== null && { session: row.session }),
+  ...(row.person_id !== null && row.person_name !== null && { person: { id: row.person_id, name: row.person_name } }),
   ...(row.request_id !== null && { requestId: row.request_id }),
   detail: row.detail,
 });
@@ -29,9 +32,13 @@ const toEntry = (row: Row): AuditEntry => ({
 export const listEntries = async (sql: Sql, { before, action }: AuditPage) => {
   const rows = await queryWithRetry(
     () => sql<Row[]>`
-      select audit_log.id::text, at, action, subject, left(encode(token_hash, 'hex'), 8) as session, request_id, detail
+      select audit_log.id::text, audit_log.at, action, subject, left(encode(token_hash, 'hex'), 8) as session, request_id,
+        person_id, people.name as person_name,
+        detail || case when ip is null then '{}' else jsonb_build_object('ip', ip) end as detail
       from audit_log
-      where (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
+        left join people on people.id = audit_log.person_id
+        left join failed_logins on failed_logins.audit_id = audit_log.id
+      where (${before ?? null}::bigint is null or audit_log.id < ${before ?? null}::bigint)
         and (${action ?? null}::text is null or action = ${action ?? null})
       order by audit_log.id desc limit ${pageSize + 1}`,
   );

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import type { AdminSession } from '@pawlayer/contracts/admin';
 import { hashToken, ApiProblem, requestIdOrNew, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import {
   findCredentials,
-  getExpiry,
+  getOwnSession,
   insertSession,
   isKnownDevice,
   recordFailedLogin,
@@ -50,10 +51,7 @@ export const openSession = async (
   return session;
 };
 
-/** When the session ends even if it is in constant use. */
-export const readSession = async (ctx: Ctx, { session }: Owner): Promise<{ expiresAt: string }> => ({
-  expiresAt: (await getExpiry(ctx.sql, session)).toISOString(),
-});
+export const readSession = (ctx: Ctx, { session }: Owner): Promise<AdminSession> => getOwnSession(ctx.sql, session);
 
 export const closeSession = (ctx: Ctx, { session, requestId }: Owner): Promise<void> =>
   revokeSession(ctx.sql, session, requestId);

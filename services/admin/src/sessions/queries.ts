@@ -1,3 +1,4 @@
+import type { AdminSession } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 type Credentials = { passwordHash: string; givenHash: string };
@@ -50,19 +51,16 @@ export const insertSession = async (
 ): Promise<void> => {
   await queryWithRetry(
     () => sql`
-      with new_session as (
-        insert into sessions (token_hash) values (${tokenHash}) on conflict do nothing returning token_hash
-      ), device as (
-        insert into devices (device_hash) values (${deviceHash})
-        on conflict (device_hash) do update set last_used_at = now()
-      )
-      select record_audit(token_hash, 'session.opened', null, ${requestId}, '{}') from new_session`,
+      select open_session(${tokenHash}, ${deviceHash}, 'Unknown browser', person_id, 'password', ${requestId})
+      from credentials`,
   );
 };
 
 export const recordFailedLogin = async (sql: Sql, ip: string, requestId: string): Promise<void> => {
   await queryWithRetry(
-    () => sql`select record_audit(null, 'session.refused', null, ${requestId}, ${sql.json({ ip })})`,
+    () => sql`
+      insert into failed_logins (audit_id, ip)
+      values (record_audit(null, 'session.refused', null, ${requestId}, '{}'), ${ip})`,
   );
 };
 
@@ -71,14 +69,16 @@ export const isKnownDevice = async (sql: Sql, deviceHash: Buffer): Promise<boole
   return rows.length > 0;
 };
 
-/** When the session ends even if it is in constant use. */
-export const getExpiry = async (sql: Sql, tokenHash: Buffer): Promise<Date> => {
+/** `expiresAt`: when the session ends even if it is in constant use. */
+export const getOwnSession = async (sql: Sql, tokenHash: Buffer): Promise<AdminSession> => {
   const [row] = await queryWithRetry(
-    () => sql<{ expires_at: Date }[]>`
-      select created_at + interval '12 hours' as expires_at from sessions where token_hash = ${tokenHash}`,
+    () => sql<{ expires_at: Date; person: AdminSession['person'] }[]>`
+      select sessions.created_at + interval '12 hours' as expires_at,
+        jsonb_build_object('id', people.id, 'name', people.name, 'role', people.role) as person
+      from sessions join people on people.id = sessions.person_id where token_hash = ${tokenHash}`,
   );
   if (!row) throw new Error('the session is gone');
-  return row.expires_at;
+  return { expiresAt: row.expires_at.toISOString(), person: row.person };
 };
 
 export const revokeSession = async (sql: Sql, tokenHash: Buffer, requestId: string): Promise<void> => {

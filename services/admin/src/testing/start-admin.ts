@@ -1,3 +1,4 @@
+import { messagingRoot } from '@pawlayer/messaging';
 import { startServiceForTest, type ServiceForTest } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
 import { openContext, type Ctx } from '../context.ts';
@@ -9,7 +10,7 @@ export const ownersPassword = 'a lamp from the upper left';
 export const startAdmin = (settings: Record<string, string> = {}): Promise<ServiceForTest<Ctx>> =>
   startServiceForTest({
     service: 'admin',
-    roots: [new URL('../../', import.meta.url)],
+    roots: [messagingRoot, new URL('../../', import.meta.url)],
     env: Env,
     settings: { ADMIN_PASSWORD: ownersPassword, ...settings },
     openContext,

@@ -5,7 +5,6 @@ import type { Shop } from './start-shop.ts';
 /** The signed-in owner and the owner's calls. */
 export type AdminFixture = {
   token: string;
-  endedTokens: string[];
   /** GET, or POST if there is a body. */
   call: (path: string, body?: unknown) => Promise<Response>;
   read: (orderId: string) => Promise<AdminOrder>;
@@ -19,7 +18,7 @@ export type AdminFixture = {
 };
 
 export const openAdminFixture = async (shop: Shop): Promise<AdminFixture> => {
-  const { url, signIn, endedTokens, auditLog } = shop.orders;
+  const { url, signIn, auditLog } = shop.orders;
   const token = await signIn();
 
   const call: AdminFixture['call'] = (path, body) =>
@@ -35,7 +34,6 @@ export const openAdminFixture = async (shop: Shop): Promise<AdminFixture> => {
 
   return {
     token,
-    endedTokens: await endedTokens(),
     call,
     read,
     list: async (query = '') => listAdminOrders.response.parse(await (await call(`/api/admin/orders${query}`)).json()),

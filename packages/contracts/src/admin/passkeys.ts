@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, requiredName } from '../fields.ts';
+import { roles } from '../roles.ts';
+import { PasskeyAttestation, PasskeyOptions } from './passkey-credentials.ts';
+
+/** A passkey of the person who is signed in. `domain` is the domain for which it was made (its RP ID). */
+export const Passkey = z.object({
+  id: id(),
+  name: z.string(),
+  domain: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().optional(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+const params = z.object({ id: id() });
+export const PasskeyForm = z.object({ name: requiredName('Please name this passkey') });
+export type PasskeyForm = z.infer<typeof PasskeyForm>;
+
+export const listPasskeys = defineCall({
+  name: 'listPasskeys',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/passkeys',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: "One's own passkeys, and whether one can be added at this address",
+  status: 200,
+  response: z.object({ available: z.boolean(), passkeys: z.array(Passkey) }),
+  errors: [],
+});
+
+export const startPasskeyRegistration = defineCall({
+  name: 'startPasskeyRegistration',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/passkeys/options',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: 'A challenge for a new passkey, for five minutes and one use',
+  status: 200,
+  response: PasskeyOptions,
+  errors: [],
+});
+
+export const addPasskey = defineCall({
+  name: 'addPasskey',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/passkeys',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: 'Adds a passkey that the browser has just made; at most 20 for a person',
+  body: PasskeyForm.extend({ credential: PasskeyAttestation }),
+  status: 201,
+  response: Passkey,
+  errors: ['conflict'],
+});
+
+export const renamePasskey = defineCall({
+  name: 'renamePasskey',
+  owner: 'admin',
+  method: 'PATCH',
+  path: '/api/admin/passkeys/{id}',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: "Renames one of one's own passkeys",
+  params,
+  body: PasskeyForm,
+  status: 200,
+  response: Passkey,
+  errors: ['not_found'],
+});
+
+export const revokePasskey = defineCall({
+  name: 'revokePasskey',
+  owner: 'admin',
+  method: 'DELETE',
+  path: '/api/admin/passkeys/{id}',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: 'Revokes a passkey; `conflict` where fewer than two would remain while the password is switched off',
+  params,
+  status: 204,
+  response: z.void(),
+  errors: ['not_found', 'conflict'],
+});

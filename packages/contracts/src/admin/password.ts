@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { roles } from '../roles.ts';
+import { LoginForm } from './session.ts';
+
+/** The least characters of a new password. */
+export const minPasswordCharacters = 12;
+
+/**
+ * Both exactly as typed, without trimming. Any characters are welcome, and so is pasting; the commonest passwords and
+ * those with the shop's name are refused by the service, with a message for the field `newPassword`.
+ */
+export const PasswordForm = z.object({
+  currentPassword: LoginForm.shape.password,
+  newPassword: z
+    .string({ error: 'A new password is required' })
+    .min(minPasswordCharacters, `Please use at least ${minPasswordCharacters} characters`)
+    .max(1000, 'Please use at most 1000 characters'),
+});
+export type PasswordForm = z.infer<typeof PasswordForm>;
+
+/**
+ * The state of the store's password. `isYours`: it belongs to the person who is signed in, who alone may change or
+ * switch it; the other owners see its state. `canSwitchOff`: its owner has two passkeys. `recoveryCodesLeft` are those
+ * of the person who is signed in.
+ */
+export const PasswordState = z.object({
+  isOn: z.boolean(),
+  isYours: z.boolean(),
+  changedAt: z.iso.datetime(),
+  canSwitchOff: z.boolean(),
+  recoveryCodesLeft: z.int().nonnegative(),
+});
+export type PasswordState = z.infer<typeof PasswordState>;
+
+export const getPassword = defineCall({
+  name: 'getPassword',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/password',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Whether the password is switched on, and how many recovery codes are left',
+  status: 200,
+  response: PasswordState,
+  errors: [],
+});
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/password',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Changes the password; every other session and every other known device ends',
+  body: PasswordForm,
+  status: 200,
+  response: z.object({ ended: z.int().nonnegative() }),
+  errors: ['conflict'],
+});
+
+export const switchPassword = defineCall({
+  name: 'switchPassword',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/password/switch',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Switches the password off (`conflict` with fewer than two passkeys) or on again',
+  body: z.object({ isOn: z.boolean() }),
+  status: 200,
+  response: PasswordState,
+  errors: ['conflict'],
+});
+
+export const makeRecoveryCodes = defineCall({
+  name: 'makeRecoveryCodes',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/recovery-codes',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Ten new recovery codes, shown this once; the earlier ones end',
+  status: 201,
+  response: z.object({ codes: z.array(z.string()).length(10) }),
+  errors: [],
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { email, id, requiredName } from '../fields.ts';
+import { Role, roles } from '../roles.ts';
+
+/**
+ * A person with access to the admin pages. `email` is absent for the first owner, who signs in by the password.
+ * `joinedAt` is absent until the invitation is accepted; `invitationEndsAt` is absent from then on. `canChange`: the
+ * role can be changed and the person removed; false for the last owner.
+ */
+export const Person = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string().optional(),
+  role: Role,
+  invitedAt: z.iso.datetime(),
+  invitationEndsAt: z.iso.datetime().optional(),
+  joinedAt: z.iso.datetime().optional(),
+  lastSeenAt: z.iso.datetime().optional(),
+  isYou: z.boolean(),
+  canChange: z.boolean(),
+});
+export type Person = z.infer<typeof Person>;
+
+const params = z.object({ id: id() });
+
+export const listPeople = defineCall({
+  name: 'listPeople',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/people',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Who has access or is invited, longest first',
+  status: 200,
+  response: z.array(Person),
+  errors: [],
+});
+
+export const InvitationForm = z.object({
+  name: requiredName('Name is required'),
+  email: email('Valid email is required'),
+  role: Role,
+});
+export type InvitationForm = z.infer<typeof InvitationForm>;
+
+export const invitePerson = defineCall({
+  name: 'invitePerson',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/people',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Invites a person by mail; the link is valid for 7 days and once',
+  body: InvitationForm,
+  status: 201,
+  response: Person,
+  errors: ['conflict'],
+});
+
+export const inviteAgain = defineCall({
+  name: 'inviteAgain',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/people/{id}/invitation',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Mails a new invitation link to a person who has not joined yet; the earlier one ends',
+  params,
+  status: 200,
+  response: Person,
+  errors: ['not_found', 'conflict'],
+});
+
+export const changeRole = defineCall({
+  name: 'changeRole',
+  owner: 'admin',
+  method: 'PATCH',
+  path: '/api/admin/people/{id}',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: "Changes a person's role, at once for open sessions too; `conflict` for the last owner",
+  params,
+  body: z.object({ role: Role }),
+  status: 200,
+  response: Person,
+  errors: ['not_found', 'conflict'],
+});
+
+export const removePerson = defineCall({
+  name: 'removePerson',
+  owner: 'admin',
+  method: 'DELETE',
+  path: '/api/admin/people/{id}',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Ends a person’s access, sessions, passkeys and invitation at once; `conflict` for the last owner',
+  params,
+  status: 204,
+  response: z.void(),
+  errors: ['not_found', 'conflict'],
+});

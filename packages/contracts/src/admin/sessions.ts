@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../fields.ts';
+import { roles } from '../roles.ts';
+
+/** How a session was opened. */
+export const SignInMethod = z.enum(['password', 'passkey', 'link', 'recovery-code', 'invitation']);
+export type SignInMethod = z.infer<typeof SignInMethod>;
+
+/** An open session of the person who is signed in. `device` is in words: `Firefox on Windows`. */
+export const DeviceSession = z.object({
+  id: id(),
+  device: z.string(),
+  method: SignInMethod,
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof DeviceSession>;
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/sessions',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: "One's own open sessions, the current one first, then the last used",
+  status: 200,
+  response: z.array(DeviceSession),
+  errors: [],
+});
+
+export const endSession = defineCall({
+  name: 'endSession',
+  owner: 'admin',
+  method: 'DELETE',
+  path: '/api/admin/sessions/{id}',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: "Ends one of one's own sessions; its device is then a new one again",
+  params: z.object({ id: id() }),
+  status: 204,
+  response: z.void(),
+  errors: ['not_found'],
+});
+
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/sessions/end-others',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: "Ends all of one's own sessions but this one",
+  status: 200,
+  response: z.object({ ended: z.int().nonnegative() }),
+  errors: [],
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { email } from '../fields.ts';
+import { PasskeyAssertion, PasskeyOptions } from './passkey-credentials.ts';
+import { OpenedSession } from './session.ts';
+
+/** The secret of a link that a mail brings: 256 random bits. The page reads it from the link's fragment and posts it. */
+const linkToken = () =>
+  z.string({ error: 'This link is incomplete' }).regex(/^[A-Za-z0-9_-]{43}$/, 'This link is incomplete');
+
+/** Which ways to sign in the page offers. `passkeys`: they work at this address. */
+export const LoginMethods = z.object({ password: z.boolean(), passkeys: z.boolean() });
+export type LoginMethods = z.infer<typeof LoginMethods>;
+
+export const getLoginMethods = defineCall({
+  name: 'getLoginMethods',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/login/methods',
+  auth: 'sign-in',
+  summary: 'Whether the password is switched on, and whether passkeys work at this address',
+  status: 200,
+  response: LoginMethods,
+  errors: [],
+});
+
+export const startPasskeyLogin = defineCall({
+  name: 'startPasskeyLogin',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/login/passkey/options',
+  auth: 'sign-in',
+  summary: "A challenge for the browser's passkeys, for five minutes and one use",
+  status: 200,
+  response: PasskeyOptions,
+  errors: [],
+});
+
+export const loginWithPasskey = defineCall({
+  name: 'loginWithPasskey',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/login/passkey',
+  auth: 'sign-in',
+  summary: 'Opens a session by a passkey',
+  body: z.object({ credential: PasskeyAssertion }),
+  status: 200,
+  response: OpenedSession,
+  errors: ['unauthorized'],
+});
+
+export const LoginLinkForm = z.object({ email: email('Valid email is required') });
+export type LoginLinkForm = z.infer<typeof LoginLinkForm>;
+
+export const requestLoginLink = defineCall({
+  name: 'requestLoginLink',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/login/link',
+  auth: 'sign-in',
+  summary: 'Mails a link to sign in, for 15 minutes and one use; the answer is the same for an unknown address',
+  body: LoginLinkForm,
+  status: 204,
+  response: z.void(),
+  errors: [],
+});
+
+export const loginWithLink = defineCall({
+  name: 'loginWithLink',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/login/link/open',
+  auth: 'sign-in',
+  summary: 'Opens a session by the token of a mailed link',
+  body: z.object({ token: linkToken() }),
+  status: 200,
+  response: OpenedSession,
+  errors: ['unauthorized'],
+});
+
+export const RecoveryCodeForm = z.object({
+  code: z
+    .string({ error: 'A recovery code is required' })
+    .trim()
+    .min(1, 'A recovery code is required')
+    .max(100, 'This is not a recovery code'),
+});
+export type RecoveryCodeForm = z.infer<typeof RecoveryCodeForm>;
+
+export const loginWithRecoveryCode = defineCall({
+  name: 'loginWithRecoveryCode',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/login/recovery',
+  auth: 'sign-in',
+  summary: 'Opens a session by a recovery code, which is then used up',
+  body: RecoveryCodeForm,
+  status: 200,
+  response: OpenedSession,
+  errors: ['unauthorized'],
+});
+
+export const acceptInvitation = defineCall({
+  name: 'acceptInvitation',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/login/invitation',
+  auth: 'sign-in',
+  summary: "Accepts an invitation by its link's token, once, and opens the first session",
+  body: z.object({ token: linkToken() }),
+  status: 200,
+  response: OpenedSession,
+  errors: ['unauthorized'],
+});
