@@ -27,7 +27,8 @@ export type Settings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const passedOnNames = /^(LOG_LEVEL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|SANDBOX_WEBHOOKS|LIMIT_[A-Z_]+)$/;
+const passedOnNames =
+  /^(LOG_LEVEL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|SANDBOX_WEBHOOKS|PENDING_STORIES_MAX|LIMIT_[A-Z_]+)$/;
 
 /** Reads the settings; throws a CommandError that names the first invalid one. */
 export const readSettings = (environment: Environment, repository: string): Settings => {

@@ -7,8 +7,11 @@ import { Env } from '../env.ts';
 
 export type Content = ServiceForTest<Ctx> & { mail: MailCatcher };
 
-/** Starts the content service with its worker and a mail server. */
-export const startContent = async (settings: Record<string, string> = {}): Promise<Content> => {
+/** Starts the content service with a mail server and, unless a test does its work itself, its worker. */
+export const startContent = async (
+  settings: Record<string, string> = {},
+  { hasWorker = true }: { hasWorker?: boolean } = {},
+): Promise<Content> => {
   const mail = await catchMails();
   const service = await startServiceForTest({
     service: 'content',
@@ -17,7 +20,7 @@ export const startContent = async (settings: Record<string, string> = {}): Promi
     settings: { SMTP_URL: mail.url, ...settings },
     openContext,
     createApp: createServiceApp,
-    backgroundJobs,
+    ...(hasWorker && { backgroundJobs }),
   });
   const stop = async () => {
     await service.stop();

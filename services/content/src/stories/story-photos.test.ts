@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { Story } from '@pawlayer/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { openModeration, type Moderation } from '../testing/moderation-client.ts';
+import { startContent, type Content } from '../testing/start-content.ts';
+import { makeStoryPictures, removeStoryObjects } from './actions.ts';
+
+const photo = await readFile(new URL('../../../../e2e/photos/chelsea.png', import.meta.url));
+const smallest = '451.webp';
+
+let content: Content;
+let owner: Moderation;
+beforeAll(async () => {
+  content = await startContent({}, { hasWorker: false });
+  owner = await openModeration(content);
+});
+afterAll(() => content.stop());
+beforeEach(() => content.ctx.sql`truncate stories`);
+
+/** A story with a photo whose pictures are not made yet. */
+const receive = async () => {
+  await owner.shareStory({}, photo);
+  const [row] = await content.ctx.sql<{ id: string; photo_key: string }[]>`select id, photo_key from stories`;
+  if (!row) throw new Error('the story was not kept');
+  return { id: row.id, photoKey: row.photo_key };
+};
+const decide = async (id: string, decision: 'approve' | 'reject'): Promise<unknown> => {
+  const answer = await owner.ask(`/api/admin/stories/${id}/${decision}`, {});
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const make = (id: string) => makeStoryPictures(content.ctx, id, { isLastAttempt: false });
+const seenByOwner = async () => [...(await owner.page('pending')).stories, ...(await owner.page('approved')).stories];
+const pictureStatus = async (id: string) => {
+  const answer = await fetch(`${content.url}/story-photos/${id}/${smallest}`);
+  await answer.body?.cancel();
+  return answer.status;
+};
+const seenByPublic = async () =>
+  z
+    .array(Story)
+    .parse(await (await fetch(`${content.url}/api/stories`)).json())
+    .map(({ photoUrl }) => photoUrl);
+const becomesPublic = (photos: unknown[]) => expect.poll(seenByPublic, { timeout: 5000 }).toEqual(photos);
+
+describe("a story's photo", () => {
+  it('F18 is covered by an approval before its pictures are made, and public once they are', async () => {
+    const { id } = await receive();
+    expect(await seenByOwner()).toMatchObject([{ photoState: 'being-made', hasPhoto: false, isPhotoApproved: false }]);
+    expect(await decide(id, 'approve')).toMatchObject({
+      isApproved: true,
+      photoState: 'being-made',
+      isPhotoApproved: true,
+    });
+    await becomesPublic([undefined]);
+    expect(await pictureStatus(id)).toBe(404);
+    await make(id);
+    await becomesPublic([`/story-photos/${id}/451.jpg`]);
+    expect(await pictureStatus(id)).toBe(200);
+    expect(await seenByOwner()).toMatchObject([{ photoState: 'ready', hasPhoto: true, isPhotoApproved: true }]);
+    expect(await decide(id, 'reject')).toMatchObject({ photoState: 'ready', isPhotoApproved: false });
+    expect(await pictureStatus(id)).toBe(404);
+  });
+
+  it('F18 is public only as it was uploaded when the owner approved: another one in its place is not', async () => {
+    const { id } = await receive();
+    await make(id);
+    await decide(id, 'approve');
+    await becomesPublic([`/story-photos/${id}/451.jpg`]);
+    await content.ctx.sql`update stories set photo_key = 'originals/another.png' where id = ${id}`;
+    await becomesPublic([undefined]);
+    expect(await pictureStatus(id)).toBe(404);
+    expect(await seenByOwner()).toMatchObject([{ isApproved: true, isPhotoApproved: false }]);
+  });
+
+  it('F18 is never published when its pictures cannot be made, while the text is; a later success needs a new approval', async () => {
+    const { id, photoKey } = await receive();
+    await decide(id, 'approve');
+    await content.ctx.storage.put(photoKey, photo.subarray(0, 1000), { contentType: 'image/png' });
+    await expect(make(id)).rejects.toThrow();
+    expect(await seenByOwner()).toMatchObject([{ isApproved: true, photoState: 'failed', isPhotoApproved: false }]);
+    await becomesPublic([undefined]);
+
+    await content.ctx.storage.put(photoKey, photo, { contentType: 'image/png' });
+    await make(id);
+    expect(await seenByOwner()).toMatchObject([{ photoState: 'ready', hasPhoto: true, isPhotoApproved: false }]);
+    expect(await pictureStatus(id)).toBe(404);
+    expect(await decide(id, 'approve')).toMatchObject({ isPhotoApproved: true });
+    expect(await pictureStatus(id)).toBe(200);
+  });
+
+  it('F18 is not covered by an approval after it failed', async () => {
+    const { id, photoKey } = await receive();
+    await content.ctx.storage.put(photoKey, photo.subarray(0, 1000), { contentType: 'image/png' });
+    await expect(make(id)).rejects.toThrow();
+    expect(await decide(id, 'approve')).toMatchObject({
+      isApproved: true,
+      photoState: 'failed',
+      isPhotoApproved: false,
+    });
+    expect(await decide(id, 'approve')).toMatchObject({ isApproved: true, isPhotoApproved: false });
+    expect((await content.auditLog()).filter(({ subject }) => subject === id)).toHaveLength(1);
+  });
+
+  it('I10 whose original is gone fails at the last attempt, not before', async () => {
+    const { id, photoKey } = await receive();
+    await content.ctx.storage.delete(photoKey);
+    await expect(make(id)).rejects.toThrow('missing');
+    expect(await seenByOwner()).toMatchObject([{ photoState: 'being-made' }]);
+    await expect(makeStoryPictures(content.ctx, id, { isLastAttempt: true })).rejects.toThrow('missing');
+    expect(await seenByOwner()).toMatchObject([{ photoState: 'failed' }]);
+  });
+
+  it('goes with its deleted story, though its pictures were being made', async () => {
+    const { id, photoKey } = await receive();
+    await make(id);
+    const { id: other, photoKey: otherKey } = await (async () => {
+      await owner.shareStory({}, photo);
+      const [row] = await content.ctx.sql<{ id: string; photo_key: string }[]>`
+        select id, photo_key from stories where id <> ${id}`;
+      return { id: row?.id ?? '', photoKey: row?.photo_key ?? '' };
+    })();
+    const making = make(other);
+    await owner.decideStories([id, other], 'delete');
+    await making;
+    const commands = await content.ctx.sql<{ payload: Parameters<typeof removeStoryObjects>[1] }[]>`
+      select payload from outbox where name = 'remove-story-objects'`;
+    expect(commands.map(({ payload }) => payload.photoKey).toSorted()).toEqual([photoKey, otherKey].toSorted());
+    for (const { payload } of commands) await removeStoryObjects(content.ctx, payload);
+    const left: string[] = [];
+    for await (const key of content.ctx.storage.list()) if (key.includes(id) || key.includes(other)) left.push(key);
+    expect(left).toEqual([]);
+  });
+});
