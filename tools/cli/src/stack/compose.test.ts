@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { repository } from '../repository.ts';
 import { readContainers } from '../testing/compose-file.ts';
 import { stackConfig } from '../testing/stack-config.ts';
@@ -112,6 +112,17 @@ describe('docker-compose.yml', () => {
     });
   });
 
+  test('sends the logs of every container away where that is wanted, encrypted, and waits for nobody', async () => {
+    const others = await readContainers('docker-compose.logs.yml');
+    expect(Object.keys(others).sort()).toEqual(Object.keys(containers).sort());
+    for (const [name, { logging }] of Object.entries(others)) {
+      expect(logging, name).toMatchObject({
+        driver: 'syslog',
+        options: { 'syslog-address': expect.stringMatching(/^\$\{LOG_ADDRESS:\?.*tcp\+tls:/), mode: 'non-blocking' },
+      });
+    }
+  });
+
   test('is what Compose understands, where there is Compose', { timeout: 120_000 }, async ({ skip }) => {
     const compose = (...args: string[]) =>
       promisify(execFile)('docker', ['compose', '--env-file', '/dev/null', ...args], { cwd: repository });
@@ -121,6 +132,11 @@ describe('docker-compose.yml', () => {
     );
     skip(!hasCompose, 'there is no `docker compose` here');
     await compose('-f', 'docker-compose.yml', 'config', '--quiet');
+    const logs = ['-f', 'docker-compose.yml', '-f', 'docker-compose.logs.yml', 'config', '--quiet'];
+    await expect(compose(...logs)).rejects.toThrow('LOG_ADDRESS');
+    vi.stubEnv('LOG_ADDRESS', 'tcp+tls://logs.example.com:6514');
+    await compose(...logs);
+    vi.unstubAllEnvs();
     await compose(
       '-f',
       'docker-compose.yml',

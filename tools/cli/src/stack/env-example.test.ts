@@ -10,7 +10,7 @@ const all = (text: string, pattern: RegExp) =>
 test('.env.example explains every setting of the compose files and of the local start, and no other', async () => {
   const explained = all(await read('.env.example'), /^#([A-Z0-9_]+)=/gm);
   const ofCompose = all(
-    (await Promise.all(['', '.stripe', '.admin'].map((name) => read(`docker-compose${name}.yml`)))).join(''),
+    (await Promise.all(['', '.stripe', '.admin', '.logs'].map((name) => read(`docker-compose${name}.yml`)))).join(''),
     /\$\{([A-Z0-9_]+)/g,
   );
   const ofStart = all(await read('tools/cli/src/settings.ts'), /environment(?:, |\[)'([A-Z0-9_]+)'/g);
