@@ -4,6 +4,8 @@ import { test as base, type Response } from '@playwright/test';
 type PageFixtures = {
   /** Error statuses that this spec provokes; the browser logs an error for each of them. */
   expectedAnswers: number[];
+  /** Whether this spec breaks answers, so that the shell logs the errors that the boundaries have caught. */
+  expectsCaughtErrors: boolean;
   /** Fails the spec on a console error, a Content Security Policy violation or an uncaught exception. */
   failOnConsoleError: void;
 };
@@ -12,6 +14,9 @@ const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
   console.error('violated ' + event.effectiveDirective + ': ' + event.blockedURI + ' ' + event.sample))`;
 
 const answered = /^Failed to load resource: the server responded with a status of (\d{3})/;
+
+/** What a page throws that renders an answer of an unexpected shape; an error that no boundary caught is an exception. */
+const caught = /^(TypeError|RangeError|Error): /;
 
 const isUnhealthy = (status: number, url: string): boolean => status === 503 && new URL(url).pathname === '/api/health';
 
@@ -34,8 +39,9 @@ const findBrokenParts = async (response: Response): Promise<string[]> => {
 /** Playwright's `test` with a page on which every unexpected error fails the spec. */
 export const test = base.extend<PageFixtures>({
   expectedAnswers: [[], { option: true }],
+  expectsCaughtErrors: [false, { option: true }],
   failOnConsoleError: [
-    async ({ page, expectedAnswers }, use) => {
+    async ({ page, expectedAnswers, expectsCaughtErrors }, use) => {
       const noise: string[] = [];
       const brokenParts: Promise<string[]>[] = [];
       page.on('response', (response) => {
@@ -46,6 +52,7 @@ export const test = base.extend<PageFixtures>({
       page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
+        if (expectsCaughtErrors && caught.test(message.text())) return;
         const status = Number(answered.exec(message.text())?.[1]);
         const { url } = message.location();
         if (!expectedAnswers.includes(status) && !isUnhealthy(status, url)) noise.push(`${message.text()} ${url}`);

@@ -1,6 +1,5 @@
-import { AppLayout, type AppServices, AppServicesProvider } from '@pawlayer/app-kit';
+import { AppLayout, type AppServices, AppServicesProvider, ErrorBoundary } from '@pawlayer/app-kit';
 import { useState } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { BrokenPage } from './pages/broken-page.tsx';
 import type { RemotePages } from './remotes/remote-pages.tsx';
 import { createRoutes } from './routes.tsx';

@@ -1,3 +1,4 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
 import { Mono } from '@pawlayer/ui';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { FailedJobs } from '../features/failed-jobs/failed-jobs.tsx';
@@ -9,8 +10,12 @@ export const DashboardPage = () => (
   <>
     <PageHeader title="Admin Dashboard" />
     <Overview />
-    <StoreHealth />
-    <FailedJobs />
+    <SectionBoundary title="The store's health cannot be shown">
+      <StoreHealth />
+    </SectionBoundary>
+    <SectionBoundary title="The failed jobs cannot be shown">
+      <FailedJobs />
+    </SectionBoundary>
     <OverviewLinks />
     <Mono>Release {__RELEASE__}</Mono>
   </>

@@ -1,5 +1,6 @@
-import { ApiError } from '@pawlayer/app-kit';
+import { ApiError, SectionBoundary } from '@pawlayer/app-kit';
 import { orderNumber } from '@pawlayer/contracts';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, PageMessage, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,11 +18,7 @@ export const OrderPage = () => {
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoOrder />;
   return (
     <>
-      <PageHeader
-        title="Order"
-        number={orderNumber(id)}
-        lead={query.data && `Ordered ${formatDateTime(query.data.createdAt)}`}
-      >
+      <PageHeader title="Order" number={orderNumber(id)} lead={query.data && <OrderedAt order={query.data} />}>
         {query.data && <StatusBadge status={query.data.status} />}
       </PageHeader>
       <AsyncStates
@@ -35,6 +32,17 @@ export const OrderPage = () => {
     </>
   );
 };
+
+const OrderedAt = ({ order }: { order: AdminOrder }) => (
+  <SectionBoundary title="The day of the order cannot be shown" frame={Nothing}>
+    <DayOf order={order} />
+  </SectionBoundary>
+);
+
+/** The message is below, where the order would be. */
+const Nothing = () => null;
+
+const DayOf = ({ order }: { order: AdminOrder }) => `Ordered ${formatDateTime(order.createdAt)}`;
 
 const NoOrder = () => (
   <PageMessage title="Order not found" text="There is no paid order with this number.">

@@ -1,3 +1,4 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { OrderList } from '../features/order-list/order-list.tsx';
 import { UnmatchedPayments } from '../features/order-list/unmatched-payments.tsx';
@@ -5,7 +6,9 @@ import { UnmatchedPayments } from '../features/order-list/unmatched-payments.tsx
 export const OrdersPage = () => (
   <>
     <PageHeader title="Orders" />
-    <UnmatchedPayments />
+    <SectionBoundary title="The payments that fit no order cannot be shown">
+      <UnmatchedPayments />
+    </SectionBoundary>
     <OrderList />
   </>
 );

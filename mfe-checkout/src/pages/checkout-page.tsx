@@ -1,4 +1,4 @@
-import { usePageTexts, useToast } from '@pawlayer/app-kit';
+import { SectionBoundary, usePageTexts, useToast } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Container } from '@pawlayer/ui';
@@ -85,16 +85,20 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
     <Container className={styles['page']}>
       <h1 className={styles['heading']}>Pay for {data.petName}’s portrait</h1>
       <div className={styles['columns']}>
-        <OrderSummary data={data} photoUrl={photoUrl} changePath={stepPath('order')} />
-        <PaymentPanel
-          data={data}
-          unconfirmedSecret={unconfirmedSecret}
-          isSaving={isSaving}
-          orderPath={stepPath('order')}
-          onPaid={(stripePaymentIntentId) => savePayment({ stripePaymentIntentId, data })}
-          onAlreadyPlaced={finishPlaced}
-          onNewPrice={changePrice}
-        />
+        <SectionBoundary title="Your order cannot be shown" text="It is kept on this device, and you can still pay.">
+          <OrderSummary data={data} photoUrl={photoUrl} changePath={stepPath('order')} />
+        </SectionBoundary>
+        <SectionBoundary title="The payment cannot be shown" text="Your order is kept on this device.">
+          <PaymentPanel
+            data={data}
+            unconfirmedSecret={unconfirmedSecret}
+            isSaving={isSaving}
+            orderPath={stepPath('order')}
+            onPaid={(stripePaymentIntentId) => savePayment({ stripePaymentIntentId, data })}
+            onAlreadyPlaced={finishPlaced}
+            onNewPrice={changePrice}
+          />
+        </SectionBoundary>
       </div>
     </Container>
   );

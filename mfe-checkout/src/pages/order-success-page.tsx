@@ -1,7 +1,8 @@
-import { ApiError, usePageTitle } from '@pawlayer/app-kit';
+import { ApiError, SectionBoundary, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, ErrorPanel, PageMessage, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { confirmedOrderQuery } from '../features/confirmation/api.ts';
 import { Confirmation } from '../features/confirmation/confirmation.tsx';
@@ -12,7 +13,16 @@ import styles from './order-success-page.module.css';
 export const OrderSuccessPage = () => {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
-  return orderId ? <ConfirmedOrder orderId={orderId} /> : <Navigate to={paths.home} replace />;
+  if (!orderId) return <Navigate to={paths.home} replace />;
+  return (
+    <SectionBoundary
+      title="The store's answer could not be read"
+      text="Your order is safe. Please try again in a moment."
+      frame={NotShown}
+    >
+      <ConfirmedOrder orderId={orderId} />
+    </SectionBoundary>
+  );
 };
 
 const ConfirmedOrder = ({ orderId }: { orderId: string }) => {
@@ -23,29 +33,41 @@ const ConfirmedOrder = ({ orderId }: { orderId: string }) => {
 
   if (order.data) {
     const isFresh = placed?.orderId === orderId;
-    return <Confirmation order={order.data} petName={isFresh ? placed.petName : undefined} isFresh={isFresh} />;
+    return (
+      <Confirmation
+        orderId={orderId}
+        order={order.data}
+        petName={isFresh ? placed.petName : undefined}
+        isFresh={isFresh}
+      />
+    );
   }
   if (isUnknown) return <OrderNotFound />;
+  if (order.isError) {
+    return (
+      <NotShown>
+        <ErrorPanel
+          title="The store did not answer"
+          text="Your order is safe. Please try again in a moment."
+          onRetry={() => void order.refetch()}
+        />
+      </NotShown>
+    );
+  }
   return (
     <Container narrow className={styles['page']}>
-      {order.isError ? (
-        <>
-          <h1 className={styles['title']}>Your order could not be shown</h1>
-          <ErrorPanel
-            title="The store did not answer"
-            text="Your order is safe. Please try again in a moment."
-            onRetry={() => void order.refetch()}
-          />
-        </>
-      ) : (
-        <>
-          <VisuallyHidden role="status">Loading your order...</VisuallyHidden>
-          <Skeleton height="520px" />
-        </>
-      )}
+      <VisuallyHidden role="status">Loading your order...</VisuallyHidden>
+      <Skeleton height="520px" />
     </Container>
   );
 };
+
+const NotShown = ({ children }: { children: ReactNode }) => (
+  <Container narrow className={styles['page']}>
+    <h1 className={styles['title']}>Your order could not be shown</h1>
+    {children}
+  </Container>
+);
 
 const OrderNotFound = () => (
   <PageMessage title="Order not found" text="This link names no order we know. It may have been cut off on its way.">

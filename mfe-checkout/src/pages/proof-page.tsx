@@ -1,7 +1,8 @@
-import { ApiError, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
+import { ApiError, SectionBoundary, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, ErrorPanel, LoadingNote, PageMessage, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { proofQuery } from '../features/proof/api.ts';
 import { ProofView } from '../features/proof/proof-view.tsx';
@@ -11,7 +12,16 @@ import styles from './order-success-page.module.css';
 export const ProofPage = () => {
   const [search] = useSearchParams();
   const proofId = search.get('proofId');
-  return proofId ? <ProofById proofId={proofId} /> : <ProofNotFound />;
+  if (!proofId) return <ProofNotFound />;
+  return (
+    <SectionBoundary
+      title="The store's answer could not be read"
+      text="Nothing is decided and nothing is lost. Please try again in a moment."
+      frame={NotShown}
+    >
+      <ProofById proofId={proofId} />
+    </SectionBoundary>
+  );
 };
 
 const ProofById = ({ proofId }: { proofId: string }) => {
@@ -19,26 +29,31 @@ const ProofById = ({ proofId }: { proofId: string }) => {
   usePageTexts('proof');
   if (proof.data) return <ProofView key={proofId} proof={proof.data} />;
   if (proof.error instanceof ApiError && proof.error.status === 404) return <ProofNotFound />;
+  if (proof.isError) {
+    return (
+      <NotShown>
+        <ErrorPanel
+          title="The store did not answer"
+          text="Nothing is decided and nothing is lost. Please try again in a moment."
+          onRetry={() => void proof.refetch()}
+        />
+      </NotShown>
+    );
+  }
   return (
     <Container narrow className={styles['page']}>
-      {proof.isError ? (
-        <>
-          <h1 className={styles['title']}>The portrait could not be shown</h1>
-          <ErrorPanel
-            title="The store did not answer"
-            text="Nothing is decided and nothing is lost. Please try again in a moment."
-            onRetry={() => void proof.refetch()}
-          />
-        </>
-      ) : (
-        <>
-          <LoadingNote>Loading the portrait...</LoadingNote>
-          <Skeleton height="520px" />
-        </>
-      )}
+      <LoadingNote>Loading the portrait...</LoadingNote>
+      <Skeleton height="520px" />
     </Container>
   );
 };
+
+const NotShown = ({ children }: { children: ReactNode }) => (
+  <Container narrow className={styles['page']}>
+    <h1 className={styles['title']}>The portrait could not be shown</h1>
+    {children}
+  </Container>
+);
 
 const ProofNotFound = () => {
   usePageTitle('Portrait not found');

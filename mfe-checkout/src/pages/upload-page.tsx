@@ -1,4 +1,4 @@
-import { usePageTitle } from '@pawlayer/app-kit';
+import { SectionBoundary, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Container, ProgressSteps } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
@@ -51,25 +51,31 @@ const Wizard = ({ step }: { step: StepId }) => {
       {hasRestoredWork && <RestoredDraftNotice hasPhoto={photo !== undefined} onStartFresh={clear} />}
       <div className={styles['columns']}>
         <div className={styles['preview']}>
-          <PreviewPanel petName={draft.pet.petName} step={step} />
+          <SectionBoundary title="The preview cannot be shown" text={keptHere}>
+            <PreviewPanel petName={draft.pet.petName} step={step} />
+          </SectionBoundary>
         </div>
         <div ref={main} className={styles['step']}>
-          <CurrentStep
-            key={`${step} ${generation}`}
-            step={step}
-            draft={draft}
-            onForward={(next) => {
-              acknowledgeRestored();
-              forward(next);
-            }}
-            onBack={back}
-            onFinish={() => void navigate(paths.checkout)}
-          />
+          <SectionBoundary title="This step cannot be shown" text={keptHere}>
+            <CurrentStep
+              key={`${step} ${generation}`}
+              step={step}
+              draft={draft}
+              onForward={(next) => {
+                acknowledgeRestored();
+                forward(next);
+              }}
+              onBack={back}
+              onFinish={() => void navigate(paths.checkout)}
+            />
+          </SectionBoundary>
         </div>
       </div>
     </Container>
   );
 };
+
+const keptHere = 'Your photo and answers are kept on this device.';
 
 const useRestoredDraft = (): void => {
   const { photo, isRestored, restore, clearPlaced } = useDraftStore();

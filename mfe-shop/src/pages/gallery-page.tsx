@@ -1,4 +1,4 @@
-import { usePageTexts } from '@pawlayer/app-kit';
+import { SectionBoundary, usePageTexts } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Lede } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,9 @@ export const GalleryPage = () => {
       <Lede className={styles['lede']}>
         Each one began as a single photo. These are studio renders of the portraits, seen under one lamp.
       </Lede>
-      <Gallery />
+      <SectionBoundary title="The portraits cannot be shown">
+        <Gallery />
+      </SectionBoundary>
       <div className={styles['end']}>
         <Button asChild>
           <Link to={paths.upload}>Create Portrait</Link>

@@ -1,4 +1,4 @@
-import { usePageTexts } from '@pawlayer/app-kit';
+import { SectionBoundary, usePageTexts } from '@pawlayer/app-kit';
 import { Container, Lede } from '@pawlayer/ui';
 import { ReviewFigures, Reviews, ShareButton } from '../features/reviews/reviews.tsx';
 import styles from './reviews-page.module.css';
@@ -12,9 +12,13 @@ export const ReviewsPage = () => {
         <Lede className={styles['lede']}>
           Stories of love, loss and healing, told by the people who live with our portraits.
         </Lede>
-        <ReviewFigures />
+        <SectionBoundary title="The figures cannot be shown">
+          <ReviewFigures />
+        </SectionBoundary>
         <ShareButton />
-        <Reviews />
+        <SectionBoundary title="The reviews cannot be shown">
+          <Reviews />
+        </SectionBoundary>
       </Container>
       <section aria-labelledby="share-title" data-surface="dusk" className={styles['share']}>
         <Container>

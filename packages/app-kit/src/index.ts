@@ -8,9 +8,12 @@ export {
   productsQuery,
   storiesQuery,
   useConfig,
+  useKnownProducts,
 } from './api/queries.ts';
 export { read } from './api/read.ts';
 export type { CallOptions } from './api/send.ts';
+export { ErrorBoundary } from './boundary/error-boundary.tsx';
+export { SectionBoundary, type SectionBoundaryProps } from './boundary/section-boundary.tsx';
 export { AppLayout } from './layout/app-layout.tsx';
 export { checkoutHandle, type PageHandle } from './layout/page-handle.ts';
 export { usePageTexts, usePageTitle } from './layout/use-page-title.ts';

@@ -1,7 +1,7 @@
+import { ErrorBoundary } from '@pawlayer/app-kit';
 import { Container, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../error-boundary.tsx';
 import { RemoteError } from './remote-error.tsx';
 import type { RemotePages } from './remote-pages.tsx';
 

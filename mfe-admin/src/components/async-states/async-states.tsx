@@ -1,3 +1,4 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
 import { Button, ErrorPanel, LoadingNote, Notice } from '@pawlayer/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ type AsyncStatesProps<Data> = {
 
 /**
  * The states of a query: loading, failed with a retry button, loaded. When refreshing fails, the old data stays
- * visible.
+ * visible; when the data cannot be shown, only this section fails.
  */
 export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children }: AsyncStatesProps<Data>) => {
   const { data, error, isError, isFetching, refetch } = query;
@@ -34,7 +35,9 @@ export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children 
             </Button>
           </Notice>
         )}
-        {children(data)}
+        <SectionBoundary title={failed} text="The store's answer could not be read. The rest of this page works.">
+          <Loaded data={data}>{children}</Loaded>
+        </SectionBoundary>
       </>
     );
   }
@@ -46,3 +49,6 @@ export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children 
     </div>
   );
 };
+
+/** Renders the data below the boundary, so that it is the boundary that catches what the data breaks. */
+const Loaded = <Data,>({ data, children }: Pick<AsyncStatesProps<Data>, 'children'> & { data: Data }) => children(data);

@@ -1,3 +1,4 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
 import { Container, ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -24,7 +25,9 @@ export const AdminLayout = () => {
   return (
     <Container ref={page} className={styles['page']}>
       <AdminNav />
-      <Outlet />
+      <SectionBoundary title="This page cannot be shown" text="The other pages work, and what you typed is kept.">
+        <Outlet />
+      </SectionBoundary>
     </Container>
   );
 };

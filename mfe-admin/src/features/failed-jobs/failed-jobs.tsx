@@ -29,7 +29,7 @@ const WorkerJobs = ({ worker }: { worker: Worker }) => (
     failed={`The failed jobs of ${worker} did not arrive`}
   >
     {(failed) =>
-      failed.length > 0 && (
+      failed.length === 0 ? null : (
         <ul className={styles['jobs']}>
           {failed.map((job) => (
             <JobRow key={`${job.messageId} ${job.consumer}`} worker={worker} job={job} />

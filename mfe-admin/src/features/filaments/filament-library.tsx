@@ -14,7 +14,7 @@ import { FilamentTable } from './filament-table.tsx';
 export const FilamentLibrary = () => {
   const query = useQuery(filamentsQuery());
   const [changingId, setChangingId] = useState<string>();
-  const changing = query.data?.find(({ id }) => id === changingId);
+  const changing = changingId ? query.data?.find(({ id }) => id === changingId) : undefined;
   const finish = () => {
     setChangingId(undefined);
     if (changingId) changeButton(changingId)?.focus();

@@ -1,8 +1,7 @@
-import { productsQuery } from '@pawlayer/app-kit';
+import { useKnownProducts } from '@pawlayer/app-kit';
 import { Product } from '@pawlayer/contracts';
 import type { GalleryForm } from '@pawlayer/contracts/admin';
 import { Field, SelectInput, TextInput } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
 import { FieldPair } from '../../components/form-sheet.tsx';
 import type { useDraftForm } from '../../lib/use-draft-form.ts';
 
@@ -52,9 +51,9 @@ export const ItemFields = ({ register, problemOf }: ReturnType<typeof useDraftFo
 );
 
 const ProductOptions = () => {
-  const products = useQuery(productsQuery());
+  const products = useKnownProducts();
   return Product.shape.name.options.map((name) => {
-    const size = products.data?.find((product) => product.name === name)?.size;
+    const size = products.find((product) => product.name === name)?.size;
     return (
       <option key={name} value={name}>
         {size ? `${name}, ${size}` : name}

@@ -1,3 +1,4 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Notice } from '@pawlayer/ui';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -24,20 +25,36 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => (
     )}
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <ProductionPanel order={order} />
-        <ProofPanel order={order} />
+        <SectionBoundary title="The production cannot be shown">
+          <ProductionPanel order={order} />
+        </SectionBoundary>
+        <SectionBoundary title="The proofs cannot be shown">
+          <ProofPanel order={order} />
+        </SectionBoundary>
       </div>
       <div className={styles['column']}>
-        <CustomerPanel order={order} />
-        <PaymentPanel order={order} />
+        <SectionBoundary title="The customer cannot be shown">
+          <CustomerPanel order={order} />
+        </SectionBoundary>
+        <SectionBoundary title="The payment cannot be shown">
+          <PaymentPanel order={order} />
+        </SectionBoundary>
       </div>
     </div>
-    <PortraitPanel order={order} />
+    <SectionBoundary title="The portrait cannot be shown">
+      <PortraitPanel order={order} />
+    </SectionBoundary>
     <div className={styles['columns']}>
-      <TimelinePanel order={order} />
+      <SectionBoundary title="The timeline cannot be shown">
+        <TimelinePanel order={order} />
+      </SectionBoundary>
       <div className={styles['column']}>
-        <MailsPanel order={order} />
-        <NotesPanel order={order} />
+        <SectionBoundary title="The mails cannot be shown">
+          <MailsPanel order={order} />
+        </SectionBoundary>
+        <SectionBoundary title="The notes cannot be shown">
+          <NotesPanel order={order} />
+        </SectionBoundary>
       </div>
     </div>
   </div>

@@ -27,10 +27,12 @@ export const prepressQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'prepress', id],
     queryFn: ({ signal }) => adminCall(getPrepress, { params: { id } }, { signal }),
+    // No boundary catches what is thrown here, so an answer of an unexpected shape only ends the polling.
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      const models: readonly Model[] | undefined = Array.isArray(data?.models) ? data.models : undefined;
       const isFast = dataUpdateCount < maxFastPolls;
-      if (data?.models.some(({ state }) => state === 'making')) return isFast ? pollMs : slowPollMs;
-      return data?.models.length === 0 && isFast ? pollMs : false; // the first model is about to be added
+      if (models?.some((model: Model | null) => model?.state === 'making')) return isFast ? pollMs : slowPollMs;
+      return models?.length === 0 && isFast ? pollMs : false; // the first model is about to be added
     },
     ...alwaysStale,
   });

@@ -16,11 +16,13 @@ import styles from './order-list.module.css';
 export const OrderList = () => {
   const { filters, page, change, pageHref } = useOrderFilters();
   const query = useQuery(adminOrdersQuery(filters, page));
+  // The filters must work even when the answer is not a list.
+  const attentionCount = (query.data as Partial<typeof query.data>)?.counts?.attention;
   const exportCsv = useMutation(exportOrdersMutation());
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={styles['list']} aria-busy={query.isPlaceholderData || undefined}>
-      <OrderFilterForm filters={filters} change={change} attentionCount={query.data?.counts.attention} />
+      <OrderFilterForm filters={filters} change={change} attentionCount={attentionCount} />
       <AsyncStates
         query={query}
         loading="Loading orders..."

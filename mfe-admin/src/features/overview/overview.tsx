@@ -1,3 +1,4 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { adminGalleryQuery } from '../../lib/queries/gallery.ts';
@@ -10,31 +11,37 @@ import styles from './overview.module.css';
 export const Overview = () => (
   <ul className={styles['cards']}>
     <li>
-      <CountCard
-        title="Orders"
-        path={paths.adminOrders}
-        unit="to review"
-        query={useQuery(adminOrdersQuery())}
-        countOf={({ counts }) => counts.toReview}
-      />
+      <SectionBoundary title="This number cannot be shown">
+        <CountCard
+          title="Orders"
+          path={paths.adminOrders}
+          unit="to review"
+          query={useQuery(adminOrdersQuery())}
+          countOf={({ counts }) => counts.toReview}
+        />
+      </SectionBoundary>
     </li>
     <li>
-      <CountCard
-        title="Stories Manager"
-        path={paths.adminStories}
-        unit="awaiting review"
-        query={useQuery(adminStoriesQuery())}
-        countOf={(stories) => stories.filter(({ isApproved }) => !isApproved).length}
-      />
+      <SectionBoundary title="This number cannot be shown">
+        <CountCard
+          title="Stories Manager"
+          path={paths.adminStories}
+          unit="awaiting review"
+          query={useQuery(adminStoriesQuery())}
+          countOf={(stories) => stories.filter(({ isApproved }) => !isApproved).length}
+        />
+      </SectionBoundary>
     </li>
     <li>
-      <CountCard
-        title="Gallery Manager"
-        path={paths.adminGallery}
-        unit="active items"
-        query={useQuery(adminGalleryQuery())}
-        countOf={(items) => items.filter(({ active }) => active).length}
-      />
+      <SectionBoundary title="This number cannot be shown">
+        <CountCard
+          title="Gallery Manager"
+          path={paths.adminGallery}
+          unit="active items"
+          query={useQuery(adminGalleryQuery())}
+          countOf={(items) => items.filter(({ active }) => active).length}
+        />
+      </SectionBoundary>
     </li>
   </ul>
 );

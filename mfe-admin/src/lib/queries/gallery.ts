@@ -1,4 +1,4 @@
-import { getGalleryImage, listAdminGallery } from '@pawlayer/contracts/admin';
+import { type AdminGalleryItem, getGalleryImage, listAdminGallery } from '@pawlayer/contracts/admin';
 import { queryOptions } from '@tanstack/react-query';
 import { adminCall, adminCallFile } from '../session/admin-call.ts';
 import { alwaysStale } from './always-stale.ts';
@@ -12,9 +12,13 @@ export const adminGalleryQuery = () =>
     queryKey: ['admin', 'gallery'],
     queryFn: ({ signal }) => adminCall(listAdminGallery, {}, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount < maxPolls && data?.some(({ pictures }) => pictures.length === 0) ? pollMs : false,
+      dataUpdateCount < maxPolls && isMakingPictures(data) ? pollMs : false,
     ...alwaysStale,
   });
+
+// No boundary catches what is thrown here, so an answer of an unexpected shape only ends the polling.
+const isMakingPictures = (items: readonly AdminGalleryItem[] | undefined) =>
+  Array.isArray(items) && items.some((item: Partial<AdminGalleryItem> | null) => item?.pictures?.length === 0);
 
 /** An item's image, which is not public while the item is inactive. */
 export const galleryImageQuery = (id: string) =>

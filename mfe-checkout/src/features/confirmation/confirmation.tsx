@@ -1,3 +1,4 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
 import { type Order, settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
@@ -8,6 +9,8 @@ import { WhatHappensNext } from './what-happens-next.tsx';
 import styles from './confirmation.module.css';
 
 type ConfirmationProps = {
+  /** As in the address. */
+  orderId: string;
   order: Order;
   /** Known only in the tab that placed the order. */
   petName: string | undefined;
@@ -16,10 +19,12 @@ type ConfirmationProps = {
 };
 
 /** Confirms the order: details, next steps and a printable receipt. */
-export const Confirmation = ({ order, petName, isFresh }: ConfirmationProps) => (
+export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationProps) => (
   <Container narrow className={styles['page']}>
     <div className={styles['stack']} data-print="hide">
-      <OrderPortrait orderId={order.id} petName={petName} isFresh={isFresh} />
+      <SectionBoundary title="The portrait cannot be shown" text="Your order is safe.">
+        <OrderPortrait orderId={orderId} petName={petName} isFresh={isFresh} />
+      </SectionBoundary>
     </div>
     <p className={styles['seller']}>
       {settings.brand}, {settings.location}

@@ -22,8 +22,11 @@ const orderedOf = ({ amount, customerId, productId, uploadId }: CheckoutData) =>
 export const paymentIntentQuery = (data: CheckoutData) =>
   queryOptions({
     queryKey: ['payment-intent', data],
-    queryFn: ({ signal }) =>
-      call(createPaymentIntent, { body: { ...orderedOf(data), ...addressOf(data), cut: data.cut } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const body = { ...orderedOf(data), ...addressOf(data), cut: data.cut };
+      // Without a secret in the answer, the form would wait for one forever.
+      return createPaymentIntent.response.parse(await call(createPaymentIntent, { body }, { signal }));
+    },
     gcTime: 0, // contains a secret, and the next response may differ
   });
 

@@ -1,7 +1,6 @@
-import { productsQuery } from '@pawlayer/app-kit';
+import { useKnownProducts } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
 import { Sheet, TextLink, VisuallyHidden } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PriceLines } from '../../components/price-lines.tsx';
 import { portraitPrice } from './portrait-price.ts';
@@ -12,8 +11,7 @@ type OrderSummaryProps = { data: CheckoutData; photoUrl: string | undefined; cha
 
 /** A summary of the order that is being paid. */
 export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) => {
-  const products = useQuery(productsQuery());
-  const product = products.data?.find(({ id }) => id === data.productId);
+  const product = useKnownProducts().find(({ id }) => id === data.productId);
   return (
     <Sheet padded className={styles['summary']}>
       <h2 className={styles['heading']}>Your order</h2>

@@ -1,4 +1,4 @@
-import { productsQuery } from '@pawlayer/app-kit';
+import { productsQuery, useKnownProducts } from '@pawlayer/app-kit';
 import { type CheckoutData, toAmount, toCents, totalCents } from '@pawlayer/contracts';
 import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export const PriceChanged = ({ data, expectedAmount, onAccept }: PriceChangedPro
   const client = useQueryClient();
   useEffect(() => void client.invalidateQueries(productsQuery()), [client]);
   const products = useQuery(productsQuery());
-  const product = products.data?.find(({ id }) => id === data.productId);
+  const product = useKnownProducts().find(({ id }) => id === data.productId);
   const amount = expectedAmount ?? (product && toAmount(totalCents(toCents(product.price))));
 
   if (products.isFetching && !amount) return <Skeleton height="180px" />;

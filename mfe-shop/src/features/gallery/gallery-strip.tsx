@@ -1,4 +1,4 @@
-import { galleryQuery } from '@pawlayer/app-kit';
+import { galleryQuery, SectionBoundary } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Carousel, Container, ErrorPanel, LoadingNote, ResponsiveImage, Skeleton, TextLink } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,13 @@ import { Link } from 'react-router-dom';
 import styles from './gallery-strip.module.css';
 
 /** A row of portraits on the plum band. Renders nothing when there are none. */
-export const GalleryStrip = () => {
+export const GalleryStrip = () => (
+  <SectionBoundary title="The portraits cannot be shown" frame={FailedStrip}>
+    <Strip />
+  </SectionBoundary>
+);
+
+const Strip = () => {
   const { data: items, isPending, isError, refetch } = useQuery(galleryQuery());
   if (isPending)
     return (
@@ -17,15 +23,13 @@ export const GalleryStrip = () => {
     );
   if (isError) {
     return (
-      <Band>
-        <Container>
-          <ErrorPanel
-            title="The portraits did not arrive"
-            text="Something between you and us failed."
-            onRetry={() => void refetch()}
-          />
-        </Container>
-      </Band>
+      <FailedStrip>
+        <ErrorPanel
+          title="The portraits did not arrive"
+          text="Something between you and us failed."
+          onRetry={() => void refetch()}
+        />
+      </FailedStrip>
     );
   }
   if (items.length === 0) return null;
@@ -53,6 +57,12 @@ export const GalleryStrip = () => {
     </Band>
   );
 };
+
+const FailedStrip = ({ children }: { children: ReactNode }) => (
+  <Band>
+    <Container>{children}</Container>
+  </Band>
+);
 
 const Band = ({ children }: { children: ReactNode }) => (
   <section aria-labelledby="strip-title" data-surface="dusk" className={styles['band']}>

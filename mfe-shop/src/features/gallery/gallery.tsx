@@ -1,4 +1,4 @@
-import { galleryQuery, productsQuery } from '@pawlayer/app-kit';
+import { galleryQuery, useKnownProducts } from '@pawlayer/app-kit';
 import type { GalleryItem } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
@@ -64,7 +64,7 @@ const useGalleryAddress = () => {
 };
 
 const Grid = ({ items, onOpen }: { items: readonly GalleryItem[]; onOpen: (id: string) => void }) => {
-  const { data: products = [] } = useQuery(productsQuery());
+  const products = useKnownProducts();
   return (
     <ul className={styles['grid']}>
       {items.map((item, index) => (

@@ -1,3 +1,4 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import {
@@ -32,7 +33,9 @@ export const Hero = () => (
             <Link to={{ hash: homeAnchors.process }}>See how it is made</Link>
           </TextLink>
         </div>
-        <Stats />
+        <SectionBoundary title="The figures cannot be shown">
+          <Stats />
+        </SectionBoundary>
       </div>
       <div className={styles['art']}>
         <LayerStack

@@ -1,4 +1,4 @@
-import { productsQuery } from '@pawlayer/app-kit';
+import { productsQuery, SectionBoundary } from '@pawlayer/app-kit';
 import { homeAnchors } from '@pawlayer/contracts/paths';
 import { Container, ErrorPanel, Lede, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,10 +13,14 @@ export const Pricing = () => (
       <Lede className={styles['lede']}>
         Every portrait includes photo enhancement, premium PLA, the protective 3D border and a digital preview.
       </Lede>
-      <Tiers />
+      <SectionBoundary title="The prices cannot be shown" text={createAnyway}>
+        <Tiers />
+      </SectionBoundary>
     </Container>
   </section>
 );
+
+const createAnyway = 'Nothing is lost: you can try again, or create your portrait and see them there.';
 
 const Tiers = () => {
   const { data: products, isPending, isError, refetch } = useQuery(productsQuery());
@@ -25,7 +29,7 @@ const Tiers = () => {
     return (
       <ErrorPanel
         title="The prices did not arrive"
-        text="Something between you and us failed. Nothing is lost: you can try again, or create your portrait and see them there."
+        text={`Something between you and us failed. ${createAnyway}`}
         onRetry={() => void refetch()}
       />
     );

@@ -1,3 +1,4 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import { Button, Carousel, Container, ErrorPanel, LoadingNote, ReviewCard, Skeleton } from '@pawlayer/ui';
@@ -14,12 +15,16 @@ export const Testimonials = () => (
         The faces, at home
       </h2>
     </Container>
-    <Stories />
+    <SectionBoundary title="The stories cannot be shown" frame={Container}>
+      <Stories />
+    </SectionBoundary>
     <Container className={styles['foot']}>
       <Button asChild variant="secondary">
         <Link to={paths.shareStory}>Share Your Story</Link>
       </Button>
-      <Figures />
+      <SectionBoundary title="The figures cannot be shown">
+        <Figures />
+      </SectionBoundary>
     </Container>
   </section>
 );

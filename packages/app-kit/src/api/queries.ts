@@ -5,6 +5,7 @@ import {
   type listGallery,
   type listProducts,
   type listStories,
+  type Product,
   readPaths,
 } from '@pawlayer/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -20,6 +21,15 @@ export const productsQuery = () =>
     queryKey: ['products'],
     queryFn: ({ signal }) => read<typeof listProducts>(readPaths.products, { signal }),
   });
+
+/**
+ * The tiers, for a detail beside something else: none until they have arrived, or when the answer is not a list, which
+ * must not cost the rest.
+ */
+export const useKnownProducts = (): readonly Product[] => {
+  const { data } = useQuery(productsQuery());
+  return Array.isArray(data) ? data : [];
+};
 
 /** The active gallery items by display order. */
 export const galleryQuery = () =>

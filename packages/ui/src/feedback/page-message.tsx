@@ -29,19 +29,28 @@ export type ErrorPanelProps = {
   text?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
+  /** The retry is under way. */
+  isRetrying?: boolean;
   /** Additional links or buttons beside the retry button. */
   children?: ReactNode;
 };
 
 /** Replaces a part of the page that could not be loaded, with a retry button. Announced at once. */
-export const ErrorPanel = ({ title, text, onRetry, retryLabel = 'Try again', children }: ErrorPanelProps) => (
+export const ErrorPanel = ({
+  title,
+  text,
+  onRetry,
+  retryLabel = 'Try again',
+  isRetrying = false,
+  children,
+}: ErrorPanelProps) => (
   <div role="alert" className={styles['panel']}>
     <p className={styles['panelTitle']}>{title}</p>
     {text && <p>{text}</p>}
     {(onRetry || children) && (
       <div className={styles['actions']}>
         {onRetry && (
-          <Button variant="secondary" size="small" onClick={onRetry}>
+          <Button variant="secondary" size="small" pending={isRetrying} onClick={onRetry}>
             {retryLabel}
           </Button>
         )}

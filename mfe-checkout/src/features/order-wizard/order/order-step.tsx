@@ -1,4 +1,4 @@
-import { productsQuery, useToast } from '@pawlayer/app-kit';
+import { productsQuery, useKnownProducts, useToast } from '@pawlayer/app-kit';
 import { type Product, ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
 import { CheckedForm, useContractForm } from '@pawlayer/forms';
 import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
@@ -21,7 +21,7 @@ const orderFailed = 'There was an error creating your order. Please try again.';
 export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
   const { draft, change } = useDraftStore();
   const products = useQuery(productsQuery());
-  const product = products.data?.find(({ id }) => id === draft.productId);
+  const product = useKnownProducts().find(({ id }) => id === draft.productId);
   const total = product && toAmount(totalCents(toCents(product.price)));
   const form = useContractForm(ShippingForm, draft.shipping, (shipping) => change({ shipping }));
   const { saveForCheckout, hasFailed } = useSaveForCheckout(product);
@@ -40,7 +40,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
         <ShippingFields {...form} />
         {product && total && <PriceLines price={product.price} total={total} />}
         {products.isPending && <Skeleton height="120px" />}
-        {products.isError && (
+        {(products.isError || (products.isSuccess && !product)) && (
           <ErrorPanel
             title="The prices did not arrive"
             text="Your answers are kept on this device."

@@ -1,8 +1,7 @@
-import { productsQuery } from '@pawlayer/app-kit';
+import { useKnownProducts } from '@pawlayer/app-kit';
 import { centreCrop } from '@pawlayer/contracts';
 import { PhotoField, type usePhotoChoice } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { croppedPixels } from '../../../lib/cut/crop.ts';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
@@ -76,9 +75,9 @@ const useCropPanel = (photoId: string | undefined) => {
 };
 
 const usePhotoAdvice = (photoId: string | undefined, pixels: { width: number; height: number } | undefined) => {
-  const products = useQuery(productsQuery());
+  const products = useKnownProducts();
   const measured = useCutPreviewStore(({ preview }) =>
     preview?.settings.photoId === photoId ? preview?.advice : undefined,
   );
-  return adviseOnPhoto({ ...pixels, measured }, products.data ?? []);
+  return adviseOnPhoto({ ...pixels, measured }, products);
 };
