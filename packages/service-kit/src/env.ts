@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { weakSecrets } from './weak-secrets.ts';
 
+export { budgetsSetting, limitSetting } from './limit-settings.ts';
+
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -87,17 +89,6 @@ export const storageEnv = z.object({ STORAGE_URL: z.string({ error: 'must be a f
 /** `RATE_LIMITS=off` is for tests and benchmarks; in production it is ignored. */
 export const limitsAreOff = (env: { NODE_ENV: string; RATE_LIMITS: string }): boolean =>
   env.RATE_LIMITS === 'off' && env.NODE_ENV !== 'production';
-
-/** A rate limit as a setting: `300/10` allows 300 requests per IP address in 10 seconds. */
-export const limitSetting = (byDefault: string) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,6}\/[1-9]\d{0,4}$/, 'must look like 300/10: requests/seconds')
-    .default(byDefault)
-    .transform((given) => {
-      const [points, seconds] = given.split('/').map(Number);
-      return { points: points ?? 0, seconds: seconds ?? 1 };
-    });
 
 /** `hello@example.com` or `Pawlayer <hello@example.com>`. */
 const mailboxSetting = () =>

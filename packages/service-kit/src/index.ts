@@ -9,7 +9,7 @@ export { implement, implementFile, implementRaw, implementUpload } from './http/
 export { openLoginLimits, type LoginLimits } from './http/login-limits.ts';
 export type { ReceivedFile } from './http/multipart/store-file.ts';
 export { honoPath } from './http/mount-call.ts';
-export { openRateLimits, type RateLimits } from './http/rate-limits.ts';
+export { limitParallel, openRateLimits, type RateLimits } from './http/rate-limits.ts';
 export { ownerOf, personOf, type Owner } from './http/request-info.ts';
 export { hashToken } from './http/require-session.ts';
 export { serveObjects, type OpenObject } from './http/serve-objects.ts';

@@ -23,7 +23,7 @@ export type Ctx = ServiceContext &
   MailContext & {
     storage: Storage;
     imageWorkers: ImageWorkerPool;
-    limit: RateLimits<LimitName>['limit'];
+    limits: RateLimits<LimitName>;
     pendingStoriesMax: number;
     healthChecks: HealthChecks<'database' | 'redis' | 'storage' | 'mail'>;
   };
@@ -43,7 +43,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     storage,
     imageWorkers,
     ...mail,
-    limit: limits.limit,
+    limits,
     pendingStoriesMax: env.PENDING_STORIES_MAX,
     healthChecks: {
       database: () => ready(sql),

@@ -1,13 +1,13 @@
-import { commonEnv, limitSetting, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
+import { budgetsSetting, commonEnv, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 
 /** Settings of the API and the worker. */
 export const Env = commonEnv.extend({
   ...storageEnv.shape,
   ...mailEnv.shape,
-  LIMIT_STORIES: limitSetting('60/60'),
+  LIMIT_STORIES: budgetsSetting('address:300/10 email:3/3600 all:2000/60'),
   /** While so many stories wait for the owner, new ones are refused; the same number again is kept of spam. */
   PENDING_STORIES_MAX: z.coerce.number({ error: 'must be a number of stories' }).int().min(1).max(900).default(500),
-  LIMIT_MESSAGES: limitSetting('60/60'),
+  LIMIT_MESSAGES: budgetsSetting('address:300/10 email:5/3600 all:2000/60'),
 });
 export type Env = z.output<typeof Env>;

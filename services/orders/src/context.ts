@@ -4,6 +4,7 @@ import { openPortraitRunner, openImageWorkerPool, type PortraitRunner, type Imag
 import {
   createLog,
   openMail,
+  limitParallel,
   openRateLimits,
   type HealthChecks,
   type MailContext,
@@ -19,7 +20,7 @@ import { toDashboardUrl, isSandbox } from './payments/stripe-key-rules.ts';
 import { openPayments, type Payments } from './payments/stripe.ts';
 
 /** The names of the rate limits of public writes. The limits themselves are settings. */
-type LimitName = 'customers' | 'uploads' | 'payment-intents' | 'orders' | 'proofs';
+type LimitName = 'customers' | 'uploads' | 'upload-bytes' | 'payment-intents' | 'orders' | 'order-misses' | 'proofs';
 
 /** All dependencies of the API and the worker; created once and passed explicitly. */
 export type Ctx = ServiceContext &
@@ -39,7 +40,9 @@ export type Ctx = ServiceContext &
     reconcileSeconds: number;
     /** The length of a day in the deadlines of proofs. */
     proofDaySeconds: number;
-    limit: RateLimits<LimitName>['limit'];
+    limits: RateLimits<LimitName>;
+    /** Bounds the uploads under way at once, per address. */
+    limitParallelUploads: ReturnType<typeof limitParallel>;
     healthChecks: HealthChecks<'database' | 'redis' | 'storage' | 'mail'> & Partial<HealthChecks<'stripe'>>;
   };
 
@@ -69,7 +72,8 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     publicUrl: env.PUBLIC_URL,
     reconcileSeconds: env.RECONCILE_SECONDS,
     proofDaySeconds: env.PROOF_DAY_SECONDS,
-    limit: limits.limit,
+    limits,
+    limitParallelUploads: limitParallel(env, env.UPLOADS_AT_ONCE),
     healthChecks: {
       database: () => ready(sql),
       redis: limits.ready,
@@ -91,7 +95,9 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
 const limitsOf = (env: Env) => ({
   customers: env.LIMIT_CUSTOMERS,
   uploads: env.LIMIT_UPLOADS,
+  'upload-bytes': env.LIMIT_UPLOAD_BYTES,
   'payment-intents': env.LIMIT_PAYMENT_INTENTS,
   orders: env.LIMIT_ORDERS,
+  'order-misses': env.LIMIT_ORDER_MISSES,
   proofs: env.LIMIT_PROOFS,
 });

@@ -82,8 +82,14 @@ describe('the settings', () => {
     expect(complaints({}).length).toBeGreaterThan(8);
   });
 
-  test('read a limit as requests and seconds', () => {
-    expect(parseEnv(Env, { ...sandbox, LIMIT_ORDERS: '5/60' }).LIMIT_ORDERS).toEqual({ points: 5, seconds: 60 });
-    expect(complaints({ ...sandbox, LIMIT_ORDERS: 'many' })).toHaveLength(1);
+  test('read limits by address, customer, e-mail and in all', () => {
+    const read = (text: string) => parseEnv(Env, { ...sandbox, LIMIT_ORDERS: text }).LIMIT_ORDERS;
+    expect(read('5/60')).toEqual({ address: { points: 5, seconds: 60 } });
+    expect(read('email:5/60 all:2MB/3600')).toEqual({
+      email: { points: 5, seconds: 60 },
+      all: { points: 2 * 1024 * 1024, seconds: 3600 },
+    });
+    for (const wrong of ['many', 'address:', 'planet:5/60', 'address:5/60,email:5/60', '0/60'])
+      expect(complaints({ ...sandbox, LIMIT_ORDERS: wrong })).toHaveLength(1);
   });
 });

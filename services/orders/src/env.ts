@@ -1,4 +1,4 @@
-import { commonEnv, limitSetting, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
+import { budgetsSetting, commonEnv, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 import { listStripeProblems } from './payments/stripe-key-rules.ts';
 
@@ -17,11 +17,15 @@ const Settings = commonEnv.extend({
   RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(20),
   /** The length of a day in the deadlines of proofs. */
   PROOF_DAY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(86_400),
-  LIMIT_CUSTOMERS: limitSetting('300/10'),
-  LIMIT_UPLOADS: limitSetting('300/10'),
-  LIMIT_PAYMENT_INTENTS: limitSetting('300/10'),
-  LIMIT_ORDERS: limitSetting('600/10'),
-  LIMIT_PROOFS: limitSetting('300/10'),
+  LIMIT_CUSTOMERS: budgetsSetting('address:300/10 email:20/3600 all:2000/60'),
+  LIMIT_UPLOADS: budgetsSetting('address:300/10 customer:10/3600 email:20/3600 all:2000/60'),
+  LIMIT_UPLOAD_BYTES: budgetsSetting('address:10000MB/3600 customer:200MB/3600 email:200MB/3600 all:20000MB/3600'),
+  /** Uploads under way at once, per address and process. */
+  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(24),
+  LIMIT_PAYMENT_INTENTS: budgetsSetting('address:300/10 customer:100/600 all:2000/60'),
+  LIMIT_ORDERS: budgetsSetting('address:600/10 all:4000/60'),
+  LIMIT_ORDER_MISSES: budgetsSetting('address:60/60'),
+  LIMIT_PROOFS: budgetsSetting('address:300/10 all:2000/60'),
 });
 
 /** Settings of the API and the worker. Weak or contradictory Stripe settings are rejected with a message. */

@@ -1,6 +1,7 @@
 import { limitsAreOff } from '../env.ts';
 import type { Log } from '../log.ts';
-import { consume, openLimiter, openLimitRedis, type LimitEnv, type RateLimit } from './rate-limits.ts';
+import { toLimitKey, type RateLimit } from './limit-keys.ts';
+import { openLimiter, openLimitRedis, type LimitEnv } from './limiter.ts';
 
 /** Each method counts one attempt and throws `rate_limited` above its limit. */
 export type LoginLimits = {
@@ -21,21 +22,21 @@ export const openLoginLimits = (
   log: Log,
   { perAddress, overall }: Limits,
 ): LoginLimits & { ready: () => Promise<unknown>; close: () => void } => {
-  const redis = openLimitRedis(env, log);
-  const addresses = openLimiter(redis, 'login-address', perAddress);
-  const all = openLimiter(redis, 'login-all', overall);
-  const devices = openLimiter(redis, 'login-device', perAddress);
+  const store = openLimitRedis(env, log);
+  const addresses = openLimiter(store, 'login-address', perAddress);
+  const all = openLimiter(store, 'login-all', overall);
+  const devices = openLimiter(store, 'login-device', perAddress);
   const isOff = limitsAreOff(env);
   return {
     forUnknownDevice: async (ip) => {
       if (isOff) return;
-      await consume(addresses, ip);
-      await consume(all, 'all');
+      await addresses.spend(toLimitKey('address', ip));
+      await all.spend('all');
     },
     forDevice: async (device) => {
-      if (!isOff) await consume(devices, device);
+      if (!isOff) await devices.spend(device);
     },
-    ready: () => redis.ping(),
-    close: () => redis.disconnect(),
+    ready: () => store.redis.ping(),
+    close: () => store.redis.disconnect(),
   };
 };

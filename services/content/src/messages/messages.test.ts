@@ -80,6 +80,20 @@ describe('messages', () => {
     expect(kept.map(({ email }) => email)).toEqual([sender.young]);
   });
 
+  it('B01 five an hour from one mailbox, whichever addresses they come from', async () => {
+    const strict = await startContent({ RATE_LIMITS: 'on' });
+    await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
+    const email = `${randomUUID()}@example.com`;
+    const statuses: number[] = [];
+    for (let turn = 1; turn <= 6; turn += 1) {
+      const headers = { 'Content-Type': 'application/json', 'X-Real-IP': `198.18.0.${turn}` };
+      const body = JSON.stringify({ ...message, email: turn % 2 ? email : email.toUpperCase() });
+      statuses.push((await fetch(`${strict.url}/api/contact`, { method: 'POST', headers, body })).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    await strict.stop();
+  });
+
   it('are limited per address', async () => {
     const strict = await startContent({ RATE_LIMITS: 'on', LIMIT_MESSAGES: '2/60' });
     await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);

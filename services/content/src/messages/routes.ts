@@ -8,9 +8,10 @@ export const messageRoutes = (app: App, ctx: Ctx): void => {
     app,
     sendMessage,
     async ({ body }) => {
+      await ctx.limits.spend('messages', { email: body.email });
       await receiveMessage(ctx, body);
       return { message: 'Thank you for your message. You will hear from us within 24 hours.' };
     },
-    { before: [ctx.limit('messages')] },
+    { before: [ctx.limits.limit('messages')] },
   );
 };

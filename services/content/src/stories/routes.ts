@@ -14,6 +14,7 @@ export const storyRoutes = (app: App, ctx: Ctx): void => {
     shareStory,
     sniffPhotoType,
     async ({ form, files }) => {
+      if (form.email !== undefined) await ctx.limits.spend('stories', { email: form.email });
       await receiveStory(ctx, form, files['photo']);
       return {
         message: `Thank you for telling us about ${form.petName}. A person reads every story before it appears.`,
@@ -21,7 +22,7 @@ export const storyRoutes = (app: App, ctx: Ctx): void => {
     },
     {
       before: [
-        ctx.limit('stories'),
+        ctx.limits.limit('stories'),
         async (_c, next) => {
           await refuseWhileFull(ctx);
           await next();

@@ -39,6 +39,21 @@ const decide = (id: string | undefined, decision: 'approve' | 'reject') =>
   });
 
 describe('stories', () => {
+  it('B02 three an hour from one mailbox, whichever addresses they come from', async () => {
+    const strict = await startContent({ RATE_LIMITS: 'on' });
+    await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
+    const email = `${crypto.randomUUID()}@example.com`;
+    const statuses: number[] = [];
+    for (let turn = 1; turn <= 4; turn += 1) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...story, email })) form.set(name, value);
+      const headers = { 'X-Real-IP': `198.18.1.${turn}` };
+      statuses.push((await fetch(`${strict.url}/api/stories`, { method: 'POST', headers, body: form })).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    await strict.stop();
+  });
+
   it('wait for approval, then appear without the e-mail address, with pictures of their photo', async () => {
     const response = await share({ ...story, petBreed: 'Beagle', rating: '4', isMemorial: 'false' }, photo);
     expect(response.status).toBe(201);

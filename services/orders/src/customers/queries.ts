@@ -11,7 +11,8 @@ export const insertCustomer = async (sql: Sql, { id, firstName, lastName, email,
   );
 };
 
-export const customerExists = async (sql: Sql, id: string): Promise<boolean> => {
-  const rows = await queryWithRetry(() => sql`select from customers where id = ${id}`);
-  return rows.length > 0;
+/** The e-mail address of a customer; undefined when there is no such customer. */
+export const findCustomerEmail = async (sql: Sql, id: string): Promise<string | undefined> => {
+  const [row] = await queryWithRetry(() => sql<{ email: string }[]>`select email from customers where id = ${id}`);
+  return row?.email;
 };

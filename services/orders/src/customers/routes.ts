@@ -4,5 +4,5 @@ import type { Ctx } from '../context.ts';
 import { saveCustomer } from './actions.ts';
 
 export const customerRoutes = (app: App, ctx: Ctx): void => {
-  implement(app, createCustomer, ({ body }) => saveCustomer(ctx, body), { before: [ctx.limit('customers')] });
+  implement(app, createCustomer, ({ body }) => saveCustomer(ctx, body), { before: [ctx.limits.limit('customers')] });
 };

@@ -7,6 +7,8 @@ import { countOrders, getVisibleOrder } from './actions.ts';
 const statsFreshMs = 1000;
 
 export const orderRoutes = (app: App, ctx: Ctx): void => {
-  implement(app, getOrder, ({ params }) => getVisibleOrder(ctx, params.id));
+  implement(app, getOrder, ({ params }) => getVisibleOrder(ctx, params.id), {
+    before: [ctx.limits.limitMisses('order-misses')],
+  });
   implementCached(app, getOrderStats, () => countOrders(ctx), { freshMs: statsFreshMs });
 };

@@ -10,8 +10,10 @@ const maxEventBytes = 1024 * 1024;
 
 export const paymentRoutes = (app: App, ctx: Ctx): void => {
   implement(app, getConfig, async () => ({ stripe: ctx.stripeInBrowser }));
-  implement(app, createPaymentIntent, ({ body }) => openPayment(ctx, body), { before: [ctx.limit('payment-intents')] });
-  implement(app, createOrder, ({ body }) => placeOrder(ctx, body), { before: [ctx.limit('orders')] });
+  implement(app, createPaymentIntent, ({ body }) => openPayment(ctx, body), {
+    before: [ctx.limits.limit('payment-intents')],
+  });
+  implement(app, createOrder, ({ body }) => placeOrder(ctx, body), { before: [ctx.limits.limit('orders')] });
   implementRaw(app, receiveStripeEvent, maxEventBytes, async (raw, { headers }) => {
     await recordStripeEvent(ctx, raw, headers.get('stripe-signature'));
     return { received: true as const };

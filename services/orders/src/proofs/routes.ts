@@ -7,6 +7,6 @@ export const proofRoutes = (app: App, ctx: Ctx): void => {
   implement(app, getProof, ({ params }) => proofs.getProof(ctx, params.id));
   implementFile(app, getProofPicture, ({ params }) => proofs.openProofPicture(ctx, params.id, params.name));
   implement(app, decideProof, ({ params, body }) => proofs.decideProof(ctx, params.id, body), {
-    before: [ctx.limit('proofs')],
+    before: [ctx.limits.limit('proofs')],
   });
 };

@@ -5,15 +5,17 @@ import { storeRenditions } from '@pawlayer/images';
 import { ApiProblem, type ReceivedFile, requestIdOrNew } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { customerExists } from '../customers/queries.ts';
+import { findCustomerEmail } from '../customers/queries.ts';
 import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 
 /**
  * Stores a photo. The object is stored first: an object without a row is harmless, but a row without its object is not.
  */
 export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFile): Promise<Upload> => {
-  if (!(await customerExists(ctx.sql, form.customerId)))
-    throw new ApiProblem('not_found', { message: 'We do not know this customer.' });
+  const email = await findCustomerEmail(ctx.sql, form.customerId);
+  if (email === undefined) throw new ApiProblem('not_found', { message: 'We do not know this customer.' });
+  const payers = { customer: form.customerId, email };
+  await Promise.all([ctx.limits.spend('uploads', payers), ctx.limits.spend('upload-bytes', payers, file.size)]);
   const { type, width, height } = await ctx.imageWorkers.inspect(file.path);
   const id = randomUUID();
   const objectKey = keys.original(id, photoExtensions[type]);

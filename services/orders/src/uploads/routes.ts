@@ -9,6 +9,6 @@ export const uploadRoutes = (app: App, ctx: Ctx): void => {
     uploadPhoto,
     sniffPhotoType,
     ({ form, files }) => receivePhoto(ctx, form, files['photo'] as ReceivedFile), // required by the contract
-    { before: [ctx.limit('uploads')] },
+    { before: [ctx.limitParallelUploads, ctx.limits.limit('uploads'), ctx.limits.limitBytes('upload-bytes')] },
   );
 };

@@ -55,7 +55,9 @@ export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promi
 const settingsForTest = async (): Promise<Record<string, string>> => {
   const [port, mailPort, alonePort] = await freePorts(3);
   const names = Object.keys(await emptySettings());
-  const limits = names.filter((name) => name.startsWith('LIMIT_')).map((name) => [name, '100000/10']);
+  const limits = names
+    .filter((name) => name.startsWith('LIMIT_'))
+    .map((name) => [name, name.endsWith('_BYTES') ? '100000MB/10' : '100000/10']);
   return {
     ...(await emptySettings()),
     ...Object.fromEntries(limits),
