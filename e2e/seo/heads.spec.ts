@@ -1,4 +1,4 @@
-import { paths } from '@pawlayer/contracts';
+import { paths, settings } from '@pawlayer/contracts';
 import { expect, test } from '@playwright/test';
 import { publicUrl, readPage } from '../src/served-page.ts';
 
@@ -52,6 +52,18 @@ test('the sitemap lists the public pages, and robots.txt leads there', async ({ 
   expect(sitemap.headers()['content-type']).toContain('xml');
   const listed = Array.from((await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
   expect(listed.toSorted()).toEqual(publicPaths.map((path) => url + path).toSorted());
+});
+
+test('whoever finds a weakness is told where to report it', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toContain(`Contact: mailto:${settings.supportEmail}\n`);
+  expect(text).toContain(`Canonical: ${await publicUrl(request)}/.well-known/security.txt\n`);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
 });
 
 test('the picture to share, the icons and the manifest are there', async ({ request }) => {

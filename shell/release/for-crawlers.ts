@@ -1,3 +1,4 @@
+import { settings } from '@pawlayer/contracts';
 import { escape } from './html.ts';
 import type { ServedPage } from './served-pages.ts';
 
@@ -15,3 +16,14 @@ export const sitemapXml = (pages: readonly ServedPage[], publicUrl: string): str
  */
 export const robotsTxt = (publicUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+const yearMs = 365 * 24 * 3600 * 1000;
+
+/** Where to report a weakness, valid for a year from `now` (https://www.rfc-editor.org/rfc/rfc9116). */
+export const securityTxt = (publicUrl: string, now: Date): string =>
+  [
+    `Contact: mailto:${settings.supportEmail}`,
+    `Expires: ${new Date(now.getTime() + yearMs).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt\n`,
+  ].join('\n');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { paths } from '@pawlayer/contracts/paths';
 import { prerenderPage } from '../src/prerender.tsx';
-import { robotsTxt, sitemapXml } from './for-crawlers.ts';
+import { robotsTxt, securityTxt, sitemapXml } from './for-crawlers.ts';
 import { pageHtml } from './page-html.ts';
 import { prerenderedRemotes } from './prerendered-remotes.ts';
 import { readFirstCss } from './read-first-css.ts';
@@ -40,6 +40,7 @@ const load = prerenderedRemotes(root);
 const files = new Map([
   ['sitemap.xml', sitemapXml(servedPages, publicUrl)],
   ['robots.txt', robotsTxt(publicUrl)],
+  ['.well-known/security.txt', securityTxt(publicUrl, new Date())],
 ]);
 for (const page of servedPages) {
   const drawn = page.prerendered
