@@ -100,7 +100,7 @@ FROM nginxinc/nginx-unprivileged:1.30 AS nginx
 COPY nginx/docker/nginx.conf /etc/nginx/nginx.conf
 COPY nginx/log-format.conf /etc/nginx/log-format.conf
 # Only these variables are substituted; other dollar signs belong to nginx.
-ENV NGINX_ENVSUBST_FILTER="^(GATEWAY_LISTEN|[A-Z_]+_UPSTREAM|WEB_[A-Z]+|NGINX_LOCAL_RESOLVERS|TRUSTED_PROXY)$"
+ENV NGINX_ENVSUBST_FILTER="^(GATEWAY_LISTEN|[A-Z_]+_UPSTREAM|WEB_[A-Z]+|NGINX_LOCAL_RESOLVERS|TRUSTED_PROXY|PUBLIC_URL|GATEWAY_LIMITS|LIMIT_[A-Z_]+)$"
 EXPOSE 8080
 
 FROM built-${APP} AS built
@@ -120,6 +120,7 @@ COPY --from=built /app/${APP}/dist-standalone /srv/standalone
 
 FROM nginx AS gateway
 ENV GATEWAY_LISTEN=8080 SANDBOX_UPSTREAM="" MAIL_UPSTREAM="" TRUSTED_PROXY=127.0.0.1 NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
+ENV GATEWAY_LIMITS=on LIMIT_CONNECTIONS=100 LIMIT_BODIES=20 LIMIT_REQUESTS=200 LIMIT_REQUESTS_BURST=400
 COPY nginx/docker/names.conf.template nginx/docker/mails.conf.template /etc/nginx/templates/
 COPY nginx/docker/gateway.conf /etc/nginx/gateway.d/standalone.conf
 COPY nginx/templates/gateway.conf.template /etc/nginx/templates/default.conf.template

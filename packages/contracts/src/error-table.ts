@@ -11,6 +11,7 @@ export const errorTable = {
   foreign_origin: [403, 'This page may not do that here.'],
   payment_not_succeeded: [402, 'The payment has not gone through.'],
   not_found: [404, 'Not found.'],
+  too_slow: [408, 'The request took too long to arrive. Please check your connection and try again.'],
   amount_mismatch: [409, 'The price has changed. Please review your order.'],
   already_ordered: [409, 'This photo is already on a paid order.'],
   payment_canceled: [409, 'This payment was canceled. Please start again.'],

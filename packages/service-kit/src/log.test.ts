@@ -33,6 +33,22 @@ it('keeps the address a mail server refused out of the log', () => {
   expect(line + logged({ err: new AggregateError([error], 'one of 1 failed') })).not.toContain('ada.moreau');
 });
 
+it('V02 writes of an id only the beginning, wherever it stands, and the whole id of the request', () => {
+  const order = '3f8c1f6e-8a55-4a0b-9d53-0c7c7f9ce2a1';
+  const error = new Error(`there is no object preview/${order}/closed.webp`);
+  const line = logged({
+    orderId: order,
+    messageId: `<order-${order}-paid@shop.example>`,
+    requestId: order,
+    err: error,
+  });
+  expect(line).toContain('"orderId":"3f8c1f6e…"');
+  expect(line).toContain('<order-3f8c1f6e…-paid@shop.example>');
+  expect(line).toContain('preview/3f8c1f6e…/closed.webp');
+  expect(line.match(new RegExp(order, 'g'))).toHaveLength(1);
+  expect(line).toContain(`"requestId":"${order}"`);
+});
+
 it('costs its lines, not the process, where they cannot be written', async () => {
   const full = await open('/dev/full', 'w');
   const script = `

@@ -96,11 +96,34 @@ describe('a service', () => {
     expect((await errorOf(response)).code).toBe('malformed');
   });
 
-  it.each([['null'], ['[]'], ['"text"'], ['7']])('refuses the body %s', async (body) => {
+  it.each([
+    ['10,000 objects deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['lists 30,000 deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['a field 10,000 deep', `{"firstName":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['a name twice', '{"firstName":"Ada","firstName":7}'],
+  ])('T06 refuses JSON that is %s', async (_name, body) => {
+    expect([400, 413]).toContain((await post(body)).status);
+  });
+
+  it('T06 lets no key of a body reach a prototype, and takes the last of two equal ones', async () => {
+    const fields = JSON.stringify(customerForm).slice(1, -1);
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
+      const response = await post(`{${fields},"${key}":{"isAdmin":true,"id":"mine"}}`);
+      expect(response.status, key).toBe(201);
+      const answer = (await response.json()) as Record<string, unknown>; // JSON
+      expect(Object.keys(answer).sort(), key).toEqual(['email', 'firstName', 'id', 'lastName', 'phone']);
+      expect(answer['id'], key).not.toBe('mine');
+    }
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+    const twice = await post(`{"firstName":"First",${fields}}`);
+    expect(await twice.json()).toMatchObject({ firstName: customerForm.firstName });
+  });
+
+  it.each([['null'], ['[]'], ['"text"'], ['7']])('T06 refuses the body %s', async (body) => {
     expect((await post(body)).status).toBe(400);
   });
 
-  it('refuses a body that is far too large', async () => {
+  it('T06 refuses a body that is far too large', async () => {
     const response = await post({ ...customerForm, firstName: 'a'.repeat(100_000) });
     expect(response.status).toBe(413);
     expect((await errorOf(response)).code).toBe('too_large');
@@ -134,6 +157,14 @@ describe('a service', () => {
     expect(body.requestId).toBe('find-me-by-this');
     const line = lines.find((each) => each.includes('secret detail')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({ level: 'error', requestId: 'find-me-by-this' });
+  });
+
+  it('V03 logs the pattern of a path, and no query', async () => {
+    const id = crypto.randomUUID();
+    await fetch(`${server.url}/api/orders/${id}?orderId=${id}`, { headers: { 'X-Request-Id': 'find-the-pattern' } });
+    const line = lines.find((each) => each.includes('find-the-pattern')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/api/orders/:id', status: 409 });
+    expect(line).not.toContain(id);
   });
 
   it('makes a request id of its own when the given one is odd', async () => {

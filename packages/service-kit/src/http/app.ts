@@ -2,19 +2,15 @@ import { errorTable } from '@pawlayer/contracts';
 import type { Sql } from '@pawlayer/db';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { timeout } from 'hono/timeout';
+import { routePath } from 'hono/route';
 import type { Log } from '../log.ts';
 import { acceptRequestId, withRequestId } from '../request-id.ts';
 import { asApiProblem, errorBody, ApiProblem } from './api-problem.ts';
 import type { App, AppContext, AppEnv } from './app-env.ts';
+import { defaultDeadlines, enforceDeadlines, type Deadlines } from './deadlines.ts';
 import { addHealthRoutes, type NamedHealthChecks } from './health.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { requireSession } from './require-session.ts';
-
-/**
- * Timeout of a handler in milliseconds. It is shorter than the gateway's 25 s, so that the service sends the response.
- */
-const handlerDeadlineMs = 20_000;
 
 type AppOptions = {
   log: Log;
@@ -23,13 +19,14 @@ type AppOptions = {
   sql?: Sql;
   /** The URLs at which the store's pages are served. Writes from the pages of other origins are refused. */
   ownUrls?: readonly string[];
+  deadlines?: Deadlines;
 };
 
 /**
- * Creates the base of every service's app: request id, access log, handler timeout, JSON errors, the session check of
+ * Creates the base of every service's app: request id, access log, deadlines, JSON errors, the session check of
  * `/api/admin/*`, `/health/live` and `/health/ready`.
  */
-export const createApp = ({ log, healthChecks, sql, ownUrls = [] }: AppOptions): App => {
+export const createApp = ({ log, healthChecks, sql, ownUrls = [], deadlines = defaultDeadlines }: AppOptions): App => {
   const app: App = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const requestId = acceptRequestId(c.req.header('x-request-id'));
@@ -43,7 +40,7 @@ export const createApp = ({ log, healthChecks, sql, ownUrls = [] }: AppOptions):
       log[level]({ ...requestFacts(c), ms }, 'request');
     });
   });
-  app.use(timeout(handlerDeadlineMs));
+  app.use(enforceDeadlines(deadlines));
   app.use('/api/*', refuseForeignOrigin(ownUrls));
   app.use('/api/admin/*', requireSession(sql));
   addHealthRoutes(app, healthChecks);
@@ -57,18 +54,25 @@ const requestFacts = (c: AppContext): object => {
   const [code, session] = [c.get('refusal'), c.get('session')];
   return {
     method: c.req.method,
-    path: c.req.path,
+    path: loggedPath(c),
     status: c.res.status,
     ...(code && { code }),
     ...(session && { session: session.toString('hex').slice(0, 8) }),
   };
 };
 
+/** The pattern of the route: an id in a path may be all that opens an order. An unknown path is logged as it is. */
+const loggedPath = (c: AppContext): string => {
+  const pattern = routePath(c, -1);
+  return pattern.endsWith('*') ? c.req.path : pattern;
+};
+
 const answerProblem = (c: AppContext, log: Log, thrown: unknown): Response => {
   const problem = asApiProblem(thrown instanceof HTTPException ? problemFromHono(thrown) : thrown);
   const [status] = errorTable[problem.code];
   c.set('refusal', problem.code);
-  if (status >= 500) log.error({ err: problem.cause ?? problem, path: c.req.path }, 'request failed');
+  if (status >= 500) log.error({ err: problem.cause ?? problem, path: loggedPath(c) }, 'request failed');
+  if (status === 408) c.header('Connection', 'close'); // the rest of the body is not read
   if (status === 503) c.header('Retry-After', String(problem.details.retryAfterSeconds ?? 2));
   if (status === 429) c.header('Retry-After', String(problem.details.retryAfterSeconds ?? 60));
   c.header('Cache-Control', 'no-store');
@@ -77,6 +81,5 @@ const answerProblem = (c: AppContext, log: Log, thrown: unknown): Response => {
 
 const problemFromHono = (error: HTTPException): ApiProblem => {
   if (error.status === 413) return new ApiProblem('too_large', { message: 'The request is too large.' });
-  if (error.status === 504) return new ApiProblem('unavailable', {}, { cause: error });
   return new ApiProblem(error.status < 500 ? 'malformed' : 'internal', {}, { cause: error });
 };

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import type { App, AppContext, AppEnv } from './app-env.ts';
 import { mountCall } from './mount-call.ts';
+import { openDiskBudget } from './multipart/disk-budget.ts';
 import { receiveMultipart } from './multipart/receive-multipart.ts';
 import type { ReceivedFile, Sniff } from './multipart/store-file.ts';
 import { inputOf, inputParsers, type Input } from './parse-input.ts';
@@ -60,16 +61,20 @@ type UploadHandler<F extends z.ZodObject, R extends z.ZodType> = (input: {
   request: RequestInfo;
 }) => Promise<z.output<R>>;
 
+/** For the temporary files of one call's forms: less than the 1 GB that a container has for them. */
+const defaultDiskBytes = 384 * 1024 * 1024;
+
 /** Mounts a multipart call. Files are streamed to temporary files, which are removed when the handler has finished. */
 export const implementUpload = <F extends z.ZodObject, R extends z.ZodType>(
   app: App,
   call: Call<undefined, undefined, undefined, F, R>,
   sniff: Sniff,
   handler: UploadHandler<F, R>,
-  { before = [], headers }: ImplementOptions = {},
+  { before = [], headers, diskBytes = defaultDiskBytes }: ImplementOptions & { diskBytes?: number } = {},
 ): void => {
+  const budget = openDiskBudget(diskBytes);
   mountCall(app, call, ...before, async (c) => {
-    const { form, files, dispose } = await receiveMultipart(c.env.incoming, call, sniff);
+    const { form, files, dispose } = await receiveMultipart(c.env.incoming, call, { sniff, budget });
     try {
       return reply(c, call, await handler({ form, files, request: requestInfo(c) }), headers);
     } finally {

@@ -15,7 +15,7 @@ type ServeOptions = {
 /** Milliseconds that running requests have before their connections are closed. */
 const drainMs = 6000;
 /**
- * Longer than nginx's 75 s for idle upstream connections, so that nginx does not reuse a connection that we are
+ * Longer than nginx's 60 s for idle upstream connections, so that nginx does not reuse a connection that we are
  * closing.
  */
 const keepAliveMs = 80_000;
@@ -28,7 +28,13 @@ export const serve = async (app: App, { env, log, onStop }: ServeOptions): Promi
   exitOnUnhandledError(log);
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { keepAliveTimeout: keepAliveMs, headersTimeout: 15_000, requestTimeout: 30_000 },
+    serverOptions: {
+      keepAliveTimeout: keepAliveMs,
+      headersTimeout: 15_000,
+      requestTimeout: 60_000, // longer than the deadline of a body, which answers
+      connectionsCheckingInterval: 5000,
+      maxHeaderSize: 64 * 1024, // more than the gateway accepts
+    },
   }) as Server; // HTTP/1.1 is the default
   await listen(server, env.PORT, env.HOST);
   log.info({ address: server.address() }, 'listening');

@@ -11,7 +11,7 @@ import { planSandbox, planServices, services } from './plans.ts';
 const containers = await readContainers('docker-compose.yml');
 const read = (file: string) => readFile(join(repository, file), 'utf8');
 const dockerfile = await read('Dockerfile');
-const setByImage = ['NODE_ENV', 'HOST', 'PORT'];
+const setByNodeImage = ['NODE_ENV', 'HOST', 'PORT'];
 /** Settings without effect in production, and so in containers. */
 const onlyElsewhere = ['RATE_LIMITS'];
 
@@ -21,7 +21,7 @@ const plans = [...planServices(stackConfig), planSandbox(stackConfig)];
 const namesRead = async (entry: string): Promise<string[]> => {
   const [, folder = ''] = /^(.*\/src)\//.exec(entry) ?? [];
   const names = folder.startsWith('services/') ? await namesOfService(folder) : await namesInText(folder);
-  return names.filter((name) => !setByImage.includes(name) && !onlyElsewhere.includes(name));
+  return names.filter((name) => !setByNodeImage.includes(name) && !onlyElsewhere.includes(name));
 };
 
 const namesOfService = async (folder: string): Promise<string[]> => {
@@ -92,7 +92,8 @@ describe('docker-compose.yml', () => {
       ['templates/gateway', 'docker/names', 'docker/mails'].map((name) => read(`nginx/${name}.conf.template`)),
     );
     const names = [...templates.join('').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name);
-    const given = [...Object.keys(containers['gateway']?.environment ?? {}), 'GATEWAY_LISTEN', 'NGINX_LOCAL_RESOLVERS'];
+    const setByNginxImage = ['GATEWAY_LISTEN', 'GATEWAY_LIMITS', 'NGINX_LOCAL_RESOLVERS'];
+    const given = [...Object.keys(containers['gateway']?.environment ?? {}), ...setByNginxImage];
     expect([...new Set(names)].filter((name) => !given.includes(name))).toEqual([]);
     const filter = new RegExp(/NGINX_ENVSUBST_FILTER="([^"]+)"/.exec(dockerfile)?.[1] ?? '$.');
     expect(names.filter((name) => !filter.test(name))).toEqual([]);

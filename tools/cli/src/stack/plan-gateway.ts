@@ -2,10 +2,20 @@ import { join } from 'node:path';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { planNginx, type NginxSite } from '../programs/nginx.ts';
 import { repository } from '../repository.ts';
+import type { GatewayLimits } from '../settings.ts';
 import type { StackConfig } from './plans.ts';
 import { pagesFolder } from './write-pages.ts';
 
 type WebOptions = { root?: string | undefined; pages?: string; fallback?: string };
+
+/** The values of the gateway's limits in its template. */
+export const gatewayLimits = (limits: GatewayLimits): Record<string, string> => ({
+  GATEWAY_LIMITS: limits.isOn ? 'on' : 'off',
+  LIMIT_CONNECTIONS: String(limits.connections),
+  LIMIT_BODIES: String(limits.bodies),
+  LIMIT_REQUESTS: String(limits.requests),
+  LIMIT_REQUESTS_BURST: String(limits.requestsBurst),
+});
 
 /** Plans the gateway, and a small static server for the shell and for each remote. */
 export const planGateway = ({ settings, ports }: StackConfig): Promise<ProcessPlan> => {
@@ -33,6 +43,8 @@ export const planGateway = ({ settings, ports }: StackConfig): Promise<ProcessPl
       MFE_CHECKOUT_UPSTREAM: at(ports.mfeCheckout),
       MFE_ADMIN_UPSTREAM: at(ports.mfeAdmin),
       SANDBOX_UPSTREAM: settings.stripe ? '' : at(ports.sandbox),
+      PUBLIC_URL: settings.publicUrl,
+      ...gatewayLimits(settings.gatewayLimits),
     },
   };
   return planNginx({

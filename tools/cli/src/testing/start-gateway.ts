@@ -1,28 +1,32 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../os/free-port.ts';
 import { planNginx, type NginxSite } from '../programs/nginx.ts';
-
-/** A request as a stub upstream received it. */
-type RecordedRequest = {
-  owner: string;
-  method: string;
-  url: string;
-  headers: IncomingMessage['headers'];
-  bytes: number;
-};
+import { repository } from '../repository.ts';
+import { readSettings } from '../settings.ts';
+import { gatewayLimits } from '../stack/plan-gateway.ts';
+import { closeStub, portOf, startStub, type RecordedRequest } from './stub-upstream.ts';
 
 export type TestGateway = {
   url: string;
+  /** The lines of the access log. */
+  readLog(): Promise<string>;
   /** The requests that this upstream received, oldest first. */
   requestsTo(owner: string): RecordedRequest[];
   /** Closes the upstream, as a crash would. */
   kill(owner: Upstream): Promise<void>;
   stop(): Promise<void>;
+};
+
+type Options = {
+  sandbox?: boolean;
+  /** Settings as `npm start` reads them; the limits are off unless it turns them on. */
+  settings?: Readonly<Record<string, string>>;
+  /** Whether it takes the visitor's address from X-Forwarded-For. */
+  isBehindProxy?: boolean;
 };
 
 const upstreams = [
@@ -41,7 +45,11 @@ type Upstream = (typeof upstreams)[number];
  * Starts the real nginx with the real templates, in front of stub services that return their names and a real shell
  * folder.
  */
-export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway> => {
+export const startGateway = async ({
+  sandbox = true,
+  settings = {},
+  isBehindProxy = false,
+}: Options = {}): Promise<TestGateway> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-gateway-'));
   const seen: RecordedRequest[] = [];
   const stubs = await Promise.all(upstreams.map(async (owner) => [owner, await startStub(owner, seen)] as const));
@@ -49,6 +57,7 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
   const at = (owner: Upstream) => `127.0.0.1:${portOf(servers[owner])}`;
   const [gatewayPort, shellPort, remotePort] = await freePorts(3);
   await writeShell(folder);
+  const { publicUrl, gatewayLimits: limits } = readSettings({ RATE_LIMITS: 'off', ...settings }, repository);
 
   const gateway: NginxSite = {
     name: 'gateway',
@@ -64,6 +73,8 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
       MFE_CHECKOUT_UPSTREAM: at('mfe-checkout'),
       MFE_ADMIN_UPSTREAM: at('mfe-admin'),
       SANDBOX_UPSTREAM: sandbox ? at('sandbox') : '',
+      PUBLIC_URL: publicUrl,
+      ...gatewayLimits(limits),
     },
   };
   const web = (name: string, port: number | undefined, pages: string, fallback: string): NginxSite => ({
@@ -80,6 +91,7 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
   const url = `http://127.0.0.1:${gatewayPort}`;
   const sites = [gateway, web('shell', shellPort, 'pages', '/404.html'), web('remote', remotePort, 'shell', '')];
   const plan = await planNginx({ folder: join(folder, 'nginx'), sites, readyUrl: url });
+  if (isBehindProxy) await trustProxy(join(folder, 'nginx'));
   const nginx = spawn(plan.command, plan.args, { cwd: plan.cwd, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaints = '';
   nginx.stderr.on('data', (text: Buffer) => {
@@ -89,42 +101,23 @@ export const startGateway = async ({ sandbox = true } = {}): Promise<TestGateway
 
   return {
     url,
+    readLog: () => readFile(join(folder, 'nginx/access.log'), 'utf8'),
     requestsTo: (owner) => seen.filter((request) => request.owner === owner),
-    kill: (owner) => close(servers[owner]),
+    kill: (owner) => closeStub(servers[owner]),
     stop: async () => {
       const gone = new Promise((resolve) => nginx.once('exit', resolve));
       nginx.kill('SIGTERM');
       await gone;
-      await Promise.all(Object.values(servers).map(close));
+      await Promise.all(Object.values(servers).map(closeStub));
       await rm(folder, { recursive: true });
     },
   };
 };
 
-const startStub = async (owner: string, seen: RecordedRequest[]): Promise<Server> => {
-  const server = createServer((request, response) => {
-    let bytes = 0;
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-    });
-    request.on('end', () => {
-      const what = { owner, method: request.method ?? '', url: request.url ?? '', headers: request.headers, bytes };
-      seen.push(what);
-      if (request.headers['x-answer-with'] === 'nothing') {
-        request.socket.destroy();
-        return;
-      }
-      const status = Number(request.headers['x-answer-with'] ?? 200);
-      response.writeHead(status, {
-        'content-type': 'application/json',
-        'x-request-id': 'from the service',
-        'cache-control': 'no-store',
-      });
-      response.end(JSON.stringify({ owner, url: what.url, status }));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
+const trustProxy = async (nginxFolder: string) => {
+  await mkdir(join(nginxFolder, 'gateway.d'));
+  const lines = 'set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\n';
+  await writeFile(join(nginxFolder, 'gateway.d/behind-proxy.conf'), lines);
 };
 
 const writeShell = async (folder: string) => {
@@ -146,14 +139,6 @@ const writeShell = async (folder: string) => {
   await writeFile(join(folder, 'shell/main.1a2b3c4d.js'), 'void 0;');
   await writeFile(join(folder, 'shell/mf-manifest.json'), '{}');
 };
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on TCP
-
-const close = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.closeAllConnections();
-    server.close(() => resolve()); // one that is closed already calls back too
-  });
 
 const waitUntilServing = async (url: string, failure: () => string | undefined) => {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FilePart } from '@pawlayer/contracts';
 import busboy from 'busboy';
 import { ApiProblem } from '../api-problem.ts';
+import type { FormDisk } from './disk-budget.ts';
 import { storeFile, type ReceivedFile, type Sniff } from './store-file.ts';
 
 const maxFields = 30;
@@ -15,7 +16,7 @@ export const readParts = async (
   incoming: IncomingMessage,
   parts: Record<string, FilePart>,
   folder: string,
-  sniff: Sniff,
+  options: { sniff: Sniff; disk: FormDisk },
 ): Promise<ReceivedParts> => {
   const parser = openParser(incoming, parts);
   const received: ReceivedParts = { fields: new Map(), files: {} };
@@ -36,7 +37,7 @@ export const readParts = async (
       stream.resume();
       return;
     }
-    const write = storeFile(stream, join(folder, name), part, sniff).then((file) => {
+    const write = storeFile(stream, join(folder, name), part, options).then((file) => {
       if (file) received.files[name] = file;
     });
     write.catch(failure.reject);

@@ -24,6 +24,10 @@ const sendPicture = defineCall({
   errors: [],
 });
 
+const [part] = Object.values(sendPicture.files ?? {});
+const holdPicture = defineCall({ ...sendPicture, path: '/api/held', ...(part && { files: { picture: part } }) });
+const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+
 let folder: string;
 let server: Awaited<ReturnType<typeof listenForTest>>;
 beforeAll(async () => {
@@ -35,6 +39,17 @@ beforeAll(async () => {
     sendPicture,
     () => 'image/any',
     async ({ files }) => ({ bytes: files[fullDisk]?.size ?? 0 }),
+  );
+  implementUpload(
+    app,
+    holdPicture,
+    () => 'image/any',
+    async () => {
+      begun.resolve();
+      await held.promise;
+      return { bytes: 0 };
+    },
+    { diskBytes: 100_000 },
   );
   server = await listenForTest(app);
 });
@@ -64,4 +79,19 @@ it('says that it is unavailable when the disk takes no more, and leaves nothing 
 it('says that it is unavailable when there is no folder for temporary files', async () => {
   vi.stubEnv('TMPDIR', join(folder, 'gone'));
   expect(await send()).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'unavailable' } });
+});
+
+it('T10 bounds what all open forms hold on the disk together, and has the room again once they end', async () => {
+  const post = async (bytes: number) => {
+    const form = new FormData();
+    form.append('picture', new Blob([new Uint8Array(bytes)]), 'a.jpg');
+    return (await fetch(`${server.url}/api/held`, { method: 'POST', body: form })).status;
+  };
+  const first = post(60_000);
+  await begun.promise;
+  expect(await post(60_000)).toBe(503);
+  held.resolve();
+  expect(await first).toBe(201);
+  expect(await post(120_000)).toBe(503);
+  expect(await post(60_000)).toBe(201);
 });

@@ -6,6 +6,7 @@ import type { Call } from '@pawlayer/contracts';
 import type * as z from 'zod';
 import { ApiProblem } from '../api-problem.ts';
 import { fieldErrors } from '../field-errors.ts';
+import type { DiskBudget } from './disk-budget.ts';
 import { readParts, type ReceivedParts } from './read-parts.ts';
 import type { ReceivedFile, Sniff } from './store-file.ts';
 
@@ -15,19 +16,23 @@ const formOverheadBytes = 256 * 1024;
 /**
  * Streams a multipart request: text fields are parsed by the call's `form`, and each file is written to a temporary
  * file. `dispose` removes the files. Throws `malformed`, `validation`, `too_large` (at once if Content-Length exceeds
- * the limit), `unsupported_type` (after a file's first chunk) and `unavailable` (the disk is full); files written by
- * then are removed.
+ * the limit), `unsupported_type` (after a file's first chunk) and `unavailable` (the disk or the budget is full); files
+ * written by then are removed.
  */
 export const receiveMultipart = async <F extends z.ZodObject>(
   incoming: IncomingMessage,
   call: { form?: F; files?: Call['files'] },
-  sniff: Sniff,
+  { sniff, budget }: { sniff: Sniff; budget: DiskBudget },
 ): Promise<{ form: z.output<F>; files: Record<string, ReceivedFile>; dispose: () => Promise<void> }> => {
   refuseDeclaredSize(incoming, call);
   const folder = await makeFolder();
-  const dispose = () => rm(folder, { recursive: true, force: true });
+  const disk = budget.openForm();
+  const dispose = async () => {
+    await rm(folder, { recursive: true, force: true });
+    disk.release();
+  };
   try {
-    const { fields, files } = await readParts(incoming, { ...call.files }, folder, sniff);
+    const { fields, files } = await readParts(incoming, { ...call.files }, folder, { sniff, disk });
     const parsed = call.form?.safeParse(Object.fromEntries(fields));
     const errors = { ...(parsed?.error && fieldErrors(parsed.error)), ...missingFiles(call.files, files) };
     if (Object.keys(errors).length > 0) throw new ApiProblem('validation', { fields: errors });

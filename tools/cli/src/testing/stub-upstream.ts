@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as a stub upstream received it. */
+export type RecordedRequest = {
+  owner: string;
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  bytes: number;
+};
+
+/**
+ * Starts an upstream that answers with its name once it has the whole request. A test asks for more by headers:
+ * `x-answer-with` is the status, or `nothing` to close the connection; `x-answer-early` answers before the body.
+ */
+export const startStub = async (owner: string, seen: RecordedRequest[]): Promise<Server> => {
+  const server = createServer((request, response) => {
+    let bytes = 0;
+    if (request.headers['x-answer-early']) {
+      response.writeHead(408, { 'content-type': 'application/json', connection: 'close' });
+      response.end('{"code":"too_slow"}');
+      return;
+    }
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    request.on('end', () => {
+      const what = { owner, method: request.method ?? '', url: request.url ?? '', headers: request.headers, bytes };
+      seen.push(what);
+      if (request.headers['x-answer-with'] === 'nothing') {
+        request.socket.destroy();
+        return;
+      }
+      const status = Number(request.headers['x-answer-with'] ?? 200);
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'x-request-id': 'from the service',
+        'cache-control': 'no-store',
+      });
+      response.end(JSON.stringify({ owner, url: what.url, status }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+};
+
+/** The TCP port of a listening server. */
+export const portOf = (server: Server) => (server.address() as AddressInfo).port; // it listens on TCP
+
+/** Closes the server and its connections, as a crash would. */
+export const closeStub = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve()); // one that is closed already calls back too
+  });
