@@ -10,21 +10,24 @@ import * as z from 'zod';
 import { createApp, createLog, implement, implementRaw, implementUpload } from '../index.ts';
 import { listenForTest } from '../testing/index.ts';
 
-const sendPicture = defineCall({
-  name: 'sendPicture',
+const described = {
   owner: 'orders',
-  method: 'POST',
-  path: '/api/picture',
   auth: 'public',
   summary: '',
-  form: z.object({}),
-  files: { picture: { required: true, missing: 'Please send one', maxBytes: 1_000_000, types: ['image/any'] } },
   status: 201,
   response: z.object({}),
   errors: [],
+} as const;
+const sendPicture = defineCall({
+  ...described,
+  name: 'sendPicture',
+  method: 'POST',
+  path: '/api/picture',
+  form: z.object({}),
+  files: { picture: { required: true, missing: 'Please send one', maxBytes: 1_000_000, types: ['image/any'] } },
 });
-const sendRaw = defineCall({ ...sendPicture, name: 'sendRaw', path: '/api/raw', form: undefined, files: undefined });
-const getSlowly = defineCall({ ...sendRaw, name: 'getSlowly', method: 'GET', path: '/api/slow', status: 200 });
+const sendRaw = defineCall({ ...described, name: 'sendRaw', method: 'POST', path: '/api/raw' });
+const getSlowly = defineCall({ ...described, name: 'getSlowly', method: 'GET', path: '/api/slow' });
 
 let folder: string;
 let server: Awaited<ReturnType<typeof listenForTest>>;
