@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { RunningStore } from '@pawlayer/cli';
-import { sandboxKeys } from '@pawlayer/contracts';
+import { askSandboxOf } from '@pawlayer/e2e/sandbox-client';
 import { openShopClient, type ShopClient } from '@pawlayer/e2e/shop-client';
 import { milliseconds, percentile, type Measurement } from './measurements.ts';
 
@@ -34,10 +34,8 @@ export const measureOrders = async (store: RunningStore): Promise<Measurement[]>
 };
 
 const orderIdOf = async (store: RunningStore, stripePaymentIntentId: string): Promise<string> => {
-  const answer = await fetch(`${store.url}/sandbox/stripe/v1/payment_intents/${stripePaymentIntentId}`, {
-    headers: { Authorization: `Bearer ${sandboxKeys.secretKey}` },
-  });
-  const { metadata } = (await answer.json()) as { metadata: { order_id: string } }; // Stripe's payment intent
+  const intent = await askSandboxOf(store)(`payment_intents/${stripePaymentIntentId}`);
+  const { metadata } = intent as { metadata: { order_id: string } }; // Stripe's payment intent
   return metadata.order_id;
 };
 

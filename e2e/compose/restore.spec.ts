@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type Order, sandboxKeys } from '@pawlayer/contracts';
+import type { Order } from '@pawlayer/contracts';
 import { listAdminOrders, listUnmatchedPayments } from '@pawlayer/contracts/admin';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { bearer, openSession } from '../src/admin-session.ts';
-import { askDatabase, command, compose, docker } from '../src/containers.ts';
+import { askComposedSandbox, askDatabase, command, compose, docker } from '../src/containers.ts';
 import { galleryWithPictures } from '../src/gallery-pictures.ts';
 import { eventually, listCharges } from '../src/sandbox-client.ts';
 import { openShopClient } from '../src/shop-client.ts';
@@ -85,7 +85,7 @@ test('what a backup holds comes back after both volumes are destroyed, and recon
   const second = await nextRound();
   await eventually(60, 'another, so that one is over', async () => (await nextRound()) !== second);
   expect(await lookAround(request, order)).toEqual(before);
-  const charged = (await listCharges(baseURL ?? '', sandboxKeys.secretKey)).map((charge) => charge.payment_intent);
+  const charged = (await listCharges(askComposedSandbox)).map((charge) => charge.payment_intent);
   const known = await askDatabase(
     'select stripe_payment_intent_id from orders.orders where paid_at is not null union select stripe_payment_intent_id from orders.unmatched_payments',
   );

@@ -1,12 +1,8 @@
 import { startStore, type RunningStore } from '@pawlayer/cli';
-import { sandboxKeys } from '@pawlayer/contracts';
 import { expect, test } from '@playwright/test';
 import { retryUntilDone, placeOrders } from '../src/retry.ts';
-import { eventually, listCharges, listMails } from '../src/sandbox-client.ts';
+import { askSandboxOf, eventually, listCharges, listMails } from '../src/sandbox-client.ts';
 import { openShopClient, type ShopClient, type OpenedPayment } from '../src/shop-client.ts';
-
-/** The sandbox's own key; it is not valid anywhere else. */
-const secretKey = sandboxKeys.secretKey;
 
 const orderCount = async (store: RunningStore): Promise<number> => {
   const answer = await fetch(`${store.url}/api/stats/orders`);
@@ -39,7 +35,7 @@ test.describe('no paid order is lost', () => {
    * Checks that every charge has a paid order and every customer a mail; each of `kills` may cause one duplicate mail.
    */
   const expectNothingLost = async (name: string, paid: OpenedPayment[], kills: number) => {
-    const charges = await listCharges(store.url, secretKey);
+    const charges = await listCharges(askSandboxOf(store));
     await eventually(60, 'as many paid orders as charges', async () => (await orderCount(store)) === charges.length);
     for (const each of paid) {
       const charge = charges.find(({ payment_intent: intent }) => intent === each.stripePaymentIntentId);

@@ -25,3 +25,11 @@ export const containersOf = async (service: string): Promise<string[]> =>
 /** Runs a query that returns a single value. */
 export const askDatabase = async (statement: string): Promise<string> =>
   (await compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', 'pawlayer', '-tAc', statement)).trim();
+
+/** Asks the sandbox's API for servers inside its container, where its secret key is. */
+export const askComposedSandbox = async (path: string): Promise<unknown> => {
+  const script = `const key = require('fs').readFileSync('/secrets/sandbox/secret-key', 'utf8');
+    fetch('http://127.0.0.1:3000/v1/' + process.argv[1], { headers: { Authorization: 'Bearer ' + key } })
+      .then((answer) => answer.text()).then(console.log);`;
+  return JSON.parse(await compose('exec', '-T', 'stripe-sandbox', 'node', '-e', script, path)) as unknown;
+};

@@ -1,14 +1,28 @@
+import type { RunningStore } from '@pawlayer/cli';
+
 /** The compared fields of a Stripe charge. Amounts are in cents. */
 export type Charge = { id: string; amount: number; currency: string; paid: boolean; payment_intent: string };
 
-/** All successful charges, read directly from the sandbox. */
-export const listCharges = async (baseUrl: string, secretKey: string): Promise<Charge[]> => {
+/** Requests a path of the sandbox's API for servers, such as `charges?limit=100`; resolves with the body. */
+export type AskSandbox = (path: string) => Promise<unknown>;
+
+/** Asks the sandbox of a store on this machine. */
+export const askSandboxOf =
+  ({ sandbox }: Pick<RunningStore, 'sandbox'>): AskSandbox =>
+  async (path) => {
+    if (!sandbox) throw new Error('this store has no sandbox');
+    const answer = await fetch(`${sandbox.url}/v1/${path}`, {
+      headers: { Authorization: `Bearer ${sandbox.secretKey}` },
+    });
+    return answer.json();
+  };
+
+/** All successful charges. */
+export const listCharges = async (askSandbox: AskSandbox): Promise<Charge[]> => {
   const charges: Charge[] = [];
   for (let after = ''; ;) {
-    const page = await fetch(`${baseUrl}/sandbox/stripe/v1/charges?limit=100${after && `&starting_after=${after}`}`, {
-      headers: { Authorization: `Bearer ${secretKey}` },
-    });
-    const { data, has_more: hasMore } = (await page.json()) as { data: Charge[]; has_more: boolean }; // Stripe's list object
+    const page = await askSandbox(`charges?limit=100${after && `&starting_after=${after}`}`);
+    const { data, has_more: hasMore } = page as { data: Charge[]; has_more: boolean }; // Stripe's list object
     charges.push(...data);
     after = data.at(-1)?.id ?? '';
     if (!hasMore || !after) return charges.filter((charge) => charge.paid);

@@ -12,10 +12,10 @@ const sandbox = {
   MAIL_FROM: 'Pawlayer <hello@pawlayer.example>',
   OWNER_EMAIL: 'owner@pawlayer.example',
   CATALOG_URL: 'http://127.0.0.1:8082',
-  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_SECRET_KEY: 'sk_test_sandbox_0123456789abcdef0123456789abcdef',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
-  STRIPE_API_URL: 'http://127.0.0.1:8083/sandbox/stripe',
+  STRIPE_API_URL: 'http://127.0.0.1:8083',
 };
 const { STRIPE_API_URL: _none, ...account } = {
   ...sandbox,
@@ -48,7 +48,8 @@ describe('the settings', () => {
 
   test.each([
     ['a real key for the sandbox', { ...sandbox, STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWD' }, 'STRIPE_SECRET_KEY'],
-    ['the sandbox’s key for Stripe', { ...account, STRIPE_SECRET_KEY: 'sk_test_sandbox' }, 'STRIPE_SECRET_KEY'],
+    ['a known key for the sandbox', { ...sandbox, STRIPE_SECRET_KEY: 'sk_test_sandbox' }, 'STRIPE_SECRET_KEY'],
+    ['the sandbox’s key for Stripe', { ...account, STRIPE_SECRET_KEY: sandbox.STRIPE_SECRET_KEY }, 'STRIPE_SECRET_KEY'],
     [
       'the publishable key in the secret one’s place',
       { ...account, STRIPE_SECRET_KEY: 'pk_live_TYooMQauvdED' },

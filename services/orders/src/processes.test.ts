@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCatalog, type CatalogForTest } from './testing/start-catalog.ts';
 import { startProcess, type RunningProcess } from './testing/start-process.ts';
 import { orderForm, paymentForm, waitUntil } from './testing/start-shop.ts';
-import { startStripe, type StripeForTest } from './testing/start-stripe.ts';
+import { sandboxKeyForTest, startStripe, type StripeForTest } from './testing/start-stripe.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
@@ -48,7 +48,7 @@ beforeAll(async () => {
     SMTP_URL: mail.url,
     MAIL_FROM: 'hello@pawlayer.example',
     OWNER_EMAIL: 'owner@pawlayer.example',
-    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_SECRET_KEY: sandboxKeyForTest,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
     STRIPE_API_URL: stripe.url,
     STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',

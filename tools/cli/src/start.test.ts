@@ -31,18 +31,29 @@ const whoIs = async (part: RegExp) => {
 
 // The order matters: the first test creates the installation, and each of the others starts after a store was killed.
 describe('npm start', { timeout: 120_000 }, () => {
-  test('says where everything is, brings back what crashes, and ends on SIGTERM with nothing left', async () => {
+  test('A18 says where everything is, keeps the sandbox to whoever has its key, brings back what crashes, and ends on SIGTERM with nothing left', async () => {
     start = npmStart(env);
     await start.ready;
     const password = (await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8')).trim();
     for (const text of [url, `http://localhost:${env.MAIL_PORT}`, password, '4242 4242 4242 4242'])
       expect(start.output()).toContain(text);
     expect(start.output()).toMatch(new RegExp(`^Ready.*${url}`, 'm'));
-    for (const secret of ['admin-password', 'stripe-webhook-secret', 'secrets/postgres']) {
+    for (const secret of ['admin-password', 'stripe-secret-key', 'stripe-webhook-secret', 'secrets/postgres']) {
       const { mode } = await stat(join(env.DATA_DIR, secret));
       expect(mode & 0o777).toBe(0o600);
     }
     expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: 'ok' });
+
+    const kept = async (name: string) => (await readFile(join(env.DATA_DIR, name), 'utf8')).trim();
+    const charges = (at: string, key: string) =>
+      fetch(`${at}/v1/charges`, { headers: { Authorization: `Bearer ${key}` } }).then(({ status }) => status);
+    const [sandboxUrl, key] = [await kept('stripe-url'), await kept('stripe-secret-key')];
+    expect(start.output()).toContain(sandboxUrl);
+    expect(start.output()).not.toContain(key);
+    expect(await charges(sandboxUrl, key)).toBe(200);
+    expect(await charges(sandboxUrl, 'sk_test_sandbox')).toBe(401);
+    expect(await charges(`${url}/sandbox/stripe`, key)).toBe(404);
+    await expect(fetch(sandboxUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
 
     process.kill(await whoIs(/orders\/src\/server\.ts/), 'SIGKILL');
     await expect

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentsOf, refusal } from './testing/payments.ts';
-import { createStateFolder, runSandbox, type RunningSandbox } from './testing/run-sandbox.ts';
+import { createStateFolder, runSandbox, secretKey, type RunningSandbox } from './testing/run-sandbox.ts';
 
 let sandbox: RunningSandbox;
 let folder: Awaited<ReturnType<typeof createStateFolder>>;
@@ -39,12 +39,36 @@ describe('strangers', () => {
     expect((await sandbox.stripe.paymentIntents.retrieve(theirs.id)).status).toBe('requires_payment_method');
   });
 
+  test('A18 behind the gateway only what is marked for browsers exists, and the secret key opens nothing', async () => {
+    const intent = await open();
+    const headers = { authorization: `Bearer ${secretKey}` };
+    const refused = [
+      ['GET', 'payment_intents', 404],
+      ['POST', 'payment_intents', 404],
+      ['POST', `payment_intents/${intent.id}`, 404],
+      ['POST', `payment_intents/${intent.id}/cancel`, 404],
+      ['POST', `test_helpers/payment_intents/${intent.id}/simulate`, 404],
+      ['POST', 'payment_methods', 404],
+      ...['charges', 'refunds', 'events', 'disputes'].map((path) => ['GET', path, 404] as const),
+      ['GET', `payment_intents/${intent.id}`, 401],
+      ['POST', `payment_intents/${intent.id}/confirm`, 401],
+      ['POST', `payment_intents/${intent.id}/authenticate`, 401],
+    ] as const;
+    for (const [method, path, status] of refused) {
+      const answer = await fetch(`${sandbox.browserUrl}/v1/${path}`, { method, headers });
+      expect(answer.status, `${method} ${path}`).toBe(status);
+    }
+    expect((await fetch(`${sandbox.browserUrl}/../../v1/charges`, { headers })).status).toBe(404);
+    expect((await fetch(`${new URL(sandbox.browserUrl).origin}/health/ready`)).status).toBe(404);
+    expect((await sandbox.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
+  });
+
   test("what makes no sense is refused in Stripe's shape", async () => {
     const post = (body: string) =>
       fetch(`${sandbox.url}/v1/payment_intents`, {
         method: 'POST',
         body,
-        headers: { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
       });
     for (const body of [
       '',
@@ -73,7 +97,7 @@ describe('strangers', () => {
   });
 });
 
-test('a card number is kept nowhere', async () => {
+test('A19 a card number is kept nowhere', async () => {
   const intent = await open();
   await confirm(intent, '4000000000009995');
   await confirm(intent, '4242 4242 4242 4242', { 'payment_method_data[card][cvc]': '987' });
@@ -84,7 +108,7 @@ test('a card number is kept nowhere', async () => {
 });
 
 test('the browser script is one classic script that defines Stripe', async () => {
-  const answer = await fetch(`${sandbox.url}/sandbox/stripe/stripe.js`);
+  const answer = await fetch(`${sandbox.browserUrl}/stripe.js`);
   expect(answer.headers.get('content-type')).toContain('text/javascript');
   const script = await answer.text();
   expect(() => new Function(script)).not.toThrow();

@@ -3,8 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { chargeEndpoints } from './charges.ts';
 import { disputeEndpoints } from './disputes.ts';
-import { type Api, mount } from './endpoint.ts';
+import { type Api, type Endpoint, mount } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import type { Caller } from './keys.ts';
 import { paymentIntentEndpoints } from './payment-intents/endpoints.ts';
 import { paymentMethodEndpoints } from './payment-methods.ts';
 import { refundEndpoints } from './refunds.ts';
@@ -19,27 +20,53 @@ const endpoints = [
   ...eventEndpoints,
 ];
 
-/** The sandbox's HTTP app: `/v1/…` for the official SDK, and `/sandbox/stripe/v1/…` behind the gateway. */
-export const createApp = (
-  api: Api & { log: { error(fields: object, message: string): void } },
-  script: string,
-): Hono => {
-  const stripe = new Hono();
-  stripe.use(cors({ origin: '*', exposeHeaders: ['Request-Id'] }));
-  stripe.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json(problem('Request body is too large.'), 413) }));
-  stripe.get('/stripe.js', (c) =>
-    c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
-  );
-  for (const endpoint of endpoints) mount(stripe, api, endpoint);
+type LoggingApi = Api & { log: { error(fields: object, message: string): void } };
 
-  const app = new Hono();
+/**
+ * All of the API, for whoever has the secret key; never behind the gateway. At `/v1/…` as the official SDK calls it, and
+ * under the path that browsers use, so that one base URL fits both apps.
+ */
+export const createServerApp = (api: LoggingApi): Hono => {
+  const app = createBareApp(api);
   app.get('/health/live', (c) => c.json({ status: 'ok' }));
   app.get('/health/ready', async (c) => {
     await api.store.committed();
     return c.json({ status: 'ok', parts: { journal: { status: 'up' } } });
   });
+  const stripe = stripeRoutes(api, endpoints, ['server', 'browser']);
   app.route('/', stripe);
   app.route('/sandbox/stripe', stripe);
+  return app;
+};
+
+/**
+ * What the gateway passes on, at `/sandbox/stripe/…`: the script, and the endpoints that are marked for browsers. The
+ * secret key opens nothing here.
+ */
+export const createBrowserApp = (api: LoggingApi, script: string): Hono => {
+  const app = createBareApp(api);
+  const marked = stripeRoutes(
+    api,
+    endpoints.filter((endpoint) => endpoint.browser),
+    ['browser'],
+  );
+  marked.get('/stripe.js', (c) =>
+    c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+  );
+  app.route('/sandbox/stripe', marked);
+  return app;
+};
+
+const stripeRoutes = (api: Api, mounted: readonly Endpoint[], callers: readonly Caller[]): Hono => {
+  const stripe = new Hono();
+  stripe.use(cors({ origin: '*', exposeHeaders: ['Request-Id'] }));
+  stripe.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json(problem('Request body is too large.'), 413) }));
+  for (const endpoint of mounted) mount(stripe, api, endpoint, callers);
+  return stripe;
+};
+
+const createBareApp = (api: LoggingApi): Hono => {
+  const app = new Hono();
   app.notFound((c) => c.json(problem(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`), 404));
   app.onError((error, c) => {
     api.log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');

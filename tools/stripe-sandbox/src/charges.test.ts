@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentsOf, refusal } from './testing/payments.ts';
-import { createStateFolder, runSandbox, type RunningSandbox } from './testing/run-sandbox.ts';
+import { createStateFolder, runSandbox, secretKey, type RunningSandbox } from './testing/run-sandbox.ts';
 
 let sandbox: RunningSandbox;
 let folder: Awaited<ReturnType<typeof createStateFolder>>;
@@ -18,7 +18,7 @@ const { open, confirm } = paymentsOf(() => sandbox);
 
 test('a slow payment can be simulated, by the server alone', async () => {
   const intent = await open();
-  const simulate = async (outcome: string, key = 'sk_test_sandbox') => {
+  const simulate = async (outcome: string, key = secretKey) => {
     const answer = await fetch(`${sandbox.url}/v1/test_helpers/payment_intents/${intent.id}/simulate`, {
       method: 'POST',
       body: new URLSearchParams({ key, outcome }),

@@ -39,13 +39,16 @@ export type Api = {
   send?: ((eventIds: readonly string[]) => void) | undefined;
 };
 
-/** Registers an endpoint with authentication and idempotency; it responds once the changes are on disk. */
-export const mount = (app: Hono, api: Api, endpoint: Endpoint): void => {
+/**
+ * Registers an endpoint for these callers, with authentication and idempotency; it responds once the changes are on
+ * disk.
+ */
+export const mount = (app: Hono, api: Api, endpoint: Endpoint, callers: readonly Caller[]): void => {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const body = endpoint.method === 'POST' ? await c.req.text() : '';
     const requestId = newId('req_', 14);
     const newEventIds: string[] = [];
-    const answer = respond(api, endpoint, c, { body, requestId, newEventIds });
+    const answer = respond(api, endpoint, c, { body, requestId, newEventIds, callers });
     await api.store.committed();
     api.send?.(newEventIds);
     api.log.info(
@@ -63,9 +66,10 @@ export const mount = (app: Hono, api: Api, endpoint: Endpoint): void => {
 };
 
 type EndpointResult = { status: number; body: unknown; started: boolean };
-type IncomingRequest = { body: string; requestId: string; newEventIds: string[] };
+type IncomingRequest = { body: string; requestId: string; newEventIds: string[]; callers: readonly Caller[] };
 
-const respond = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, newEventIds }: IncomingRequest) => {
+const respond = (api: Api, endpoint: Endpoint, c: Context, incoming: IncomingRequest) => {
+  const { body, requestId, newEventIds } = incoming;
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'cache-control': 'no-store',
@@ -76,7 +80,7 @@ const respond = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, ne
 
   const outcome = catchApiError(() => {
     const form = { ...parseForm(new URL(c.req.url).search), ...parseForm(body) };
-    const caller = authenticate(api.keys, c.req.header('authorization'), form, endpoint.browser ?? false);
+    const caller = authenticate(api.keys, c.req.header('authorization'), form, callersOf(endpoint, incoming.callers));
     const earlier = key ? findStoredResponse(api.store, endpoint, c.req.path, key, form) : undefined;
     if (earlier) {
       headers['idempotent-replayed'] = 'true';
@@ -104,6 +108,10 @@ const respond = (api: Api, endpoint: Endpoint, c: Context, { body, requestId, ne
   });
   return { ...outcome, headers };
 };
+
+/** A browser may call only what is marked for it. */
+const callersOf = ({ browser }: Endpoint, callers: readonly Caller[]): readonly Caller[] =>
+  browser ? callers : callers.filter((caller) => caller !== 'browser');
 
 const catchApiError = (work: () => EndpointResult): EndpointResult => {
   try {
@@ -153,7 +161,7 @@ const storedResponse = (
   requestId,
 });
 
-/** The same endpoint has two paths: on the sandbox's own port, and with the gateway's prefix. */
+/** The same endpoint has two paths: for servers, and with the gateway's prefix for browsers. */
 const pathWithoutPrefix = (path: string) => path.slice(path.indexOf('/v1/'));
 
 // Card numbers are hashed as the test card's name: a number of 16 digits could be recovered from its hash.

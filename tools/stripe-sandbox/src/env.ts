@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { SandboxOptions } from './sandbox.ts';
 
-export type Env = SandboxOptions & { port: number; host: string };
+/** `browserPort` is the one that the gateway passes requests on to. */
+export type Env = SandboxOptions & { port: number; browserPort: number; host: string };
 
 /** Reads the environment; each NAME may be given as NAME_FILE. Prints all invalid names and exits with 1. */
 export const readEnv = (env: NodeJS.ProcessEnv): Env => {
@@ -18,11 +19,12 @@ export const readEnv = (env: NodeJS.ProcessEnv): Env => {
   const sends = (read('SANDBOX_WEBHOOKS') ?? 'on') === 'on';
   const settings: Env = {
     port: Number(need('PORT', /^\d{1,5}$/, 'a port number')),
-    host: read('HOST') ?? '0.0.0.0',
+    browserPort: Number(need('BROWSER_PORT', /^\d{1,5}$/, 'a port number')),
+    host: read('HOST') ?? '127.0.0.1',
     stateFile: need('SANDBOX_STATE', /./, 'the path of the file that keeps its state'),
     keys: {
-      secret: need('STRIPE_SECRET_KEY', /^sk_test_/, 'the sandbox takes test keys only'),
-      publishable: need('STRIPE_PUBLISHABLE_KEY', /^pk_test_/, 'the sandbox takes test keys only'),
+      secret: need('STRIPE_SECRET_KEY', /^sk_test_sandbox_\w{32,}$/, 'must be sk_test_sandbox_ and 32 more characters'),
+      publishable: need('STRIPE_PUBLISHABLE_KEY', /^pk_test_sandbox$/, 'must be pk_test_sandbox'),
     },
     logLevel: read('LOG_LEVEL') ?? 'info',
     ...(sends

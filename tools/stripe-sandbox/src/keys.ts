@@ -8,12 +8,15 @@ export type ApiKeys = { secret: string; publishable: string };
 /** The shop's server may call everything; a browser only what its client secret allows. */
 export type Caller = 'server' | 'browser';
 
-/** Authenticates by `Authorization: Bearer`, by Basic or by the `key` parameter; throws 401 for an unknown key. */
+/**
+ * Authenticates by `Authorization: Bearer`, by Basic or by the `key` parameter; throws 401 for an unknown key, and for a
+ * caller who is not allowed.
+ */
 export const authenticate = (
   keys: ApiKeys,
   authorization: string | undefined,
   form: Form,
-  allowsBrowser: boolean,
+  allowed: readonly Caller[],
 ): Caller => {
   const key = fromHeader(authorization) ?? (typeof form['key'] === 'string' ? form['key'] : undefined);
   if (!key) {
@@ -21,9 +24,10 @@ export const authenticate = (
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   }
-  if (equalsInConstantTime(key, keys.secret)) return 'server';
+  // Where no server is allowed its key is an unknown one, so that nobody learns there whether it is right.
+  if (allowed.includes('server') && equalsInConstantTime(key, keys.secret)) return 'server';
   if (!equalsInConstantTime(key, keys.publishable)) throw unauthorized(`Invalid API Key provided: ${maskKey(key)}`);
-  if (!allowsBrowser) {
+  if (!allowed.includes('browser')) {
     throw unauthorized(
       'This API call cannot be made with a publishable API key. Please use a secret API key.',
       'secret_key_required',

@@ -148,7 +148,7 @@ const create = ({ store, form }: ApiRequest) => {
 };
 
 export const paymentMethodEndpoints: Endpoint[] = [
-  { method: 'POST', path: '/v1/payment_methods', browser: true, run: create },
+  { method: 'POST', path: '/v1/payment_methods', run: create },
   {
     method: 'GET',
     path: '/v1/payment_methods/:id',

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { createBrowserApp, createServerApp } from './app.ts';
 import { browserScript } from './browser-script.ts';
 import type { ApiKeys } from './keys.ts';
 import { openStore } from './store.ts';
@@ -17,10 +17,17 @@ export type SandboxOptions = {
   onWriteError?: (error: unknown) => void;
 };
 
-export type Sandbox = { app: Hono; close(): Promise<void> };
+export type Sandbox = {
+  /** All of the API, for the store's servers. */
+  app: Hono;
+  /** What the gateway passes on. */
+  browserApp: Hono;
+  close(): Promise<void>;
+};
 
 /**
- * Creates the offline replacement for Stripe: a Hono app that stores its state in a journal, and its webhook sender.
+ * Creates the offline replacement for Stripe: two Hono apps on one state, which is stored in a journal, and a webhook
+ * sender.
  */
 export const openSandbox = ({
   stateFile,
@@ -32,9 +39,10 @@ export const openSandbox = ({
   const log = pino({ name: 'stripe-sandbox', level: logLevel });
   const store = openStore(stateFile, onWriteError);
   const webhooks = webhook && startWebhooks(store, webhook, log);
-  const app = createApp({ store, keys, log, send: webhooks?.push }, browserScript());
+  const api = { store, keys, log, send: webhooks?.push };
   return {
-    app,
+    app: createServerApp(api),
+    browserApp: createBrowserApp(api, browserScript()),
     close: async () => {
       webhooks?.stop();
       await store.close();

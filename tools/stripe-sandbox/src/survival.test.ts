@@ -24,8 +24,8 @@ test('tells the webhook, signed, what happened', async () => {
     { amount: 7500, currency: 'cad', metadata: { order_id: 'o' } },
     { idempotencyKey: 'k' },
   );
-  await confirmAsBrowser(sandbox.url, intent, '4000000000000002');
-  await confirmAsBrowser(sandbox.url, intent, '4242424242424242');
+  await confirmAsBrowser(sandbox.browserUrl, intent, '4000000000000002');
+  await confirmAsBrowser(sandbox.browserUrl, intent, '4242424242424242');
   await sandbox.stripe.refunds.create({ payment_intent: intent.id });
   await waitUntil(() => webhook.state.events.length >= 7);
   expect(webhook.state.events.map(({ type }) => type).sort()).toEqual([

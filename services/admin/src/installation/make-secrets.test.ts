@@ -35,6 +35,8 @@ test('makes up what nobody chose, and keeps it', async () => {
   expect(url).toBe(`postgres://orders:${password}@postgres:5432/pawlayer`);
   expect(password).toMatch(/^[\w-]{32}$/);
   expect(await read('orders/stripe-webhook-secret')).toBe(await read('sandbox/webhook-secret'));
+  expect(await read('orders/stripe-secret-key')).toBe(await read('sandbox/secret-key'));
+  expect(await read('sandbox/secret-key')).toMatch(/^sk_test_sandbox_[0-9a-f]{48}$/);
   expect(await make()).toBe('');
   expect(await read('orders/database-url')).toBe(url);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sandboxKeys } from '@pawlayer/contracts';
+import { sandboxPublishableKey, toSandboxSecretKey } from '@pawlayer/contracts';
 import * as z from 'zod';
 
 const chosen = () => z.string().optional();
@@ -40,6 +40,7 @@ export const secretGenerators = {
   REDIS_PASSWORD: randomSecret,
   S3_ACCESS_KEY: () => 'pawlayer',
   S3_SECRET_KEY: randomSecret,
+  SANDBOX_SECRET_KEY: () => toSandboxSecretKey(randomBytes(24).toString('hex')),
   SANDBOX_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('hex')}`,
 } as const;
 export type InstalledSecrets = Record<keyof typeof secretGenerators, string>;
@@ -79,6 +80,7 @@ export const secretFiles = (given: ChosenSecrets, secrets: InstalledSecrets): Re
   'redis/redis.conf': `requirepass ${JSON.stringify(secrets.REDIS_PASSWORD)}\n`,
   'minio/user': secrets.S3_ACCESS_KEY,
   'minio/password': secrets.S3_SECRET_KEY,
+  'sandbox/secret-key': secrets.SANDBOX_SECRET_KEY,
   'sandbox/webhook-secret': secrets.SANDBOX_WEBHOOK_SECRET,
   ...serviceFiles('catalog', secrets.CATALOG_DB_PASSWORD, secrets),
   ...serviceFiles('orders', secrets.ORDERS_DB_PASSWORD, secrets),
@@ -86,8 +88,8 @@ export const secretFiles = (given: ChosenSecrets, secrets: InstalledSecrets): Re
   ...serviceFiles('admin', secrets.ADMIN_DB_PASSWORD, secrets),
   'orders/smtp-url': given.SMTP_URL ?? catcherUrl,
   'content/smtp-url': given.SMTP_URL ?? catcherUrl,
-  'orders/stripe-secret-key': given.STRIPE_SECRET_KEY ?? sandboxKeys.secretKey,
-  'orders/stripe-publishable-key': given.STRIPE_PUBLISHABLE_KEY ?? sandboxKeys.publishableKey,
+  'orders/stripe-secret-key': given.STRIPE_SECRET_KEY ?? secrets.SANDBOX_SECRET_KEY,
+  'orders/stripe-publishable-key': given.STRIPE_PUBLISHABLE_KEY ?? sandboxPublishableKey,
   'orders/stripe-webhook-secret': given.STRIPE_WEBHOOK_SECRET ?? secrets.SANDBOX_WEBHOOK_SECRET,
 });
 

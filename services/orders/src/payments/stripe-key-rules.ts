@@ -1,4 +1,4 @@
-import { sandboxKeys } from '@pawlayer/contracts';
+import { sandboxPublishableKey, sandboxSecretKeyPattern } from '@pawlayer/contracts';
 
 type StripeSettings = {
   NODE_ENV: string;
@@ -32,15 +32,19 @@ function* listSandboxProblems(env: StripeSettings): Generator<[name: string, mes
       'production takes real payments: set Stripe keys, or ALLOW_SANDBOX=1 to run on the sandbox on purpose',
     ];
   }
-  if (env.STRIPE_SECRET_KEY !== sandboxKeys.secretKey)
-    yield ['STRIPE_SECRET_KEY', `the sandbox takes ${sandboxKeys.secretKey} and must never see a real key`];
-  if (env.STRIPE_PUBLISHABLE_KEY !== sandboxKeys.publishableKey)
-    yield ['STRIPE_PUBLISHABLE_KEY', `the sandbox takes ${sandboxKeys.publishableKey}`];
+  if (!sandboxSecretKeyPattern.test(env.STRIPE_SECRET_KEY)) {
+    yield [
+      'STRIPE_SECRET_KEY',
+      'the sandbox takes sk_test_sandbox_ and at least 32 more characters, and must never see a real key',
+    ];
+  }
+  if (env.STRIPE_PUBLISHABLE_KEY !== sandboxPublishableKey)
+    yield ['STRIPE_PUBLISHABLE_KEY', `the sandbox takes ${sandboxPublishableKey}`];
 }
 
 function* listAccountProblems(env: StripeSettings): Generator<[name: string, message: string]> {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
-  if (secret === sandboxKeys.secretKey)
+  if (secret.startsWith('sk_test_sandbox'))
     yield ['STRIPE_SECRET_KEY', 'this key is only for the sandbox, and STRIPE_API_URL does not name one'];
   else if (!/^(?:sk|rk)_(?:test|live)_\w{8,}$/.test(secret))
     yield ['STRIPE_SECRET_KEY', 'must be a Stripe secret key (sk_… or rk_…)'];

@@ -1,11 +1,12 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sandboxKeys } from '@pawlayer/contracts';
+import { sandboxPublishableKey } from '@pawlayer/contracts';
 import { messagingRoot } from '@pawlayer/messaging';
 import { startServiceForTest, type ServiceForTest } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
 import { openContext, type Ctx } from '../context.ts';
 import { Env } from '../env.ts';
+import { sandboxKeyForTest } from './start-stripe.ts';
 
 export type Orders = ServiceForTest<Ctx> & {
   redisUrl: string;
@@ -40,8 +41,8 @@ export const startOrders = async (settings: Record<string, string> = {}): Promis
 /** Nothing listens at these addresses. */
 const sandboxSettings = {
   CATALOG_URL: 'http://127.0.0.1:9',
-  STRIPE_SECRET_KEY: sandboxKeys.secretKey,
-  STRIPE_PUBLISHABLE_KEY: sandboxKeys.publishableKey,
+  STRIPE_SECRET_KEY: sandboxKeyForTest,
+  STRIPE_PUBLISHABLE_KEY: sandboxPublishableKey,
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
   STRIPE_API_URL: 'http://127.0.0.1:9/sandbox/stripe',
 };

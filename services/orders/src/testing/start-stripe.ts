@@ -4,6 +4,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxPublishableKey, toSandboxSecretKey } from '@pawlayer/contracts';
 import { listenForTest } from '@pawlayer/service-kit/testing';
 import { openSandbox } from '@pawlayer/stripe-sandbox';
 import * as z from 'zod';
@@ -37,9 +38,12 @@ const StripeObject = z.looseObject({
 });
 type StripeObject = z.output<typeof StripeObject>;
 
+/** The secret key of each sandbox that a test starts. */
+export const sandboxKeyForTest = toSandboxSecretKey('0123456789abcdef0123456789abcdef');
+
 export const startStripe = async (): Promise<StripeForTest> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-stripe-'));
-  const keys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
+  const keys = { secret: sandboxKeyForTest, publishable: sandboxPublishableKey };
   const sandbox = openSandbox({ stateFile: join(folder, 'journal'), keys, logLevel: 'silent' });
   // The sandbox's app is a plain Hono app; this cast only adds our request types.
   const behind = await listenForTest(sandbox.app as unknown as Parameters<typeof listenForTest>[0]);

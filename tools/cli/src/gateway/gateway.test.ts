@@ -33,11 +33,37 @@ describe('calls', () => {
     ['/api/proofs', 'orders'],
     ['/api/admin/jobs/orders', 'orders'],
     ['/api/admin/login', 'admin'],
-    ['/sandbox/stripe/v1/charges', 'sandbox'],
+    ['/sandbox/stripe/stripe.js', 'sandbox'],
+    ['/sandbox/stripe/v1/payment_intents/pi_1', 'sandbox'],
     ['/mfe/checkout/mf-manifest.json', 'mfe-checkout'],
     ['/mfe/admin/mf-manifest.json', 'mfe-admin'],
   ])('%s belongs to %s', async (path, owner) => {
     expect(await (await ask(path)).json()).toMatchObject({ owner });
+  });
+
+  test('A18 of the sandbox only what browsers may do passes, however it is written', async () => {
+    const before = gateway.requestsTo('sandbox').length;
+    const refused = [
+      ['GET', '/sandbox/stripe/v1/charges'],
+      ['GET', '/sandbox/stripe/v1/payment_intents'],
+      ['POST', '/sandbox/stripe/v1/payment_intents'],
+      ['POST', '/sandbox/stripe/v1/payment_intents/pi_1'],
+      ['POST', '/sandbox/stripe/v1/payment_intents/pi_1/cancel'],
+      ['DELETE', '/sandbox/stripe/v1/payment_intents/pi_1'],
+      ['POST', '/sandbox/stripe/v1/refunds'],
+      ['POST', '/sandbox/stripe/v1/test_helpers/payment_intents/pi_1/simulate'],
+      ['GET', '/sandbox/stripe/v1/events'],
+      ['GET', '/sandbox/stripe/v1/payment_intents/%2e%2e%2fcharges'],
+      ['GET', '/sandbox/stripe/v1//charges'],
+      ['GET', '/sandbox/stripe/health/ready'],
+      ['GET', '/sandbox/stripe/'],
+    ] as const;
+    for (const [method, path] of refused) {
+      const headers = { authorization: 'Bearer sk_test_sandbox' };
+      expect((await ask(path, { method, headers })).status, `${method} ${path}`).toBe(404);
+    }
+    expect(gateway.requestsTo('sandbox')).toHaveLength(before);
+    expect((await ask('/sandbox/stripe/v1/payment_intents/pi_1/confirm', { method: 'POST' })).status).toBe(200);
   });
 
   test('an unknown call is 404 in the error shape', async () => {
@@ -122,11 +148,11 @@ describe('bodies', () => {
 });
 
 describe('parts that are missing', () => {
-  test('without a sandbox its addresses are 404', async () => {
+  test('A18 without a sandbox its addresses are 404', async () => {
     const withKeys = await startGateway({ sandbox: false });
     try {
-      for (const path of ['/sandbox/stripe/v1/charges', '/sandbox/stripe/stripe.js'])
-        expect((await fetch(withKeys.url + path)).status, path).toBe(404);
+      for (const path of ['v1/charges', 'stripe.js', 'v1/payment_intents/pi_1'])
+        expect((await fetch(`${withKeys.url}/sandbox/stripe/${path}`)).status, path).toBe(404);
       expect(withKeys.requestsTo('sandbox')).toHaveLength(0);
     } finally {
       await withKeys.stop();

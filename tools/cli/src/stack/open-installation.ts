@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sandboxKeys } from '@pawlayer/contracts';
+import { sandboxPublishableKey, toSandboxSecretKey } from '@pawlayer/contracts';
 import { readOrCreateSecret } from '../data/secrets.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
 import { temporaryFolder, type Service } from './plans.ts';
@@ -24,10 +24,6 @@ export const openInstallation = async (settings: Settings): Promise<Installation
   for (const part of ['storage', 'mail', 'tmp']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
   await mkdir(join(folder, 'postgres'), { recursive: true, mode: 0o711 });
   const keep = (name: string) => readOrCreateSecret(join(folder, 'secrets', name)).then(({ value }) => value);
-  const webhookSecret = await readOrCreateSecret(
-    join(folder, 'stripe-webhook-secret'),
-    () => `whsec_${randomBytes(24).toString('hex')}`,
-  );
   const adminPassword = settings.adminPassword
     ? { value: settings.adminPassword, isNew: false }
     : await readOrCreateSecret(join(folder, 'admin-password'), () => randomBytes(12).toString('base64url'));
@@ -40,8 +36,20 @@ export const openInstallation = async (settings: Settings): Promise<Installation
       content: await keep('database-content'),
       admin: await keep('database-admin'),
     },
-    stripe: settings.stripe ?? { ...sandboxKeys, webhookSecret: webhookSecret.value },
+    stripe: settings.stripe ?? (await sandboxKeys(folder)),
     adminPassword: adminPassword.value,
     adminPasswordIsNew: adminPassword.isNew,
   };
+};
+
+/** The keys of this installation's sandbox; nothing in the repository opens it. */
+const sandboxKeys = async (folder: string): Promise<StripeKeys> => {
+  const secretKey = await readOrCreateSecret(join(folder, 'stripe-secret-key'), () =>
+    toSandboxSecretKey(randomBytes(24).toString('hex')),
+  );
+  const webhookSecret = await readOrCreateSecret(
+    join(folder, 'stripe-webhook-secret'),
+    () => `whsec_${randomBytes(24).toString('hex')}`,
+  );
+  return { secretKey: secretKey.value, publishableKey: sandboxPublishableKey, webhookSecret: webhookSecret.value };
 };

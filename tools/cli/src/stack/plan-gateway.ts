@@ -42,7 +42,7 @@ export const planGateway = ({ settings, ports }: StackConfig): Promise<ProcessPl
       MFE_SHOP_UPSTREAM: at(ports.mfeShop),
       MFE_CHECKOUT_UPSTREAM: at(ports.mfeCheckout),
       MFE_ADMIN_UPSTREAM: at(ports.mfeAdmin),
-      SANDBOX_UPSTREAM: settings.stripe ? '' : at(ports.sandbox),
+      SANDBOX_UPSTREAM: settings.stripe ? '' : at(ports.sandboxForBrowsers),
       PUBLIC_URL: settings.publicUrl,
       ...gatewayLimits(settings.gatewayLimits),
     },

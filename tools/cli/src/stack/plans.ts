@@ -18,6 +18,7 @@ export const portNames = [
   'redis',
   'smtp',
   'sandbox',
+  'sandboxForBrowsers',
   'shell',
   'mfeShop',
   'mfeCheckout',
@@ -53,6 +54,7 @@ export const planSandbox = (wiring: StackConfig): ProcessPlan =>
     port: wiring.ports.sandbox,
     env: {
       ...commonEnvironment(wiring),
+      BROWSER_PORT: String(wiring.ports.sandboxForBrowsers),
       SANDBOX_STATE: join(wiring.settings.dataFolder, 'stripe-sandbox.jsonl'),
       SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${wiring.settings.port}/api/webhooks/stripe`, // via the gateway
       SANDBOX_WEBHOOK_SECRET: wiring.stripe.webhookSecret,
@@ -145,7 +147,7 @@ const paymentEnvironment = ({ settings, ports, stripe }: StackConfig): Record<st
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-  ...(settings.stripe ? {} : { STRIPE_API_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/stripe` }),
+  ...(settings.stripe ? {} : { STRIPE_API_URL: `http://127.0.0.1:${ports.sandbox}` }),
 });
 
 type HealthUrls = Record<StoreProcess, string> & Partial<Record<StandInProcess, string>>;

@@ -18,13 +18,19 @@ export const printSummary = (store: RunningStore, settings: Settings, print: (li
     ['Mails', settings.smtpUrl ? 'sent by SMTP_URL' : store.mailUrl],
     ['Payments', settings.stripe ? 'by Stripe, with your keys' : 'by the built-in sandbox; no card is charged'],
     ...(settings.stripe ? [] : testCards.map(([number, meaning]) => ['', `${number} ${meaning}`])),
-    ...(settings.stripe ? [] : [['Webhook secret', `in ${join(store.dataDir, 'stripe-webhook-secret')}`]]),
+    ...(store.sandbox ? sandboxRows(store.sandbox.url, store.dataDir) : []),
     ['Data and logs', store.dataDir],
   ];
   print('');
   for (const [what = '', value = ''] of rows) print(`  ${what.padEnd(18)} ${value}`);
   print(`\nReady: ${store.url} (Ctrl-C stops everything)`);
 };
+
+const sandboxRows = (url: string, dataDir: string): string[][] => [
+  ['Sandbox’s API', `${url} (also in ${join(dataDir, 'stripe-url')})`],
+  ['Its secret key', `in ${join(dataDir, 'stripe-secret-key')}`],
+  ['Webhook secret', `in ${join(dataDir, 'stripe-webhook-secret')}`],
+];
 
 const ownersPassword = (store: RunningStore, settings: Settings): string => {
   if (settings.adminPassword) return 'as set in ADMIN_PASSWORD';

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pagesAreBuilt } from '../build/build-pages.ts';
 import { ensurePagesBuilt } from '../build/ensure-pages-built.ts';
@@ -70,6 +71,10 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   const { stripe, adminPassword, adminPasswordIsNew, servicePasswords } = installation;
   const databaseUrls = serviceUrls(ports.postgres, servicePasswords);
   await writeSecret(adminDatabaseFile(settings.dataFolder), databaseUrls.admin);
+  const sandbox = settings.stripe
+    ? undefined
+    : { url: `http://127.0.0.1:${ports.sandbox}`, secretKey: stripe.secretKey };
+  await writeSandboxUrl(settings, sandbox?.url);
   const wiring: StackConfig = { settings, ports, databaseUrls, redisUrl, stripe, adminPassword };
   await startProcesses(start, wiring);
   // An unreachable mail server delays mails, but must not prevent the start.
@@ -82,6 +87,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   const stopFollowing = rewritePagesOnBuild(wiring, progress.warn);
   return runningStore({
     settings,
+    sandbox,
     processGroup,
     adminUrl,
     redisUrl,
@@ -92,6 +98,13 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
       return stop();
     },
   });
+};
+
+/** The address of the sandbox's API for servers, beside the key that opens it. */
+const writeSandboxUrl = async ({ dataFolder }: Settings, url: string | undefined): Promise<void> => {
+  const file = join(dataFolder, 'stripe-url');
+  if (url) await writeSecret(file, url);
+  else await rm(file, { force: true });
 };
 
 /** One after the other, because apt allows only one installation at a time. */

@@ -8,8 +8,8 @@ export type RunningStore = {
   /** URL of the gateway, without a trailing slash; the same applies to the other URLs. */
   url: string;
   mailUrl: string;
-  /** Base URL of the sandbox's Stripe API, including `/v1`. */
-  sandboxUrl: string;
+  /** Base URL of the sandbox's API for servers, and its secret key; undefined with the keys of an account at Stripe. */
+  sandbox: { url: string; secretKey: string } | undefined;
   dataDir: string;
   adminPassword: string;
   /** Whether this start generated the owner's password. */
@@ -28,6 +28,7 @@ export type RunningStore = {
 
 type RunningStoreParts = {
   settings: Settings;
+  sandbox: RunningStore['sandbox'];
   processGroup: ProcessGroup;
   adminUrl: string;
   redisUrl: string;
@@ -38,6 +39,7 @@ type RunningStoreParts = {
 
 export const runningStore = ({
   settings,
+  sandbox,
   processGroup,
   adminUrl,
   redisUrl,
@@ -47,7 +49,7 @@ export const runningStore = ({
 }: RunningStoreParts): RunningStore => ({
   url: `http://localhost:${settings.port}`,
   mailUrl: `http://localhost:${settings.mailPort}`,
-  sandboxUrl: `http://localhost:${settings.port}/sandbox/stripe`,
+  sandbox,
   dataDir: settings.dataFolder,
   adminPassword,
   adminPasswordIsNew,

@@ -22,6 +22,7 @@ export const stackConfig: StackConfig = {
     mfeShop: 13,
     mfeCheckout: 14,
     mfeAdmin: 15,
+    sandboxForBrowsers: 16,
   },
   databaseUrls: { catalog: 'c', orders: 'o', content: 't', admin: 'a' },
   redisUrl: 'r',

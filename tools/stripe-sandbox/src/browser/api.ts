@@ -30,7 +30,6 @@ export type SandboxApi = {
     action: 'confirm' | 'authenticate',
     fields: Record<string, string>,
   ): Promise<ApiResult<PublicIntent>>;
-  createPaymentMethod(fields: Record<string, string>): Promise<ApiResult<{ id: string }>>;
 };
 
 const timeoutMs = 25_000;
@@ -62,7 +61,6 @@ export const createApi = (base: string, key: string): SandboxApi => {
     getIntent: (clientSecret) => request(pathOf(clientSecret), { client_secret: clientSecret }, 'GET'),
     postIntent: (clientSecret, action, fields) =>
       request(`${pathOf(clientSecret)}/${action}`, { ...fields, client_secret: clientSecret }, 'POST'),
-    createPaymentMethod: (fields) => request('payment_methods', fields, 'POST'),
   };
 };
 

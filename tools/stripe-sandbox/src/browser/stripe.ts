@@ -72,15 +72,6 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
     return answer.error ? { error: answer.error } : { paymentIntent: answer.value };
   };
 
-  const createPaymentMethod = async ({ elements }: { elements?: object }) => {
-    const parts = elements && partsOf.get(elements);
-    if (!parts?.payment)
-      throw new Error('createPaymentMethod(): the Stripe sandbox makes one from its payment element only.');
-    const card = cardOf(parts.payment.form, '');
-    const answer = card.error ? card : await api.createPaymentMethod(card.fields);
-    return answer.error ? { error: answer.error } : { paymentMethod: answer.value };
-  };
-
   return {
     elements: (options: ElementsOptions = {}) =>
       createElements(api, nextId(), options, (elements, parts) => partsOf.set(elements, parts)),
@@ -90,30 +81,27 @@ export const createStripe = (base: string, key: string, nextId: () => string) =>
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
       finish(await api.getIntent(clientSecret), clientSecret),
     handleCardAction: async (clientSecret: string) => finish(await api.getIntent(clientSecret), clientSecret),
-    createPaymentMethod,
-    createToken: async () => ({
-      error: { type: 'invalid_request_error', message: 'The Stripe sandbox makes no tokens; use createPaymentMethod.' },
-    }),
+    // React's Elements refuses an object without these two.
+    createPaymentMethod: refuseToCreate,
+    createToken: refuseToCreate,
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   };
 };
 
+const refuseToCreate = async () => ({
+  error: { type: 'invalid_request_error', message: 'The Stripe sandbox keeps no card beforehand; use confirmPayment.' },
+});
+
 type CardFields = { fields: Record<string, string>; error?: undefined } | { error: StripeError; fields?: undefined };
 
-const cardOf = (
-  form: { check(): { code: string; message: string } | undefined; fields(prefix: string): Record<string, string> },
-  wrapper = 'payment_method_data',
-): CardFields => {
+const cardOf = (form: {
+  check(): { code: string; message: string } | undefined;
+  fields(prefix: string): Record<string, string>;
+}): CardFields => {
   const problem = form.check();
   if (problem) return { error: { type: 'validation_error', code: problem.code, message: problem.message } };
-  const isWrapped = wrapper !== '';
-  return {
-    fields: {
-      [isWrapped ? `${wrapper}[type]` : 'type']: 'card',
-      ...form.fields(isWrapped ? `${wrapper}[card]` : 'card'),
-    },
-  };
+  return { fields: { 'payment_method_data[type]': 'card', ...form.fields('payment_method_data[card]') } };
 };
 
 const redirectTo = (returnUrl: string, intent: PublicIntent): Promise<never> => {

@@ -11,7 +11,7 @@ export const paymentsOf = (sandbox: () => RunningSandbox) => ({
       metadata,
     }),
   confirm: (intent: Stripe.PaymentIntent, number: string, more?: Record<string, string>) =>
-    confirmAsBrowser(sandbox().url, intent, number, more),
+    confirmAsBrowser(sandbox().browserUrl, intent, number, more),
 });
 
 /** The error that Stripe's client throws for this call. */

@@ -9,6 +9,8 @@ import { freePort } from '@pawlayer/cli';
 import Stripe from 'stripe';
 
 const webhookSecret = 'whsec_for_this_test';
+/** The secret key of the sandbox that a test runs. */
+export const secretKey = 'sk_test_sandbox_0123456789abcdef0123456789abcdef';
 
 /** A temporary folder for the sandbox's state. */
 export const createStateFolder = async () => {
@@ -18,16 +20,17 @@ export const createStateFolder = async () => {
 
 /** Runs the sandbox as a separate process, with the official SDK configured to use it. */
 export const runSandbox = async (stateFile: string, webhookUrl?: string) => {
-  const port = await freePort();
+  const [port, browserPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       NODE_NO_WARNINGS: '1',
       PORT: String(port),
+      BROWSER_PORT: String(browserPort),
       HOST: '127.0.0.1',
       SANDBOX_STATE: stateFile,
-      STRIPE_SECRET_KEY: 'sk_test_sandbox',
+      STRIPE_SECRET_KEY: secretKey,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
       LOG_LEVEL: 'warn',
       ...(webhookUrl
@@ -45,6 +48,8 @@ export const runSandbox = async (stateFile: string, webhookUrl?: string) => {
   };
   return {
     url,
+    /** The address for browsers, as the gateway passes requests on. */
+    browserUrl: `http://127.0.0.1:${browserPort}/sandbox/stripe`,
     stripe: stripeAt(port),
     stripeWith: (key: string) => stripeAt(port, key),
     kill,
@@ -54,7 +59,7 @@ export const runSandbox = async (stateFile: string, webhookUrl?: string) => {
 
 export type RunningSandbox = Awaited<ReturnType<typeof runSandbox>>;
 
-const stripeAt = (port: number, key = 'sk_test_sandbox') =>
+const stripeAt = (port: number, key = secretKey) =>
   new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 
 /** Runs a webhook endpoint that verifies every signature, and fails while `refuse` is set. */
@@ -86,12 +91,12 @@ export const runWebhook = async () => {
 
 /** Confirms an intent as Stripe.js does: with the publishable key and the client secret. */
 export const confirmAsBrowser = async (
-  url: string,
+  browserUrl: string,
   intent: { id: string; client_secret: string | null },
   number: string,
   more: Record<string, string> = {},
 ) => {
-  const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent.id}/confirm`, {
+  const answer = await fetch(`${browserUrl}/v1/payment_intents/${intent.id}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
       key: 'pk_test_sandbox',
