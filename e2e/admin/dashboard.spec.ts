@@ -51,7 +51,7 @@ test.describe('when a part is down', () => {
       catalog: { status: 'up', ms: 3 },
       'catalog.database': { status: 'down', ms: 1000, reason: 'no answer in 1 s' },
     };
-    await page.route('**/api/health', (route) => route.fulfill({ status: 503, json: { status: 'down', parts } }));
+    await page.route('**/api/admin/health', (route) => route.fulfill({ json: { status: 'down', parts } }));
     await openAsOwner(page);
     await expect(page.getByText('1 of 1 parts has a problem')).toBeVisible();
     await expect(page.getByText('no answer in 1 s')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('when a part is down', () => {
       status: 503,
       json: { error: 'We cannot reach a part of the store right now.', code: 'unavailable', requestId: 'test' },
     };
-    for (const path of ['**/api/health', '**/api/admin/stories', '**/api/admin/jobs/orders'])
+    for (const path of ['**/api/admin/health', '**/api/admin/stories', '**/api/admin/jobs/orders'])
       await page.route(path, (route) => route.fulfill(away));
     await openAsOwner(page);
     await expect(page.getByRole('alert').filter({ hasText: "The store's health is not known" })).toBeVisible();

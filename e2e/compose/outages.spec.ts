@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Health } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test } from '@playwright/test';
 import { askDatabase, compose, containersOf, docker } from '../src/containers.ts';
@@ -127,9 +126,7 @@ for (const { part, signal, refuses, serves } of outages) {
         .every((state) => state === 'healthy');
     });
     await eventually(5, 'the whole is well again', async () => {
-      const { parts } = (await (await ask('/api/health')).json()) as Health; // by the contract
-      expect(Object.entries(parts).filter(([, { status }]) => status !== 'up')).toEqual([]);
-      return true;
+      return (await ask('/api/health')).ok;
     });
     expect(await startsOf(part)).toEqual(before);
 

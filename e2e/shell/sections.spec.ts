@@ -83,7 +83,7 @@ const ownersSections = (orderId: string): readonly Section[] => [
   })),
   {
     path: '/admin',
-    answer: '**/api/health',
+    answer: '**/api/admin/health',
     broken: [nonsense, { status: 'ok', parts: { catalog: null } }],
     says: "The store's health is not known",
     stands: 'Jobs that failed for good',

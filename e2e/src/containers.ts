@@ -33,3 +33,9 @@ export const askComposedSandbox = async (path: string): Promise<unknown> => {
       .then((answer) => answer.text()).then(console.log);`;
   return JSON.parse(await compose('exec', '-T', 'stripe-sandbox', 'node', '-e', script, path)) as unknown;
 };
+
+/** The health of every part, as `npm run health` asks for it. */
+export const readComposedHealth = async (): Promise<unknown> => {
+  const script = `fetch('http://127.0.0.1:3000/health/store').then((answer) => answer.text()).then(console.log);`;
+  return JSON.parse(await compose('exec', '-T', 'admin', 'node', '-e', script)) as unknown;
+};

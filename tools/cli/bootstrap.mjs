@@ -19,6 +19,7 @@ const commands = [
   'e2e',
   'bench',
   'dev',
+  'health',
   'password',
   'test-compose',
   'roll',

@@ -8,6 +8,7 @@ import {
   reorderGallery,
   toggleGalleryItem,
 } from './admin/gallery.ts';
+import { getStoreHealth } from './admin/health.ts';
 import { jobs } from './admin/jobs.ts';
 import {
   countMessages,
@@ -121,6 +122,7 @@ export const calls: readonly AnyCall[] = [
   changeRole,
   removePerson,
   listAudit,
+  getStoreHealth,
   listAdminGallery,
   addGalleryItem,
   reorderGallery,

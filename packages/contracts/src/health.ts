@@ -33,8 +33,12 @@ export const parsePartName = (name: string): { process: string; dependency: stri
   return { process, dependency };
 };
 
-/** `status` is `ok` only when every part is up. `ms` is the part's response time. */
-export const Health = z.object({ status: z.enum(['ok', 'down']), parts: z.record(z.string(), Part) });
+/** What everybody may know: `ok` only when every part is up. */
+export const HealthStatus = z.object({ status: z.enum(['ok', 'down']) });
+export type HealthStatus = z.infer<typeof HealthStatus>;
+
+/** For the owner. `ms` is the part's response time. */
+export const Health = HealthStatus.extend({ parts: z.record(z.string(), Part) });
 export type Health = z.infer<typeof Health>;
 
 export const getHealth = defineCall({
@@ -43,9 +47,9 @@ export const getHealth = defineCall({
   method: 'GET',
   path: '/api/health',
   auth: 'public',
-  summary: 'Whether every part is ready; 503 with the same body when one is not',
+  summary: 'Whether every part is ready, at most two seconds old; 503 with the same body when one is not',
   status: 200,
-  response: Health,
+  response: HealthStatus,
   errors: ['unavailable'],
 });
 

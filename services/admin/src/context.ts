@@ -9,12 +9,12 @@ import {
 } from '@pawlayer/service-kit';
 import { ownUrls } from '@pawlayer/service-kit/env';
 import type { Env } from './env.ts';
+import { openStoreHealth, type StoreHealth } from './health/store-health-actions.ts';
 
 /** All dependencies of the service; created once and passed explicitly. */
 export type Ctx = ServiceContext & {
   publicUrl: string;
-  /** The URL of each process's health check, by the process's name. */
-  healthUrls: Readonly<Record<string, string>>;
+  storeHealth: StoreHealth;
   loginLimits: LoginLimits;
   healthChecks: HealthChecks<'database' | 'redis'>;
 };
@@ -24,17 +24,20 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });
   const loginLimits = openLoginLimits(env, log, { perAddress: env.LIMIT_LOGIN, overall: env.LIMIT_LOGIN_OVERALL });
+  const healthChecks = { database: () => ready(sql), redis: loginLimits.ready };
+  const storeHealth = openStoreHealth({ processes: env.HEALTH_PARTS, ownParts: healthChecks, log });
   return {
     ctx: {
       log,
       sql,
       ownUrls: ownUrls(env),
       publicUrl: env.PUBLIC_URL,
-      healthUrls: env.HEALTH_PARTS,
+      storeHealth,
       loginLimits,
-      healthChecks: { database: () => ready(sql), redis: loginLimits.ready },
+      healthChecks,
     },
     close: async () => {
+      storeHealth.close();
       await close(sql);
       loginLimits.close();
     },

@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterEach(() => start.dispose());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const npmRun = (command: string) =>
+  promisify(execFile)('npm', ['run', '--silent', command], { env: { ...process.env, ...env } });
 const family = () => processTree(start.npm.pid ?? 0);
 const whoIs = async (part: RegExp) => {
   const found = (await family()).findLast(({ command }) => part.test(command));
@@ -42,7 +44,7 @@ describe('npm start', { timeout: 120_000 }, () => {
       const { mode } = await stat(join(env.DATA_DIR, secret));
       expect(mode & 0o777).toBe(0o600);
     }
-    expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: 'ok' });
+    expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' });
 
     const kept = async (name: string) => (await readFile(join(env.DATA_DIR, name), 'utf8')).trim();
     const charges = (at: string, key: string) =>
@@ -54,6 +56,10 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await charges(sandboxUrl, 'sk_test_sandbox')).toBe(401);
     expect(await charges(`${url}/sandbox/stripe`, key)).toBe(404);
     await expect(fetch(sandboxUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
+
+    const { stdout: health } = await npmRun('health');
+    expect(health).toMatch(/^✓ orders-worker\.mail +\d+ ms$/m);
+    expect(health).toContain('Every part is up.');
 
     process.kill(await whoIs(/orders\/src\/server\.ts/), 'SIGKILL');
     await expect
@@ -68,9 +74,7 @@ describe('npm start', { timeout: 120_000 }, () => {
       ).status;
     };
     expect(await login(password)).toBe(200);
-    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'password'], {
-      env: { ...process.env, ...env },
-    });
+    const { stdout } = await npmRun('password');
     const changed = (await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8')).trim();
     expect(stdout).toContain(changed);
     expect([await login(password), await login(changed)]).toEqual([401, 200]);

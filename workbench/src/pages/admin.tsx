@@ -1,10 +1,10 @@
-import { getHealth } from '@pawlayer/contracts';
 import {
   getAdminOrder,
   getGalleryImage,
   getOrderPicture,
   getPrepress,
   getSession,
+  getStoreHealth,
   getStoryPhoto,
   jobs,
   listAdminGallery,
@@ -77,7 +77,7 @@ export const adminPages = {
       orderList(rows.orderRows),
       answer(listAdminStories, rows.adminStories),
       answer(listAdminGallery, rows.adminGallery),
-      answer(getHealth, rows.health),
+      answer(getStoreHealth, rows.health),
       answer(jobs.orders.list, rows.failedJobs),
       answer(jobs.catalog.list, []),
       answer(jobs.content.list, []),

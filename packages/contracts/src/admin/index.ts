@@ -1,6 +1,7 @@
 export * from './audit.ts';
 export * from './filaments.ts';
 export * from './gallery.ts';
+export * from './health.ts';
 export * from './jobs.ts';
 export * from './keyset.ts';
 export * from './messages.ts';

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailEnv } from '../env.ts';
 import { currentRequestId } from '../request-id.ts';
+import { mailServerOf, readGreeting, type MailServer } from './mail-server.ts';
 
 export type MailAddress = { name: string; address: string };
 
@@ -17,32 +18,78 @@ type Mail = {
   replyTo?: MailAddress;
 };
 
-export type Mailer = { send: (mail: Mail) => Promise<void>; ready: () => Promise<void>; close: () => void };
+export type Mailer = {
+  send: (mail: Mail) => Promise<void>;
+  /** Rejects with the reason while no mail can be sent; never logs in. */
+  ready: () => Promise<void>;
+  close: () => void;
+};
+
+/** Milliseconds after which a mail server that was well is asked again. */
+const greetedMs = 15_000;
+
+/** Failures that a greeting cannot show; they are over when a mail gets through. */
+const sessionFailures = new Set(['EAUTH', 'ETLS']);
 
 /** Sends through an SMTP server (`smtp://user:password@host:port`). Every timeout is at most 10 s; a failure throws. */
 const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer => {
+  const server = mailServerOf(url);
   const transport = createTransport({
-    url,
+    url: server.url,
+    requireTLS: server.startTls === 'required',
+    ignoreTLS: server.startTls === 'off',
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 10_000,
   });
+  const watched = watchMailServer(server);
   return {
     send: async ({ replyTo, ...mail }) => {
       const requestId = currentRequestId();
-      await transport.sendMail({
-        ...mail,
-        from,
-        ...(replyTo && { replyTo }),
-        ...(requestId && { headers: { 'X-Request-Id': requestId } }),
-      });
+      await watched.delivery(
+        transport.sendMail({
+          ...mail,
+          from,
+          ...(replyTo && { replyTo }),
+          ...(requestId && { headers: { 'X-Request-Id': requestId } }),
+        }),
+      );
     },
-    ready: async () => {
-      await transport.verify();
-    },
+    ready: watched.ready,
     close: () => transport.close(),
+  };
+};
+
+/** Remembers how the last delivery or greeting went, so that nobody who asks causes more than one greeting. */
+const watchMailServer = (server: MailServer) => {
+  let goodUntil = 0;
+  let failure: Error | undefined;
+  let greeting: Promise<void> | undefined;
+  const noteSuccess = () => {
+    goodUntil = performance.now() + greetedMs;
+  };
+  const greet = () =>
+    (greeting ??= readGreeting(server)
+      .then(noteSuccess)
+      .finally(() => (greeting = undefined)));
+  return {
+    delivery: async (work: Promise<unknown>): Promise<void> => {
+      try {
+        await work;
+        failure = undefined;
+        noteSuccess();
+      } catch (error) {
+        goodUntil = 0;
+        if (error instanceof Error && 'code' in error && sessionFailures.has(String(error.code))) failure = error;
+        throw error;
+      }
+    },
+    ready: async (): Promise<void> => {
+      if (failure) throw failure;
+      if (goodUntil < performance.now()) await greet();
+    },
   };
 };
 

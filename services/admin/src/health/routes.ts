@@ -1,14 +1,22 @@
-import { calls, getHealth, getOpenApi, openApi } from '@pawlayer/contracts';
-import { honoPath, implementCached, type App } from '@pawlayer/service-kit';
+import { calls, getHealth, getOpenApi, openApi, type HealthStatus } from '@pawlayer/contracts';
+import { getStoreHealth } from '@pawlayer/contracts/admin';
+import { honoPath, implement, implementCached, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { checkStore } from './actions.ts';
+
+const uncached = { 'Cache-Control': 'no-store' };
 
 export const healthRoutes = (app: App, ctx: Ctx): void => {
   app.get(honoPath(getHealth.path), async (c) => {
-    const health = await checkStore(ctx.healthUrls, ctx.healthChecks);
-    return c.json(getHealth.response.parse(health), health.status === 'ok' ? 200 : 503, {
-      'Cache-Control': 'no-store',
-    });
+    const health = await ctx.storeHealth.kept();
+    return c.json(getHealth.response.parse(health), statusOf(health), uncached);
+  });
+  implement(app, getStoreHealth, () => ctx.storeHealth.kept());
+  // For this machine and the containers beside it, like /health/ready: the gateway does not pass it on.
+  app.get('/health/store', async (c) => {
+    const health = await ctx.storeHealth.fresh();
+    return c.json(health, statusOf(health), uncached);
   });
   implementCached(app, getOpenApi, async () => openApi(calls), { freshMs: 3_600_000 });
 };
+
+const statusOf = ({ status }: HealthStatus) => (status === 'ok' ? 200 : 503);

@@ -17,6 +17,7 @@ import { planGateway } from './plan-gateway.ts';
 import { planMailCatcher, planSandbox, planServices, portNames, type Ports, type StackConfig } from './plans.ts';
 import { prepareDatabase, isSchemaCurrent, schemaFingerprint, serviceUrls } from './prepare-database.ts';
 import type { Progress } from './progress.ts';
+import { healthUrlFile, storeHealthPath } from './read-health.ts';
 import { runningStore, type RunningStore } from './running-store.ts';
 import { waitForHealth } from './wait-for-health.ts';
 import { rewritePagesOnBuild, writePages } from './write-pages.ts';
@@ -80,9 +81,9 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   // An unreachable mail server delays mails, but must not prevent the start.
   const isOptional = (part: string) =>
     settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
-  const away = await progress.step('Health', () =>
-    waitForHealth(`http://127.0.0.1:${settings.port}`, { timeoutMs: 30_000, isOptional }),
-  );
+  const healthUrl = `http://127.0.0.1:${ports.admin}${storeHealthPath}`;
+  await writeSecret(healthUrlFile(settings.dataFolder), healthUrl);
+  const away = await progress.step('Health', () => waitForHealth(healthUrl, { timeoutMs: 30_000, isOptional }));
   if (away.length > 0) progress.warn('The mail server of SMTP_URL does not answer. Mails wait until it does.');
   const stopFollowing = rewritePagesOnBuild(wiring, progress.warn);
   return runningStore({

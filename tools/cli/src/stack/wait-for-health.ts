@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../command-error.ts';
+import { fetchHealth } from './read-health.ts';
 
 type HealthWaitOptions = {
   timeoutMs: number;
@@ -10,13 +11,16 @@ type HealthWaitOptions = {
 const optionalTimeoutMs = 3000;
 
 /**
- * Waits until the store reports that every part is up; resolves with the names of optional parts that are not. Throws a
- * CommandError that names the other ones.
+ * Waits until every part is up, by the admin service's own account at `healthUrl`; resolves with the names of optional
+ * parts that are not. Throws a CommandError that names the other ones.
  */
-export const waitForHealth = async (url: string, { timeoutMs, isOptional }: HealthWaitOptions): Promise<string[]> => {
+export const waitForHealth = async (
+  healthUrl: string,
+  { timeoutMs, isOptional }: HealthWaitOptions,
+): Promise<string[]> => {
   const since = Date.now();
   for (;;) {
-    const down = await unhealthyParts(`${url}/api/health`);
+    const down = await unhealthyParts(healthUrl);
     if (down.length === 0) return [];
     if (down.every(isOptional) && Date.now() > since + optionalTimeoutMs) return down;
     if (Date.now() > since + timeoutMs)
@@ -25,14 +29,9 @@ export const waitForHealth = async (url: string, { timeoutMs, isOptional }: Heal
   }
 };
 
-const unhealthyParts = async (url: string): Promise<string[]> => {
+const unhealthyParts = async (healthUrl: string): Promise<string[]> => {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(3000) });
-    if (response.ok) {
-      await response.body?.cancel();
-      return [];
-    }
-    const { parts } = (await response.json()) as { parts: Record<string, { status: string }> }; // the contract's Health
+    const { parts } = await fetchHealth(healthUrl);
     return Object.keys(parts).filter((name) => parts[name]?.status !== 'up');
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];

@@ -1,0 +1,16 @@
+import { defineCall } from '../call.ts';
+import { Health } from '../health.ts';
+import { roles } from '../roles.ts';
+
+export const getStoreHealth = defineCall({
+  name: 'getStoreHealth',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/health',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'The health of every part, at most two seconds old; 200 also when a part is down',
+  status: 200,
+  response: Health,
+  errors: [],
+});
