@@ -2,13 +2,14 @@
 // service.
 import { constants, setPriority } from 'node:os';
 import type { Sharp } from 'sharp';
-import { exitWithParent } from './exit-with-parent.ts';
+import { serveTasks } from './processes/serve-tasks.ts';
 import { readPhoto, sharp } from './read-photo.ts';
 import type { PhotoHeader, DecodeOutcome, DecodeTask } from './read-photo.ts';
 import { renditionSizes } from './rendition-sizes.ts';
 import type { Size } from './rendition-sizes.ts';
 
-exitWithParent();
+/** What a decoder is asked to do. */
+export type DecoderTask = DecodeTask & { name: 'inspect' | 'makeRenditions' };
 
 /** `meanColor` is `#rrggbb`. */
 export type Photo = PhotoHeader & { meanColor: string };
@@ -18,7 +19,7 @@ export type Rendition = Size & { name: string; contentType: string; body: Uint8A
  * Decodes the whole picture in the same way as for renditions, so that renditions can be made of every picture that
  * passes.
  */
-export const inspect = (task: DecodeTask): Promise<DecodeOutcome<Photo>> =>
+const inspect = (task: DecodeTask): Promise<DecodeOutcome<Photo>> =>
   readPhoto(task, async (picture, photo) => {
     const { data, info } = await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
     return { ...photo, meanColor: meanColor(data, info.channels) };
@@ -36,7 +37,7 @@ const meanColor = (pixels: Uint8Array, channels: number): string => {
 };
 
 /** Encodes each size in each format. The picture is decoded once, and all sizes are made from the largest. */
-export const makeRenditions = (task: DecodeTask): Promise<DecodeOutcome<Rendition[]>> => {
+const makeRenditions = (task: DecodeTask): Promise<DecodeOutcome<Rendition[]>> => {
   // This takes seconds of CPU time for which no visitor waits, so requests get priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   return readPhoto(task, async (picture, photo) => {
@@ -70,3 +71,5 @@ const encode = async (image: Sharp, size: Size, { extension, contentType, write 
   contentType,
   body: await write(image.clone()).toBuffer(),
 });
+
+serveTasks(async ({ name, ...task }: DecoderTask) => (name === 'inspect' ? inspect(task) : makeRenditions(task)));

@@ -1,43 +1,69 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
-import { ImageWorkerUnavailable, PhotoUnreadable } from './errors.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DecoderStopped, ImageWorkerUnavailable } from './errors.ts';
 import { openImageWorkerPool } from './image-worker-pool.ts';
 import type { ImageWorkerPoolOptions } from './image-worker-pool.ts';
+import { decoderMegabytes } from './processes/plan-memory.ts';
+import { openProcessRunner } from './processes/process-runner.ts';
 import { maxPixels } from './testing/photos.ts';
 
 const failing = new URL('./testing/failing-decoder-process.ts', import.meta.url);
 
 vi.setConfig({ testTimeout: 60_000 }); // a process starts slowly on a busy machine
 
-describe('a decoder in trouble', () => {
-  const open = (options: Partial<ImageWorkerPoolOptions> = {}) =>
-    openImageWorkerPool({ decoder: failing, size: 1, maxPixels, ...options });
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
 
-  test('is a refused photo when it crashes, and the next photo is served', async () => {
-    const broken = open();
-    await expect(broken.inspect('segfault')).rejects.toThrow(PhotoUnreadable);
-    expect(await broken.inspect('fine')).toMatchObject({ height: 1 });
-    await broken.close();
+/** A pool with memory for this many decoders. */
+const open = (options: Partial<ImageWorkerPoolOptions> = {}, decoders = 1) => {
+  const processes = openProcessRunner({ megabytes: decoders * decoderMegabytes });
+  closers.push(processes.close);
+  return openImageWorkerPool({ processes, decoder: failing, maxPixels, ...options });
+};
+const fine = { height: 1 };
+
+describe('a decoder in trouble', () => {
+  test('I03 is a refused photo when it crashes, and the next photo is served by another', async () => {
+    const pool = open();
+    const before = await pool.inspect('fine');
+    await expect(pool.inspect('segfault')).rejects.toThrow(
+      expect.objectContaining({ name: 'DecoderStopped', reason: 'crash', problemCode: 'photo_unreadable' }),
+    );
+    const after = await pool.inspect('fine');
+    expect(after).toMatchObject(fine);
+    expect(after.width).not.toBe(before.width); // their process ids
   });
 
-  test.each(['hang', 'spin'])('is killed when it does not end (%s), and the next photo is served', async (how) => {
-    const broken = open({ inspectMs: 4000 });
-    await expect(broken.inspect(how)).rejects.toThrow(ImageWorkerUnavailable);
-    expect(await broken.inspect('fine')).toMatchObject({ height: 1 });
-    await broken.close();
+  test.each(['hang', 'spin'])(
+    'I03 is killed when it does not end (%s), and the next photo is served by another',
+    async (how) => {
+      const pool = open({ inspection: { seconds: 2 } });
+      await expect(pool.inspect(how)).rejects.toThrow(
+        expect.objectContaining({ name: 'DecoderStopped', reason: 'time', problemCode: 'too_large' }),
+      );
+      expect(await pool.inspect('fine')).toMatchObject(fine);
+    },
+  );
+
+  test('is killed when it takes too much memory, and the next photo is served by another', async () => {
+    const pool = open({ inspection: { megabytes: 300 } });
+    await expect(pool.inspect('fill-memory')).rejects.toThrow(
+      expect.objectContaining({ name: 'DecoderStopped', reason: 'memory', problemCode: 'too_large' }),
+    );
+    expect(await pool.inspect('fine')).toMatchObject(fine);
   });
 
   test('does not pass a mistake of ours off as a bad photo', async () => {
-    const broken = open();
-    await expect(broken.inspect('throw')).rejects.toThrow(ImageWorkerUnavailable);
-    await broken.close();
+    await expect(open().inspect('throw')).rejects.toThrow(ImageWorkerUnavailable);
   });
 
   test('serves all that wait in line after a crash', async () => {
-    const broken = open({ size: 2 });
+    const pool = open({}, 2);
     const results = await Promise.allSettled(
-      ['fine', 'segfault', 'fine', 'segfault', 'fine', 'fine'].map((how) => broken.inspect(how)),
+      ['fine', 'segfault', 'fine', 'segfault', 'fine', 'fine'].map((how) => pool.inspect(how)),
     );
     expect(results.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -47,24 +73,43 @@ describe('a decoder in trouble', () => {
       'fulfilled',
       'fulfilled',
     ]);
-    await broken.close();
+  });
+
+  test('serves a photo that waits behind one that is killed', async () => {
+    const pool = open({ inspection: { seconds: 2 } });
+    const [hanging, waiting] = await Promise.allSettled([pool.inspect('hang'), pool.inspect('fine')]);
+    expect(hanging).toMatchObject({ reason: expect.any(DecoderStopped) });
+    expect(waiting).toMatchObject({ value: fine });
   });
 
   test('gives up a photo that waits too long in line', async () => {
-    const broken = open({ inspectMs: 4000 });
-    const results = await Promise.allSettled([broken.inspect('hang'), broken.inspect('fine')]);
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await broken.close();
+    const pool = open({ inspection: { seconds: 3 }, waitSeconds: 1 });
+    const results = await Promise.allSettled([pool.inspect('hang'), pool.inspect('fine')]);
+    expect(results).toMatchObject([
+      { reason: expect.any(DecoderStopped) },
+      { reason: expect.any(ImageWorkerUnavailable) },
+    ]);
   });
 
-  test('ends with its parent', async () => {
-    const parent = spawn(process.execPath, [fileURLToPath(new URL('./testing/pool-parent.ts', import.meta.url))]);
-    const [line] = await parent.stdout.take(1).toArray();
-    const child = Number(String(line));
-    expect(isAlive(child)).toBe(true);
-    parent.kill('SIGKILL');
-    await expect.poll(() => isAlive(child), { timeout: 15_000 }).toBe(false);
+  test('ends with its pool, and with the photos that wait', async () => {
+    const pool = open();
+    const results = Promise.allSettled([pool.inspect('hang'), pool.inspect('fine')]);
+    for (const close of closers.splice(0)) await close();
+    expect(await results).toMatchObject([
+      { reason: expect.any(ImageWorkerUnavailable) },
+      { reason: expect.any(ImageWorkerUnavailable) },
+    ]);
   });
+});
+
+test.each(['hang', 'spin'])('a decoder ends with its parent, whatever it does (%s)', async (how) => {
+  const script = fileURLToPath(new URL('./testing/pool-parent.ts', import.meta.url));
+  const parent = spawn(process.execPath, [script, how]);
+  const [line] = await parent.stdout.take(1).toArray();
+  const child = Number(String(line));
+  expect(isAlive(child)).toBe(true);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isAlive(child), { timeout: 15_000 }).toBe(false);
 });
 
 const isAlive = (pid: number) => {

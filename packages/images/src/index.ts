@@ -1,4 +1,4 @@
-export { ImageWorkerUnavailable, PhotoTooLarge, PhotoUnreadable } from './errors.ts';
+export { DecoderStopped, ImageWorkerUnavailable, permanentErrors, PhotoTooLarge, PhotoUnreadable } from './errors.ts';
 export { openImageWorkerPool } from './image-worker-pool.ts';
 export type { ImageWorkerPool, ImageWorkerPoolOptions, Photo, Rendition } from './image-worker-pool.ts';
 export { storeCut, gzipType } from './portraits/store-cut.ts';
@@ -6,5 +6,8 @@ export { PortraitLimitExceeded } from './portraits/errors.ts';
 export type { CutFile, PortraitPreview, PortraitSettings, PrintData } from './portraits/portrait.ts';
 export { openPortraitRunner } from './portraits/portrait-runner.ts';
 export type { PortraitRunner, PortraitRunnerOptions } from './portraits/portrait-runner.ts';
+export { decoderMegabytes, planMemory } from './processes/plan-memory.ts';
+export { openProcessRunner } from './processes/process-runner.ts';
+export type { ProcessRunner } from './processes/process-runner.ts';
 export { storeRenditions } from './store-renditions.ts';
 export type { RenditionInfo } from './store-renditions.ts';

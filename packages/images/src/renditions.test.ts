@@ -1,18 +1,16 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openImageWorkerPool } from './image-worker-pool.ts';
-import type { ImageWorkerPool } from './image-worker-pool.ts';
+import { openProcessRunner } from './processes/process-runner.ts';
 import { maxPixels, openPhotoFolder, photo, raccoon, solid } from './testing/photos.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // encoding takes seconds, and much longer on a busy machine
 
 const { save, remove } = await openPhotoFolder();
-let imageWorkers: ImageWorkerPool;
-beforeAll(() => {
-  imageWorkers = openImageWorkerPool({ maxPixels });
-});
+const processes = openProcessRunner();
+const imageWorkers = openImageWorkerPool({ processes, maxPixels });
 afterAll(async () => {
-  await imageWorkers.close();
+  await processes.close();
   await remove();
 });
 

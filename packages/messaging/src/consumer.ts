@@ -67,16 +67,17 @@ export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<
   };
 };
 
-/** Runs `work`, and converts an error of this class to an `UnrecoverableError` with this message. */
+/** Runs `work`, and converts an error of these classes to an `UnrecoverableError` with this message. */
 export const failForGoodOn = async (
-  errorClass: abstract new (...args: never) => Error,
+  errorClasses: readonly (abstract new (...args: never) => Error)[],
   message: string,
   work: () => Promise<void>,
 ): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    throw error instanceof errorClass ? new UnrecoverableError(message, { cause: error }) : error;
+    const isPermanent = errorClasses.some((errorClass) => error instanceof errorClass);
+    throw isPermanent ? new UnrecoverableError(message, { cause: error }) : error;
   }
 };
 

@@ -1,6 +1,6 @@
 import { maxPhotoPixels } from '@pawlayer/contracts';
 import { close, connect, ready } from '@pawlayer/db';
-import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
+import { openImageWorkerPool, openProcessRunner, type ImageWorkerPool } from '@pawlayer/images';
 import { createLog, type HealthChecks, type OpenContext, type ServiceContext } from '@pawlayer/service-kit';
 import { ownUrls } from '@pawlayer/service-kit/env';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
@@ -18,7 +18,8 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });
   const storage = storageFromUrl(env.STORAGE_URL);
-  const imageWorkers = openImageWorkerPool({ maxPixels: maxPhotoPixels });
+  const processes = openProcessRunner({ log });
+  const imageWorkers = openImageWorkerPool({ processes, maxPixels: maxPhotoPixels });
   return {
     ctx: {
       log,
@@ -29,7 +30,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
       healthChecks: { database: () => ready(sql), storage: () => storage.ready() },
     },
     close: async () => {
-      await Promise.all([close(sql), imageWorkers.close()]);
+      await Promise.all([close(sql), processes.close()]);
     },
   };
 };

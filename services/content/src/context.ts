@@ -1,6 +1,6 @@
 import { maxPhotoPixels } from '@pawlayer/contracts';
 import { close, connect, ready } from '@pawlayer/db';
-import { openImageWorkerPool, type ImageWorkerPool } from '@pawlayer/images';
+import { openImageWorkerPool, openProcessRunner, type ImageWorkerPool } from '@pawlayer/images';
 import {
   createLog,
   openMail,
@@ -34,7 +34,8 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const sql = connect({ url: env.DATABASE_URL, log });
   const limits = openRateLimits(env, log, { stories: env.LIMIT_STORIES, messages: env.LIMIT_MESSAGES });
   const storage = storageFromUrl(env.STORAGE_URL);
-  const imageWorkers = openImageWorkerPool({ maxPixels: maxPhotoPixels });
+  const processes = openProcessRunner({ log });
+  const imageWorkers = openImageWorkerPool({ processes, maxPixels: maxPhotoPixels });
   const mail = openMail(env);
   const ctx: Ctx = {
     log,
@@ -53,7 +54,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     },
   };
   const closeAll = async () => {
-    await Promise.all([close(sql), imageWorkers.close()]);
+    await Promise.all([close(sql), processes.close()]);
     mail.mailer.close();
     limits.close();
   };

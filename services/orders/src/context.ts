@@ -1,6 +1,12 @@
 import { maxPhotoPixels } from '@pawlayer/contracts';
 import { close, connect, ready } from '@pawlayer/db';
-import { openPortraitRunner, openImageWorkerPool, type PortraitRunner, type ImageWorkerPool } from '@pawlayer/images';
+import {
+  openImageWorkerPool,
+  openPortraitRunner,
+  openProcessRunner,
+  type ImageWorkerPool,
+  type PortraitRunner,
+} from '@pawlayer/images';
 import {
   createLog,
   openMail,
@@ -52,8 +58,9 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const sql = connect({ url: env.DATABASE_URL, log });
   const limits = openRateLimits(env, log, limitsOf(env));
   const storage = storageFromUrl(env.STORAGE_URL);
-  const imageWorkers = openImageWorkerPool({ maxPixels: maxPhotoPixels });
-  const portraitRunner = openPortraitRunner({ maxPixels: maxPhotoPixels });
+  const processes = openProcessRunner({ log });
+  const imageWorkers = openImageWorkerPool({ processes, maxPixels: maxPhotoPixels });
+  const portraitRunner = openPortraitRunner({ processes, maxPixels: maxPhotoPixels });
   const mail = openMail(env);
   const payments = openPayments({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL });
   const ctx: Ctx = {
@@ -84,8 +91,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     },
   };
   const closeAll = async () => {
-    await Promise.all([close(sql), imageWorkers.close()]);
-    portraitRunner.close();
+    await Promise.all([close(sql), processes.close()]);
     mail.mailer.close();
     limits.close();
   };

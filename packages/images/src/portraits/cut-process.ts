@@ -1,13 +1,11 @@
 // Runs in a child process of the portrait runner, one for each portrait, so that its memory is freed afterwards.
 import { setPriority } from 'node:os';
 import { separate } from '@pawlayer/layers';
-import { exitWithParent } from '../exit-with-parent.ts';
+import { serveTasks } from '../processes/serve-tasks.ts';
 import type { DecodeOutcome } from '../read-photo.ts';
 import type { CutResult, CutTask } from './portrait.ts';
 import { readCrop } from './read-crop.ts';
-import { readPeakMegabytes } from './read-usage.ts';
 import { resizeCut } from './resize-cut.ts';
-import type { ProcessReply } from './run-limited-process.ts';
 import { savePreviewFiles } from './save-preview-files.ts';
 import { savePrintFiles } from './save-print-files.ts';
 
@@ -16,8 +14,6 @@ const lowPriority = 5;
 const screenSize = { width: 600, height: 800 };
 /** About 0.07 mm per pixel for the smallest portrait: finer than any nozzle. */
 const printSize = { width: 1600, height: 2133 };
-
-exitWithParent();
 
 const cutPortrait = async ({ kind, folder, title, portrait, ...task }: CutTask): Promise<DecodeOutcome<CutResult>> => {
   // A model takes seconds of CPU time for which no visitor waits, so requests get priority.
@@ -35,18 +31,4 @@ const cutPortrait = async ({ kind, folder, title, portrait, ...task }: CutTask):
   };
 };
 
-const cpuSeconds = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-
-const replyTo = async (task: CutTask): Promise<ProcessReply<DecodeOutcome<CutResult>>> => {
-  try {
-    return { answer: await cutPortrait(task), peakMegabytes: await readPeakMegabytes(), cpuSeconds: cpuSeconds() };
-  } catch (error) {
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-};
-
-// The runner sends exactly one task.
-process.once('message', (task: CutTask) => void replyTo(task).then((reply) => process.send?.(reply)));
+serveTasks(cutPortrait);

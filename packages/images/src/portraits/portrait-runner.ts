@@ -1,8 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
-import { PhotoTooLarge, PhotoUnreadable } from '../errors.ts';
+import { ImageWorkerUnavailable, PhotoTooLarge, PhotoUnreadable } from '../errors.ts';
+import { ProcessStopped } from '../processes/errors.ts';
+import type { ResourceUsage } from '../processes/limited-process.ts';
+import type { ProcessRunner } from '../processes/process-runner.ts';
+import type { ProcessLimits } from '../processes/watch-limits.ts';
 import type { DecodeOutcome } from '../read-photo.ts';
+import { PortraitLimitExceeded } from './errors.ts';
 import type { CutResult, CutTask } from './portrait.ts';
-import { runLimitedProcess, type ProcessLimits, type ResourceUsage } from './run-limited-process.ts';
 
 /** Cuts photos into layers, each in a child process with limited memory and time. */
 export type PortraitRunner = {
@@ -11,11 +14,10 @@ export type PortraitRunner = {
    * failed or exited.
    */
   cut(task: Omit<CutTask, 'maxPixels'>): Promise<CutResult & { usage: ResourceUsage }>;
-  /** Ends the child processes immediately. */
-  close(): void;
 };
 
 export type PortraitRunnerOptions = {
+  processes: ProcessRunner;
   /** Photos with more pixels are refused. */
   maxPixels: number;
   /** The limits of a process that cuts a preview; `model` those of one that cuts a model. */
@@ -31,24 +33,21 @@ const defaultLimits = {
 } satisfies Record<CutTask['kind'], ProcessLimits>;
 
 /** Opens a runner. The first child process starts with the first portrait. */
-export const openPortraitRunner = (options: PortraitRunnerOptions): PortraitRunner => {
+export const openPortraitRunner = ({ processes, maxPixels, ...options }: PortraitRunnerOptions): PortraitRunner => {
   const limits = { ...defaultLimits, ...options };
   const module = options.cutProcess ?? new URL('./cut-process.ts', import.meta.url);
-  const running = new Set<ChildProcess>();
   return {
     cut: async (task) => {
-      const { answer, usage } = await runLimitedProcess<DecodeOutcome<CutResult>>(
-        module,
-        { ...task, maxPixels: options.maxPixels },
-        limits[task.kind],
-        running,
-      );
+      const job = { module, task: { ...task, maxPixels }, limits: limits[task.kind], writableFolder: task.folder };
+      const { answer, usage } = await processes.run<DecodeOutcome<CutResult>>(job).catch(throwOwnError);
       if ('done' in answer) return { ...answer.done, usage };
-      if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why, options.maxPixels);
+      if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why, maxPixels);
       throw new PhotoUnreadable(answer.why);
     },
-    close: () => {
-      for (const child of running) child.kill('SIGKILL');
-    },
   };
+};
+
+const throwOwnError = (error: unknown): never => {
+  if (error instanceof ProcessStopped && error.reason !== 'crash') throw new PortraitLimitExceeded(error.message);
+  throw new ImageWorkerUnavailable('The portrait could not be cut', { cause: error });
 };

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Storage } from '@pawlayer/storage';
+import type { ResourceUsage } from '../processes/limited-process.ts';
 import { withLocalCopy } from '../with-local-copy.ts';
 import type { PortraitRunner } from './portrait-runner.ts';
 import type { CutResult, CutTask } from './portrait.ts';
-import type { ResourceUsage } from './run-limited-process.ts';
 
 /** The content type of objects that are stored gzipped, whatever their content. */
 export const gzipType = 'application/gzip';

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPortraitRunner } from '../portraits/portrait-runner.ts';
 import type { CutTask, PortraitSettings } from '../portraits/portrait.ts';
+import { openProcessRunner } from '../processes/process-runner.ts';
 import { maxPixels, openPhotoFolder } from './photos.ts';
 
 export const wholePhoto = { x: 0, y: 0, width: 1, height: 1 };
@@ -19,7 +20,7 @@ export const portrait: PortraitSettings = {
  */
 export const openCutFolder = async () => {
   const { path: folder, save, remove } = await openPhotoFolder();
-  const portraitRunner = openPortraitRunner({ maxPixels });
+  const portraitRunner = openPortraitRunner({ processes: openProcessRunner(), maxPixels });
   const cut = async (path: string, change: Partial<PortraitSettings> = {}, kind: CutTask['kind'] = 'preview') => {
     const out = await mkdtemp(join(folder, 'out-'));
     const result = await portraitRunner.cut({

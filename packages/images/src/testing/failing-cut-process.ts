@@ -1,13 +1,8 @@
 // Stands in for a cut process that fails. The name of the photo's file selects the failure.
-import { exitWithParent } from '../exit-with-parent.ts';
+import { setTimeout } from 'node:timers/promises';
 import type { CutTask } from '../portraits/portrait.ts';
-
-exitWithParent();
-
-const fillMemory = () => {
-  const buffers: Buffer[] = [];
-  setInterval(() => buffers.push(Buffer.alloc(32 * 1024 * 1024, 1)), 20);
-};
+import { serveTasks } from '../processes/serve-tasks.ts';
+import { fillMemory } from './fill-memory.ts';
 
 const failures: Record<string, () => unknown> = {
   crash: () => process.kill(process.pid, 'SIGSEGV'),
@@ -15,9 +10,11 @@ const failures: Record<string, () => unknown> = {
   spin: () => {
     for (;;) Math.random();
   },
-  hang: () => setTimeout(() => undefined, 600_000),
+  hang: () => setTimeout(600_000),
   'fill-memory': fillMemory,
-  fail: () => process.send?.({ failed: 'a mistake of ours' }),
+  fail: () => {
+    throw new Error('a mistake of ours');
+  },
 };
 
-process.once('message', ({ path }: CutTask) => failures[path]?.());
+serveTasks(async ({ path }: CutTask) => failures[path]?.());

@@ -1,4 +1,4 @@
-import { PhotoUnreadable } from '@pawlayer/images';
+import { permanentErrors } from '@pawlayer/images';
 import { defineJob, failForGoodOn } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
@@ -9,8 +9,8 @@ export const galleryJobs = [
     name: 'make-gallery-pictures',
     payload: z.object({ itemId: z.uuid() }),
     concurrency: 2,
-    handle: (ctx: Ctx, { itemId }) =>
-      failForGoodOn(PhotoUnreadable, `The image of gallery item ${itemId} cannot be read`, () =>
+    handle: (ctx: Ctx, { itemId }, { attempt }) =>
+      failForGoodOn(permanentErrors(attempt), `The image of gallery item ${itemId} cannot be read`, () =>
         makeGalleryPictures(ctx, itemId),
       ),
   }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { photoExtensions, type Story, type StoryForm } from '@pawlayer/contracts';
-import { PhotoTooLarge, PhotoUnreadable, storeRenditions } from '@pawlayer/images';
+import { permanentErrors, storeRenditions } from '@pawlayer/images';
 import { ApiProblem, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -63,12 +63,12 @@ const keepPhoto = async (ctx: Ctx, id: string, { path, size }: ReceivedFile): Pr
 export const makeStoryPictures = async (
   ctx: Ctx,
   storyId: string,
-  { isLastAttempt }: { isLastAttempt: boolean },
+  { attempt, isLastAttempt }: { attempt: number; isLastAttempt: boolean },
 ): Promise<void> => {
   try {
     await renderPhoto(ctx, storyId);
   } catch (error) {
-    const isPhotosFault = error instanceof PhotoUnreadable || error instanceof PhotoTooLarge;
+    const isPhotosFault = permanentErrors(attempt).some((errorClass) => error instanceof errorClass);
     if (isPhotosFault || isLastAttempt) await markPhotoFailed(ctx.sql, storyId);
     throw error;
   }

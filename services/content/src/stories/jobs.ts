@@ -1,4 +1,4 @@
-import { PhotoUnreadable } from '@pawlayer/images';
+import { permanentErrors } from '@pawlayer/images';
 import { defineJob, failForGoodOn } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
@@ -13,8 +13,8 @@ export const storyJobs = [
     attempts,
     concurrency: 1,
     handle: (ctx: Ctx, { storyId }, { attempt }) =>
-      failForGoodOn(PhotoUnreadable, `The photo of story ${storyId} cannot be read`, () =>
-        makeStoryPictures(ctx, storyId, { isLastAttempt: attempt >= attempts }),
+      failForGoodOn(permanentErrors(attempt), `The photo of story ${storyId} cannot be read`, () =>
+        makeStoryPictures(ctx, storyId, { attempt, isLastAttempt: attempt >= attempts }),
       ),
   }),
   defineJob({

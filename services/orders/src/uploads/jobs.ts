@@ -1,4 +1,4 @@
-import { PhotoUnreadable } from '@pawlayer/images';
+import { permanentErrors } from '@pawlayer/images';
 import { defineJob, failForGoodOn } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
@@ -13,7 +13,9 @@ export const uploadJobs = [
     // Each run takes seconds; on a separate queue it does not delay mails.
     concurrency: 2,
     // It was readable when it was uploaded, so a person should look at it; a retry would not help.
-    handle: (ctx: Ctx, { uploadId }) =>
-      failForGoodOn(PhotoUnreadable, `The photo of ${uploadId} cannot be read`, () => makeRenditions(ctx, uploadId)),
+    handle: (ctx: Ctx, { uploadId }, { attempt }) =>
+      failForGoodOn(permanentErrors(attempt), `The photo of ${uploadId} cannot be read`, () =>
+        makeRenditions(ctx, uploadId),
+      ),
   }),
 ];

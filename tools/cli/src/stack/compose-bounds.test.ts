@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readComposeFile } from '../testing/compose-file.ts';
+import { decoderMemoryProblems, decodingParts, toMegabytes } from '../testing/decoder-memory.ts';
 
 const { services: containers, networks } = await readComposeFile('docker-compose.yml');
 
@@ -36,5 +37,11 @@ describe('docker-compose.yml', () => {
     if (container.restart !== 'no' && name !== 'mailpit') expect(container.healthcheck).toBeTruthy();
     for (const port of container.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
     expect(container.ports === undefined).toBe(name !== 'gateway');
+  });
+
+  test.each(decodingParts)('gives %s memory for the decoders that it starts', (name) => {
+    const { mem_limit: memory = '', tmpfs = [] } = containers[name] ?? {};
+    const temporary = tmpfs.map((mount) => toMegabytes(/^\/tmp:.*size=(\w+)/.exec(mount)?.[1] ?? ''));
+    expect(decoderMemoryProblems(name, toMegabytes(memory), temporary[0] ?? 0)).toEqual([]);
   });
 });

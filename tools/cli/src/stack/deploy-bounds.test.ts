@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { decoderMemoryProblems, decodingParts, toMegabytes } from '../testing/decoder-memory.ts';
 import {
   configMaps,
   containersOf,
@@ -56,6 +57,13 @@ describe('deploy/', () => {
       }
     },
   );
+
+  test.each(decodingParts)('gives %s memory for the decoders that it starts', (name) => {
+    const workload = deployments.find(({ metadata }) => metadata.name === name);
+    const [container] = workload ? containersOf(workload) : [];
+    // /tmp is on the node's disk.
+    expect(decoderMemoryProblems(name, toMegabytes(container?.resources.limits?.memory ?? ''), 0)).toEqual([]);
+  });
 
   test('scales the gateway, every service and every worker, and never lets a drain take two pods of one', () => {
     const guarded = (kind: string) => scalingRules.filter((guard) => guard.kind === kind);

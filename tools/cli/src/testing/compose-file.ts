@@ -17,6 +17,7 @@ type Container = {
   healthcheck?: object;
   user?: string;
   read_only?: boolean;
+  tmpfs?: string[];
   cap_drop?: string[];
   security_opt?: string[];
   mem_limit?: string;

@@ -13,7 +13,7 @@ export type Container = NamedObject & {
   startupProbe?: Probe;
   readinessProbe?: Probe;
   livenessProbe?: Probe;
-  resources: { requests?: object; limits?: object };
+  resources: { requests?: object; limits?: { cpu: string; memory: string } };
   securityContext: object;
   volumeMounts: (NamedObject & { mountPath: string; subPath?: string })[];
 };

@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { findIsolation } from './isolation.ts';
+import { startLimitedProcess, type LimitedProcess, type ResourceUsage } from './limited-process.ts';
+import { createMemoryBudget } from './memory-budget.ts';
+import { planMemory, readMemory } from './plan-memory.ts';
+import { openWarmProcesses } from './warm-processes.ts';
+import type { ProcessLimits } from './watch-limits.ts';
+
+/** Runs the tasks of one service in child processes with limited memory and time, as many at once as memory allows. */
+export type ProcessRunner = {
+  /**
+   * Throws `ProcessStopped`, `TaskFailed`, or the signal's reason when it is aborted before the task has started.
+   */
+  run<T>(job: ProcessJob): Promise<{ answer: T; usage: ResourceUsage }>;
+  /** The number of jobs with this limit of memory that may run at once; at least one, at most one per CPU. */
+  countAtOnce(megabytes: number): number;
+  /** Ends the child processes immediately. */
+  close(): Promise<void>;
+};
+
+type ProcessJob = {
+  /** Calls `serveTasks`. */
+  module: URL;
+  task: object;
+  limits: ProcessLimits;
+  signal?: AbortSignal;
+  /** With a folder, the task gets a process of its own that may write into it; otherwise the process is used again. */
+  writableFolder?: string;
+};
+
+export type ProcessRunnerOptions = {
+  /** For all processes together; by default what the machine or the container has. */
+  megabytes?: number;
+  log?: { info: (details: object, message: string) => void };
+};
+
+/** Opens a runner. The first child process starts with the first task. */
+export const openProcessRunner = ({
+  megabytes: total = planMemory(readMemory()),
+  log,
+}: ProcessRunnerOptions = {}): ProcessRunner => {
+  const budget = createMemoryBudget(total);
+  const running = new Set<LimitedProcess>();
+  let isClosed = false;
+  const isolation = findIsolation();
+  void isolation.then(({ unavailable }) =>
+    log?.info({ megabytes: total, unavailable }, 'decoders are isolated, except from what is unavailable here'),
+  );
+
+  const start = async (module: URL, { megabytes }: ProcessLimits, writableFolder?: string) => {
+    const options = { module, isolation: await isolation, heapMegabytes: Math.ceil(megabytes / 2), writableFolder };
+    if (isClosed) throw new Error('The process runner is closed');
+    const limitedProcess = startLimitedProcess(options);
+    running.add(limitedProcess);
+    return limitedProcess;
+  };
+  const end = async (limitedProcess: LimitedProcess) => {
+    await limitedProcess.stop();
+    running.delete(limitedProcess);
+  };
+  const warm = openWarmProcesses({ start, end });
+
+  return {
+    run: async <T>({ module, task, limits, signal, writableFolder }: ProcessJob) => {
+      const release = await budget.acquire(limits.megabytes, signal);
+      try {
+        if (writableFolder === undefined)
+          return await warm.use(module, limits, (limitedProcess) => limitedProcess.run<T>(task, limits));
+        const limitedProcess = await start(module, limits, writableFolder);
+        return await limitedProcess.run<T>(task, limits).finally(() => end(limitedProcess));
+      } finally {
+        release();
+      }
+    },
+    countAtOnce: (megabytes) => Math.max(1, Math.min(availableParallelism(), Math.floor(total / megabytes))),
+    close: async () => {
+      isClosed = true;
+      await Promise.all([...running].map(end));
+    },
+  };
+};

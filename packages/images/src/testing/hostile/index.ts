@@ -1,0 +1,56 @@
+// Photos that attack a decoder, made by code because they are made to be large.
+import sharp from 'sharp';
+
+export { animatedPng, blackPng, claimedPng, inflatingPngs, talkativePng } from './png.ts';
+export { flipBits } from './flip-bits.ts';
+export { watchChildren } from './watch-children.ts';
+
+type Colours = 'grey' | 'rgb' | 'rgba' | 'cmyk' | 'rgba16';
+
+const plain = (megapixels: number, colours: Colours) => {
+  const side = Math.ceil(Math.sqrt(megapixels * 1e6));
+  const alpha = colours.startsWith('rgba');
+  const picture = sharp({
+    create: {
+      width: side,
+      height: Math.floor((megapixels * 1e6) / side),
+      channels: alpha ? 4 : 3,
+      background: { r: 192, g: 64, b: 32, alpha: 0.5 },
+    },
+    limitInputPixels: false,
+  });
+  const space = { grey: 'b-w', rgb: 'srgb', rgba: 'srgb', cmyk: 'cmyk', rgba16: 'rgb16' }[colours];
+  return picture.toColourspace(space);
+};
+
+/** A JPEG of one colour, without reduced colour resolution. A progressive one is decoded as a whole. */
+export const jpegOf = (
+  megapixels: number,
+  colours: Exclude<Colours, 'rgba' | 'rgba16'>,
+  progressive: boolean,
+): Promise<Buffer> =>
+  plain(megapixels, colours).jpeg({ progressive, quality: 60, chromaSubsampling: '4:4:4' }).toBuffer();
+
+/** A PNG of one colour. An interlaced one is decoded as a whole. */
+export const pngOf = (megapixels: number, colours: Exclude<Colours, 'cmyk'>, interlaced: boolean): Promise<Buffer> =>
+  plain(megapixels, colours).png({ progressive: interlaced, compressionLevel: 1 }).toBuffer();
+
+/** A lossless WebP of one colour: 38 bytes, whatever its size. */
+export const webpOf = async (width: number, height: number): Promise<Buffer> => {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c04020' } })
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer();
+  // After the signature 0x2f come 14 bits each of the width and height, less one.
+  const at = bytes.indexOf('VP8L') + 9;
+  const rest = bytes.readUInt32LE(at) & 0xf000_0000;
+  bytes.writeUInt32LE(((width - 1) | ((height - 1) << 14) | rest) >>> 0, at);
+  return bytes;
+};
+
+/** An animation of 64 × 64 pixels with frames that differ. */
+export const animation = async (frames: number): Promise<{ webp: Buffer; gif: Buffer }> => {
+  const pixels = Buffer.alloc(64 * 64 * 3 * frames);
+  for (let frame = 0; frame < frames; frame += 1) pixels.fill(frame, frame * 64 * 64 * 3);
+  const picture = sharp(pixels, { raw: { width: 64, height: 64 * frames, channels: 3, pageHeight: 64 } });
+  return { webp: await picture.clone().webp().toBuffer(), gif: await picture.clone().gif().toBuffer() };
+};

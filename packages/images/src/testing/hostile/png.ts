@@ -1,0 +1,66 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A chunk of a PNG file, with its length and checksum. */
+const chunk = (type: string, data: Uint8Array): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const result = Buffer.alloc(body.length + 8);
+  result.writeUInt32BE(data.length, 0);
+  body.copy(result, 4);
+  result.writeUInt32BE(crc32(body), body.length + 4);
+  return result;
+};
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const ihdr = (width: number, height: number, bits: number, colour: number): Buffer => {
+  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  return chunk('IHDR', data);
+};
+const file = (...chunks: Buffer[]) => Buffer.concat([signature, ...chunks, chunk('IEND', Buffer.alloc(0))]);
+
+/** A black picture of one bit per pixel: 16,383 × 16,383 of them take 33 kB. */
+export const blackPng = (width: number, height: number): Buffer =>
+  file(ihdr(width, height, 1, 0), chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))));
+
+/** A picture of 8 × 8 pixels whose header claims this size. */
+export const claimedPng = (width: number, height: number): Buffer =>
+  file(ihdr(width, height, 8, 2), chunk('IDAT', deflateSync(Buffer.alloc(25 * 8))));
+
+const small = (...extra: Buffer[]) =>
+  file(ihdr(8, 8, 8, 2), ...extra, chunk('IDAT', deflateSync(Buffer.alloc(25 * 8, 1))));
+
+/** Small pictures with text or a colour profile that inflates to 200 MB. */
+export const inflatingPngs = (): Record<'zTXt' | 'iTXt' | 'iCCP', Buffer> => {
+  const inflating = deflateSync(Buffer.alloc(200 * 1024 * 1024));
+  const withChunk = (type: string, head: string) =>
+    small(chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), inflating])));
+  return {
+    zTXt: withChunk('zTXt', 'Comment\0\0'),
+    iTXt: withChunk('iTXt', 'Comment\0\x01\0\0\0'),
+    iCCP: withChunk('iCCP', 'profile\0\0'),
+  };
+};
+
+/** A small picture with this many texts. */
+export const talkativePng = (texts: number): Buffer =>
+  small(
+    Buffer.concat(Array.from({ length: texts }, (_, index) => chunk('tEXt', Buffer.from(`Comment\0text ${index}`)))),
+  );
+
+/** An animated PNG. */
+export const animatedPng = (frames: number): Buffer => {
+  const counts = (...numbers: number[]) => {
+    const data = Buffer.alloc(4 * numbers.length);
+    for (const [index, number] of numbers.entries()) data.writeUInt32BE(number, 4 * index);
+    return data;
+  };
+  const control = (sequence: number) =>
+    chunk('fcTL', Buffer.concat([counts(sequence, 8, 8, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
+  const pixels = deflateSync(Buffer.alloc(25 * 8, 1));
+  const further = Array.from({ length: frames - 1 }, (_, index) => [
+    control(2 * index + 1),
+    chunk('fdAT', Buffer.concat([counts(2 * index + 2), pixels])),
+  ]).flat();
+  return file(ihdr(8, 8, 8, 2), chunk('acTL', counts(frames, 0)), control(0), chunk('IDAT', pixels), ...further);
+};

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readUsage } from '../../processes/read-usage.ts';
+
+/** Watches the memory of this process's children. `end` returns the largest peak in MB. */
+export const watchChildren = (): { end: () => number } => {
+  let peak = 0;
+  const look = () => {
+    for (const pid of listChildren()) peak = Math.max(peak, readUsage(pid).peakMegabytes);
+  };
+  const timer = setInterval(look, 20);
+  return {
+    end: () => {
+      clearInterval(timer);
+      look();
+      return peak;
+    },
+  };
+};
+
+/** The ids of this process's children. */
+const listChildren = (): number[] =>
+  readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
