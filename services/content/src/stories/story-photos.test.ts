@@ -30,7 +30,7 @@ const decide = async (id: string, decision: 'approve' | 'reject'): Promise<unkno
   expect(answer.status).toBe(200);
   return answer.json();
 };
-const make = (id: string) => makeStoryPictures(content.ctx, id, { isLastAttempt: false });
+const make = (id: string) => makeStoryPictures(content.ctx, id, { attempt: 1, isLastAttempt: false });
 const seenByOwner = async () => [...(await owner.page('pending')).stories, ...(await owner.page('approved')).stories];
 const pictureStatus = async (id: string) => {
   const answer = await fetch(`${content.url}/story-photos/${id}/${smallest}`);
@@ -108,7 +108,7 @@ describe("a story's photo", () => {
     await content.ctx.storage.delete(photoKey);
     await expect(make(id)).rejects.toThrow('missing');
     expect(await seenByOwner()).toMatchObject([{ photoState: 'being-made' }]);
-    await expect(makeStoryPictures(content.ctx, id, { isLastAttempt: true })).rejects.toThrow('missing');
+    await expect(makeStoryPictures(content.ctx, id, { attempt: 10, isLastAttempt: true })).rejects.toThrow('missing');
     expect(await seenByOwner()).toMatchObject([{ photoState: 'failed' }]);
   });
 
