@@ -58,6 +58,16 @@ const singleImporters: readonly { name: RegExp; place: RegExp; where: string }[]
   { name: /^react-router$/, place: /^tools\/build\//, where: 'nobody: the pages share react-router-dom' },
 ];
 
+/** Why a file may not import a module of Node's that can run other programs or text; undefined when it may. */
+export const nodeImportProblem = (from: SourceFile, name: string): string | undefined => {
+  const isShipped = /^(packages|services|shell|mfe-\w+)(\/|$)/.test(from.packageFolder ?? '');
+  if (!isShipped || isTest(from.path) || isBuildFile(from.path)) return undefined;
+  if (name === 'node:vm') return 'Nothing that ships runs text as a program.';
+  if (name === 'node:child_process' && from.packageFolder !== 'packages/images')
+    return 'Only packages/images starts processes: its decoders.';
+  return undefined;
+};
+
 /** Packages of ours that must stay small or pure, and the external packages that they may import. */
 const restricted: readonly { importer: PackageFolder; allowed: RegExp; why: string }[] = [
   { importer: 'packages/contracts', allowed: /^zod$/, why: 'contracts run in every service and every browser' },

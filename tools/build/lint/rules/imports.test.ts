@@ -83,6 +83,13 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
   ['bullmq outside messaging', 'services/orders/src/a.ts', "import 'bullmq';", /one importer: packages\/messaging/],
   ['postgres outside db', 'services/orders/src/b.ts', "import 'postgres';", /one importer: packages\/db/],
   ['minio outside storage', 'services/orders/src/c.ts', "import 'minio';", /one importer: packages\/storage/],
+  [
+    'a service that starts a program',
+    'services/orders/src/payments/rules.ts',
+    "import { exec } from 'node:child_process';",
+    /Only packages\/images starts processes/,
+  ],
+  ['a package that runs text', 'packages/layers/src/d.ts', "import 'node:vm';", /runs text as a program/],
   ['sharp outside images', 'services/orders/src/d.ts', "import 'sharp';", /one importer: packages\/images/],
   [
     'stripe outside its file',

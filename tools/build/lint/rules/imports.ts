@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { externalImportProblem, packageImportProblem } from '../import-policy.ts';
+import { externalImportProblem, nodeImportProblem, packageImportProblem } from '../import-policy.ts';
 import type { Node, Rule } from '../plugin-types.ts';
 import { remoteLayerProblem } from '../remote-layers.ts';
 import { serviceLayerProblem } from '../service-layers.ts';
@@ -25,7 +25,7 @@ export const imports: Rule = {
 };
 
 const importProblem = (from: SourceFile, filename: string, specifier: string): string | undefined => {
-  if (specifier.startsWith('node:')) return undefined;
+  if (specifier.startsWith('node:')) return nodeImportProblem(from, specifier);
   if (specifier.startsWith('.'))
     return relativeImportProblem(from, locate(path.resolve(path.dirname(filename), specifier)));
   const packageFolder = packageFolderOfSpecifier(specifier);
