@@ -35,6 +35,8 @@ import {
   listUnmatchedPayments,
   moveProduction,
   refundOrder,
+  decideRefund,
+  acceptPayment,
   resendMail,
   saveOrderNotes,
 } from './admin/orders.ts';
@@ -151,6 +153,8 @@ export const calls: readonly AnyCall[] = [
   saveOrderNotes,
   resendMail,
   refundOrder,
+  decideRefund,
+  acceptPayment,
   listFilaments,
   addFilament,
   changeFilament,

@@ -1,4 +1,4 @@
--- Stores money that fits no order, and emits its event once.
+-- Stores money that fits no order, and emits its event once. It is closed when all of it was paid back.
 create or replace function keep_unmatched(
   p_intent_id text,
   p_order_id uuid,
@@ -18,7 +18,10 @@ begin
     perform emit('payment.unmatched', jsonb_build_object('stripePaymentIntentId', p_intent_id), p_request_id);
     return;
   end if;
-  update unmatched_payments set refunded_cents = p_refunded_cents, updated_at = now()
-  where stripe_payment_intent_id = p_intent_id and refunded_cents < p_refunded_cents;
+  update unmatched_payments set
+    refunded_cents = p_refunded_cents,
+    closed_at = case when p_refunded_cents >= p_amount_cents then coalesce(closed_at, now()) end,
+    updated_at = now()
+  where stripe_payment_intent_id = p_intent_id and refunded_cents <> p_refunded_cents;
 end;
 $$;

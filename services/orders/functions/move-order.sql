@@ -1,4 +1,4 @@
--- Gives an order its new status, with its line in the timeline and the events that follow. The caller has checked that
+-- For the release before this one; settle_stripe_payment has replaced it. Gives an order its new status, with its line in the timeline and the events that follow. The caller has checked that
 -- the order may become so and holds its row.
 create or replace function move_order(
   p_order orders,

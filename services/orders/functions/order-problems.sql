@@ -1,4 +1,4 @@
--- What the owner has to look at in a visible order, by name; empty when all is well. src/orders/problem-rules.ts has the words.
+-- How the release before this one lists the problems of an order; list_order_problems has replaced it.
 create or replace function order_problems(p_status text, p_production text, p_has_address boolean, p_last_proof_state text)
 returns text[]
 language sql immutable as $$

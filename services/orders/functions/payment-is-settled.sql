@@ -1,4 +1,4 @@
--- Whether nothing new follows from how Stripe says a payment stands. p_order_status: how the order of this payment stands;
+-- For the release before this one; payment_is_known has replaced it. Whether nothing new follows from how Stripe says a payment stands. p_order_status: how the order of this payment stands;
 -- null when the payment fits no order, but is kept as unmatched.
 create or replace function payment_is_settled(
   p_order_status text,

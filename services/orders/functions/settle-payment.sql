@@ -1,4 +1,4 @@
--- The only way to settle: compares what Stripe says (its ids, amount received, currency, metadata, refunds, dispute)
+-- How the release before this one settles; settle_stripe_payment has replaced it. Compares what Stripe says (its ids, amount received, currency, metadata, refunds, dispute)
 -- with the order, moves the order forward, and writes its timeline and its events. Saying the same again changes nothing.
 -- Answers the order that this payment belongs to, or no row.
 create or replace function settle_payment(

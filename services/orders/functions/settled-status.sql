@@ -1,4 +1,4 @@
--- What an order should become by what Stripe says of its payment; no row: nothing follows from it.
+-- For the release before this one; settled_state has replaced it. What an order should become by what Stripe says of its payment; no row: nothing follows from it.
 -- The caller holds the locks.
 create or replace function settled_status(
   p_order orders,

@@ -2,7 +2,8 @@ import type { BackgroundJobs } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { mailSubscribers } from './notifications/subscribers.ts';
 import { paymentJobs } from './payments/jobs.ts';
-import { expireDrafts, reconcilePayments } from './payments/reconcile-actions.ts';
+import { expireDrafts, followUndecidedPayments, reconcilePayments } from './payments/reconcile-actions.ts';
+import { resolveRefunds } from './payments/refund-actions.ts';
 import { paymentSubscribers } from './payments/subscribers.ts';
 import { portraitJobs } from './portraits/jobs.ts';
 import { portraitSubscribers } from './portraits/subscribers.ts';
@@ -25,6 +26,8 @@ export const backgroundJobs = ({ reconcileSeconds, proofDaySeconds }: Ctx): Back
   ],
   timers: [
     { name: 'reconcile-payments', seconds: reconcileSeconds, run: reconcilePayments },
+    { name: 'follow-undecided-payments', seconds: 10 * reconcileSeconds, run: followUndecidedPayments },
+    { name: 'resolve-refunds', seconds: reconcileSeconds, run: resolveRefunds },
     { name: 'expire-drafts', seconds: 10 * reconcileSeconds, run: expireDrafts },
     { name: 'erase-outlived', seconds: 3600, run: eraseExpired },
     { name: 'watch-silence', seconds: Math.min(proofDaySeconds, maxProofCheckSeconds), run: runAutoApproval },

@@ -4,6 +4,7 @@ import { notFound } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { newId, now } from './ids.ts';
 import { paginate } from './list.ts';
+import { readObject, readText, refuseUnknown } from './params.ts';
 
 const evidenceDueSeconds = 9 * 24 * 3600;
 
@@ -45,24 +46,41 @@ const get = ({ store, id }: ApiRequest): Stripe.Dispute => {
   return dispute;
 };
 
-const close = (request: ApiRequest): Stripe.Dispute => {
-  const closed: Stripe.Dispute = { ...get(request), status: 'lost' };
+const end = (request: ApiRequest, status: 'won' | 'lost'): Stripe.Dispute => {
+  const closed: Stripe.Dispute = { ...get(request), status };
   request.store.put('dispute', closed.id, closed);
   recordEvent(request, 'charge.dispute.closed', closed);
   return closed;
+};
+
+/** Evidence of these two texts decides at once, as in Stripe's test mode. https://docs.stripe.com/testing#disputes */
+const update = (request: ApiRequest): Stripe.Dispute => {
+  refuseUnknown(request.form, ['evidence', 'submit', 'metadata']);
+  const text = readText(readObject(request.form, 'evidence') ?? {}, 'uncategorized_text');
+  if (text === 'winning_evidence') return end(request, 'won');
+  return text === 'losing_evidence' ? end(request, 'lost') : get(request);
+};
+
+const list = ({ store, form }: ApiRequest) => {
+  const charge = readText(form, 'charge');
+  const intent = readText(form, 'payment_intent');
+  const disputes = store
+    .all('dispute')
+    .map(([, dispute]) => dispute)
+    .filter(
+      (dispute) =>
+        (charge ?? dispute.charge) === dispute.charge && (intent ?? dispute.payment_intent) === dispute.payment_intent,
+    );
+  return paginate(disputes, form, '/v1/disputes');
 };
 
 export const disputeEndpoints: Endpoint[] = [
   {
     method: 'GET',
     path: '/v1/disputes',
-    run: ({ store, form }) =>
-      paginate(
-        store.all('dispute').map(([, dispute]) => dispute),
-        form,
-        '/v1/disputes',
-      ),
+    run: list,
   },
   { method: 'GET', path: '/v1/disputes/:id', run: get },
-  { method: 'POST', path: '/v1/disputes/:id/close', run: close },
+  { method: 'POST', path: '/v1/disputes/:id', run: update },
+  { method: 'POST', path: '/v1/disputes/:id/close', run: (request) => end(request, 'lost') },
 ];

@@ -10,7 +10,7 @@ import type { SandboxStore } from './store.ts';
 export type EventType =
   | `payment_intent.${'created' | 'processing' | 'requires_action' | 'succeeded' | 'payment_failed' | 'canceled'}`
   | `charge.${'succeeded' | 'failed' | 'refunded' | 'dispute.created' | 'dispute.closed'}`
-  | 'refund.created';
+  | `refund.${'created' | 'updated' | 'failed'}`;
 
 /** Records an event; it is sent to the webhook once it is on disk. */
 export const recordEvent = (

@@ -94,6 +94,33 @@ const chargeOf = ({ store, form }: ApiRequest): Stripe.Charge => {
   return getCharge(store, intent.latest_charge);
 };
 
+/**
+ * An addition to Stripe's API: the customer's bank sends a refund back, as happens days after it succeeded. The charge
+ * counts it as refunded no more.
+ */
+const fail = (request: ApiRequest): Stripe.Refund => {
+  const { store, id } = request;
+  const refund = getRefund(request);
+  if (refund.status === 'failed' || typeof refund.charge !== 'string')
+    throw invalidParameter('This refund has failed already.', 'id');
+  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' };
+  const charge = getCharge(store, refund.charge);
+  store.put('refund', id, failed);
+  store.put('charge', charge.id, {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  });
+  recordEvent(request, 'refund.failed', failed);
+  return failed;
+};
+
+const getRefund = ({ store, id }: ApiRequest): Stripe.Refund => {
+  const refund = store.get('refund', id);
+  if (!refund) throw notFound('refund', id);
+  return refund;
+};
+
 const list = ({ store, form }: ApiRequest) => {
   const charge = readText(form, 'charge');
   const intent = readText(form, 'payment_intent');
@@ -110,13 +137,6 @@ const list = ({ store, form }: ApiRequest) => {
 export const refundEndpoints: Endpoint[] = [
   { method: 'POST', path: '/v1/refunds', run: create },
   { method: 'GET', path: '/v1/refunds', run: list },
-  {
-    method: 'GET',
-    path: '/v1/refunds/:id',
-    run: ({ store, id }) => {
-      const refund = store.get('refund', id);
-      if (!refund) throw notFound('refund', id);
-      return refund;
-    },
-  },
+  { method: 'GET', path: '/v1/refunds/:id', run: getRefund },
+  { method: 'POST', path: '/v1/refunds/:id/fail', run: fail },
 ];

@@ -58,6 +58,7 @@ export const adminOrder: AdminOrder = {
   isWorkable: true,
   refundable: '75.00',
   canRefund: true,
+  canAccept: false,
   customer: {
     firstName: customerForm.firstName,
     lastName: customerForm.lastName,

@@ -59,6 +59,15 @@ export const AdminOrder = z.object({
   /** The amount that can still be refunded through the store. `canRefund` is true when it is more than zero. */
   refundable: amount(),
   canRefund: z.boolean(),
+  /** A refund that Stripe has not confirmed yet. `needsOwner`: nothing is known of it after a day. */
+  openRefund: z
+    .object({ id: id(), amount: amount(), requestedAt: z.iso.datetime(), needsOwner: z.boolean() })
+    .optional(),
+  /** What arrived, where it is not the order's amount in CAD: `12.34 USD`. */
+  received: z.string().optional(),
+  /** Whether the owner may take a payment as it is, although it does not fit. */
+  canAccept: z.boolean(),
+  dispute: z.enum(['open', 'won', 'lost']).optional(),
   /** One line; empty until the address is known. */
   shippingAddress: z.string(),
   stripePaymentIntentId: z.string().optional(),

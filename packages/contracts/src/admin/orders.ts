@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, id, optionalText } from '../fields.ts';
+import { amount, id, optionalText, requiredSubject } from '../fields.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder, AdminOrderRow, MailKind } from './order.ts';
@@ -186,7 +186,12 @@ export const resendMail = defineCall({
 });
 
 /** Without an amount, everything that is left is refunded. */
-export const RefundForm = z.object({ amount: amount().optional(), version });
+export const RefundForm = z.object({
+  amount: amount().optional(),
+  /** What had been refunded when the owner looked; another sum is refused. Without it, the version alone tells. */
+  refunded: amount().optional(),
+  version,
+});
 export type RefundForm = z.infer<typeof RefundForm>;
 
 export const refundOrder = defineCall({
@@ -202,4 +207,42 @@ export const refundOrder = defineCall({
   status: 200,
   response: AdminOrder,
   errors: ['not_found', 'conflict', 'amount_mismatch'],
+});
+
+/** What the owner does about a refund of which Stripe knows nothing after a day. */
+export const RefundDecision = z.enum(['retry', 'drop']);
+export type RefundDecision = z.infer<typeof RefundDecision>;
+
+export const decideRefund = defineCall({
+  name: 'decideRefund',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/refunds/{refundId}',
+  auth: 'admin',
+  summary: 'Asks Stripe again for a refund whose outcome is unknown after a day, or gives it up',
+  params: z.object({ id: id(), refundId: id() }),
+  body: z.object({ action: RefundDecision }),
+  status: 200,
+  response: AdminOrder,
+  errors: ['not_found', 'conflict'],
+});
+
+export const AcceptPaymentForm = z.object({
+  reason: requiredSubject('Please say why'),
+  version,
+});
+export type AcceptPaymentForm = z.infer<typeof AcceptPaymentForm>;
+
+export const acceptPayment = defineCall({
+  name: 'acceptPayment',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/accept',
+  auth: 'admin',
+  summary: 'Takes a payment that does not fit its order as it is; the sum that was received counts',
+  params,
+  body: AcceptPaymentForm,
+  status: 200,
+  response: AdminOrder,
+  errors: ['not_found', 'conflict'],
 });

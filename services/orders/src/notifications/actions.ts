@@ -5,7 +5,13 @@ import type { Ctx } from '../context.ts';
 import { getUnmatchedPayment } from '../payments/unmatched-queries.ts';
 import type { MailedOrder } from './mail-block-rules.ts';
 import { addressRequest, confirmation } from './order-mail-templates.ts';
-import { attentionNotice, ownerNotice, unmatchedNotice } from './owner-mail-templates.ts';
+import {
+  attentionNotice,
+  closedDisputeNotice,
+  failedRefundNotice,
+  ownerNotice,
+  unmatchedNotice,
+} from './owner-mail-templates.ts';
 import { productionNotice } from './production-mail-templates.ts';
 import { getMailedOrder } from './queries.ts';
 
@@ -53,6 +59,27 @@ export const sendAttentionNotice = async (ctx: Ctx, orderId: string): Promise<vo
     to: ctx.owner,
     replyTo: toReplyAddress(order),
     messageKey: `order-${orderId}-${order.status}`,
+  });
+};
+
+export const sendFailedRefundNotice = async (
+  ctx: Ctx,
+  { orderId, amountCents, refundId }: { orderId: string; amountCents: number; refundId: string },
+): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  await sendMail(ctx, failedRefundNotice(order, amountCents, toStoreInfo(ctx)), {
+    to: ctx.owner,
+    replyTo: toReplyAddress(order),
+    messageKey: `order-${orderId}-refund-failed-${refundId}`,
+  });
+};
+
+export const sendClosedDisputeNotice = async (ctx: Ctx, orderId: string, outcome: 'won' | 'lost'): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  await sendMail(ctx, closedDisputeNotice(order, outcome, toStoreInfo(ctx)), {
+    to: ctx.owner,
+    replyTo: toReplyAddress(order),
+    messageKey: `order-${orderId}-dispute-${outcome}`,
   });
 };
 

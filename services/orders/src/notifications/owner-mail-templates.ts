@@ -49,6 +49,38 @@ export const attentionNotice = (order: MailedOrder, store: StoreInfo): MailTempl
   },
 });
 
+/** Notifies the owner that a refund did not reach the customer; the money is back with the shop. */
+export const failedRefundNotice = (order: MailedOrder, amountCents: number, store: StoreInfo): MailTemplate => ({
+  subject: `Order ${order.number}: a refund failed`,
+  content: {
+    heading: `A refund of order ${order.number} failed`,
+    blocks: [
+      text(
+        `The customer's bank did not take ${formatCad(amountCents)}, so the money is back with the shop, and the order no longer counts it as refunded. Please agree with the customer on another way.`,
+      ),
+      facts([...paymentRows(order), ...priceRows(order), ...customerRows(order)]),
+      orderLink(order, store),
+    ],
+  },
+});
+
+/** Notifies the owner how a dispute ended. */
+export const closedDisputeNotice = (order: MailedOrder, outcome: 'won' | 'lost', store: StoreInfo): MailTemplate => ({
+  subject: `Order ${order.number}: the dispute was ${outcome}`,
+  content: {
+    heading: `The dispute of order ${order.number} was ${outcome}`,
+    blocks: [
+      text(
+        outcome === 'won'
+          ? 'The bank decided for the shop. The order stands as it did before the dispute, and work on it may go on.'
+          : 'The bank decided for the customer and took the money back. Nothing more is to be made or shipped for this order.',
+      ),
+      facts([...paymentRows(order), ...priceRows(order), ...customerRows(order)]),
+      orderLink(order, store),
+    ],
+  },
+});
+
 /** Notifies the owner of a payment that matches no order. */
 export const unmatchedNotice = (payment: UnmatchedPayment): MailTemplate => ({
   subject: 'A payment fits no order',

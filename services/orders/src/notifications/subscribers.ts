@@ -11,6 +11,8 @@ import {
   sendProductionNotice,
   sendUnmatchedNotice,
   sendAttentionNotice,
+  sendClosedDisputeNotice,
+  sendFailedRefundNotice,
 } from './actions.ts';
 import {
   resendProofMail,
@@ -70,6 +72,20 @@ export const mailSubscribers = [
     payload: z.object({ stripePaymentIntentId: z.string() }),
     ...mailRetries,
     handle: (ctx: Ctx, { stripePaymentIntentId }) => sendUnmatchedNotice(ctx, stripePaymentIntentId),
+  }),
+  defineSubscriber({
+    name: 'tell-of-failed-refund',
+    on: 'order.refund_failed',
+    payload: orderPayload.extend({ amountCents: z.int(), refundId: z.string() }),
+    ...mailRetries,
+    handle: sendFailedRefundNotice,
+  }),
+  defineSubscriber({
+    name: 'tell-of-closed-dispute',
+    on: 'order.dispute_closed',
+    payload: orderPayload.extend({ outcome: z.enum(['won', 'lost']) }),
+    ...mailRetries,
+    handle: (ctx: Ctx, { orderId, outcome }) => sendClosedDisputeNotice(ctx, orderId, outcome),
   }),
   onProof('mail-proof', 'proof.sent', sendProofMail),
   onProof('tell-of-decision', 'proof.decided', sendProofDecisionNotice),

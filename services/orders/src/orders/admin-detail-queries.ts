@@ -5,7 +5,7 @@ import type { RenditionInfo } from '@pawlayer/images';
 import type { OrderDetail } from './admin-rules.ts';
 import type { OrderProblem } from './problem-rules.ts';
 import { toAddress, type AddressColumns } from './queries.ts';
-import { lastProofState } from './sql-predicates.ts';
+import { isRefundStuck, lastProofState } from './sql-predicates.ts';
 
 /** A visible order with everything but its timeline. */
 export const findOrderDetail = async (sql: Sql, id: string): Promise<OrderDetail | undefined> => {
@@ -18,14 +18,24 @@ export const findOrderDetail = async (sql: Sql, id: string): Promise<OrderDetail
         content_type, bytes, width, height, renditions, uploads.erased_at, tracking_carrier, tracking_number, notes,
         order_shown_status(status, production) as shown_status,
         order_is_workable(status) as is_workable,
-        order_refundable_cents(status, amount_cents, refunded_cents) as refundable_cents,
+        received_cents, received_currency, dispute,
+        order_repayable_cents(status, coalesce(received_cents, amount_cents), refunded_cents) as refundable_cents,
+        order_is_acceptable(status, received_cents, refunded_cents) as can_accept,
+        refund_id, refund_cents, refund_at,
+        ${isRefundStuck(sql)} as is_refund_stuck,
         printing_has_begun(production) as has_printing_begun,
         order_is_before_printing(status, production) as is_before_printing,
         order_is_approved(orders.id) as is_approved,
         order_is_before_printing(status, production) and coalesce(proof_is_waiting(last_proof.state), false) as has_waiting_proof,
-        order_problems(status, production, shipping_street is not null, last_proof.state) as problems
+        list_order_problems(
+          status, production, shipping_street is not null, last_proof.state, dispute, ${isRefundStuck(sql)}
+        ) as problems
       from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
         cross join lateral (select ${lastProofState(sql)} as state) as last_proof
+        left join lateral (
+          select id as refund_id, amount_cents as refund_cents, requested_at as refund_at
+          from refund_requests where order_id = orders.id and state = 'open'
+        ) as open_refund on true
       where orders.id = ${id} and order_is_visible(status)`,
   );
   return row && toOrderDetail(row);
@@ -43,6 +53,7 @@ export const listOrderEvents = async (sql: Sql, id: string): Promise<OrderEvent[
 type OrderDetailRow = CustomerColumns &
   PetColumns &
   PriceColumns &
+  PaymentColumns &
   PhotoColumns &
   AddressColumns & {
     id: string;
@@ -86,6 +97,7 @@ const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
   pet: toPet(row),
   product: { name: row.product_name, size: row.product_size },
   ...toPrices(row),
+  ...toPaymentState(row),
   address: toAddress(row),
   ...(row.stripe_payment_intent_id !== null && { stripePaymentIntentId: row.stripe_payment_intent_id }),
   photo: toPhoto(row),
@@ -126,6 +138,39 @@ const toPrices = (row: PriceColumns) => ({
   refundable: toAmount(row.refundable_cents),
   refundableCents: row.refundable_cents,
 });
+
+type PaymentColumns = {
+  amount_cents: number;
+  received_cents: number | null;
+  received_currency: string | null;
+  dispute: 'open' | 'won' | 'lost' | null;
+  can_accept: boolean | null;
+  refund_id: string | null;
+  refund_cents: number | null;
+  refund_at: Date | null;
+  is_refund_stuck: boolean;
+};
+
+const toPaymentState = (row: PaymentColumns) => ({
+  ...toReceived(row),
+  ...(row.dispute !== null && { dispute: row.dispute }),
+  canAccept: row.can_accept ?? false,
+  ...(row.refund_id !== null &&
+    row.refund_cents !== null &&
+    row.refund_at !== null && {
+      openRefund: {
+        id: row.refund_id,
+        amount: toAmount(row.refund_cents),
+        requestedAt: row.refund_at.toISOString(),
+        needsOwner: row.is_refund_stuck,
+      },
+    }),
+});
+
+const toReceived = ({ amount_cents: amount, received_cents: cents, received_currency: currency }: PaymentColumns) => {
+  if (cents === null || currency === null || (cents === amount && currency === 'cad')) return {};
+  return { received: `${toAmount(cents)} ${currency.toUpperCase()}` };
+};
 
 type PhotoColumns = {
   content_type: string;

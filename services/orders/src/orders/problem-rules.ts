@@ -1,8 +1,9 @@
-/** The problems that the SQL function `order_problems` can return. */
+/** The problems that the SQL function `list_order_problems` can return. */
 export type OrderProblem =
   | 'amount_mismatch'
   | 'quarantined'
   | 'disputed'
+  | 'refund_stuck'
   | 'address_missing'
   | 'change_requested'
   | 'proof_held';
@@ -12,11 +13,13 @@ export const describeProblem = (problem: OrderProblem): string => problemTexts[p
 
 const problemTexts: Readonly<Record<OrderProblem, string>> = {
   amount_mismatch:
-    'The amount that Stripe received is not the amount of this order. Compare both in the Stripe dashboard, then refund it there or make the portrait.',
+    'The amount that Stripe received is not the amount of this order. Compare both in the Stripe dashboard, then accept it as paid or give it back.',
   quarantined:
-    'The payment does not fit this order: another currency, another order, or a photo that was already paid for. Look at it in the Stripe dashboard before anything is printed.',
+    'The payment does not fit this order: another currency, another order, or a photo that was already paid for. Look at it in the Stripe dashboard, then accept it as paid or give it back.',
   disputed:
     "The customer's bank disputes this payment. Answer in the Stripe dashboard in time; nothing should be shipped until it is decided.",
+  refund_stuck:
+    'Stripe knows nothing of a refund that was asked for a day ago. Look at the payment in the Stripe dashboard, then ask again or give it up.',
   address_missing:
     'The shipping address is missing. The customer was asked for it by mail; they may answer the confirmation.',
   change_requested: 'The customer asks for a change of the proof. Make a new model, freeze it and send it.',

@@ -14,7 +14,7 @@ import {
 import { toIdempotencyKey, isPaidOrProcessing, toNewPayment, toOffer } from './rules.ts';
 import { applyPayment } from './settle-actions.ts';
 import { isKeyInUse, PaymentRejected, StripeFailed } from './stripe-error-rules.ts';
-import type { Payment } from './stripe.ts';
+import type { Payment } from './stripe-object-rules.ts';
 
 /** The number of attempts after concurrent changes, before the caller has to retry. */
 const maxAttempts = 8;

@@ -1,13 +1,11 @@
-import { isUnavailable } from '@pawlayer/db';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { startPayment } from './actions.ts';
 import { listOtherOpenOrders, listStaleOrders, markMissingAtStripe, type OpenOrder } from './draft-queries.ts';
 import { isPaidOrProcessing } from './rules.ts';
-import { applyPayment } from './settle-actions.ts';
-import { listSettled } from './settle-queries.ts';
-import { StripeUnavailable } from './stripe-error-rules.ts';
-import type { Payment } from './stripe.ts';
+import { applyPayment, settleEach, settlePayment } from './settle-actions.ts';
+import { listSettled, listUndecidedPayments } from './settle-queries.ts';
+import type { Payment } from './stripe-object-rules.ts';
 
 const windowHours = 48;
 const draftHours = 24;
@@ -18,8 +16,13 @@ export const reconcilePayments = async (ctx: Ctx): Promise<void> => {
   for await (const page of ctx.payments.listSince(since)) {
     const settled = await listSettled(ctx.sql, page);
     const unsettled = page.filter((payment) => !(settled.get(payment.id) ?? !isPaidOrProcessing(payment)));
-    await settleEach(unsettled, (payment) => applyPayment(ctx, payment));
+    await settleEach(unsettled, (payment) => settlePayment(ctx, payment.id));
   }
+};
+
+/** Asks again about refunds and disputes until they are final. */
+export const followUndecidedPayments = async (ctx: Ctx): Promise<void> => {
+  await settleEach(await listUndecidedPayments(ctx.sql), (paymentId) => settlePayment(ctx, paymentId));
 };
 
 /** Expires drafts that were not paid within a day, after checking with Stripe and canceling their payments. */
@@ -45,17 +48,3 @@ const expireOrder = (ctx: Ctx, orderId: string, intentId: string) =>
   markMissingAtStripe(ctx.sql, { orderId, intentId, requestId: requestIdOrNew() });
 
 const canBeCanceled = (payment: Payment): boolean => !isPaidOrProcessing(payment) && payment.status !== 'canceled';
-
-/**
- * One failure must not block the others; the next run retries it. When Stripe or the database is down, the run stops.
- */
-const settleEach = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
-  const errors: unknown[] = [];
-  for (const item of items) {
-    await work(item).catch((error: unknown) => {
-      if (error instanceof StripeUnavailable || isUnavailable(error)) throw error;
-      errors.push(error);
-    });
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`);
-};

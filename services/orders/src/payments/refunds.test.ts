@@ -3,7 +3,10 @@ import { AdminOrder } from '@pawlayer/contracts/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
+import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { followUndecidedPayments } from './reconcile-actions.ts';
+import { resolveRefunds } from './refund-actions.ts';
 
 let shop: Shop;
 let owner: AdminFixture;
@@ -81,5 +84,161 @@ describe('refunds', () => {
     expect(answer.status).toBe(503);
     expect(await owner.read(id)).toMatchObject({ refunded: '0.00', paymentStatus: 'paid' });
     expect((await refund(id)).status).toBe(200);
+  });
+});
+
+describe('a refund whose outcome is lost', () => {
+  const paymentOf = async (id: string) => String((await owner.read(id)).stripePaymentIntentId);
+  const refundsAtStripe = async (id: string) =>
+    (await shop.stripe.ask('GET', 'refunds', { payment_intent: await paymentOf(id) })).data ?? [];
+  const ask = async (id: string, amount: string, more: object = {}) =>
+    owner.call(orderAddress(id, '/refunds'), { amount, version: (await owner.read(id)).version, ...more });
+  const makeQuiet = (interval: string) =>
+    shop.orders.ctx.sql`
+      update refund_requests set tried_at = now() - ${interval}::interval, keyed_at = now() - ${interval}::interval
+      where state = 'open'`;
+
+  /** An order whose refund of 10.00 was made by Stripe, or not, without an answer. */
+  const withLostRefund = async (availability: 'mute' | 'down') => {
+    const id = await buyPortrait(shop);
+    shop.stripe.setAvailabilityFrom('POST /v1/refunds', availability);
+    const answer = await ask(id, '10.00', { refunded: '0.00' });
+    shop.stripe.setAvailability('up');
+    expect(answer.status).toBe(200);
+    expect(AdminOrder.parse(await answer.json())).toMatchObject({
+      refunded: '0.00',
+      openRefund: { amount: '10.00', needsOwner: false },
+    });
+    return id;
+  };
+
+  test('is not made a second time by pressing again', async () => {
+    const id = await withLostRefund('mute');
+    const again = await ask(id, '10.00', { refunded: '0.00' });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: 'amount_mismatch', expectedAmount: '39.29' });
+    const order = await owner.read(id);
+    expect(order).toMatchObject({ refunded: '10.00', paymentStatus: 'partially_refunded' });
+    expect(order).not.toHaveProperty('openRefund');
+    expect(await refundsAtStripe(id)).toHaveLength(1);
+  });
+
+  test('is found at Stripe by its id', async () => {
+    const id = await withLostRefund('mute');
+    await makeQuiet('1 minute');
+    const before = shop.stripe.calls.filter((call) => call === 'POST /v1/refunds').length;
+    await resolveRefunds(shop.orders.ctx);
+    expect((await owner.read(id)).refunded).toBe('10.00');
+    expect(await owner.read(id)).not.toHaveProperty('openRefund');
+    expect(shop.stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(before);
+  });
+
+  test('is asked for again under its own key when Stripe has none', async () => {
+    const id = await withLostRefund('down');
+    expect((await ask(id, '5.00')).status).toBe(409);
+    await makeQuiet('1 minute');
+    await Promise.all([resolveRefunds(shop.orders.ctx), resolveRefunds(shop.orders.ctx)]);
+    expect(await owner.read(id)).toMatchObject({ refunded: '10.00' });
+    expect(await refundsAtStripe(id)).toHaveLength(1);
+  });
+
+  test("is asked for again by the owner's hand alone after a day, or given up", async () => {
+    const [first, second] = [await withLostRefund('down'), await withLostRefund('down')];
+    const decide = async (id: string, action: string) => {
+      const { openRefund } = await owner.read(id);
+      return owner.call(orderAddress(id, `/refunds/${openRefund?.id}`), { action });
+    };
+    expect((await decide(first, 'retry')).status).toBe(409);
+    await makeQuiet('1 day');
+    await resolveRefunds(shop.orders.ctx);
+    const order = await owner.read(first);
+    expect(order).toMatchObject({ refunded: '0.00', openRefund: { needsOwner: true } });
+    expect(order.attention.join()).toContain('Stripe knows nothing of a refund');
+    expect((await owner.list('?attention=true')).orders.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([first, second]),
+    );
+    expect(AdminOrder.parse(await (await decide(first, 'retry')).json())).toMatchObject({ refunded: '10.00' });
+    expect(AdminOrder.parse(await (await decide(second, 'drop')).json())).toMatchObject({
+      refunded: '0.00',
+      attention: [],
+    });
+    expect(await refundsAtStripe(second)).toHaveLength(0);
+    expect((await ask(second, '10.00')).status).toBe(200);
+  });
+
+  test('made elsewhere under a page that shows an older sum: the new figures', async () => {
+    const id = await buyPortrait(shop);
+    const before = await owner.read(id);
+    await shop.stripe.ask('POST', 'refunds', { payment_intent: await paymentOf(id), amount: '1000' });
+    await deliverEvents(shop, await paymentOf(id));
+    await waitUntil(async () => (await owner.read(id)).refunded === '10.00');
+    const { version } = await owner.read(id);
+    expect(version).toBeGreaterThan(before.version);
+    const answer = await ask(id, '10.00', { refunded: before.refunded });
+    expect(await answer.json()).toMatchObject({ code: 'amount_mismatch', expectedAmount: '39.29' });
+    expect(await refundsAtStripe(id)).toHaveLength(1);
+  });
+});
+
+describe("what becomes of a refund or a dispute at the customer's bank", () => {
+  const paymentOf = async (id: string) => String((await owner.read(id)).stripePaymentIntentId);
+  const listAtStripe = async (kind: 'refunds' | 'disputes', id: string) =>
+    (await shop.stripe.ask('GET', kind, { payment_intent: await paymentOf(id) })).data ?? [];
+
+  test('P22 a refund that fails brings the money back into the figures and tells the owner', async () => {
+    const id = await buyPortrait(shop);
+    const payment = await paymentOf(id);
+    for (const amount of ['1000', '3929'])
+      await shop.stripe.ask('POST', 'refunds', { payment_intent: payment, amount });
+    await deliverEvents(shop, payment);
+    await waitUntil(async () => (await owner.read(id)).paymentStatus === 'refunded');
+    const [last, first] = await listAtStripe('refunds', id);
+    await shop.stripe.ask('POST', `refunds/${last?.id}/fail`);
+    await deliverEvents(shop, payment);
+    await waitUntil(async () => (await owner.read(id)).refunded === '10.00');
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'partially_refunded', refundable: '39.29' });
+    await shop.stripe.ask('POST', `refunds/${first?.id}/fail`);
+    await deliverEvents(shop, payment);
+    await waitUntil(async () => (await owner.read(id)).paymentStatus === 'paid');
+    await allMessagesDone(shop);
+    expect(owner.mailsWith(id, `Order ${(await owner.read(id)).number}: a refund failed`)).toHaveLength(2);
+    expect((await owner.read(id)).timeline.map(({ kind }) => kind)).toContain('refund_failed');
+  });
+
+  const disputed = async () => {
+    const shopper = await shop.newShopper();
+    const intent = await shop.openPayment(shopper);
+    await shop.stripe.confirm(intent, '4000000000000259');
+    const { body } = await shop.post('/api/orders', orderForm(shopper, intent));
+    const id = String(body['id']);
+    await deliverEvents(shop, intent);
+    await waitUntil(async () => (await owner.read(id)).paymentStatus === 'disputed');
+    const [dispute] = await listAtStripe('disputes', id);
+    return { id, intent, dispute: String(dispute?.id) };
+  };
+
+  test('P22 a dispute that is won restores what stood before, and production goes on', async () => {
+    const { id, intent, dispute } = await disputed();
+    expect((await owner.step(id, 'in_review')).status).toBe(409);
+    await shop.stripe.ask('POST', `disputes/${dispute}`, { 'evidence[uncategorized_text]': 'winning_evidence' });
+    await deliverEvents(shop, intent);
+    await waitUntil(async () => (await owner.read(id)).paymentStatus === 'paid');
+    expect(await owner.read(id)).toMatchObject({ dispute: 'won', attention: [] });
+    expect((await owner.step(id, 'in_review')).status).toBe(200);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect((await owner.read(id)).paymentStatus).toBe('paid');
+    expect(owner.mailsWith(id, `Order ${(await owner.read(id)).number}: the dispute was won`)).toHaveLength(1);
+  });
+
+  test('P22 a dispute that is lost is told, and needs nothing more; without any event it is asked for', async () => {
+    const { id, dispute } = await disputed();
+    expect((await owner.read(id)).attention).toHaveLength(1);
+    await shop.stripe.ask('POST', `disputes/${dispute}/close`);
+    await followUndecidedPayments(shop.orders.ctx);
+    await followUndecidedPayments(shop.orders.ctx);
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'disputed', dispute: 'lost', attention: [] });
+    await allMessagesDone(shop);
+    expect(owner.mailsWith(id, `Order ${(await owner.read(id)).number}: the dispute was lost`)).toHaveLength(1);
   });
 });

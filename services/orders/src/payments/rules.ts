@@ -1,5 +1,5 @@
 import { currency, orderNumber, shippingCents, toAmount, toCents, type Product } from '@pawlayer/contracts';
-import type { Payment } from './stripe.ts';
+import type { Payment } from './stripe-object-rules.ts';
 
 /** The price of a portrait, in cents. */
 export type Offer = { priceCents: number; shippingCents: number; amountCents: number };
@@ -41,7 +41,7 @@ export const toIdempotencyKey = ({
 }): string => `order-${orderId}-${attempt}-${toAmount(amountCents)}`;
 
 /** Whether the money has moved or is about to. */
-export const isPaidOrProcessing = (payment: Payment): boolean =>
+export const isPaidOrProcessing = (payment: Pick<Payment, 'status'>): boolean =>
   payment.status === 'succeeded' || payment.status === 'processing';
 
 /** The id of the payment that an event is about, if events of this type can change an order. */
@@ -49,6 +49,6 @@ export const findPaymentId = (type: string, object: unknown): string | undefined
   const { id, payment_intent: intent } = Object(object) as Record<string, unknown>; // checked below
   const isOurs = (value: unknown) => (typeof value === 'string' && value.startsWith('pi_') ? value : undefined);
   if (/^payment_intent\.(?:succeeded|processing|payment_failed|canceled)$/.test(type)) return isOurs(id);
-  if (type === 'charge.refunded' || type.startsWith('charge.dispute.')) return isOurs(intent);
+  if (/^(?:charge\.refunded|charge\.dispute\..+|refund\..+|charge\.refund\..+)$/.test(type)) return isOurs(intent);
   return undefined;
 };

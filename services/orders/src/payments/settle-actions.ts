@@ -1,7 +1,9 @@
+import { isUnavailable } from '@pawlayer/db';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { settle, type SettledOrder } from './settle-queries.ts';
-import type { Payment } from './stripe.ts';
+import { StripeUnavailable } from './stripe-error-rules.ts';
+import type { Payment } from './stripe-object-rules.ts';
 
 /** A payment in its current state and its order; either may be missing. */
 export type Settlement = { payment: Payment | undefined; order: SettledOrder | undefined };
@@ -24,4 +26,18 @@ export const applyPayment = async (ctx: Ctx, payment: Payment): Promise<Settleme
 export const settlePayment = async (ctx: Ctx, paymentIntentId: string): Promise<Settlement> => {
   const payment = await ctx.payments.find(paymentIntentId);
   return payment ? applyPayment(ctx, payment) : { payment, order: undefined };
+};
+
+/**
+ * One failure must not block the others; the next run retries it. When Stripe or the database is down, the run stops.
+ */
+export const settleEach = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
+  const errors: unknown[] = [];
+  for (const item of items) {
+    await work(item).catch((error: unknown) => {
+      if (error instanceof StripeUnavailable || isUnavailable(error)) throw error;
+      errors.push(error);
+    });
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`);
 };

@@ -1,19 +1,6 @@
 import Stripe from 'stripe';
 import { classifyStripeError, isMissing, PaymentRejected } from './stripe-error-rules.ts';
-
-/** The data of a payment intent that the store uses. `amountCents` is the amount received once it has succeeded. */
-export type Payment = {
-  id: string;
-  status: Stripe.PaymentIntent.Status;
-  amountCents: number;
-  currency: string;
-  clientSecret: string;
-  /** From its metadata, not validated. */
-  orderId: string | undefined;
-  uploadId: string | undefined;
-  refundedCents: number;
-  isDisputed: boolean;
-};
+import { chargeOf, toListedPayment, toPayment, type ListedPayment, type Payment } from './stripe-object-rules.ts';
 
 type NewPayment = { amountCents: number; currency: string; description: string; metadata: Record<string, string> };
 
@@ -32,26 +19,14 @@ export type Payments = {
   reprice: (id: string, amountCents: number) => Promise<Payment | undefined>;
   /** Returns the current payment, which is not canceled if the call came too late. */
   cancel: (id: string) => Promise<Payment | undefined>;
-  /** Refunds an amount in cents, once per idempotency key. Throws PaymentRejected when Stripe rejects it. */
-  refund: (id: string, amountCents: number, idempotencyKey: string) => Promise<void>;
+  /**
+   * Refunds an amount in cents, once per idempotency key, and marks the refund with the id of the owner's request.
+   * Throws PaymentRejected when Stripe rejects it.
+   */
+  refund: (id: string, refund: { amountCents: number; requestId: string; idempotencyKey: string }) => Promise<void>;
   /** Payments created since then, newest first, in pages of up to a hundred. */
-  listSince: (since: Date) => AsyncGenerator<Payment[]>;
+  listSince: (since: Date) => AsyncGenerator<ListedPayment[]>;
   ready: () => Promise<void>;
-};
-
-const toPayment = (intent: Stripe.PaymentIntent): Payment => {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null; // a string unless expanded
-  return {
-    id: intent.id,
-    status: intent.status,
-    amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
-    currency: intent.currency,
-    clientSecret: intent.client_secret ?? '',
-    orderId: intent.metadata['order_id'],
-    uploadId: intent.metadata['upload_id'],
-    refundedCents: charge?.amount_refunded ?? 0,
-    isDisputed: charge?.disputed ?? false,
-  };
 };
 
 // The sandbox is served under a path, for which the SDK has no setting.
@@ -76,7 +51,7 @@ const toApiAddress = (apiUrl: string) => {
   };
 };
 
-const expand = ['latest_charge'];
+const expand = ['latest_charge.refunds'];
 const signatureToleranceSeconds = 300;
 
 /** A client of Stripe, or of the sandbox at `apiUrl`. Each attempt has a timeout of `timeoutMs`; there is one retry. */
@@ -96,8 +71,19 @@ export const openPayments = ({
     ...(apiUrl && toApiAddress(apiUrl)),
   });
   const ask = <T>(work: () => Promise<T>) => askStripe(work, 2 * timeoutMs + 2000);
+  /** Only a payment with many refunds, or a disputed one, needs a second request. */
+  const complete = async (intent: Stripe.PaymentIntent): Promise<Payment> => {
+    const charge = chargeOf(intent);
+    const refunds = charge?.refunds?.has_more
+      ? await ask(() => stripe.refunds.list({ charge: charge.id, limit: 100 }).autoPagingToArray({ limit: 10_000 }))
+      : (charge?.refunds?.data ?? []);
+    const disputes = charge?.disputed
+      ? (await ask(() => stripe.disputes.list({ charge: charge.id, limit: 100 }))).data
+      : [];
+    return toPayment(intent, refunds, disputes);
+  };
   const find: Payments['find'] = (id) =>
-    ask(() => stripe.paymentIntents.retrieve(id, { expand })).then(toPayment, orUndefined);
+    ask(() => stripe.paymentIntents.retrieve(id, { expand })).then(complete, orUndefined);
   // Stripe rejects a change that comes too late; the current state is then returned.
   const orAsItIs = (id: string) => (error: unknown) => {
     if (error instanceof PaymentRejected) return find(id);
@@ -106,7 +92,7 @@ export const openPayments = ({
   return {
     find,
     open: async ({ amountCents, ...rest }, idempotencyKey) =>
-      toPayment(
+      complete(
         await ask(() =>
           stripe.paymentIntents.create(
             { ...rest, amount: amountCents, automatic_payment_methods: { enabled: true } },
@@ -115,10 +101,11 @@ export const openPayments = ({
         ),
       ),
     reprice: (id, amountCents) =>
-      ask(() => stripe.paymentIntents.update(id, { amount: amountCents, expand })).then(toPayment, orAsItIs(id)),
-    cancel: (id) => ask(() => stripe.paymentIntents.cancel(id, { expand })).then(toPayment, orAsItIs(id)),
-    refund: async (id, amountCents, idempotencyKey) => {
-      await ask(() => stripe.refunds.create({ payment_intent: id, amount: amountCents }, { idempotencyKey }));
+      ask(() => stripe.paymentIntents.update(id, { amount: amountCents, expand })).then(complete, orAsItIs(id)),
+    cancel: (id) => ask(() => stripe.paymentIntents.cancel(id, { expand })).then(complete, orAsItIs(id)),
+    refund: async (id, { amountCents, requestId, idempotencyKey }) => {
+      const refund = { payment_intent: id, amount: amountCents, metadata: { refund_id: requestId } };
+      await ask(() => stripe.refunds.create(refund, { idempotencyKey }));
     },
     async *listSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
@@ -131,7 +118,7 @@ export const openPayments = ({
             ...(after && { starting_after: after }),
           }),
         );
-        yield page.data.map(toPayment);
+        yield page.data.map(toListedPayment);
         after = page.data.at(-1)?.id;
         more = page.has_more && after !== undefined;
       }

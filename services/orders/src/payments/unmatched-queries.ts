@@ -22,11 +22,11 @@ const toUnmatchedPayment = (row: UnmatchedPaymentRow): UnmatchedPayment => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** The latest 500, newest first. */
+/** Those that were not paid back, the latest 500, newest first. */
 export const listUnmatchedPayments = async (sql: Sql): Promise<UnmatchedPayment[]> => {
   const rows = await queryWithRetry(
     () => sql<UnmatchedPaymentRow[]>`
-      select ${columns(sql)} from unmatched_payments order by created_at desc limit 500`,
+      select ${columns(sql)} from unmatched_payments where closed_at is null order by created_at desc limit 500`,
   );
   return rows.map(toUnmatchedPayment);
 };

@@ -11,9 +11,9 @@ import * as z from 'zod';
 
 /**
  * `down`: connections break. `hung`: there is never a response. `broken`: every response is a 500, which is repeated
- * for its idempotency key.
+ * for its idempotency key. `mute`: writes are done, but their responses are lost.
  */
-type StripeAvailability = 'up' | 'down' | 'hung' | 'broken';
+type StripeAvailability = 'up' | 'down' | 'hung' | 'broken' | 'mute';
 
 /** The Stripe sandbox behind a proxy that can fail. It sends no webhooks; the tests deliver its events. */
 export type StripeForTest = {
@@ -21,6 +21,8 @@ export type StripeForTest = {
   /** Sends a request past the proxy, with the secret key: `ask('POST', 'refunds', { payment_intent })`. */
   ask: (method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<StripeObject>;
   setAvailability: (availability: StripeAvailability) => void;
+  /** From the next request of this kind on, such as `POST /v1/refunds`: this availability. */
+  setAvailabilityFrom: (call: string, availability: StripeAvailability) => void;
   /** The requests that went through the proxy, such as `POST /v1/payment_intents`. */
   calls: string[];
   /** Confirms a payment as Stripe.js does in the browser. */
@@ -51,9 +53,13 @@ export const startStripe = async (): Promise<StripeForTest> => {
   const calls: string[] = [];
   const spentKeys = new Set<string>();
   let availability: StripeAvailability = 'up';
+  let change: { call: string; availability: StripeAvailability } | undefined;
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
-    calls.push(`${incoming.method} ${incoming.url?.replace('/sandbox/stripe', '').split('?')[0]}`);
+    const call = `${incoming.method} ${incoming.url?.replace('/sandbox/stripe', '').split('?')[0]}`;
+    calls.push(call);
+    if (change?.call === call) availability = change.availability;
+    if (change?.call === call) change = undefined;
     if (availability === 'down') return incoming.destroy();
     if (availability === 'hung') return incoming.resume();
     const { method, url, headers } = incoming;
@@ -63,8 +69,9 @@ export const startStripe = async (): Promise<StripeForTest> => {
       return answer.writeHead(500).end('{"error":{"type":"api_error","message":"broken"}}');
     return incoming.pipe(
       request({ host: target.hostname, port: target.port, method, path: url, headers }, (reply) => {
+        if (availability === 'mute' && method === 'POST') return reply.resume().once('end', () => answer.destroy());
         answer.writeHead(reply.statusCode ?? 500, reply.headers);
-        reply.pipe(answer);
+        return reply.pipe(answer);
       }).on('error', () => incoming.destroy()),
     );
   };
@@ -86,6 +93,9 @@ export const startStripe = async (): Promise<StripeForTest> => {
     ask,
     setAvailability: (next) => {
       availability = next;
+    },
+    setAvailabilityFrom: (call, next) => {
+      change = { call, availability: next };
     },
     calls,
     confirm: async (intentId, card = '4242424242424242') => {

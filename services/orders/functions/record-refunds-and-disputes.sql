@@ -1,0 +1,25 @@
+-- Stores what Stripe says of a payment's refunds and disputes, never going back to something older. Answers how much of
+-- its refunds has newly failed (and one of them), and how a dispute has newly ended.
+create or replace function record_refunds_and_disputes(p_payment jsonb)
+returns table (failed_cents bigint, failed_refund_id text, closed_dispute text)
+language sql as $$
+  with refunds as (
+    insert into stripe_refunds (id, stripe_payment_intent_id, amount_cents, status)
+    select id, p_payment ->> 'id', "amountCents", status
+    from jsonb_to_recordset(p_payment -> 'refunds') as refund (id text, "amountCents" bigint, status text)
+    on conflict (id) do update set status = excluded.status, updated_at = now()
+      where refund_progress(stripe_refunds.status) < refund_progress(excluded.status)
+    returning id, amount_cents, status
+  ), disputes as (
+    insert into stripe_disputes (id, stripe_payment_intent_id, amount_cents, state)
+    select id, p_payment ->> 'id', "amountCents", state
+    from jsonb_to_recordset(p_payment -> 'disputes') as dispute (id text, "amountCents" bigint, state text)
+    on conflict (id) do update set state = excluded.state, updated_at = now()
+      where stripe_disputes.state = 'open' and excluded.state <> 'open'
+    returning state
+  )
+  select
+    coalesce((select sum(amount_cents) from refunds where refund_progress(status) = 3), 0)::bigint,
+    (select max(id) from refunds where refund_progress(status) = 3),
+    (select max(state) from disputes where state <> 'open')
+$$;

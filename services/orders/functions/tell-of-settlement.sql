@@ -1,0 +1,50 @@
+-- Writes what has changed at settling into the order's timeline and the outbox. p_order: as it was before.
+create or replace function tell_of_settlement(
+  p_order orders,
+  p_to text,
+  p_reason text,
+  p_payment jsonb,
+  p_refunded_cents bigint,
+  p_failed_cents bigint,
+  p_failed_refund_id text,
+  p_closed_dispute text,
+  p_request_id text
+) returns void
+language plpgsql as $$
+declare
+  news constant jsonb := jsonb_build_object('orderId', p_order.id);
+begin
+  if p_failed_cents > 0 then
+    insert into order_events (order_id, kind, detail, request_id)
+    values (p_order.id, 'refund_failed', jsonb_build_object('amountCents', p_failed_cents), p_request_id);
+    perform emit('order.refund_failed', news || jsonb_build_object('amountCents', p_failed_cents, 'refundId', p_failed_refund_id), p_request_id);
+  end if;
+  if p_closed_dispute is not null then
+    insert into order_events (order_id, kind, request_id) values (p_order.id, 'dispute_' || p_closed_dispute, p_request_id);
+    perform emit('order.dispute_closed', news || jsonb_build_object('outcome', p_closed_dispute), p_request_id);
+  end if;
+  if p_to = p_order.status then
+    if p_refunded_cents > p_order.refunded_cents then
+      insert into order_events (order_id, kind, detail, request_id)
+      values (p_order.id, 'refund_grew', jsonb_build_object('refundedCents', p_refunded_cents), p_request_id);
+    end if;
+    return;
+  end if;
+  insert into order_events (order_id, kind, detail, request_id)
+  values (
+    p_order.id, p_to,
+    jsonb_strip_nulls(jsonb_build_object(
+      'from', p_order.status, 'reason', p_reason, 'stripePaymentIntentId', p_payment ->> 'id',
+      'amountCents', (p_payment ->> 'amountCents')::bigint, 'currency', p_payment ->> 'currency',
+      'refundedCents', nullif(p_refunded_cents, 0)
+    )),
+    p_request_id
+  );
+  if order_is_funded(p_to) and p_order.paid_at is null then
+    perform emit('order.paid', news, p_request_id);
+  end if;
+  if order_has_payment_problem(p_to) then
+    perform emit('order.needs_attention', news, p_request_id);
+  end if;
+end;
+$$;

@@ -1,0 +1,130 @@
+import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+import { isRefundStuck } from '../orders/sql-predicates.ts';
+
+/** A refund that the owner asked for and Stripe has not confirmed. */
+export type OpenRefund = {
+  id: string;
+  orderId: string;
+  paymentId: string;
+  amountCents: number;
+  attempt: number;
+  /** Stripe may have forgotten its idempotency key, so that asking again could pay twice. */
+  needsOwner: boolean;
+};
+
+/**
+ * Claims the order for one refund and records the request. Returns whether the order still had this version and no other
+ * refund was open.
+ */
+export const insertRefundRequest = async (
+  sql: Sql,
+  { refundId, id, version, amountCents }: { refundId: string; id: string; version: number; amountCents: number },
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      with claimed as (
+        update orders set version = version + 1, updated_at = now()
+        where id = ${id} and version = ${version}
+          and order_repayable_cents(status, coalesce(received_cents, amount_cents), refunded_cents) >= ${amountCents}::bigint
+          and not exists (select from refund_requests where order_id = orders.id and state = 'open')
+        returning id
+      ), requested as (
+        insert into refund_requests (id, order_id, amount_cents, request_id)
+        select ${refundId}, id, ${amountCents}, ${requestId} from claimed
+      ), noted as (
+        insert into order_events (order_id, kind, detail, request_id)
+        select id, 'refund_requested', jsonb_build_object('amountCents', ${amountCents}::int), ${requestId} from claimed
+      )
+      select ${audit(sql, { session, action: 'order.refund_requested', subject: sql`id::text`, requestId, detail: { amountCents } })}
+      from claimed
+      union all
+      select null from refund_requests where id = ${refundId}`,
+  );
+  return rows.length > 0;
+};
+
+/** Stripe rejected the refund, or the owner no longer wants it. Returns whether it was open until now. */
+export const closeRefundRequest = async (
+  sql: Sql,
+  { id, state, reason, requestId }: { id: string; state: 'refused' | 'dropped'; reason: string; requestId: string },
+): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      with closed as (
+        update refund_requests set state = ${state}, closed_at = now() where id = ${id} and state = 'open'
+        returning order_id
+      ), changed as (
+        update orders set version = version + 1, updated_at = now() from closed where orders.id = closed.order_id
+      )
+      insert into order_events (order_id, kind, detail, request_id)
+      select order_id, ${`refund_${state}`}, ${sql.json({ reason })}, ${requestId} from closed
+      returning id`,
+  );
+  return rows.length > 0;
+};
+
+/** Open refunds that were last tried more than `quietSeconds` ago, oldest first, at most 100. */
+export const listOpenRefunds = (sql: Sql, quietSeconds: number): Promise<OpenRefund[]> =>
+  selectOpenRefunds(
+    sql,
+    () => sql`tried_at < now() - ${quietSeconds} * interval '1 second' order by requested_at limit 100`,
+  );
+
+export const findOpenRefund = async (sql: Sql, orderId: string): Promise<OpenRefund | undefined> => {
+  const [refund] = await selectOpenRefunds(sql, () => sql`order_id = ${orderId}`);
+  return refund;
+};
+
+const selectOpenRefunds = async (sql: Sql, where: () => ReturnType<Sql>): Promise<OpenRefund[]> => {
+  const rows = await queryWithRetry(
+    () => sql<
+      {
+        id: string;
+        order_id: string;
+        payment_id: string;
+        amount_cents: number;
+        attempt: number;
+        needs_owner: boolean;
+      }[]
+    >`
+      select refund_requests.id, order_id, stripe_payment_intent_id as payment_id, refund_requests.amount_cents, attempt,
+        ${isRefundStuck(sql)} as needs_owner
+      from refund_requests join orders on orders.id = order_id
+      where state = 'open' and ${where()}`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    amountCents: row.amount_cents,
+    attempt: row.attempt,
+    needsOwner: row.needs_owner,
+  }));
+};
+
+/** Records that this attempt is made once more. Returns whether the refund is still open. */
+export const markTried = async (sql: Sql, { id, attempt }: Pick<OpenRefund, 'id' | 'attempt'>): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      update refund_requests set tried_at = now() where id = ${id} and attempt = ${attempt} and state = 'open'
+      returning id`,
+  );
+  return rows.length > 0;
+};
+
+/** Begins another attempt under a new key. Returns whether nobody else has. */
+export const beginNextAttempt = async (
+  sql: Sql,
+  { id, attempt }: Pick<OpenRefund, 'id' | 'attempt'>,
+): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      update refund_requests set attempt = attempt + 1, keyed_at = now(), tried_at = now() from orders
+      where refund_requests.id = ${id} and attempt = ${attempt} and state = 'open' and orders.id = order_id
+        and ${isRefundStuck(sql)}
+      returning refund_requests.id`,
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,104 @@
+/** https://docs.stripe.com/api/payment_intents/object#payment_intent_object-status */
+export type PaymentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'canceled'
+  | 'succeeded';
+
+/** The data of a payment intent that the store uses. `amountCents` is the amount received once it has succeeded. */
+export type Payment = {
+  id: string;
+  status: PaymentStatus;
+  amountCents: number;
+  currency: string;
+  clientSecret: string;
+  /** From its metadata, not validated. */
+  orderId: string | undefined;
+  uploadId: string | undefined;
+  refunds: PaymentRefund[];
+  disputes: PaymentDispute[];
+};
+
+/** `requestId` is the owner's request that it fulfils, from its metadata, not validated. */
+export type PaymentRefund = {
+  id: string;
+  amountCents: number;
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+  requestId: string | undefined;
+};
+
+export type PaymentDispute = { id: string; amountCents: number; state: 'open' | 'won' | 'lost' };
+
+/** What a list of payments tells of each. */
+export type ListedPayment = {
+  id: string;
+  status: PaymentStatus;
+  refundedCents: number;
+  isDisputed: boolean;
+};
+
+/** What is read of Stripe's objects. */
+type Refund = { id: string; amount: number; status: string | null; metadata: Record<string, string> | null };
+type Dispute = { id: string; amount: number; status: string };
+type Charge = { id: string; amount_refunded: number; disputed: boolean; refunds?: RefundPage | null };
+type RefundPage = { data: Refund[]; has_more: boolean };
+type Intent = {
+  id: string;
+  status: PaymentStatus;
+  amount: number;
+  amount_received: number;
+  currency: string;
+  client_secret: string | null;
+  metadata: Record<string, string>;
+  latest_charge: string | Charge | null;
+};
+
+/** The charge of a payment; undefined without one, or if it was not expanded. */
+export const chargeOf = ({ latest_charge: charge }: Intent): Charge | undefined =>
+  typeof charge === 'object' && charge !== null ? charge : undefined;
+
+export const toPayment = (intent: Intent, refunds: readonly Refund[], disputes: readonly Dispute[]): Payment => ({
+  id: intent.id,
+  status: intent.status,
+  amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+  currency: intent.currency,
+  clientSecret: intent.client_secret ?? '',
+  orderId: intent.metadata['order_id'],
+  uploadId: intent.metadata['upload_id'],
+  refunds: refunds.map(toRefund),
+  disputes: disputes.map(toDispute),
+});
+
+export const toListedPayment = (intent: Intent): ListedPayment => {
+  const charge = chargeOf(intent);
+  return {
+    id: intent.id,
+    status: intent.status,
+    refundedCents: charge?.amount_refunded ?? 0,
+    isDisputed: charge?.disputed ?? false,
+  };
+};
+
+/** https://docs.stripe.com/api/refunds/object#refund_object-status */
+const toRefund = ({ id, amount, status, metadata }: Refund): PaymentRefund => ({
+  id,
+  amountCents: amount,
+  status: isRefundStatus(status) ? status : 'pending',
+  requestId: metadata?.['refund_id'],
+});
+
+const isRefundStatus = (status: string | null): status is PaymentRefund['status'] =>
+  status !== null && ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'].includes(status);
+
+/**
+ * An inquiry that the bank closed without a dispute counts as won.
+ * https://docs.stripe.com/api/disputes/object#dispute_object-status
+ */
+const toDispute = ({ id, amount, status }: Dispute): PaymentDispute => ({
+  id,
+  amountCents: amount,
+  state: status === 'lost' ? 'lost' : ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open',
+});
