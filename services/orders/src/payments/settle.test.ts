@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
-import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
+import { deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
 
 let shop: Shop;
-let owner: AdminFixture;
 beforeAll(async () => {
   shop = await startShop();
-  owner = await openAdminFixture(shop);
 });
 afterAll(() => shop.stop());
 
@@ -61,48 +58,6 @@ describe('a payment that does not fit its order', () => {
     expect(again.body).toMatchObject({ code: 'already_ordered', orderId: order?.id });
   });
 
-  test.each([
-    ['of less', { amount: '4000' }, '40.00 CAD'],
-    ['in another currency', { currency: 'usd' }, '49.29 USD'],
-  ])(
-    '%s can be accepted as paid by the owner, and the sum that was received counts',
-    async (_what, change, received) => {
-      const { shopper, intent } = await tampered(change);
-      await deliverEvents(shop, intent);
-      await waitUntil(async () => /mismatch|quarantined/.test((await ordersOf(shopper))[0]?.status ?? ''));
-      const id = String((await ordersOf(shopper))[0]?.id);
-      const order = await owner.read(id);
-      expect(order).toMatchObject({ canAccept: true, canRefund: true, received, isWorkable: false });
-      const accept = (form: object) => owner.call(orderAddress(id, '/accept'), { version: order.version, ...form });
-      expect((await accept({ reason: '' })).status).toBe(400);
-      const answers = await Promise.all([1, 2].map(() => accept({ reason: 'Agreed by phone' })));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const accepted = await owner.read(id);
-      expect(accepted).toMatchObject({ paymentStatus: 'paid', canAccept: false, isWorkable: true, attention: [] });
-      expect(accepted.refundable).toBe(received.split(' ')[0]);
-      expect(await owner.actions(id)).toContain('order.payment_accepted');
-      await deliverEvents(shop, intent);
-      await allMessagesDone(shop);
-      expect((await owner.read(id)).paymentStatus).toBe('paid');
-      expect(owner.mailsWith(id, `New order ${order.number}`)).toHaveLength(1);
-      expect(
-        (await owner.call(orderAddress(id, '/refunds'), { amount: '1.00', version: accepted.version })).status,
-      ).toBe(200);
-      expect((await owner.read(id)).paymentStatus).toBe('partially_refunded');
-    },
-  );
-
-  test("can be given back in the owner's pages", async () => {
-    const { shopper, intent } = await tampered({ amount: '9900' });
-    await deliverEvents(shop, intent);
-    await waitUntil(async () => (await ordersOf(shopper))[0]?.status === 'amount_mismatch');
-    const id = String((await ordersOf(shopper))[0]?.id);
-    const { version, refundable } = await owner.read(id);
-    expect(refundable).toBe('99.00');
-    expect((await owner.call(orderAddress(id, '/refunds'), { version, refunded: '0.00' })).status).toBe(200);
-    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'refunded', refunded: '99.00' });
-  });
-
   test('becomes refunded once the owner has given it back', async () => {
     const { shopper, intent } = await tampered({ amount: '100' });
     await deliverEvents(shop, intent);
@@ -130,18 +85,6 @@ describe('a payment that belongs to no order', () => {
       await shop.orders.ctx
         .sql`select from outbox where name = 'payment.unmatched' and payload ->> 'stripePaymentIntentId' = ${intent}`,
     ).toHaveLength(1);
-  });
-
-  test('is closed once all of it was paid back', async () => {
-    const { id: intent } = await shop.stripe.ask('POST', 'payment_intents', { amount: '1234', currency: 'cad' });
-    await shop.stripe.confirm(intent);
-    await deliverEvents(shop, intent);
-    const isListed = async () =>
-      JSON.stringify(await (await owner.call('/api/admin/orders/unmatched')).json()).includes(intent);
-    await waitUntil(isListed);
-    await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
-    await deliverEvents(shop, intent);
-    await waitUntil(async () => !(await isListed()));
   });
 
   test('is nothing to us while it is not paid', async () => {

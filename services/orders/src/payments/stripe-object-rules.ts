@@ -1,17 +1,8 @@
-/** https://docs.stripe.com/api/payment_intents/object#payment_intent_object-status */
-export type PaymentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'processing'
-  | 'requires_capture'
-  | 'canceled'
-  | 'succeeded';
-
 /** The data of a payment intent that the store uses. `amountCents` is the amount received once it has succeeded. */
 export type Payment = {
   id: string;
-  status: PaymentStatus;
+  /** https://docs.stripe.com/api/payment_intents/object#payment_intent_object-status */
+  status: string;
   amountCents: number;
   currency: string;
   clientSecret: string;
@@ -35,7 +26,7 @@ export type PaymentDispute = { id: string; amountCents: number; state: 'open' | 
 /** What a list of payments tells of each. */
 export type ListedPayment = {
   id: string;
-  status: PaymentStatus;
+  status: string;
   refundedCents: number;
   isDisputed: boolean;
 };
@@ -47,7 +38,7 @@ type Charge = { id: string; amount_refunded: number; disputed: boolean; refunds?
 type RefundPage = { data: Refund[]; has_more: boolean };
 type Intent = {
   id: string;
-  status: PaymentStatus;
+  status: string;
   amount: number;
   amount_received: number;
   currency: string;

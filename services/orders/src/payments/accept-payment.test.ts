@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
+import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
+import { startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+
+let shop: Shop;
+let owner: AdminFixture;
+beforeAll(async () => {
+  shop = await startShop();
+  owner = await openAdminFixture(shop);
+});
+afterAll(() => shop.stop());
+
+/** A shopper whose open payment was tampered with at Stripe before the card was charged. */
+const tampered = async (change: Record<string, string>) => {
+  const shopper = await shop.newShopper();
+  const intent = await shop.openPayment(shopper);
+  await shop.stripe.ask('POST', `payment_intents/${intent}`, change);
+  await shop.stripe.confirm(intent);
+  return { shopper, intent };
+};
+
+/** The id of the order, once its payment was found not to fit. */
+const waitForProblem = ({ uploadId }: Shopper) =>
+  waitUntil(async () => {
+    const [order] = await shop.orders.ctx.sql<{ id: string }[]>`
+      select id from orders where upload_id = ${uploadId} and order_has_payment_problem(status)`;
+    return order?.id;
+  });
+
+describe('a payment that does not fit its order', () => {
+  test.each([
+    ['of less', { amount: '4000' }, '40.00 CAD'],
+    ['in another currency', { currency: 'usd' }, '49.29 USD'],
+  ])(
+    '%s can be accepted as paid by the owner, and the sum that was received counts',
+    async (_what, change, received) => {
+      const { shopper, intent } = await tampered(change);
+      await deliverEvents(shop, intent);
+      const id = String(await waitForProblem(shopper));
+      const order = await owner.read(id);
+      expect(order).toMatchObject({ canAccept: true, canRefund: true, received, isWorkable: false });
+      const accept = (form: object) => owner.call(orderAddress(id, '/accept'), { version: order.version, ...form });
+      expect((await accept({ reason: '' })).status).toBe(400);
+      const answers = await Promise.all([1, 2].map(() => accept({ reason: 'Agreed by phone' })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const accepted = await owner.read(id);
+      expect(accepted).toMatchObject({ paymentStatus: 'paid', canAccept: false, isWorkable: true, attention: [] });
+      expect(accepted.refundable).toBe(received.split(' ')[0]);
+      expect(await owner.actions(id)).toContain('order.payment_accepted');
+      await deliverEvents(shop, intent);
+      await allMessagesDone(shop);
+      expect((await owner.read(id)).paymentStatus).toBe('paid');
+      expect(owner.mailsWith(id, `New order ${order.number}`)).toHaveLength(1);
+      expect(
+        (await owner.call(orderAddress(id, '/refunds'), { amount: '1.00', version: accepted.version })).status,
+      ).toBe(200);
+      expect((await owner.read(id)).paymentStatus).toBe('partially_refunded');
+    },
+  );
+
+  test("can be given back in the owner's pages", async () => {
+    const { shopper, intent } = await tampered({ amount: '9900' });
+    await deliverEvents(shop, intent);
+    const id = String(await waitForProblem(shopper));
+    const { version, refundable } = await owner.read(id);
+    expect(refundable).toBe('99.00');
+    expect((await owner.call(orderAddress(id, '/refunds'), { version, refunded: '0.00' })).status).toBe(200);
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'refunded', refunded: '99.00' });
+  });
+});
+
+test('a payment without an order is listed until all of it was paid back', async () => {
+  const { id: intent } = await shop.stripe.ask('POST', 'payment_intents', { amount: '1234', currency: 'cad' });
+  await shop.stripe.confirm(intent);
+  await deliverEvents(shop, intent);
+  const isListed = async () =>
+    JSON.stringify(await (await owner.call('/api/admin/orders/unmatched')).json()).includes(intent);
+  await waitUntil(isListed);
+  await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
+  await deliverEvents(shop, intent);
+  await waitUntil(async () => !(await isListed()));
+});

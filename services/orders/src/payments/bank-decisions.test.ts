@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { buyPortrait } from '../testing/buy.ts';
+import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
+import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { followUndecidedPayments } from './reconcile-actions.ts';
+
+let shop: Shop;
+let owner: AdminFixture;
+beforeAll(async () => {
+  shop = await startShop();
+  owner = await openAdminFixture(shop);
+});
+afterAll(() => shop.stop());
+
+describe("what becomes of a refund or a dispute at the customer's bank", () => {
+  const paymentOf = async (id: string) => String((await owner.read(id)).stripePaymentIntentId);
+  const listAtStripe = async (kind: 'refunds' | 'disputes', id: string) =>
+    (await shop.stripe.ask('GET', kind, { payment_intent: await paymentOf(id) })).data ?? [];
+
+  test('P22 a refund that fails brings the money back into the figures and tells the owner', async () => {
+    const id = await buyPortrait(shop);
+    const payment = await paymentOf(id);
+    for (const amount of ['1000', '3929'])
+      await shop.stripe.ask('POST', 'refunds', { payment_intent: payment, amount });
+    await deliverEvents(shop, payment);
+    await waitUntil(async () => (await owner.read(id)).paymentStatus === 'refunded');
+    const [last, first] = await listAtStripe('refunds', id);
+    await shop.stripe.ask('POST', `refunds/${last?.id}/fail`);
+    await deliverEvents(shop, payment);
+    await waitUntil(async () => (await owner.read(id)).refunded === '10.00');
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'partially_refunded', refundable: '39.29' });
+    await shop.stripe.ask('POST', `refunds/${first?.id}/fail`);
+    await deliverEvents(shop, payment);
+    await waitUntil(async () => (await owner.read(id)).paymentStatus === 'paid');
+    await allMessagesDone(shop);
+    expect(owner.mailsWith(id, `Order ${(await owner.read(id)).number}: a refund failed`)).toHaveLength(2);
+    expect((await owner.read(id)).timeline.map(({ kind }) => kind)).toContain('refund_failed');
+  });
+
+  const disputed = async () => {
+    const shopper = await shop.newShopper();
+    const intent = await shop.openPayment(shopper);
+    await shop.stripe.confirm(intent, '4000000000000259');
+    const { body } = await shop.post('/api/orders', orderForm(shopper, intent));
+    const id = String(body['id']);
+    await deliverEvents(shop, intent);
+    await waitUntil(async () => (await owner.read(id)).paymentStatus === 'disputed');
+    const [dispute] = await listAtStripe('disputes', id);
+    return { id, intent, dispute: String(dispute?.id) };
+  };
+
+  test('P22 a dispute that is won restores what stood before, and production goes on', async () => {
+    const { id, intent, dispute } = await disputed();
+    expect((await owner.step(id, 'in_review')).status).toBe(409);
+    await shop.stripe.ask('POST', `disputes/${dispute}`, { 'evidence[uncategorized_text]': 'winning_evidence' });
+    await deliverEvents(shop, intent);
+    await waitUntil(async () => (await owner.read(id)).paymentStatus === 'paid');
+    expect(await owner.read(id)).toMatchObject({ dispute: 'won', attention: [] });
+    expect((await owner.step(id, 'in_review')).status).toBe(200);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect((await owner.read(id)).paymentStatus).toBe('paid');
+    expect(owner.mailsWith(id, `Order ${(await owner.read(id)).number}: the dispute was won`)).toHaveLength(1);
+  });
+
+  test('P22 a dispute that is lost is told, and needs nothing more; without any event it is asked for', async () => {
+    const { id, dispute } = await disputed();
+    expect((await owner.read(id)).attention).toHaveLength(1);
+    await shop.stripe.ask('POST', `disputes/${dispute}/close`);
+    await followUndecidedPayments(shop.orders.ctx);
+    await followUndecidedPayments(shop.orders.ctx);
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'disputed', dispute: 'lost', attention: [] });
+    await allMessagesDone(shop);
+    expect(owner.mailsWith(id, `Order ${(await owner.read(id)).number}: the dispute was lost`)).toHaveLength(1);
+  });
+});
