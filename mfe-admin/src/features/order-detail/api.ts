@@ -1,12 +1,16 @@
 import { photoFileName } from '@pawlayer/contracts';
 import {
+  acceptPayment,
+  type AcceptPaymentForm,
   type AdminOrder,
+  decideRefund,
   getOrderPhoto,
   getOrderPicture,
   type MailKind,
   moveProduction,
   type NotesForm,
   type ProductionForm,
+  type RefundDecision,
   type RefundForm,
   refundOrder,
   resendMail,
@@ -48,6 +52,14 @@ export const resendMailMutation = (client: QueryClient, id: string) =>
 
 export const refundMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, (body: RefundForm) => adminCall(refundOrder, { params: { id }, body }));
+
+export const decideRefundMutation = (client: QueryClient, id: string, refundId: string) =>
+  orderMutation(client, id, (action: RefundDecision) =>
+    adminCall(decideRefund, { params: { id, refundId }, body: { action } }),
+  );
+
+export const acceptPaymentMutation = (client: QueryClient, id: string) =>
+  orderMutation(client, id, (body: AcceptPaymentForm) => adminCall(acceptPayment, { params: { id }, body }));
 
 /** A rendition of the customer's photo. */
 export const photoRenditionQuery = (id: string, name: string) =>

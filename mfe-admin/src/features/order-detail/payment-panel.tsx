@@ -4,15 +4,18 @@ import { ExternalIcon, Mono, Panel, TextLink } from '@pawlayer/ui';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import { statusLabel } from '../../lib/format/order-status.ts';
+import { AcceptPaymentButton } from './accept-payment-button.tsx';
 import { Fact, FactList } from './fact-list.tsx';
+import { OpenRefund } from './open-refund.tsx';
 import { RefundButton } from './refund-button.tsx';
 import styles from './panel.module.css';
 
 export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
-  const { canRefund, stripeUrl } = order;
+  const { id, canAccept, canRefund, openRefund, stripeUrl } = order;
   return (
     <Panel title="Payment">
       <PaymentFacts order={order} />
+      {openRefund && <OpenRefund orderId={id} refund={openRefund} />}
       <div className={styles['actions']}>
         {stripeUrl ? (
           <TextLink href={stripeUrl} target="_blank" rel="noreferrer">
@@ -22,14 +25,15 @@ export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
         ) : (
           <p className={styles['hint']}>Paid in the Stripe sandbox, which has no dashboard.</p>
         )}
-        {canRefund && <RefundButton order={order} />}
+        {canAccept && <AcceptPaymentButton order={order} />}
+        {canRefund && !openRefund && <RefundButton order={order} />}
       </div>
     </Panel>
   );
 };
 
 const PaymentFacts = ({ order }: { order: AdminOrder }) => {
-  const { price, shipping, amount, refunded, paymentStatus, paidAt, stripePaymentIntentId } = order;
+  const { price, shipping, amount, received, refunded, dispute, paymentStatus, paidAt, stripePaymentIntentId } = order;
   return (
     <FactList>
       <Fact name="State">
@@ -41,6 +45,12 @@ const PaymentFacts = ({ order }: { order: AdminOrder }) => {
       <Fact name="Total" className={styles['money']}>
         {formatCad(amount)}
       </Fact>
+      {received && (
+        <Fact name="Received" className={styles['money']}>
+          {received}
+        </Fact>
+      )}
+      {dispute && <Fact name="Dispute">{disputeLabels[dispute]}</Fact>}
       {toCents(refunded) > 0 && (
         <Fact name="Refunded" className={styles['money']}>
           {formatCad(refunded)}
@@ -54,3 +64,9 @@ const PaymentFacts = ({ order }: { order: AdminOrder }) => {
     </FactList>
   );
 };
+
+const disputeLabels = {
+  open: 'The bank has not decided yet',
+  won: 'Won: the money stays with the shop',
+  lost: 'Lost: the bank took the money back',
+} satisfies Record<NonNullable<AdminOrder['dispute']>, string>;

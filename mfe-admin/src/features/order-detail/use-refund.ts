@@ -10,30 +10,38 @@ import { refundMutation } from './api.ts';
  * The dialog that refunds an order. An empty amount means everything that is left. It does not use useContractForm,
  * which validates on blur: a disappearing message would move the confirm button from under the pointer.
  */
-export const useRefund = ({ id, version, customer, refundable }: AdminOrder) => {
+export const useRefund = ({ id, version, customer, refundable, refunded }: AdminOrder) => {
   const toast = useToast();
   const refund = useMutation(refundMutation(useQueryClient(), id));
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  // What the owner looks at while the dialog is open; the order behind it may be refetched.
+  const [seenRefunded, setSeenRefunded] = useState(refunded);
   const amount = parseAmount(typed);
   const isValid = amountProblem(amount, refundable) === undefined;
 
   const open = () => {
     refund.reset();
     setProblem(undefined);
+    setSeenRefunded(refunded);
     setIsOpen(true);
   };
   const submit = async () => {
     setProblem(amountProblem(amount, refundable));
     if (!isValid) return;
-    try {
-      await refund.mutateAsync(amount === '' ? { version } : { amount, version });
-    } catch {
-      return; // the dialog shows the error
-    }
+    const form = { version, refunded: seenRefunded, ...(amount !== '' && { amount }) };
+    const changed = await refund.mutateAsync(form).catch(() => undefined); // the dialog shows the error
+    if (!changed) return;
     setIsOpen(false);
     setTyped('');
+    if (changed.openRefund) {
+      toast({
+        title: 'Being refunded',
+        description: `Stripe has not confirmed ${formatCad(changed.openRefund.amount)} yet. We keep asking.`,
+      });
+      return;
+    }
     toast({
       title: 'Refunded',
       description: `${formatCad(amount || refundable)} on the way back to ${customer.firstName}.`,

@@ -6,10 +6,11 @@ import type { Ctx } from '../context.ts';
 import { changedSince, getAdminOrder, getOrderDetail } from '../orders/admin-actions.ts';
 import {
   beginNextAttempt,
-  closeRefundRequest,
   findOpenRefund,
   insertRefundRequest,
   listOpenRefunds,
+  markRefundDropped,
+  markRefundRefused,
   markTried,
   type OpenRefund,
 } from './refund-queries.ts';
@@ -63,12 +64,10 @@ export const decideRefund = async (
   if (refund?.id !== refundId) throw changedSince();
   if (!refund.needsOwner) throw refundIsOpen(toAmount(refund.amountCents));
   if (action === 'drop') {
-    const reason = 'given up by the owner';
-    if (!(await closeRefundRequest(ctx.sql, { id: refundId, state: 'dropped', reason, requestId: owner.requestId })))
-      throw changedSince();
+    if (!(await markRefundDropped(ctx.sql, refund, owner))) throw changedSince();
     return getAdminOrder(ctx, id);
   }
-  if (!(await beginNextAttempt(ctx.sql, refund))) throw changedSince();
+  if (!(await beginNextAttempt(ctx.sql, refund, owner))) throw changedSince();
   await sendAndSettle(ctx, { ...refund, attempt: refund.attempt + 1 });
   return getAdminOrder(ctx, id);
 };
@@ -100,12 +99,7 @@ const sendAndSettle = async (ctx: Ctx, { id, paymentId, amountCents, attempt }: 
       return;
     }
     if (!(error instanceof PaymentRejected)) throw error;
-    await closeRefundRequest(ctx.sql, {
-      id,
-      state: 'refused',
-      reason: error.message,
-      requestId: requestIdOrNew(),
-    });
+    await markRefundRefused(ctx.sql, { id, reason: error.message, requestId: requestIdOrNew() });
     const message = `Stripe did not give the money back: ${error.message}`;
     throw new ApiProblem('conflict', { message }, { cause: error });
   }

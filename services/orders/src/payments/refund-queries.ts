@@ -45,25 +45,33 @@ export const insertRefundRequest = async (
   return rows.length > 0;
 };
 
-/** Stripe rejected the refund, or the owner no longer wants it. Returns whether it was open until now. */
-export const closeRefundRequest = async (
+/** Stripe rejected the refund. */
+export const markRefundRefused = async (
   sql: Sql,
-  { id, state, reason, requestId }: { id: string; state: 'refused' | 'dropped'; reason: string; requestId: string },
+  { id, reason, requestId }: { id: string; reason: string; requestId: string },
+): Promise<void> => {
+  await queryWithRetry(() => sql`select ${closeRefund(sql, { id, state: 'refused', detail: { reason }, requestId })}`);
+};
+
+/** The owner no longer wants the refund. Returns whether it was open until now. */
+export const markRefundDropped = async (
+  sql: Sql,
+  { id, orderId }: Pick<OpenRefund, 'id' | 'orderId'>,
+  { session, requestId }: Owner,
 ): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
-      with closed as (
-        update refund_requests set state = ${state}, closed_at = now() where id = ${id} and state = 'open'
-        returning order_id
-      ), changed as (
-        update orders set version = version + 1, updated_at = now() from closed where orders.id = closed.order_id
-      )
-      insert into order_events (order_id, kind, detail, request_id)
-      select order_id, ${`refund_${state}`}, ${sql.json({ reason })}, ${requestId} from closed
-      returning id`,
+      select ${audit(sql, { session, action: 'order.refund_dropped', subject: orderId, requestId })}
+      from (select ${closeRefund(sql, { id, state: 'dropped', detail: {}, requestId })} as is_closed offset 0) as dropped
+      where is_closed`,
   );
   return rows.length > 0;
 };
+
+type ClosedRefund = { id: string; state: 'refused' | 'dropped'; detail: { reason?: string }; requestId: string };
+
+const closeRefund = (sql: Sql, { id, state, detail, requestId }: ClosedRefund) =>
+  sql`close_refund_request(${id}, ${state}, ${sql.json(detail)}, ${requestId})`;
 
 /** Open refunds that were last tried more than `quietSeconds` ago, oldest first, at most 100. */
 export const listOpenRefunds = (sql: Sql, quietSeconds: number): Promise<OpenRefund[]> =>
@@ -117,14 +125,18 @@ export const markTried = async (sql: Sql, { id, attempt }: Pick<OpenRefund, 'id'
 /** Begins another attempt under a new key. Returns whether nobody else has. */
 export const beginNextAttempt = async (
   sql: Sql,
-  { id, attempt }: Pick<OpenRefund, 'id' | 'attempt'>,
+  { id, orderId, attempt }: Pick<OpenRefund, 'id' | 'orderId' | 'attempt'>,
+  { session, requestId }: Owner,
 ): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
-      update refund_requests set attempt = attempt + 1, keyed_at = now(), tried_at = now() from orders
-      where refund_requests.id = ${id} and attempt = ${attempt} and state = 'open' and orders.id = order_id
-        and ${isRefundStuck(sql)}
-      returning refund_requests.id`,
+      with begun as (
+        update refund_requests set attempt = attempt + 1, keyed_at = now(), tried_at = now() from orders
+        where refund_requests.id = ${id} and attempt = ${attempt} and state = 'open' and orders.id = order_id
+          and ${isRefundStuck(sql)}
+        returning refund_requests.id
+      )
+      select ${audit(sql, { session, action: 'order.refund_retried', subject: orderId, requestId })} from begun`,
   );
   return rows.length > 0;
 };

@@ -1,0 +1,35 @@
+import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { Button, Notice } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatCad } from '../../lib/format/money.ts';
+import { decideRefundMutation } from './api.ts';
+import styles from './panel.module.css';
+
+type OpenRefundProps = { orderId: string; refund: NonNullable<AdminOrder['openRefund']> };
+
+/** A refund that Stripe has not confirmed; after a day, the owner decides. */
+export const OpenRefund = ({ orderId, refund: { id, amount, requestedAt, needsOwner } }: OpenRefundProps) => {
+  const decide = useMutation(decideRefundMutation(useQueryClient(), orderId, id));
+  return (
+    <Notice tone={needsOwner ? 'danger' : 'info'} title={`${formatCad(amount)} are being refunded`}>
+      <p>
+        {needsOwner
+          ? `It was asked for on ${formatDateTime(requestedAt)}, and Stripe knows nothing of it. Look at the payment at Stripe before you ask again.`
+          : `Asked for on ${formatDateTime(requestedAt)}. Stripe has not confirmed it yet; we keep asking.`}
+      </p>
+      {needsOwner && (
+        <div className={styles['actions']}>
+          <Button variant="secondary" size="small" pending={decide.isPending} onClick={() => decide.mutate('retry')}>
+            Ask Stripe again
+          </Button>
+          <Button variant="secondary" size="small" disabled={decide.isPending} onClick={() => decide.mutate('drop')}>
+            Give it up
+          </Button>
+        </div>
+      )}
+      <MutationError error={decide.error} />
+    </Notice>
+  );
+};
