@@ -1,3 +1,4 @@
+import { ErrorBody } from '@pawlayer/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startGateway } from '../testing/start-gateway.ts';
 
@@ -58,12 +59,24 @@ test('A15 A16 a visitor who came by plain HTTP is sent to the https address of t
   const from = async (path: string, init?: RequestInit) => (await ask(path, init)).headers.get('location');
   expect(await from('/gallery?tag=cats', insecure)).toBe('https://shop.example.com/gallery?tag=cats');
   expect(await from('//evil.example/x', insecure)).toBe('https://shop.example.com//evil.example/x');
-  const post = await ask('/api/customers', { method: 'POST', body: '{}', ...insecure });
-  expect([post.status, post.headers.get('location')]).toEqual([308, 'https://shop.example.com/api/customers']);
   // A proxy that speaks https to the visitor, or none at all, and what machines ask for.
   expect((await ask('/', { headers: { 'x-forwarded-proto': 'https' } })).status).toBe(200);
   expect((await ask('/')).status).toBe(200);
   for (const path of ['/api/health', '/api/webhooks/stripe']) expect((await ask(path, insecure)).status).toBe(200);
+});
+
+test('a call in clear is refused, not sent on: its sender must notice', async () => {
+  const gateway = await start({ PUBLIC_URL: 'https://shop.example.com' });
+  for (const [path, method] of [
+    ['/api/customers', 'POST'],
+    ['/api/admin/orders', 'GET'],
+    ['/api/admin/login', 'POST'],
+  ] as const) {
+    const answer = await gateway.ask(path, { method, ...(method === 'POST' && { body: '{}' }), ...insecure });
+    expect([answer.status, answer.headers.get('location')], path).toEqual([403, null]);
+    expect(ErrorBody.parse(await answer.json())).toMatchObject({ error: 'Please use https.', code: 'forbidden' });
+  }
+  expect([...gateway.requestsTo('orders'), ...gateway.requestsTo('admin')]).toEqual([]);
 });
 
 test('A15 a store at a plain address sends nobody anywhere', async () => {

@@ -136,3 +136,11 @@ test('every answer forbids plugins and another base, and names what may run', as
     expect(scripts, path).not.toMatch(/unsafe|data:|blob:|\*(?!\.js\.stripe\.com)/);
   }
 });
+
+test('F12 a picture that is opened by itself is nothing but a picture', async () => {
+  for (const path of ['/gallery-images/a.jpg', '/story-photos/1/480.webp']) {
+    const { headers } = await fetch(gateway.url + path);
+    expect(headers.get('content-security-policy'), path).toMatch(/^default-src 'none'; sandbox;/);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+  }
+});
