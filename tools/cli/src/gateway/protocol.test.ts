@@ -144,3 +144,18 @@ test('F12 a picture that is opened by itself is nothing but a picture', async ()
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
   }
 });
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/nowhere', 'text/html; charset=utf-8'],
+  ['/main.1a2b3c4d.js', 'application/javascript; charset=utf-8'],
+  ['/main.1a2b3c4d.css', 'text/css; charset=utf-8'],
+  ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'text/xml; charset=utf-8'],
+  ['/mf-manifest.json', 'application/json'],
+  ['/mfe/none/x.js', 'text/plain; charset=utf-8'],
+  ['/api/nothing', 'application/json'],
+])('%s says what it is: %s', async (path, type) => {
+  expect((await fetch(gateway.url + path)).headers.get('content-type')).toBe(type);
+});

@@ -137,7 +137,9 @@ const writeShell = async (folder: string) => {
   ];
   await Promise.all(pages.map((page) => writeFile(join(folder, 'pages', `${page}.html`), `<title>${page}</title>`)));
   await writeFile(join(folder, 'shell/main.1a2b3c4d.js'), 'void 0;');
-  await writeFile(join(folder, 'shell/mf-manifest.json'), '{}');
+  for (const file of ['main.1a2b3c4d.css', 'icon.svg', 'mf-manifest.json'])
+    await writeFile(join(folder, 'shell', file), '{}');
+  for (const file of ['robots.txt', 'sitemap.xml']) await writeFile(join(folder, 'pages', file), 'text');
 };
 
 const waitUntilServing = async (url: string, failure: () => string | undefined) => {
