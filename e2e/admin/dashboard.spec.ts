@@ -1,4 +1,4 @@
-import type { AdminGalleryItem, AdminStory } from '@pawlayer/contracts/admin';
+import type { AdminGalleryItem, StoryCounts } from '@pawlayer/contracts/admin';
 import type { Page } from '@playwright/test';
 import { bearer, openAsOwner, shareStory } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
@@ -16,10 +16,10 @@ test('counts what waits, and leads there', async ({ page, request }) => {
   // Other specs change the same data at the same time.
   await expect(async () => {
     await page.reload();
-    const stories = await read<AdminStory[]>('/api/admin/stories');
+    const stories = await read<StoryCounts>('/api/admin/stories/counts');
     const items = await read<AdminGalleryItem[]>('/api/admin/gallery');
     const { counts } = await read<{ counts: { toReview: number } }>('/api/admin/orders');
-    expect(await numberOn(page, /^Stories Manager/)).toBe(stories.filter(({ isApproved }) => !isApproved).length);
+    expect(await numberOn(page, /^Stories Manager/)).toBe(stories.pending);
     expect(await numberOn(page, /^Gallery Manager/)).toBe(items.filter(({ active }) => active).length);
     expect(await numberOn(page, /^Orders/)).toBe(counts.toReview);
   }).toPass({ timeout: 30_000 });
@@ -62,7 +62,7 @@ test.describe('when a part is down', () => {
       status: 503,
       json: { error: 'We cannot reach a part of the store right now.', code: 'unavailable', requestId: 'test' },
     };
-    for (const path of ['**/api/admin/health', '**/api/admin/stories', '**/api/admin/jobs/orders'])
+    for (const path of ['**/api/admin/health', '**/api/admin/stories/counts', '**/api/admin/jobs/orders'])
       await page.route(path, (route) => route.fulfill(away));
     await openAsOwner(page);
     await expect(page.getByRole('alert').filter({ hasText: "The store's health is not known" })).toBeVisible();

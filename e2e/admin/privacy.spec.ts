@@ -15,6 +15,7 @@ test('sends the token with every call of the room, and as a header alone', async
   await page.addInitScript(`localStorage.setItem('adminToken', '${token}')`);
   for (const path of adminPages) {
     await page.goto(path);
+    await expect(page.getByRole('navigation', { name: "Owner's room" })).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
   expect(asked.length).toBeGreaterThan(adminPages.length);

@@ -74,7 +74,7 @@ const publicSections: readonly Section[] = [
 ];
 
 const ownersSections = (orderId: string): readonly Section[] => [
-  ...['orders', 'stories', 'gallery'].map((list) => ({
+  ...['orders', 'stories/counts', 'gallery'].map((list) => ({
     path: '/admin',
     answer: list === 'orders' ? '**/api/admin/orders?*' : `**/api/admin/${list}`,
     broken: [nonsense, [null]],
@@ -125,8 +125,8 @@ const ownersSections = (orderId: string): readonly Section[] => [
   },
   {
     path: '/admin/stories',
-    answer: '**/api/admin/stories',
-    broken: [nonsense, [null]],
+    answer: '**/api/admin/stories/page?*',
+    broken: [nonsense, { stories: [null], counts: {} }],
     says: 'The stories did not arrive',
     stands: /^With a story in focus/,
   },
@@ -142,7 +142,7 @@ const ownersSections = (orderId: string): readonly Section[] => [
     answer: '**/api/admin/filaments',
     broken: [nonsense, [null]],
     says: 'The filaments did not arrive',
-    stands: 'Add filament',
+    stands: 'Add a filament',
   },
   {
     path: '/admin/contact',

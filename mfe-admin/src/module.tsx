@@ -1,6 +1,17 @@
 import type { RemoteModule } from '@pawlayer/app-kit';
+import type { AnyCall } from '@pawlayer/contracts';
+import {
+  listAdminGallery,
+  listAdminMessages,
+  listAdminOrders,
+  listAudit,
+  listFilaments,
+  listStoryPage,
+} from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
+import type { ReactNode } from 'react';
 import { AdminLayout } from './components/layout/admin-layout.tsx';
+import { ForRoles } from './components/layout/for-roles.tsx';
 import { AuditPage } from './pages/audit-page.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
 import { FilamentsPage } from './pages/filaments-page.tsx';
@@ -12,18 +23,24 @@ import { StoriesPage } from './pages/stories-page.tsx';
 
 export const name: RemoteModule['name'] = 'admin';
 
+/** A page for those who may make the call that it needs. */
+const page = (path: string, call: AnyCall, element: ReactNode) => ({
+  path,
+  element: <ForRoles call={call}>{element}</ForRoles>,
+});
+
 export const routes: RemoteModule['routes'] = [
   {
     element: <AdminLayout />,
     children: [
       { path: paths.admin, element: <DashboardPage /> },
-      { path: paths.adminGallery, element: <GalleryPage /> },
-      { path: paths.adminOrder, element: <OrderPage /> },
-      { path: paths.adminOrders, element: <OrdersPage /> },
-      { path: paths.adminStories, element: <StoriesPage /> },
-      { path: paths.adminFilaments, element: <FilamentsPage /> },
-      { path: paths.adminContact, element: <MessagesPage /> },
-      { path: paths.adminAudit, element: <AuditPage /> },
+      page(paths.adminGallery, listAdminGallery, <GalleryPage />),
+      page(paths.adminOrder, listAdminOrders, <OrderPage />),
+      page(paths.adminOrders, listAdminOrders, <OrdersPage />),
+      page(paths.adminStories, listStoryPage, <StoriesPage />),
+      page(paths.adminFilaments, listFilaments, <FilamentsPage />),
+      page(paths.adminContact, listAdminMessages, <MessagesPage />),
+      page(paths.adminAudit, listAudit, <AuditPage />),
     ],
   },
 ];

@@ -4,7 +4,6 @@ import type {
   AdminMessage,
   AdminOrder,
   AdminOrderRow,
-  AdminStory,
   AuditEntry,
   FailedJob,
   Filament,
@@ -13,7 +12,7 @@ import type {
 } from '@pawlayer/contracts/admin';
 import { customerForm, petForm } from '@pawlayer/contracts/testing';
 import { ids, preview, product, shippingAddress } from './orders.ts';
-import { galleryItems, stories } from './shop.ts';
+import { galleryItems } from './shop.ts';
 
 const row = (number: number, change: Partial<AdminOrderRow>): AdminOrderRow => ({
   id: `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c1${number}`,
@@ -105,29 +104,6 @@ export const adminGallery: AdminGalleryItem[] = galleryItems.map((item, index) =
   version: 1,
 }));
 
-export const adminStories: AdminStory[] = stories.flatMap(({ pictures: _, photoUrl: __, ...story }) => [
-  {
-    ...story,
-    email: 'ines@example.com',
-    state: 'approved',
-    photoState: 'ready',
-    hasPhoto: true,
-    isPhotoApproved: true,
-  },
-  {
-    ...story,
-    id: '1b7e4c52-8f04-4c3e-9d21-5a6b7c8d9e02',
-    customerName: 'Priya Nair',
-    petName: 'Biscuit',
-    isApproved: false,
-    isMemorial: false,
-    state: 'pending',
-    photoState: 'none',
-    hasPhoto: false,
-    isPhotoApproved: false,
-  },
-]);
-
 const filament = (number: number, name: string, hex: string, stockGrams: number): Filament => ({
   id: `4d3c2b1a-0f9e-4d8c-8b7a-6f5e4d3c2b1${number}`,
   version: 1,
@@ -171,7 +147,8 @@ export const audit: AuditEntry[] = [
   {
     id: '42',
     at: '2026-11-20T17:00:00.000Z',
-    action: 'admin.login',
+    action: 'session.opened',
+    person: { id: ids.customer, name: 'Priya Nair' },
     session: 'c0ffee12',
     requestId: 'r-1',
     detail: {},
@@ -179,7 +156,8 @@ export const audit: AuditEntry[] = [
   {
     id: '41',
     at: '2026-11-19T17:00:00.000Z',
-    action: 'order.refunded',
+    action: 'order.refund_requested',
+    person: { id: ids.customer, name: 'Owner' },
     subject: ids.order,
     session: 'c0ffee12',
     requestId: 'r-2',

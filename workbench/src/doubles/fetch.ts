@@ -1,12 +1,13 @@
 import { type AnyCall, type CallResponse, type ErrorBody, type ErrorCode, errorTable } from '@pawlayer/contracts';
 
-/** The mocked response to one call of the contract. */
-export type Answer = { call: AnyCall; status: number; body: unknown };
+/** The mocked response to one call of the contract; with `query`, only for requests that have these parameters. */
+export type Answer = { call: AnyCall; status: number; body: unknown; query?: Readonly<Record<string, string>> };
 
-export const answer = <C extends AnyCall>(call: C, body: CallResponse<C>): Answer => ({
+export const answer = <C extends AnyCall>(call: C, body: CallResponse<C>, query: Answer['query'] = {}): Answer => ({
   call,
   status: call.status,
   body,
+  query,
 });
 
 export const errorAnswer = (call: AnyCall, code: ErrorCode): Answer => {
@@ -17,9 +18,14 @@ export const errorAnswer = (call: AnyCall, code: ErrorCode): Answer => {
 /** Replaces `fetch`: a request gets the first matching response; without one it stays pending. */
 export const installFetch = (answers: readonly Answer[]): void => {
   window.fetch = (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href);
     const method = init?.method ?? 'GET';
-    const found = answers.find(({ call }) => call.method === method && matches(call.path, pathname));
+    const found = answers.find(
+      ({ call, query = {} }) =>
+        call.method === method &&
+        matches(call.path, pathname) &&
+        Object.entries(query).every(([name, value]) => searchParams.get(name) === value),
+    );
     return found ? Promise.resolve(toResponse(found)) : new Promise(() => {});
   };
 };

@@ -1,4 +1,5 @@
 import {
+  countStories,
   getAdminOrder,
   getGalleryImage,
   getOrderPicture,
@@ -10,13 +11,14 @@ import {
   listAdminGallery,
   listAdminMessages,
   listAdminOrders,
-  listAdminStories,
   listAudit,
   listFilaments,
+  listStoryPage,
   listUnmatchedPayments,
 } from '@pawlayer/contracts/admin';
 import { adminOrderPath, paths } from '@pawlayer/contracts/paths';
 import * as rows from '../answers/admin.ts';
+import * as moderation from '../answers/moderation.ts';
 import { ids } from '../answers/orders.ts';
 import { type Answer, answer, errorAnswer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
@@ -75,7 +77,7 @@ export const adminPages = {
     address: paths.admin,
     full: [
       orderList(rows.orderRows),
-      answer(listAdminStories, rows.adminStories),
+      answer(countStories, moderation.storyCounts),
       answer(listAdminGallery, rows.adminGallery),
       answer(getStoreHealth, rows.health),
       answer(jobs.orders.list, rows.failedJobs),
@@ -99,8 +101,12 @@ export const adminPages = {
   }),
   'admin-stories-page': states({
     address: paths.adminStories,
-    empty: [answer(listAdminStories, [])],
-    full: [answer(listAdminStories, rows.adminStories)],
+    heightPx: 1100,
+    empty: [answer(listStoryPage, moderation.noStories)],
+    full: [
+      answer(listStoryPage, moderation.pendingStories, { state: 'pending' }),
+      answer(listStoryPage, moderation.approvedStories),
+    ],
   }),
   'admin-gallery-page': states({
     address: paths.adminGallery,

@@ -52,11 +52,12 @@ const Unverified = () => (
 /** Moves the focus to the page's heading after the login form, which had it, is gone. */
 const useFocusAfterLogin = (page: RefObject<HTMLElement | null>) => {
   const phase = useSession((session) => session.phase);
-  const before = useRef(phase);
+  const isLogin = useRef(false);
   useEffect(() => {
-    const isLogin = before.current === 'closed' && phase === 'open';
-    before.current = phase;
-    const heading = isLogin && page.current?.querySelector('h1');
+    if (phase === 'closed') isLogin.current = true;
+    if (phase !== 'open') return;
+    const heading = isLogin.current && page.current?.querySelector('h1');
+    isLogin.current = false;
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus();

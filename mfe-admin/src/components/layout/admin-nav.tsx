@@ -1,24 +1,38 @@
 import { useToast } from '@pawlayer/app-kit';
+import type { AnyCall } from '@pawlayer/contracts';
+import {
+  getSession,
+  listAdminGallery,
+  listAdminMessages,
+  listAdminOrders,
+  listAudit,
+  listFilaments,
+  listStoryPage,
+} from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { ArrowLeftIcon, Button, TextLink } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link, NavLink } from 'react-router-dom';
+import { useMay } from '../../lib/roles.ts';
 import { logoutMutation } from '../../lib/session/api.ts';
 import styles from './admin-nav.module.css';
 
 export const AdminNav = () => {
+  const may = useMay();
   const logOut = useMutation(logoutMutation(useToast()));
   return (
     <div className={styles['bar']}>
       <nav aria-label="Owner's room" className={styles['nav']}>
         <ul className={styles['links']}>
-          {adminLinks.map(({ path, label }) => (
-            <li key={path}>
-              <NavLink to={path} end={path === paths.admin} className={styles['link'] ?? ''}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
+          {adminLinks
+            .filter(({ call }) => may(call))
+            .map(({ path, label }) => (
+              <li key={path}>
+                <NavLink to={path} end={path === paths.admin} className={styles['link'] ?? ''}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
         </ul>
       </nav>
       <div className={styles['actions']}>
@@ -36,12 +50,13 @@ export const AdminNav = () => {
   );
 };
 
-const adminLinks = [
-  { path: paths.admin, label: 'Dashboard' },
-  { path: paths.adminOrders, label: 'Orders' },
-  { path: paths.adminFilaments, label: 'Filaments' },
-  { path: paths.adminStories, label: 'Stories' },
-  { path: paths.adminGallery, label: 'Gallery' },
-  { path: paths.adminContact, label: 'Messages' },
-  { path: paths.adminAudit, label: 'Audit' },
+/** Each page with the call that it needs: a role that may not make it does not see the link. */
+const adminLinks: readonly { path: string; label: string; call: AnyCall }[] = [
+  { path: paths.admin, label: 'Dashboard', call: getSession },
+  { path: paths.adminOrders, label: 'Orders', call: listAdminOrders },
+  { path: paths.adminFilaments, label: 'Filaments', call: listFilaments },
+  { path: paths.adminStories, label: 'Stories', call: listStoryPage },
+  { path: paths.adminGallery, label: 'Gallery', call: listAdminGallery },
+  { path: paths.adminContact, label: 'Messages', call: listAdminMessages },
+  { path: paths.adminAudit, label: 'Audit', call: listAudit },
 ];

@@ -2,9 +2,9 @@ import { ApiError, usePageTexts, useToast } from '@pawlayer/app-kit';
 import { Button, Container, Field, Notice, Sheet, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { loginMutation } from '../../lib/session/api.ts';
 import { errorMessage } from '../../lib/session/errors.ts';
 import { useSession } from '../../lib/session/session-store.ts';
+import { loginMutation } from '../../lib/session/sign-in-api.ts';
 import styles from './login-card.module.css';
 
 export const LoginCard = () => {

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { actionLabel } from './action-labels.ts';
 import styles from './audit-log.module.css';
 
-export const AuditRow = ({ entry: { at, action, subject, session, detail } }: { entry: AuditEntry }) => (
+export const AuditRow = ({ entry: { at, action, subject, person, session, detail } }: { entry: AuditEntry }) => (
   <li className={styles['entry']}>
     <p className={styles['action']}>
       {actionLabel(action)}
@@ -25,6 +25,7 @@ export const AuditRow = ({ entry: { at, action, subject, session, detail } }: { 
         .join(', ')}
     </p>
     <Mono>
+      {person && <span className={styles['person']}>{person.name}, </span>}
       <time dateTime={at}>{formatDateTime(at)}</time>
       {session && `, login ${session}`}
     </Mono>

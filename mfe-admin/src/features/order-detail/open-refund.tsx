@@ -1,9 +1,10 @@
-import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { type AdminOrder, decideRefund } from '@pawlayer/contracts/admin';
 import { Button, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
+import { useMay } from '../../lib/roles.ts';
 import { decideRefundMutation } from './api.ts';
 import styles from './panel.module.css';
 
@@ -11,6 +12,7 @@ type OpenRefundProps = { orderId: string; refund: NonNullable<AdminOrder['openRe
 
 /** A refund that Stripe has not confirmed; after a day, the owner decides. */
 export const OpenRefund = ({ orderId, refund: { id, amount, requestedAt, needsOwner } }: OpenRefundProps) => {
+  const mayDecide = useMay()(decideRefund);
   const decide = useMutation(decideRefundMutation(useQueryClient(), orderId, id));
   return (
     <Notice tone={needsOwner ? 'danger' : 'info'} title={`${formatCad(amount)} are being refunded`}>
@@ -19,7 +21,7 @@ export const OpenRefund = ({ orderId, refund: { id, amount, requestedAt, needsOw
           ? `It was asked for on ${formatDateTime(requestedAt)}, and Stripe knows nothing of it. Look at the payment at Stripe before you ask again.`
           : `Asked for on ${formatDateTime(requestedAt)}. Stripe has not confirmed it yet; we keep asking.`}
       </p>
-      {needsOwner && (
+      {needsOwner && mayDecide && (
         <div className={styles['actions']}>
           <Button variant="secondary" size="small" pending={decide.isPending} onClick={() => decide.mutate('retry')}>
             Ask Stripe again

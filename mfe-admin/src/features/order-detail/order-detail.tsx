@@ -1,6 +1,7 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { type AdminOrder, resendMail } from '@pawlayer/contracts/admin';
 import { Notice } from '@pawlayer/ui';
+import { useMay } from '../../lib/roles.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -12,50 +13,55 @@ import { TimelinePanel } from './timeline-panel.tsx';
 import styles from './order-detail.module.css';
 
 /** An order: progress and customer, then what to print, then the timeline. */
-export const OrderDetail = ({ order }: { order: AdminOrder }) => (
-  <div className={styles['column']}>
-    {order.attention.length > 0 && (
-      <div className={styles['column']}>
-        {order.attention.map((text) => (
-          <Notice key={text} tone="danger" title="Needs attention">
-            {text}
-          </Notice>
-        ))}
+export const OrderDetail = ({ order }: { order: AdminOrder }) => {
+  const mayMail = useMay()(resendMail);
+  return (
+    <div className={styles['column']}>
+      {order.attention.length > 0 && (
+        <div className={styles['column']}>
+          {order.attention.map((text) => (
+            <Notice key={text} tone="danger" title="Needs attention">
+              {text}
+            </Notice>
+          ))}
+        </div>
+      )}
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <SectionBoundary title="The production cannot be shown">
+            <ProductionPanel order={order} />
+          </SectionBoundary>
+          <SectionBoundary title="The proofs cannot be shown">
+            <ProofPanel order={order} />
+          </SectionBoundary>
+        </div>
+        <div className={styles['column']}>
+          <SectionBoundary title="The customer cannot be shown">
+            <CustomerPanel order={order} />
+          </SectionBoundary>
+          <SectionBoundary title="The payment cannot be shown">
+            <PaymentPanel order={order} />
+          </SectionBoundary>
+        </div>
       </div>
-    )}
-    <div className={styles['columns']}>
-      <div className={styles['column']}>
-        <SectionBoundary title="The production cannot be shown">
-          <ProductionPanel order={order} />
-        </SectionBoundary>
-        <SectionBoundary title="The proofs cannot be shown">
-          <ProofPanel order={order} />
-        </SectionBoundary>
-      </div>
-      <div className={styles['column']}>
-        <SectionBoundary title="The customer cannot be shown">
-          <CustomerPanel order={order} />
-        </SectionBoundary>
-        <SectionBoundary title="The payment cannot be shown">
-          <PaymentPanel order={order} />
-        </SectionBoundary>
-      </div>
-    </div>
-    <SectionBoundary title="The portrait cannot be shown">
-      <PortraitPanel order={order} />
-    </SectionBoundary>
-    <div className={styles['columns']}>
-      <SectionBoundary title="The timeline cannot be shown">
-        <TimelinePanel order={order} />
+      <SectionBoundary title="The portrait cannot be shown">
+        <PortraitPanel order={order} />
       </SectionBoundary>
-      <div className={styles['column']}>
-        <SectionBoundary title="The mails cannot be shown">
-          <MailsPanel order={order} />
+      <div className={styles['columns']}>
+        <SectionBoundary title="The timeline cannot be shown">
+          <TimelinePanel order={order} />
         </SectionBoundary>
-        <SectionBoundary title="The notes cannot be shown">
-          <NotesPanel order={order} />
-        </SectionBoundary>
+        <div className={styles['column']}>
+          {mayMail && (
+            <SectionBoundary title="The mails cannot be shown">
+              <MailsPanel order={order} />
+            </SectionBoundary>
+          )}
+          <SectionBoundary title="The notes cannot be shown">
+            <NotesPanel order={order} />
+          </SectionBoundary>
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+};

@@ -1,9 +1,10 @@
 import { toCents } from '@pawlayer/contracts';
-import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { acceptPayment, type AdminOrder, refundOrder } from '@pawlayer/contracts/admin';
 import { ExternalIcon, Mono, Panel, TextLink } from '@pawlayer/ui';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import { statusLabel } from '../../lib/format/order-status.ts';
+import { useMay } from '../../lib/roles.ts';
 import { AcceptPaymentButton } from './accept-payment-button.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { OpenRefund } from './open-refund.tsx';
@@ -12,6 +13,7 @@ import styles from './panel.module.css';
 
 export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
   const { id, canAccept, canRefund, openRefund, stripeUrl } = order;
+  const may = useMay();
   return (
     <Panel title="Payment">
       <PaymentFacts order={order} />
@@ -25,8 +27,8 @@ export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
         ) : (
           <p className={styles['hint']}>Paid in the Stripe sandbox, which has no dashboard.</p>
         )}
-        {canAccept && <AcceptPaymentButton order={order} />}
-        {canRefund && !openRefund && <RefundButton order={order} />}
+        {canAccept && may(acceptPayment) && <AcceptPaymentButton order={order} />}
+        {canRefund && !openRefund && may(refundOrder) && <RefundButton order={order} />}
       </div>
     </Panel>
   );

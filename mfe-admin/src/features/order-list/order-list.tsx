@@ -1,3 +1,4 @@
+import { exportOrders } from '@pawlayer/contracts/admin';
 import { Button, DownloadIcon } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
@@ -5,6 +6,7 @@ import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { adminOrdersQuery } from '../../lib/queries/orders.ts';
+import { useMay } from '../../lib/roles.ts';
 import { exportOrdersMutation } from './api.ts';
 import { OrderFilterForm } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -18,6 +20,7 @@ export const OrderList = () => {
   const query = useQuery(adminOrdersQuery(filters, page));
   // The filters must work even when the answer is not a list.
   const attentionCount = (query.data as Partial<typeof query.data>)?.counts?.attention;
+  const mayExport = useMay()(exportOrders);
   const exportCsv = useMutation(exportOrdersMutation());
   const isFiltered = Object.keys(filters).length > 0;
   return (
@@ -41,15 +44,17 @@ export const OrderList = () => {
               <OrderTable orders={orders} />
             )}
             <Pagination page={page} pageSize={pageSize} total={total} hrefOf={pageHref}>
-              <Button
-                variant="secondary"
-                size="small"
-                pending={exportCsv.isPending}
-                onClick={() => exportCsv.mutate(filters)}
-              >
-                <DownloadIcon size={18} />
-                Export as CSV
-              </Button>
+              {mayExport && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  pending={exportCsv.isPending}
+                  onClick={() => exportCsv.mutate(filters)}
+                >
+                  <DownloadIcon size={18} />
+                  Export as CSV
+                </Button>
+              )}
             </Pagination>
           </>
         )}

@@ -23,9 +23,15 @@ export const CountCard = <Data,>({ title, path, unit, query, countOf }: CountCar
         </p>
       ) : (
         <p className={styles['count']}>
-          <strong className={styles['number']}>{countOf(query.data)}</strong> {unit}
+          <strong className={styles['number']}>{checkedCount(countOf(query.data))}</strong> {unit}
         </p>
       )}
     </Link>
   </Sheet>
 );
+
+/** Throws for an answer without the number, so that the card says so instead of showing nothing. */
+const checkedCount = (count: unknown): number => {
+  if (typeof count !== 'number') throw new TypeError('the answer has no number');
+  return count;
+};

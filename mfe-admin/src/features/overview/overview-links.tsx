@@ -1,19 +1,29 @@
+import type { AnyCall } from '@pawlayer/contracts';
+import { listAdminMessages, listAudit, listFilaments } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
+import { useMay } from '../../lib/roles.ts';
 import styles from './overview.module.css';
 
 /** Links to the pages that have no card in the overview. */
-export const OverviewLinks = () => (
-  <p className={styles['links']}>
-    <TextLink asChild>
-      <Link to={paths.adminFilaments}>Filaments on the shelf</Link>
-    </TextLink>
-    <TextLink asChild>
-      <Link to={paths.adminContact}>Messages from the contact page</Link>
-    </TextLink>
-    <TextLink asChild>
-      <Link to={paths.adminAudit}>Who did what, and when</Link>
-    </TextLink>
-  </p>
-);
+export const OverviewLinks = () => {
+  const may = useMay();
+  return (
+    <p className={styles['links']}>
+      {links
+        .filter(({ call }) => may(call))
+        .map(({ path, label }) => (
+          <TextLink key={path} asChild>
+            <Link to={path}>{label}</Link>
+          </TextLink>
+        ))}
+    </p>
+  );
+};
+
+const links: readonly { path: string; label: string; call: AnyCall }[] = [
+  { path: paths.adminFilaments, label: 'Filaments on the shelf', call: listFilaments },
+  { path: paths.adminContact, label: 'Messages from the contact page', call: listAdminMessages },
+  { path: paths.adminAudit, label: 'Who did what, and when', call: listAudit },
+];

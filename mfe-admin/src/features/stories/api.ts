@@ -1,39 +1,65 @@
 import { type ShowToast, storiesQuery } from '@pawlayer/app-kit';
-import { type AdminStory, approveStory, rejectStory } from '@pawlayer/contracts/admin';
+import {
+  type AdminStory,
+  approveStory,
+  decideStories,
+  rejectStory,
+  type StoryDecision,
+} from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { refreshPublic } from '../../lib/queries/refresh-public.ts';
-import { adminStoriesQuery } from '../../lib/queries/stories.ts';
+import { storyCountsQuery, storyPagesKey } from '../../lib/queries/stories.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 import { isUnauthorized } from '../../lib/session/errors.ts';
+import { moveStories, type StoryPage } from './move-stories.ts';
 
-export type StoryDecision = { id: string; approve: boolean };
+/** What is decided about which stories. */
+export type Decided = { stories: readonly AdminStory[]; decision: StoryDecision };
 
-const mutationKey = ['admin', 'decide-story'];
+const mutationKey = ['admin', 'decide-stories'];
+/** The most that one request may name. */
+const batchSize = 200;
 
-/** Publishes or hides a story, with an optimistic update. */
-export const decideStoryMutation = (client: QueryClient, toast: ShowToast) => {
-  const { queryKey } = adminStoriesQuery();
-  const put = (id: string, change: (story: AdminStory) => AdminStory) =>
-    client.setQueryData(queryKey, (stories) => stories?.map((story) => (story.id === id ? change(story) : story)));
-  return mutationOptions({
+/** Decides on one or many stories, with an optimistic update of all lists. */
+export const decideStoriesMutation = (client: QueryClient, toast: ShowToast) =>
+  mutationOptions({
     mutationKey,
-    mutationFn: ({ id, approve }: StoryDecision) => adminCall(approve ? approveStory : rejectStory, { params: { id } }),
-    onMutate: ({ id, approve }) => {
-      void client.cancelQueries({ queryKey });
-      put(id, (story) => ({ ...story, isApproved: approve }));
+    mutationFn: async ({ stories, decision }: Decided) => {
+      const ids = stories.map(({ id }) => id);
+      const [only] = ids;
+      if (only && ids.length === 1 && decision === 'approve') return adminCall(approveStory, { params: { id: only } });
+      if (only && ids.length === 1 && decision === 'reject') return adminCall(rejectStory, { params: { id: only } });
+      for (let first = 0; first < ids.length; first += batchSize)
+        await adminCall(decideStories, { body: { ids: ids.slice(first, first + batchSize), decision } });
+      return undefined;
     },
-    onSuccess: (decided, { id }) => put(id, () => decided),
-    onError: (error, { id, approve }) => {
-      put(id, (story) => ({ ...story, isApproved: !approve }));
+    onMutate: ({ stories, decision }) => {
+      void client.cancelQueries({ queryKey: storyPagesKey });
+      for (const [queryKey, page] of client.getQueriesData<StoryPage>({ queryKey: storyPagesKey }))
+        client.setQueryData<StoryPage>(queryKey, page && moveStories(page, { stories, decision, queryKey }));
+    },
+    onError: (error, { decision, stories }) => {
       if (isUnauthorized(error)) return;
-      const verb = approve ? 'approve' : 'reject';
-      toast({ title: 'Error', description: `Failed to ${verb} story. Please try again.`, tone: 'danger' });
+      const what = stories.length === 1 ? 'story' : `${stories.length} stories`;
+      toast({
+        title: 'Error',
+        description: `Failed to ${verbs[decision]} ${what}. Please try again.`,
+        tone: 'danger',
+      });
     },
     onSettled: () => {
       // Only after the last one: a refetch in between would undo the optimistic updates of the others.
       if (client.isMutating({ mutationKey }) > 1) return;
-      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: storyPagesKey });
+      void client.invalidateQueries({ queryKey: storyCountsQuery().queryKey });
       refreshPublic(client, storiesQuery().queryKey);
     },
   });
+
+const verbs: Readonly<Record<StoryDecision, string>> = {
+  approve: 'approve',
+  reject: 'reject',
+  'mark-spam': 'mark as spam',
+  'unmark-spam': 'take out of the spam',
+  delete: 'delete',
 };

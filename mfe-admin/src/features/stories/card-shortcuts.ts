@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** J and K move between cards; A approves and R rejects the focused one. */
+/** J and K move between cards; A approves, R rejects and X selects the focused one. */
 export const handleCardShortcut = ({
   key,
   target,
@@ -18,6 +18,7 @@ export const handleCardShortcut = ({
     j: () => cards[here + 1]?.focus(),
     k: () => cards[here - 1]?.focus(),
     a: () => card.querySelector<HTMLElement>('[data-decide="approve"]')?.click(),
+    x: () => card.querySelector<HTMLElement>('[data-decide="select"]')?.click(),
     r: () => card.querySelector<HTMLElement>('[data-decide="remove"]')?.click(),
   };
   actions[key.toLowerCase()]?.();

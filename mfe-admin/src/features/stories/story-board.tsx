@@ -1,41 +1,74 @@
-import type { AdminStory } from '@pawlayer/contracts/admin';
+import { SectionBoundary } from '@pawlayer/app-kit';
+import type { StoryState } from '@pawlayer/contracts/admin';
+import { Button } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { storyPageQuery } from '../../lib/queries/stories.ts';
 import { handleCardShortcut } from './card-shortcuts.ts';
 import { StoryList } from './story-list.tsx';
-import { useDecideStory } from './use-decide-story.ts';
+import { useDecideStories } from './use-decide-stories.ts';
 import styles from './story-board.module.css';
 
-type ListName = 'pending' | 'approved';
+const lists = {
+  pending: { tab: 'Pending', title: 'Pending Approval', empty: 'No stories pending approval' },
+  approved: { tab: 'Approved', title: 'Approved Stories', empty: 'No approved stories yet' },
+  spam: { tab: 'Spam', title: 'Spam', empty: 'No spam' },
+} as const satisfies Record<StoryState, unknown>;
+const states = Object.keys(lists) as StoryState[]; // Object.keys widens the keys
 
-/** Pending and approved stories side by side; on a narrow screen one list at a time. */
-export const StoryBoard = ({ stories }: { stories: readonly AdminStory[] }) => {
-  const [shown, setShown] = useState<ListName>('pending');
-  const decide = useDecideStory();
-  const pending = stories.filter(({ isApproved }) => !isApproved);
-  const approved = stories.filter(({ isApproved }) => isApproved);
-  const tab = (list: ListName, label: string) => (
-    <button type="button" aria-pressed={shown === list} className={styles['tab']} onClick={() => setShown(list)}>
-      {label}
-    </button>
-  );
+/** Pending stories, and beside them the approved ones or the spam; on a narrow screen one list at a time. */
+export const StoryBoard = () => {
+  const [shown, setShown] = useState<StoryState>('pending');
+  const decide = useDecideStories();
+  const side = shown === 'spam' ? 'spam' : 'approved';
   return (
     <div onKeyDown={handleCardShortcut} className={styles['board']}>
       <div role="group" aria-label="Which stories" className={styles['tabs']}>
-        {tab('pending', `Pending (${pending.length})`)}
-        {tab('approved', `Approved (${approved.length})`)}
+        {states.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={shown === state}
+            className={styles['tab']}
+            onClick={() => setShown(state)}
+          >
+            {lists[state].tab}
+            <Count state={state} />
+          </button>
+        ))}
       </div>
       <div className={styles['list']} data-shown={shown === 'pending' || undefined}>
-        <StoryList
-          title="Pending Approval"
-          stories={pending}
-          empty="No stories pending approval"
-          badge={pending.length > 0 ? `${pending.length} awaiting review` : undefined}
-          onDecide={decide}
-        />
+        <SectionBoundary title="The stories did not arrive">
+          <StoryList state="pending" {...lists.pending} onDecide={decide} />
+        </SectionBoundary>
       </div>
-      <div className={styles['list']} data-shown={shown === 'approved' || undefined}>
-        <StoryList title="Approved Stories" stories={approved} empty="No approved stories yet" onDecide={decide} />
+      <div className={styles['list']} data-shown={shown === side || undefined}>
+        <SectionBoundary key={side} title={`${lists[side].title} cannot be shown`}>
+          <StoryList
+            state={side}
+            {...lists[side]}
+            onDecide={decide}
+            action={
+              <Button
+                variant="quiet"
+                size="small"
+                className={styles['other']}
+                onClick={() => setShown(side === 'spam' ? 'approved' : 'spam')}
+              >
+                {side === 'spam' ? 'To the approved' : 'To the spam'}
+                <Count state={side === 'spam' ? 'approved' : 'spam'} />
+              </Button>
+            }
+          />
+        </SectionBoundary>
       </div>
     </div>
   );
+};
+
+/** The pending list is always read, and its answer counts all of them. */
+const Count = ({ state }: { state: StoryState }) => {
+  const { data } = useQuery(storyPageQuery('pending'));
+  const count = (data as Partial<typeof data>)?.counts?.[state]; // the lists' boundaries say when it cannot be read
+  return count === undefined ? null : ` (${count})`;
 };

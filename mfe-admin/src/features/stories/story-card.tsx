@@ -1,16 +1,19 @@
-import type { AdminStory } from '@pawlayer/contracts/admin';
-import { Badge, Button, CandleIcon, Sheet, Stars } from '@pawlayer/ui';
-import { PrivatePhoto } from '../../components/private-photo/private-photo.tsx';
+import type { AdminStory, StoryDecision, StoryState } from '@pawlayer/contracts/admin';
+import { Badge, Button, CandleIcon, Checkbox, Sheet, Stars } from '@pawlayer/ui';
 import { formatDay } from '../../lib/format/dates.ts';
-import { storyPhotoQuery } from '../../lib/queries/stories.ts';
+import { StoryPhoto } from './story-photo.tsx';
 import styles from './story-card.module.css';
 
-type StoryCardProps = { story: AdminStory; onDecide: (approve: boolean) => void };
+type StoryCardProps = {
+  story: AdminStory;
+  isSelected: boolean;
+  onSelect: () => void;
+  onDecide: (decision: StoryDecision) => void;
+};
 
-/** A story with everything the owner needs to decide. Focusable, for the keyboard shortcuts. */
-export const StoryCard = ({ story, onDecide }: StoryCardProps) => {
-  const { id, customerName, petName, petBreed, rating, storyText, isMemorial, isApproved, email, hasPhoto, createdAt } =
-    story;
+/** A story with everything that is needed to decide. Focusable, for the keyboard shortcuts. */
+export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardProps) => {
+  const { id, customerName, petName, petBreed, rating, storyText, isMemorial, state, email, createdAt } = story;
   const titleId = `story-${id}`;
   return (
     <Sheet asChild>
@@ -26,7 +29,7 @@ export const StoryCard = ({ story, onDecide }: StoryCardProps) => {
             </p>
             <Stars rating={rating} />
           </div>
-          {hasPhoto && <PrivatePhoto query={storyPhotoQuery(id)} caption={`Photo of ${petName}`} />}
+          <StoryPhoto story={story} />
         </header>
         {isMemorial && (
           <p className={styles['memorial']}>
@@ -40,18 +43,38 @@ export const StoryCard = ({ story, onDecide }: StoryCardProps) => {
             {email && <a href={`mailto:${email}`}>{email}</a>}
             <span>Submitted {formatDay(createdAt)}</span>
           </div>
-          {isApproved && <Badge tone="moss">Approved</Badge>}
+          {state === 'approved' && <Badge tone="moss">Approved</Badge>}
+          {story.spamReason && <Badge tone="plain">{spamReasons[story.spamReason]}</Badge>}
+          <Checkbox
+            label="Select"
+            aria-describedby={titleId}
+            data-decide="select"
+            checked={isSelected}
+            onChange={onSelect}
+          />
           <Button
             variant="secondary"
             size="small"
             aria-describedby={titleId}
-            data-decide={isApproved ? 'remove' : 'approve'}
-            onClick={() => onDecide(!isApproved)}
+            data-decide={ways[state].key}
+            onClick={() => onDecide(ways[state].decision)}
           >
-            {isApproved ? 'Remove' : 'Approve'}
+            {ways[state].label}
           </Button>
         </footer>
       </article>
     </Sheet>
   );
+};
+
+const ways: Readonly<Record<StoryState, { label: string; decision: StoryDecision; key: string }>> = {
+  pending: { label: 'Approve', decision: 'approve', key: 'approve' },
+  approved: { label: 'Remove', decision: 'reject', key: 'remove' },
+  spam: { label: 'Not spam', decision: 'unmark-spam', key: 'approve' },
+};
+
+const spamReasons: Readonly<Record<NonNullable<AdminStory['spamReason']>, string>> = {
+  links: 'Many links',
+  'fill-time': 'Typed too fast',
+  owner: 'Marked by hand',
 };

@@ -1,50 +1,103 @@
-import type { AdminStory } from '@pawlayer/contracts/admin';
-import { Badge } from '@pawlayer/ui';
-import { useId, useRef } from 'react';
+import type { AdminStory, StoryState } from '@pawlayer/contracts/admin';
+import { Badge, Button, Notice, Skeleton } from '@pawlayer/ui';
+import { type ReactNode, useId, useRef } from 'react';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import type { StoryDecision } from './api.ts';
+import { MutationError } from '../../components/mutation-error.tsx';
+import type { Decided } from './api.ts';
+import { SelectedStories } from './selected-stories.tsx';
 import { StoryCard } from './story-card.tsx';
+import { useSelection } from './use-selection.ts';
+import { useStoryPages } from './use-story-pages.ts';
 import styles from './story-list.module.css';
 
 type StoryListProps = {
+  state: StoryState;
   title: string;
-  stories: readonly AdminStory[];
   empty: string;
   /** Shown beside the heading. */
-  badge?: string | undefined;
-  onDecide: (decision: StoryDecision) => void;
+  action?: ReactNode;
+  onDecide: (decided: Decided) => void;
 };
 
-/** Stories, oldest first. When one is decided, it leaves the list and the focus moves to the next. */
-export const StoryList = ({ title, stories, empty, badge, onDecide }: StoryListProps) => {
+/** The stories in one state, page by page. What is decided leaves the list, and the focus moves to the next story. */
+export const StoryList = ({ state, title, empty, action, onDecide }: StoryListProps) => {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const decide = (index: number, decision: StoryDecision) => {
-    const cards = list.current?.querySelectorAll<HTMLElement>('[data-story]');
+  const pages = useStoryPages(state);
+  const selection = useSelection(pages.stories);
+  const decide = (decided: Decided) => {
     const hadFocus = list.current?.contains(document.activeElement);
-    if (hadFocus) (cards?.[index + 1] ?? cards?.[index - 1] ?? heading.current)?.focus();
-    onDecide(decision);
+    if (hadFocus) (nextCard(list.current, decided.stories) ?? heading.current)?.focus();
+    onDecide(decided);
   };
+  const decideSelected = (decided: Decided) => {
+    heading.current?.focus();
+    selection.clear();
+    onDecide(decided);
+  };
+  const count = pages.counts?.[state];
   return (
     <section aria-labelledby={titleId} className={styles['section']}>
       <div className={styles['head']}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles['title']}>
-          {title} ({stories.length})
+          {title}
+          {count !== undefined && ` (${count})`}
         </h2>
-        {badge && <Badge>{badge}</Badge>}
+        {state === 'pending' && count !== undefined && count > 0 && <Badge>{count} awaiting review</Badge>}
+        {action}
       </div>
-      {stories.length === 0 ? (
-        <EmptyState>{empty}</EmptyState>
-      ) : (
-        <ul ref={list} className={styles['stories']}>
-          {stories.map((story, index) => (
-            <li key={story.id}>
-              <StoryCard story={story} onDecide={(approve) => decide(index, { id: story.id, approve })} />
-            </li>
-          ))}
-        </ul>
+      <AsyncStates
+        query={pages.first}
+        loading="Loading stories..."
+        skeleton={<Skeleton height="420px" />}
+        failed="The stories did not arrive"
+      >
+        {({ counts }) => (
+          <>
+            {state === 'pending' && counts.pending >= counts.pendingMax && <Full max={counts.pendingMax} />}
+            {pages.stories.length === 0 ? (
+              <EmptyState>{empty}</EmptyState>
+            ) : (
+              <SelectedStories state={state} selection={selection} onDecide={decideSelected} />
+            )}
+            <ul ref={list} className={styles['stories']}>
+              {pages.stories.map((story) => (
+                <li key={story.id}>
+                  <StoryCard
+                    story={story}
+                    isSelected={selection.has(story.id)}
+                    onSelect={() => selection.toggle(story.id)}
+                    onDecide={(decision) => decide({ stories: [story], decision })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </AsyncStates>
+      <MutationError error={pages.moreError} title="The next stories did not arrive" />
+      {(pages.hasMore || pages.isLoadingMore) && (
+        <div>
+          <Button variant="secondary" size="small" pending={pages.isLoadingMore} onClick={pages.loadMore}>
+            Load more
+          </Button>
+        </div>
       )}
     </section>
   );
+};
+
+const Full = ({ max }: { max: number }) => (
+  <Notice tone="danger" title="No new stories are taken">
+    {max} are waiting, and more are refused until there is room. Spam can be selected and deleted all at once.
+  </Notice>
+);
+
+/** The card after the decided ones, or else the one before. */
+const nextCard = (list: HTMLElement | null, decided: readonly AdminStory[]) => {
+  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-story]') ?? [])];
+  const here = cards.findIndex((card) => decided.some(({ id }) => id === card.dataset['story']));
+  return cards[here + 1] ?? cards[here - 1];
 };

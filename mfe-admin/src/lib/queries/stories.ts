@@ -1,13 +1,42 @@
-import { getStoryPhoto, listAdminStories } from '@pawlayer/contracts/admin';
+import {
+  type AdminStory,
+  countStories,
+  getStoryPhoto,
+  listStoryPage,
+  type StoryState,
+} from '@pawlayer/contracts/admin';
 import { queryOptions } from '@tanstack/react-query';
 import { adminCall, adminCallFile } from '../session/admin-call.ts';
 import { alwaysStale } from './always-stale.ts';
 
-/** All stories, oldest first. */
-export const adminStoriesQuery = () =>
+const pollMs = 3000;
+const maxPolls = 40;
+
+/** Every page of every list, for changes that concern all of them. */
+export const storyPagesKey = ['admin', 'stories', 'pages'] as const;
+
+/**
+ * A page of the stories in one state: pending ones oldest first, others latest first. Polls for two minutes while the
+ * pictures of a photo are being made.
+ */
+export const storyPageQuery = (state: StoryState, cursor?: string) =>
   queryOptions({
-    queryKey: ['admin', 'stories'],
-    queryFn: ({ signal }) => adminCall(listAdminStories, {}, { signal }),
+    queryKey: [...storyPagesKey, state, cursor ?? 'first'],
+    queryFn: ({ signal }) => adminCall(listStoryPage, { query: { state, ...(cursor && { cursor }) } }, { signal }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount < maxPolls && isMakingPhotos(data?.stories) ? pollMs : false,
+    ...alwaysStale,
+  });
+
+// No boundary catches what is thrown here, so an answer of an unexpected shape only ends the polling.
+const isMakingPhotos = (stories: readonly AdminStory[] | undefined) =>
+  Array.isArray(stories) && stories.some((story: AdminStory | null) => story?.photoState === 'being-made');
+
+/** How many stories there are in each state. */
+export const storyCountsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'stories', 'counts'],
+    queryFn: ({ signal }) => adminCall(countStories, {}, { signal }),
     ...alwaysStale,
   });
 

@@ -1,11 +1,15 @@
 import { call, callFile, type CallOptions, type ClientRequest } from '@pawlayer/app-kit';
 import type { AnyCall, CallResponse } from '@pawlayer/contracts';
-import { isUnauthorized } from './errors.ts';
+import { getSession } from '@pawlayer/contracts/admin';
+import { isForbidden, isUnauthorized } from './errors.ts';
 import { useSession } from './session-store.ts';
 
 type AdminCallOptions = Omit<CallOptions, 'token'>;
 
-/** Makes a call with the owner's token. A 401 ends the session, and is thrown like any other error. */
+/**
+ * Makes a call with the token of who is signed in. A 401 ends the session, and is thrown like any other error; after a
+ * 403 the pages follow the role that the person has by now.
+ */
 export const adminCall = <C extends AnyCall>(
   contractCall: C,
   request: ClientRequest<C>,
@@ -25,6 +29,14 @@ const withToken = async <T>(send: (token: string | undefined) => Promise<T>): Pr
     return await send(token);
   } catch (error) {
     if (isUnauthorized(error)) expire(token);
+    if (isForbidden(error)) void followRole(token);
     throw error;
   }
+};
+
+/** Reads the person's role anew. What cannot be read now is read by the next page. */
+const followRole = async (token: string | undefined): Promise<void> => {
+  const answer = await call(getSession, {}, { token }).catch(() => undefined);
+  const { token: current, confirm } = useSession.getState();
+  if (answer && token === current) confirm(answer.person);
 };

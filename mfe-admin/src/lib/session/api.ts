@@ -1,30 +1,27 @@
-import { call, type ShowToast } from '@pawlayer/app-kit';
-import { getSession, login, logout, type LoginForm } from '@pawlayer/contracts/admin';
+import type { ShowToast } from '@pawlayer/app-kit';
+import { getSession, logout } from '@pawlayer/contracts/admin';
 import { mutationOptions } from '@tanstack/react-query';
 import { adminCall } from './admin-call.ts';
 import { deleteAllDrafts } from './drafts.ts';
 import { isUnauthorized } from './errors.ts';
 import { useSession } from './session-store.ts';
 
-/** Checks with the service whether the stored token is still valid. */
+/** Asks the service whether the token is still valid, and for whom. */
 export const verifySession = async (): Promise<void> => {
   try {
-    await adminCall(getSession, {});
-    useSession.getState().confirm();
+    const { person } = await adminCall(getSession, {});
+    // What one person typed is not for the next one who signs in here.
+    if (isSomebodyElse(person.id)) deleteAllDrafts();
+    useSession.getState().confirm(person);
   } catch (error) {
     if (!isUnauthorized(error)) useSession.getState().markUnverified();
   }
 };
 
-export const loginMutation = (toast: ShowToast) =>
-  mutationOptions({
-    mutationFn: (form: LoginForm) => call(login, { body: form }),
-    // Not in the login form's own onSuccess, because the form is unmounted as soon as the session is open.
-    onSuccess: ({ token }) => {
-      useSession.getState().open(token);
-      toast({ title: 'Logged in successfully', tone: 'success' });
-    },
-  });
+const isSomebodyElse = (id: string) => {
+  const before = useSession.getState().person;
+  return before !== undefined && before.id !== id;
+};
 
 /** Ends the session in this browser, whatever the service's response, and deletes all drafts. */
 export const logoutMutation = (toast: ShowToast) =>

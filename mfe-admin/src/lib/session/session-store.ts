@@ -1,18 +1,24 @@
+import type { AdminSession } from '@pawlayer/contracts/admin';
 import { create } from 'zustand';
 import { readStoredToken, storeToken } from './stored-token.ts';
 
-/** `checking`: a stored token has to be verified. `unverified`: the service could not be reached. */
+/** Who is signed in, with the role that decides what the pages offer. */
+type SignedInPerson = AdminSession['person'];
+
+/** `checking`: a token has to be verified. `unverified`: the service could not be reached. */
 type SessionPhase = 'checking' | 'unverified' | 'open' | 'closed';
 
 type SessionStore = {
   phase: SessionPhase;
   token: string | undefined;
+  /** Known while the phase is `open`. */
+  person: SignedInPerson | undefined;
   /** The session was ended by the service, not by the owner: after the next login, the same page is shown again. */
   hasExpired: boolean;
-  /** Called after a login. */
+  /** Called after a sign-in; whose session it is is asked next. */
   open: (token: string) => void;
-  /** Called when the stored token is valid. */
-  confirm: () => void;
+  /** Called when the token is valid. */
+  confirm: (person: SignedInPerson) => void;
   markUnverified: () => void;
   checkAgain: () => void;
   /** Called when the service rejected this token. Ignored if another one is in use by then. */
@@ -27,12 +33,13 @@ export const useSession = create<SessionStore>()((set, get) => {
   return {
     phase: token ? 'checking' : 'closed',
     token,
+    person: undefined,
     hasExpired: false,
     open: (newToken) => {
       storeToken(newToken);
-      set({ phase: 'open', token: newToken, hasExpired: false });
+      set({ phase: 'checking', token: newToken, hasExpired: false });
     },
-    confirm: () => set({ phase: 'open' }),
+    confirm: (person) => set({ phase: 'open', person }),
     markUnverified: () => set({ phase: 'unverified' }),
     checkAgain: () => set({ phase: 'checking' }),
     expire: (refusedToken) => {
@@ -42,7 +49,7 @@ export const useSession = create<SessionStore>()((set, get) => {
     },
     close: () => {
       storeToken(undefined);
-      set({ phase: 'closed', token: undefined, hasExpired: false });
+      set({ phase: 'closed', token: undefined, person: undefined, hasExpired: false });
     },
   };
 });
