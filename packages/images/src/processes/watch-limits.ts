@@ -20,14 +20,15 @@ type Watch = {
 
 /** Watches a process while it does a task. Peak memory is that of its whole life. */
 export const watchLimits = (pid: number | undefined, limits: ProcessLimits): Watch => {
-  const cpuSecondsBefore = readUsage(pid).cpuSeconds;
+  const before = readUsage(pid);
   const exceeded = Promise.withResolvers<never>();
   exceeded.promise.catch(() => undefined); // nobody waits for it any more when the task has ended
 
   const check = () => {
-    const { peakMegabytes, cpuSeconds: cpuSecondsNow } = readUsage(pid);
-    const cpuSeconds = cpuSecondsNow - cpuSecondsBefore;
-    if (peakMegabytes > limits.megabytes)
+    const { megabytes, peakMegabytes, cpuSeconds: cpuSecondsNow } = readUsage(pid);
+    const cpuSeconds = cpuSecondsNow - before.cpuSeconds;
+    // An earlier task may have been allowed more.
+    if (megabytes > limits.megabytes || peakMegabytes > Math.max(limits.megabytes, before.peakMegabytes))
       throw new ProcessStopped('memory', `more than ${limits.megabytes} MB of memory`);
     if (cpuSeconds > (limits.cpuSeconds ?? Infinity))
       throw new ProcessStopped('time', `more than ${limits.cpuSeconds} s of computing`);

@@ -1,39 +1,10 @@
 // Photos that attack a decoder, made by code because they are made to be large.
 import sharp from 'sharp';
 
-export { animatedPng, blackPng, claimedPng, inflatingPngs, talkativePng } from './png.ts';
+export { jpegOf } from './jpeg.ts';
+export { animatedPng, blackPng, claimedPng, inflatingPngs, pngOf, talkativePng } from './png.ts';
 export { flipBits } from './flip-bits.ts';
 export { watchChildren } from './watch-children.ts';
-
-type Colours = 'grey' | 'rgb' | 'rgba' | 'cmyk' | 'rgba16';
-
-const plain = (megapixels: number, colours: Colours) => {
-  const side = Math.ceil(Math.sqrt(megapixels * 1e6));
-  const alpha = colours.startsWith('rgba');
-  const picture = sharp({
-    create: {
-      width: side,
-      height: Math.floor((megapixels * 1e6) / side),
-      channels: alpha ? 4 : 3,
-      background: { r: 192, g: 64, b: 32, alpha: 0.5 },
-    },
-    limitInputPixels: false,
-  });
-  const space = { grey: 'b-w', rgb: 'srgb', rgba: 'srgb', cmyk: 'cmyk', rgba16: 'rgb16' }[colours];
-  return picture.toColourspace(space);
-};
-
-/** A JPEG of one colour, without reduced colour resolution. A progressive one is decoded as a whole. */
-export const jpegOf = (
-  megapixels: number,
-  colours: Exclude<Colours, 'rgba' | 'rgba16'>,
-  progressive: boolean,
-): Promise<Buffer> =>
-  plain(megapixels, colours).jpeg({ progressive, quality: 60, chromaSubsampling: '4:4:4' }).toBuffer();
-
-/** A PNG of one colour. An interlaced one is decoded as a whole. */
-export const pngOf = (megapixels: number, colours: Exclude<Colours, 'cmyk'>, interlaced: boolean): Promise<Buffer> =>
-  plain(megapixels, colours).png({ progressive: interlaced, compressionLevel: 1 }).toBuffer();
 
 /** A lossless WebP of one colour: 38 bytes, whatever its size. */
 export const webpOf = async (width: number, height: number): Promise<Buffer> => {

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A chunk of a PNG file, with its length and checksum. */
 const chunk = (type: string, data: Uint8Array): Buffer => {
@@ -11,8 +11,8 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
 };
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const ihdr = (width: number, height: number, bits: number, colour: number): Buffer => {
-  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
+const ihdr = (width: number, height: number, bits: number, colour: number, interlaced = false): Buffer => {
+  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, Number(interlaced)]);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
   return chunk('IHDR', data);
@@ -22,6 +22,49 @@ const file = (...chunks: Buffer[]) => Buffer.concat([signature, ...chunks, chunk
 /** A black picture of one bit per pixel: 16,383 × 16,383 of them take 33 kB. */
 export const blackPng = (width: number, height: number): Buffer =>
   file(ihdr(width, height, 1, 0), chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))));
+
+const colourTypes = { rgb: 2, rgba: 6 } as const;
+type PngOptions = { height?: number; colours?: keyof typeof colourTypes; bits?: 8 | 16; interlaced?: boolean };
+
+/** A black picture of 10,000 pixels' width. An interlaced one is decoded as a whole. */
+export const pngOf = ({ height = 10_000, colours = 'rgb', bits = 8, interlaced = false }: PngOptions): Buffer => {
+  const width = 10_000;
+  const bytesPerPixel = (colours === 'rgb' ? 3 : 4) * (bits / 8);
+  // A row starts with a byte for its filter; the seven passes of an interlaced picture have rows of their own.
+  const rows = (interlaced ? passes : [[0, 0, 1, 1] as const]).map(([left, top, across, down]) => {
+    const pixels = Math.ceil((width - left) / across);
+    return Math.ceil((height - top) / down) * (pixels * bytesPerPixel + 1);
+  });
+  const pixels = deflatedZeros(rows.reduce((sum, bytes) => sum + bytes, 0));
+  return file(ihdr(width, height, bits, colourTypes[colours], interlaced), chunk('IDAT', pixels));
+};
+
+/** Adam7: the first column and row of each pass, and the steps to the next ones. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** This many zeros, compressed piece by piece, so that they never are in memory. */
+const deflatedZeros = (count: number): Buffer => {
+  const pieceBytes = 2 ** 24;
+  const piece = (bytes: number, finishFlush: number) => deflateRawSync(Buffer.alloc(bytes), { finishFlush });
+  const whole = piece(pieceBytes, constants.Z_FULL_FLUSH);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt16BE(count % 65_521, 0); // Adler-32 of zeros
+  checksum.writeUInt16BE(1, 2);
+  return Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array.from({ length: Math.floor(count / pieceBytes) }, () => whole),
+    piece(count % pieceBytes, constants.Z_FINISH),
+    checksum,
+  ]);
+};
 
 /** A picture of 8 × 8 pixels whose header claims this size. */
 export const claimedPng = (width: number, height: number): Buffer =>

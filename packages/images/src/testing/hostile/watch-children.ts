@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readUsage } from '../../processes/read-usage.ts';
 
-/** Watches the memory of this process's children. `end` returns the largest peak in MB. */
+/** Watches the memory of this process's children. `end` returns the largest peak since the start in MB. */
 export const watchChildren = (): { end: () => number } => {
+  for (const pid of listChildren()) writeFileSync(`/proc/${pid}/clear_refs`, '5'); // forgets the peak so far
   let peak = 0;
   const look = () => {
     for (const pid of listChildren()) peak = Math.max(peak, readUsage(pid).peakMegabytes);
