@@ -26,6 +26,7 @@ const commands = [
   'backup',
   'restore',
   'workbench',
+  'verify',
 ];
 const pnpm = 'pnpm@12.21.0';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

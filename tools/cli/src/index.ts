@@ -1,3 +1,4 @@
+export { findForeignCode, readBuiltFiles } from './checks/verify-store.ts';
 export { CommandError } from './command-error.ts';
 export type { RunningStore } from './stack/running-store.ts';
 export { startStore, type StoreOptions } from './stack/start-store.ts';

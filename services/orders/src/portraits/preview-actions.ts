@@ -4,7 +4,7 @@ import { ApiProblem, type OpenObject } from '@pawlayer/service-kit';
 import { keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findPreview, getCutOrder, markPreviewMade } from './preview-queries.ts';
-import { findPicture, toPreviewPortrait, toPreview, addVersion } from './preview-rules.ts';
+import { addVersion, findPictureName, privatePictureCaching, toPreview, toPreviewPortrait } from './preview-rules.ts';
 
 /** Whether a retry would fail in the same way. */
 const isPermanent = (error: unknown): boolean =>
@@ -47,8 +47,8 @@ export const openPreviewPicture = async (
   name: string,
 ): Promise<OpenObject & { caching: string }> => {
   const preview = await getPreview(ctx, orderId);
-  const picture = preview && findPicture(preview, name);
-  const object = picture && (await ctx.storage.get(keys.preview(orderId, picture.name)));
+  const stored = preview && findPictureName(preview, name);
+  const object = stored && (await ctx.storage.get(keys.preview(orderId, stored)));
   if (!object) throw new ApiProblem('not_found');
-  return { ...object, caching: picture.isImmutable ? 'private, max-age=31536000, immutable' : 'private, max-age=60' };
+  return { ...object, caching: privatePictureCaching };
 };

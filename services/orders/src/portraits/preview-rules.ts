@@ -65,9 +65,15 @@ export const currentPictureName = 'closed.jpg';
 /** The path used in mails for the current picture of an order's preview. */
 export const toCurrentPicturePath = (orderId: string): string => `/api/orders/${orderId}/preview/${currentPictureName}`;
 
-/** The stored name of a picture, and whether its URL always returns the same picture. */
-export const findPicture = (preview: Preview, name: string): { name: string; isImmutable: boolean } | undefined => {
+/** The stored name of one of the preview's pictures. */
+export const findPictureName = (preview: Preview, name: string): string | undefined => {
   const closedJpeg = preview.closed.replace(/\.webp$/, '.jpg');
-  if (name === currentPictureName) return { name: closedJpeg, isImmutable: false };
-  return [preview.closed, closedJpeg, ...preview.sheets].includes(name) ? { name, isImmutable: true } : undefined;
+  if (name === currentPictureName) return closedJpeg;
+  return [preview.closed, closedJpeg, ...preview.sheets].includes(name) ? name : undefined;
 };
+
+/**
+ * How long a browser keeps a picture of an order. Nobody else may keep it, and not for long: whoever uses the device
+ * next should not find it, and an erased one should be gone.
+ */
+export const privatePictureCaching = 'private, max-age=60';

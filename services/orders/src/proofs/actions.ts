@@ -2,7 +2,7 @@ import type { Proof, ProofDecision } from '@pawlayer/contracts';
 import { ApiProblem, requestIdOrNew, type OpenObject } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { findPicture } from '../portraits/preview-rules.ts';
+import { findPictureName, privatePictureCaching } from '../portraits/preview-rules.ts';
 import { recordDecision } from './decision-queries.ts';
 import { findProof } from './queries.ts';
 import { explainRefusal, hasSameDecision, type StoredProof } from './rules.ts';
@@ -14,17 +14,17 @@ export const getProof = async (ctx: Ctx, id: string): Promise<StoredProof> => {
   return proof;
 };
 
-/** Opens a picture of the proof. Its URL is immutable, because a model is never cut again. */
+/** Opens a picture of the proof. */
 export const openProofPicture = async (
   ctx: Ctx,
   id: string,
   name: string,
 ): Promise<OpenObject & { caching: string }> => {
   const { modelId, preview } = await getProof(ctx, id);
-  const picture = findPicture(preview, name);
-  const object = picture && (await ctx.storage.get(keys.model(modelId, picture.name)));
+  const stored = findPictureName(preview, name);
+  const object = stored && (await ctx.storage.get(keys.model(modelId, stored)));
   if (!object) throw new ApiProblem('not_found');
-  return { ...object, caching: 'private, max-age=31536000, immutable' };
+  return { ...object, caching: privatePictureCaching };
 };
 
 /**
