@@ -7,7 +7,9 @@ export type Consumer<Ctx> = {
   messageName: string;
   attempts: number;
   backoffMs: number;
-  concurrency: number | undefined;
+  maxBackoffMs: number;
+  /** Its own queue, or one that it shares with others of the same name; undefined for the service's queue. */
+  queue: { name: string; concurrency: number } | undefined;
   handle: (ctx: Ctx, payload: unknown, meta: MessageMeta) => Promise<void>;
 };
 
@@ -23,11 +25,15 @@ type JobDefinition<Ctx, Payload> = {
    * Delay in ms after the first failure, doubled after each further one (up to half of it is random); 1000 by default.
    */
   backoffMs?: number;
+  /** The longest delay in ms; 10 minutes by default. */
+  maxBackoffMs?: number;
   /**
    * Maximum number of concurrent runs per process. The consumer then has its own queue, so that it does not delay the
    * others.
    */
   concurrency?: number;
+  /** With `concurrency`: the name of the queue, so that consumers of one kind, such as mails, share one. */
+  queue?: string;
 };
 
 type SubscriberDefinition<Ctx, Payload> = JobDefinition<Ctx, Payload> & {
@@ -48,7 +54,8 @@ export const defineJob = <Ctx, Payload>(definition: JobDefinition<Ctx, Payload>)
  * `defineJob`.
  */
 export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<Ctx, Payload>): Consumer<Ctx> => {
-  const { name, on, payload, handle, attempts = 10, backoffMs = 1000, concurrency } = definition;
+  const { name, on, payload, handle, attempts = 10, backoffMs = 1000, maxBackoffMs = 600_000 } = definition;
+  const { concurrency, queue = name } = definition;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`not a consumer's name: ${name}`);
   const parse = (raw: unknown): Payload => {
     try {
@@ -62,10 +69,17 @@ export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<
     messageName: on,
     attempts,
     backoffMs,
-    concurrency,
+    maxBackoffMs,
+    queue: concurrency === undefined ? undefined : { name: queue, concurrency },
     handle: async (ctx, raw, meta) => handle(ctx, parse(raw), meta),
   };
 };
+
+/** The delay in ms after a failed attempt, the first of which is 1; a random half of it may be left out. */
+export const backoffAfter = (
+  { backoffMs, maxBackoffMs }: Pick<Consumer<never>, 'backoffMs' | 'maxBackoffMs'>,
+  attempt: number,
+): number => Math.min(backoffMs * 2 ** (attempt - 1), maxBackoffMs);
 
 /** Runs `work`, and converts an error of these classes to an `UnrecoverableError` with this message. */
 export const failForGoodOn = async (

@@ -1,6 +1,6 @@
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Consumer } from './consumer.ts';
+import { backoffAfter, type Consumer } from './consumer.ts';
 import type { Delivery } from './inbox.ts';
 import { RedisUnavailable } from './redis.ts';
 import { type JobData, runJob, type Runner } from './run-job.ts';
@@ -13,13 +13,12 @@ export const planQueues = <Ctx>(
   consumers: readonly Consumer<Ctx>[],
   concurrency: number,
 ): QueuePlan<Ctx>[] => {
-  const shared = consumers.filter((consumer) => consumer.concurrency === undefined);
-  const separate = consumers.flatMap((consumer) =>
-    consumer.concurrency === undefined
-      ? []
-      : [{ queueName: `${service}-${consumer.name}`, concurrency: consumer.concurrency, consumers: [consumer] }],
-  );
-  return shared.length === 0 ? separate : [{ queueName: service, concurrency, consumers: shared }, ...separate];
+  const groups = Map.groupBy(consumers, ({ queue }) => queue?.name);
+  return [...groups].map(([name, members]) => ({
+    queueName: name === undefined ? service : `${service}-${name}`,
+    concurrency: Math.max(...members.map(({ queue }) => queue?.concurrency ?? concurrency)),
+    consumers: members,
+  }));
 };
 
 /** Processes a queue's jobs until closed. */
@@ -39,6 +38,12 @@ export const openWorker = <Ctx>(runner: Runner<Ctx>, plan: QueuePlan<Ctx>, conne
       stalledInterval: 5000,
       maxStalledCount: 10,
       runRetryDelay: 1000,
+      settings: {
+        backoffStrategy: (attempt, _type, _error, job) => {
+          const consumer = consumers.get(String(Object(job?.data).consumer));
+          return consumer ? backoffAfter(consumer, attempt) * (0.5 + Math.random() / 2) : 1000;
+        },
+      },
     },
   );
   worker.on('error', (error) => {
@@ -63,7 +68,7 @@ export const enqueue = async <Ctx>(queue: Queue<JobData>, plan: QueuePlan<Ctx>, 
         opts: {
           jobId: `${messageId}-${consumer.name}`,
           attempts: consumer.attempts,
-          backoff: { type: 'exponential', delay: consumer.backoffMs, jitter: 0.5 },
+          backoff: { type: 'custom' },
           removeOnComplete: true,
           removeOnFail: true,
         },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log, Sql } from '@pawlayer/db';
 import { type Job, UnrecoverableError as UnrecoverableJobError } from 'bullmq';
-import { type Consumer, UnrecoverableError, type MessageMeta } from './consumer.ts';
+import { backoffAfter, type Consumer, UnrecoverableError, type MessageMeta } from './consumer.ts';
 import { claimMessage, leaseSeconds, markDone, markFailed, renewClaim, requeue } from './inbox.ts';
 
 /** The data of a job in Redis: only ids, while the payload stays in Postgres. */
@@ -35,7 +35,7 @@ export const runJob = async <Ctx>(runner: Runner<Ctx>, consumer: Consumer<Ctx>, 
     const message = messageOf(error);
     log.warn({ ...meta, err: error }, 'a message could not be handled');
     if (attempt < consumer.attempts && !(error instanceof UnrecoverableError)) {
-      await requeue(sql, claim, message, consumer.backoffMs * 2 ** (attempt - 1));
+      await requeue(sql, claim, message, backoffAfter(consumer, attempt));
       throw error;
     }
     await markFailed(sql, claim, message);

@@ -15,6 +15,7 @@ export { hashToken } from './http/require-session.ts';
 export { serveObjects, type OpenObject } from './http/serve-objects.ts';
 export { createLog, type Log } from './log.ts';
 export type { MailBlock, MailContent } from './mail/layout.ts';
+export { mailRetries } from './mail/mail-retries.ts';
 export { openMail, type MailAddress, type MailContext } from './mail/mailer.ts';
 export { sendMail, type MailTemplate } from './mail/send-mail.ts';
 export { startBackgroundJobs, type BackgroundJobs } from './process/background-jobs.ts';

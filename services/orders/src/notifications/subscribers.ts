@@ -1,6 +1,7 @@
 import { ProductionStep } from '@pawlayer/contracts';
 import { MailKind } from '@pawlayer/contracts/admin';
 import { defineSubscriber } from '@pawlayer/messaging';
+import { mailRetries } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import {
@@ -24,9 +25,6 @@ import {
 
 const orderPayload = z.object({ orderId: z.uuid() });
 const proofPayload = z.object({ proofId: z.uuid() });
-
-/** Retries for about half an hour; then the mail is listed as failed. */
-const mailRetries = { attempts: 10, backoffMs: 2000 };
 
 const onOrder = (name: string, on: string, act: (ctx: Ctx, orderId: string) => Promise<void>) =>
   defineSubscriber({
