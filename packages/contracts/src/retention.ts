@@ -8,6 +8,9 @@ export const retention = {
   unorderedCustomerMonths: 12,
   /** A message from the contact page. */
   messageMonths: 24,
-  /** Technical logs. They are removed by log rotation, not by a service. */
+  /**
+   * Technical logs, which are removed by log rotation, and the addresses of refused logins and ended sessions, which the
+   * admin service deletes.
+   */
   logDays: 30,
 } as const;

@@ -1,4 +1,4 @@
-import { commonEnv, limitSetting } from '@pawlayer/service-kit/env';
+import { commonEnv, limitSetting, mailEnv } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 
 /** The URL of each process's health check, by the process's name. */
@@ -18,8 +18,12 @@ const HealthUrls = z
 export const Env = commonEnv.extend({
   HEALTH_PARTS: HealthUrls,
   ADMIN_PASSWORD: z.string({ error: "is missing: it is the owner's password" }).min(1),
-  LIMIT_LOGIN: limitSetting('10/600'),
-  LIMIT_LOGIN_OVERALL: limitSetting('100/600'),
+  ...mailEnv.shape,
+  LIMIT_LOGIN: limitSetting('5/60'),
+  LIMIT_LOGIN_OVERALL: limitSetting('100/3600'),
+  LIMIT_LOGIN_MAILS: limitSetting('3/900'),
+  LIMIT_PASSKEYS: limitSetting('60/60'),
+  LIMIT_PASSKEYS_OVERALL: limitSetting('600/60'),
 });
 export type Env = z.output<typeof Env>;
 

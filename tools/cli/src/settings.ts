@@ -40,7 +40,7 @@ export type Settings = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const passedOnNames =
-  /^(LOG_LEVEL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|SANDBOX_WEBHOOKS|PENDING_STORIES_MAX|UPLOADS_AT_ONCE|LIMIT_[A-Z_]+)$/;
+  /^(LOG_LEVEL|ADMIN_URL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|SANDBOX_WEBHOOKS|PENDING_STORIES_MAX|UPLOADS_AT_ONCE|LIMIT_[A-Z_]+)$/;
 
 /** Reads the settings; throws a CommandError that names the first invalid one. */
 export const readSettings = (environment: Environment, repository: string): Settings => {

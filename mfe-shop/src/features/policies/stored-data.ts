@@ -34,6 +34,6 @@ export const storedData = [
   },
   {
     what: 'Technical logs',
-    why: `To find faults and to keep robots out: which page or call was asked for, when and how it ended, under a random id. They name no person. Kept for up to ${logDays} days. Your network address is counted for a short while, to hold robots back, and then forgotten.`,
+    why: `To find faults and to keep robots out: which page or call was asked for, when and how it ended, under a random id. They name no person. Kept for up to ${logDays} days. Your network address is counted for a short while, to hold robots back, and then forgotten; only that of a refused login to our own admin pages is kept as long as the logs.`,
   },
 ] as const;

@@ -3,9 +3,8 @@ import { hashToken } from '@pawlayer/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { callWithToken, login, tokenOf } from '../testing/admin-client.ts';
-import { ownersPassword, startAdmin } from '../testing/start-admin.ts';
+import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
 
-type Admin = Awaited<ReturnType<typeof startAdmin>>;
 let admin: Admin;
 
 beforeAll(async () => {

@@ -88,6 +88,7 @@ export const secretFiles = (given: ChosenSecrets, secrets: InstalledSecrets): Re
   ...serviceFiles('admin', secrets.ADMIN_DB_PASSWORD, secrets),
   'orders/smtp-url': given.SMTP_URL ?? catcherUrl,
   'content/smtp-url': given.SMTP_URL ?? catcherUrl,
+  'admin/smtp-url': given.SMTP_URL ?? catcherUrl,
   'orders/stripe-secret-key': given.STRIPE_SECRET_KEY ?? secrets.SANDBOX_SECRET_KEY,
   'orders/stripe-publishable-key': given.STRIPE_PUBLISHABLE_KEY ?? sandboxPublishableKey,
   'orders/stripe-webhook-secret': given.STRIPE_WEBHOOK_SECRET ?? secrets.SANDBOX_WEBHOOK_SECRET,

@@ -1,66 +1,29 @@
-import type { AdminSession } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { AdminSession, DeviceSession, SignInMethod } from '@pawlayer/contracts/admin';
+import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
 
-type Credentials = { passwordHash: string; givenHash: string };
+type Fragment = ReturnType<Sql>;
 
-export const findCredentials = async (sql: Sql): Promise<Credentials | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ password_hash: string; given_hash: string }[]>`select password_hash, given_hash from credentials`,
-  );
-  return row && { passwordHash: row.password_hash, givenHash: row.given_hash };
-};
+/** A session that is to be opened. */
+export type NewSession = { tokenHash: Buffer; deviceHash: Buffer; deviceName: string; requestId: string };
 
-/** Stores the password with which a process was started as the owner's, and ends all sessions. */
-export const saveGivenPassword = async (sql: Sql, passwordHash: string): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      with saved as (
-        insert into credentials (password_hash, given_hash) values (${passwordHash}, ${passwordHash})
-        on conflict (is_owner) do update set
-          password_hash = excluded.password_hash, given_hash = excluded.given_hash, changed_at = now()
-        returning 1
-      ), ended as (
-        update sessions set revoked_at = now() where revoked_at is null and exists (select from saved)
-      )
-      select record_audit(null, 'password.set', null, null, '{}') from saved`,
-  );
-};
+/**
+ * A call that opens a session. Select it in the statement that uses up what the person signed in with, whose id the
+ * fragment names: `select ${openSession(sql, session, sql`used.person_id`, 'link')} from used`.
+ */
+export const openSession = (sql: Sql, session: NewSession, personId: Fragment, method: SignInMethod): Fragment =>
+  sql`open_session(
+    ${session.tokenHash}, ${session.deviceHash}, ${session.deviceName}, ${personId}, ${method}, ${session.requestId}
+  )`;
 
-/** Resolves with the number of sessions that it ended. */
-export const savePassword = async (sql: Sql, passwordHash: string): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ ended: number }[]>`
-      with saved as (
-        update credentials set password_hash = ${passwordHash}, changed_at = now() returning 1
-      ), ended as (
-        update sessions set revoked_at = now() where revoked_at is null and exists (select from saved) returning 1
-      ), audited as (
-        select record_audit(null, 'password.changed', null, null, '{}') as id from saved
-      )
-      select (select count(*)::int from ended) as ended, (select id from audited) as audit_id`,
-  );
-  return row?.ended ?? 0;
-};
-
-/** Stores a session and its device, which is a known device from then on. */
-export const insertSession = async (
+export const recordFailedLogin = async (
   sql: Sql,
-  tokenHash: Buffer,
-  deviceHash: Buffer,
-  requestId: string,
+  { ip, method, requestId }: { ip: string; method: string; requestId: string },
 ): Promise<void> => {
   await queryWithRetry(
     () => sql`
-      select open_session(${tokenHash}, ${deviceHash}, 'Unknown browser', person_id, 'password', ${requestId})
-      from credentials`,
-  );
-};
-
-export const recordFailedLogin = async (sql: Sql, ip: string, requestId: string): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
       insert into failed_logins (audit_id, ip)
-      values (record_audit(null, 'session.refused', null, ${requestId}, '{}'), ${ip})`,
+      values (record_audit(null, 'session.refused', null, ${requestId}, ${sql.json({ method })}), ${ip})`,
   );
 };
 
@@ -79,6 +42,79 @@ export const getOwnSession = async (sql: Sql, tokenHash: Buffer): Promise<AdminS
   );
   if (!row) throw new Error('the session is gone');
   return { expiresAt: row.expires_at.toISOString(), person: row.person };
+};
+
+type SessionRow = {
+  id: string;
+  device_name: string;
+  method: SignInMethod;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  is_current: boolean;
+};
+
+/** The open sessions of the person with this session, the current one first, then the last used. */
+export const listOwnSessions = async (sql: Sql, tokenHash: Buffer): Promise<DeviceSession[]> => {
+  const rows = await queryWithRetry(
+    () => sql<SessionRow[]>`
+      select id, device_name, method, created_at, last_used_at, created_at + interval '12 hours' as expires_at,
+        token_hash = ${tokenHash} as is_current
+      from sessions
+      where person_id = (select person_id from sessions where token_hash = ${tokenHash})
+        and session_is_open(created_at, last_used_at, revoked_at)
+      order by is_current desc, last_used_at desc limit 100`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device_name,
+    method: row.method,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isCurrent: row.is_current,
+  }));
+};
+
+/** Ends a session of the person with this one, and forgets its device. False when it is not theirs. Idempotent. */
+export const endOwnSession = async (sql: Sql, id: string, owner: Owner): Promise<boolean> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ is_theirs: boolean }[]>`
+      with target as (
+        select token_hash, device_hash, person_id from sessions
+        where id = ${id} and person_id = (select person_id from sessions where token_hash = ${owner.session})
+      ), ended as (
+        update sessions set revoked_at = now() from target
+        where sessions.token_hash = target.token_hash and revoked_at is null returning device_name
+      ), forgotten as (
+        delete from devices using target
+        where devices.device_hash = target.device_hash and devices.person_id = target.person_id
+      )
+      select exists (select from target) as is_theirs, (
+        select ${audit(sql, { ...owner, action: 'session.ended', subject: id, detail: sql`jsonb_build_object('device', device_name)` })}
+        from ended
+      ) as audit_id`,
+  );
+  return row?.is_theirs ?? false;
+};
+
+/** Ends all sessions of the person with this one but this; resolves with their number. */
+export const endOtherSessionsOf = async (sql: Sql, owner: Owner): Promise<number> => {
+  const entry = { ...owner, action: 'session.others_ended', subject: null };
+  const [row] = await queryWithRetry(
+    () => sql<{ ended: number }[]>`
+      with own as (
+        select person_id, device_hash from sessions where token_hash = ${owner.session}
+      ), ended as (
+        update sessions set revoked_at = now() from own
+        where sessions.person_id = own.person_id and token_hash <> ${owner.session} and revoked_at is null returning 1
+      ), forgotten as (
+        delete from devices using own
+        where devices.person_id = own.person_id and devices.device_hash is distinct from own.device_hash
+      )
+      select (select count(*)::int from ended) as ended, (select ${audit(sql, entry)} from own) as audit_id`,
+  );
+  return row?.ended ?? 0;
 };
 
 export const revokeSession = async (sql: Sql, tokenHash: Buffer, requestId: string): Promise<void> => {

@@ -1,19 +1,31 @@
 import { messagingRoot } from '@pawlayer/messaging';
-import { startServiceForTest, type ServiceForTest } from '@pawlayer/service-kit/testing';
+import { catchMails, startServiceForTest, type MailCatcher, type ServiceForTest } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
+import { backgroundJobs } from '../background-jobs.ts';
 import { openContext, type Ctx } from '../context.ts';
 import { Env } from '../env.ts';
-import { adoptPassword } from '../sessions/actions.ts';
+import { adoptPassword } from '../passwords/actions.ts';
 
 export const ownersPassword = 'a lamp from the upper left';
 
-export const startAdmin = (settings: Record<string, string> = {}): Promise<ServiceForTest<Ctx>> =>
-  startServiceForTest({
+export type Admin = ServiceForTest<Ctx> & { mail: MailCatcher };
+
+/** Starts the admin service with its background jobs and a mail server. */
+export const startAdmin = async (settings: Record<string, string> = {}): Promise<Admin> => {
+  const mail = await catchMails();
+  const service = await startServiceForTest({
     service: 'admin',
     roots: [messagingRoot, new URL('../../', import.meta.url)],
     env: Env,
-    settings: { ADMIN_PASSWORD: ownersPassword, ...settings },
+    settings: { ADMIN_PASSWORD: ownersPassword, SMTP_URL: mail.url, ...settings },
     openContext,
     createApp: createServiceApp,
+    backgroundJobs,
     prepare: (ctx, env) => adoptPassword(ctx, env.ADMIN_PASSWORD),
   });
+  const stop = async () => {
+    await service.stop();
+    await mail.stop();
+  };
+  return { ...service, mail, stop };
+};

@@ -14,19 +14,21 @@ import type { Settings } from '../settings.ts';
 export const adminDatabaseFile = (dataFolder: string): string => join(dataFolder, 'secrets', 'admin-database-url');
 
 /**
- * Sets a new random password for the owner and ends all sessions, in the running store or at its next start; resolves
- * with the password. Throws a CommandError when the password is set in the environment.
+ * Brings the owner's password back, in the running store or at its next start: switches it on, sets it anew and ends all
+ * sessions. Resolves with the password: a new random one, or the one of ADMIN_PASSWORD where that is set, which then
+ * needs a running store.
  */
 export const changePassword = async (settings: Settings): Promise<string> => {
-  if (settings.adminPassword) {
+  const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
+  const databaseUrl = (await readFile(adminDatabaseFile(settings.dataFolder), 'utf8').catch(() => '')).trim();
+  const canSet = databaseUrl !== '' && (await isRunning(settings));
+  if (settings.adminPassword && !canSet) {
     throw new CommandError(
-      'The password comes from ADMIN_PASSWORD: change it there and start the store again; that ends every session.',
+      'The password comes from ADMIN_PASSWORD: change it there, or start the store and run this again.',
     );
   }
-  const password = randomBytes(12).toString('base64url');
-  const databaseUrl = (await readFile(adminDatabaseFile(settings.dataFolder), 'utf8').catch(() => '')).trim();
-  if (databaseUrl && (await isRunning(settings))) await setPassword(databaseUrl, password);
-  await writeSecret(join(settings.dataFolder, 'admin-password'), password);
+  if (canSet) await setPassword(databaseUrl, password);
+  if (!settings.adminPassword) await writeSecret(join(settings.dataFolder, 'admin-password'), password);
   return password;
 };
 

@@ -103,7 +103,11 @@ export const planServices = (wiring: StackConfig): ProcessPlan[] => {
   return [
     service('catalog', storageEnvironment(wiring.settings, 'catalog')),
     service('content', contentEnvironment(wiring)),
-    service('admin', { ADMIN_PASSWORD: wiring.adminPassword, HEALTH_PARTS: JSON.stringify(healthParts(wiring)) }),
+    service('admin', {
+      ...mailEnvironment(wiring),
+      ADMIN_PASSWORD: wiring.adminPassword,
+      HEALTH_PARTS: JSON.stringify(healthParts(wiring)),
+    }),
     service('orders', ordersEnvironment(wiring)),
     ordersWorker,
     catalogWorker,

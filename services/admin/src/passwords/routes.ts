@@ -1,0 +1,30 @@
+import {
+  changePassword,
+  getPassword,
+  login,
+  loginWithRecoveryCode,
+  makeRecoveryCodes,
+  switchPassword,
+} from '@pawlayer/contracts/admin';
+import { implement, ownerOf, personOf, type App } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { signedIn, visitorOf } from '../sessions/sign-in-routes.ts';
+import { changePasswordInPage, readPasswordState, setPasswordSwitch, signInByPassword } from './actions.ts';
+import { replaceOwnRecoveryCodes, signInByRecoveryCode } from './recovery-code-actions.ts';
+
+export const passwordRoutes = (app: App, ctx: Ctx): void => {
+  implement(app, login, async ({ body, request }) =>
+    signedIn(ctx, request, await signInByPassword(ctx, body.password, visitorOf(request))),
+  );
+  implement(app, loginWithRecoveryCode, async ({ body, request }) =>
+    signedIn(ctx, request, await signInByRecoveryCode(ctx, body.code, visitorOf(request))),
+  );
+  implement(app, getPassword, ({ request }) => readPasswordState(ctx, personOf(request).id));
+  implement(app, changePassword, ({ body, request }) =>
+    changePasswordInPage(ctx, ownerOf(request), personOf(request).id, body),
+  );
+  implement(app, switchPassword, ({ body, request }) =>
+    setPasswordSwitch(ctx, ownerOf(request), personOf(request).id, body.isOn),
+  );
+  implement(app, makeRecoveryCodes, ({ request }) => replaceOwnRecoveryCodes(ctx, ownerOf(request)));
+};

@@ -1,0 +1,86 @@
+import type { Role } from '@pawlayer/contracts';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { openSession, type NewSession } from '../sessions/queries.ts';
+
+/** Who gets a link by mail. */
+export type LinkRecipient = { name: string; email: string; role: Role };
+
+/** Gives an open invitation its link, in place of an earlier one; undefined when it is none any more. */
+export const setInvitationToken = async (
+  sql: Sql,
+  personId: string,
+  tokenHash: Buffer,
+): Promise<LinkRecipient | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<LinkRecipient[]>`
+      update invitations set token_hash = ${tokenHash}, expires_at = now() + interval '7 days' from people
+      where person_id = ${personId} and people.id = person_id and joined_at is null and removed_at is null
+      returning name, email, role`,
+  );
+  return row;
+};
+
+/** Uses up an invitation: the person joins and gets a session. False when the link is used, too old or unknown. */
+export const openByInvitation = async (sql: Sql, tokenHash: Buffer, session: NewSession): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      with used as (
+        update invitations set used_by = ${session.tokenHash}
+        where token_hash = ${tokenHash} and expires_at > now() and (used_by is null or used_by = ${session.tokenHash})
+        returning person_id
+      ), joined as (
+        update people set joined_at = coalesce(joined_at, now()) from used
+        where people.id = used.person_id and removed_at is null returning people.id
+      )
+      select ${openSession(sql, session, sql`joined.id`, 'invitation')} from joined`,
+  );
+  return rows.length > 0;
+};
+
+/**
+ * Asks for a mail with a link to sign in. Writes the same row whether or not somebody with access has this address, so
+ * that the time tells nothing either; the address itself is not kept.
+ */
+export const requestLink = async (sql: Sql, email: string, requestId: string): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      select emit('login-link.requested', jsonb_build_object('personId', (
+        select id from people where lower(email) = lower(${email}) and joined_at is not null and removed_at is null
+      )), ${requestId})`,
+  );
+};
+
+/** Stores a link to sign in for 15 minutes; undefined when the person has left. */
+export const insertLoginLink = async (
+  sql: Sql,
+  personId: string,
+  tokenHash: Buffer,
+): Promise<LinkRecipient | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<LinkRecipient[]>`
+      with recipient as (
+        select id, name, email, role from people
+        where id = ${personId} and email is not null and joined_at is not null and removed_at is null
+      ), link as (
+        insert into login_links (token_hash, person_id, expires_at)
+        select ${tokenHash}::bytea, id, now() + interval '15 minutes' from recipient
+        on conflict do nothing
+      )
+      select name, email, role from recipient`,
+  );
+  return row;
+};
+
+/** Uses up a link and opens a session of its person; false when the link is used, too old or unknown. */
+export const openByLink = async (sql: Sql, tokenHash: Buffer, session: NewSession): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      with used as (
+        update login_links set used_by = ${session.tokenHash}
+        where token_hash = ${tokenHash} and expires_at > now() and (used_by is null or used_by = ${session.tokenHash})
+        returning person_id
+      )
+      select ${openSession(sql, session, sql`used.person_id`, 'link')} from used`,
+  );
+  return rows.length > 0;
+};
