@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -144,4 +144,15 @@ test('a start with bad settings says each in a sentence', async () => {
   const inProduction = start('worker', { NODE_ENV: 'production' });
   expect(await inProduction.ended).toBe(1);
   expect(inProduction.output()).toMatch(/^Environment: STRIPE_API_URL: production takes real payments/);
+});
+
+test('I13 keeps an idle connection open for longer than the gateway, so that none is closed while it is used again', async () => {
+  const template = await readFile(new URL('../../../nginx/templates/gateway.conf.template', import.meta.url), 'utf8');
+  const gateway = [...template.matchAll(/^upstream .* keepalive_timeout (\d+)s;/gm)].map(([, seconds]) =>
+    Number(seconds),
+  );
+  expect(gateway.length).toBeGreaterThan(7);
+  const { headers } = await fetch(`${await start('server').url()}/health/live`);
+  const service = Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1]);
+  expect(service).toBeGreaterThan(Math.max(...gateway));
 });
