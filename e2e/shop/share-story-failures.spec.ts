@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { heading, toast, errorSummary } from '../src/page-parts.ts';
 import { smallPhoto } from '../src/photos.ts';
 import { expectWrittenStory, photoInput, share, writeStory } from '../src/share-story-page.ts';
+
+const letter = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear printer, this is a letter.') };
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/share-story');
@@ -28,11 +31,7 @@ test('names what is missing, beside the field and in a summary', async ({ page }
 });
 
 test('refuses what is no photo, and shrinks one that is too large', async ({ page }) => {
-  await photoInput(page).setInputFiles({
-    name: 'otis.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('Dear printer, this is a letter.'),
-  });
+  await photoInput(page).setInputFiles(letter);
   await expect(page.getByText('This file is not a photo we can read')).toBeVisible();
   await photoInput(page).setInputFiles({
     name: 'big.jpg',
@@ -46,8 +45,53 @@ test('refuses what is no photo, and shrinks one that is too large', async ({ pag
   await expect(toast(page, 'Story Submitted')).toBeVisible();
 });
 
+/** The bodies of the stories that the page sends. */
+const recordSent = async (page: Page): Promise<string[]> => {
+  const sent: string[] = [];
+  await page.route('**/api/stories', (route) => {
+    if (route.request().method() === 'POST') sent.push(route.request().postDataBuffer()?.toString('latin1') ?? '');
+    return route.continue();
+  });
+  return sent;
+};
+
+test('F18 holds the story back while a photo is chosen that it refused, until that is removed', async ({ page }) => {
+  const sent = await recordSent(page);
+  await writeStory(page);
+  await photoInput(page).setInputFiles(letter);
+  await share(page);
+  await expect(errorSummary(page)).toBeFocused();
+  const problem = /This file is not a photo we can read.*Remove the photo or choose another one/;
+  await errorSummary(page).getByRole('link', { name: problem }).click();
+  await expect(photoInput(page)).toBeFocused();
+  expect(sent).toEqual([]);
+  await expectWrittenStory(page);
+
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(photoInput(page)).toBeFocused();
+  await share(page);
+  await expect(toast(page, 'Story Submitted')).toBeVisible();
+  expect(sent.map((body) => body.includes('name="photo"'))).toEqual([false]);
+});
+
+test('F18 holds the story back when another photo is refused, until the first is kept', async ({ page }) => {
+  const sent = await recordSent(page);
+  await writeStory(page);
+  await photoInput(page).setInputFiles(smallPhoto);
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+  await photoInput(page).setInputFiles(letter);
+  await share(page);
+  await expect(errorSummary(page)).toBeFocused();
+  await expect(errorSummary(page)).toContainText('Remove the photo or choose another one');
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Keep this photo' }).click();
+  await share(page);
+  await expect(toast(page, 'Story Submitted')).toBeVisible();
+  expect(sent.map((body) => body.includes('name="photo"'))).toEqual([true]);
+});
+
 test.describe('when it does not get through', () => {
-  test.use({ expectedAnswers: [400, 413, 415, 503] });
+  test.use({ expectedAnswers: [400, 413, 415, 429, 503] });
 
   test('says so and loses nothing, not even the photo', async ({ page }) => {
     await writeStory(page);
@@ -62,6 +106,18 @@ test.describe('when it does not get through', () => {
     await page.unroute('**/api/stories');
     await share(page);
     await expect(toast(page, 'Story Submitted')).toBeVisible();
+  });
+
+  test('B02 says when to come back while too many stories wait, and loses nothing', async ({ page }) => {
+    await writeStory(page);
+    await page.route(
+      '**/api/stories',
+      answerWithError(429, { code: 'rate_limited', error: 'So many stories are waiting. Please send it tomorrow.' }),
+    );
+    await share(page);
+    await expect(toast(page, 'Failed to submit your story. Please try again.')).toBeVisible();
+    await expect(page.getByText('So many stories are waiting. Please send it tomorrow.')).toBeVisible();
+    await expectWrittenStory(page);
   });
 
   test('puts what the server finds wrong beside the field, or the photo', async ({ page }) => {
@@ -88,7 +144,6 @@ test('the honeypot and a wrong file are refused past the page too', async ({ req
   const story = { customerName: 'Robot', petName: 'Byte', storyText: 'Buy now', rating: '5', isMemorial: 'false' };
   const filled = await request.post('/api/stories', { multipart: { ...story, website: 'https://example.com' } });
   expect(filled.status()).toBe(400);
-  const letter = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear printer, this is a letter.') };
   expect((await request.post('/api/stories', { multipart: { ...story, photo: letter } })).status()).toBe(415);
   const half = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: (await readFile(smallPhoto)).subarray(0, 20_000) };
   expect((await request.post('/api/stories', { multipart: { ...story, photo: half } })).status()).toBe(400);

@@ -50,24 +50,6 @@ export const optionalEmail = (message: string) =>
 /** A field hidden from people; requests from bots that fill it in are rejected. */
 export const honeypot = () => z.string().max(0, 'Please leave this field empty').optional();
 
-/**
- * How long a person took to fill in our own form, in seconds. Other callers send none. As text in a multipart form, as
- * a number in JSON.
- */
-export const fillSeconds = () =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,8}(?:\.\d{1,3})?$/, 'A number of seconds')
-        .transform(Number),
-    ])
-    .pipe(
-      z.number({ error: 'A number of seconds' }).min(0, 'A number of seconds').max(99_999_999, 'A number of seconds'),
-    )
-    .optional();
-
 /** A UUID, converted to lower case. */
 export const id = () => z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 

@@ -6,6 +6,7 @@ export * from './cuts.ts';
 export * from './download-names.ts';
 export * from './error-table.ts';
 export * from './errors.ts';
+export * from './fill-time.ts';
 export * from './gallery.ts';
 export * from './health.ts';
 export * from './messages.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { email, fillSeconds, honeypot, requiredName, requiredSubject, requiredText } from './fields.ts';
+import { email, honeypot, requiredName, requiredSubject, requiredText } from './fields.ts';
+import { fillSeconds } from './fill-time.ts';
 
 export const ContactForm = z.object({
   name: requiredName('Your name is required'),

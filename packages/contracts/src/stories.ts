@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { fillSeconds, honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
+import { honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
+import { fillSeconds } from './fill-time.ts';
 import { maxPhotoBytes, photoTypes } from './photos.ts';
 import { Picture } from './pictures.ts';
 import { readPaths } from './read-paths.ts';

@@ -1,6 +1,14 @@
 import { ApiError, call, useToast } from '@pawlayer/app-kit';
 import { ContactForm, sendMessage } from '@pawlayer/contracts';
-import { CheckedForm, Honeypot, SubmitRow, SuccessNotice, useContractForm, useSubmission } from '@pawlayer/forms';
+import {
+  CheckedForm,
+  Honeypot,
+  SubmitRow,
+  SuccessNotice,
+  useContractForm,
+  useFillTime,
+  useSubmission,
+} from '@pawlayer/forms';
 import { sessionValue } from '@pawlayer/forms/session-value';
 import { Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
 import { mutationOptions, useMutation } from '@tanstack/react-query';
@@ -23,6 +31,7 @@ type MessageFormProps = {
 const MessageForm = ({ answer, onSent }: MessageFormProps) => {
   const toast = useToast();
   const send = useMutation(sendMessageMutation());
+  const { waitToSend } = useFillTime();
   const form = useContractForm(
     ContactForm,
     { ...(messageDraft.read() ?? emptyMessage), website: '' },
@@ -31,7 +40,7 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
 
   const submit = form.handleSubmit(async (message) => {
     try {
-      const { message: answered } = await send.mutateAsync(message);
+      const { message: answered } = await send.mutateAsync({ ...message, fillSeconds: await waitToSend() });
       messageDraft.forget();
       toast({ title: 'Message Sent', description: 'We will reply within 24 hours.', tone: 'success' });
       onSent(answered);
@@ -43,9 +52,7 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
 
   return (
     <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
-      {answer && (
-        <SuccessNotice title="Your message is with us">{answer} A copy is on its way to your inbox.</SuccessNotice>
-      )}
+      {answer && <SuccessNotice title="Your message is with us">{answer}</SuccessNotice>}
       <QuestionFields {...form} />
       <Honeypot {...form.register('website')} />
       {send.isError && form.problems.length === 0 && (

@@ -1,16 +1,23 @@
-import { useToast } from '@pawlayer/app-kit';
+import { ApiError, useToast } from '@pawlayer/app-kit';
 import { StoryForm as StorySchema } from '@pawlayer/contracts';
-import { CheckedForm, PhotoField, photoErrorMessage, SubmitRow, SuccessNotice, useContractForm } from '@pawlayer/forms';
-import { Button, Notice, ProgressBar } from '@pawlayer/ui';
+import {
+  CheckedForm,
+  photoErrorMessage,
+  SubmitRow,
+  SuccessNotice,
+  useContractForm,
+  useFillTime,
+} from '@pawlayer/forms';
+import { Notice, ProgressBar } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shareStoryMutation } from './api.ts';
 import { type StoryDraft, storyDraft, toStoryDraft } from './story-draft.ts';
 import { StoryFields } from './story-fields.tsx';
+import { photoFieldId, StoryPhotoField } from './story-photo-field.tsx';
 import type { useStoryPhoto } from './use-story-photo.ts';
 
 const notSent = 'Failed to submit your story. Please try again.';
-const photoFieldId = 'photo';
 
 type StoryFormProps = {
   draft: StoryDraft;
@@ -28,10 +35,11 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
     storyDraft.keep(next);
     onType(next);
   });
-  const { send, share, hasFailed, isSending } = useSendStory({ photo, onSent, onError: form.showServerProblems });
-  const submit = form.handleSubmit(send);
+  const { send, share, failure, isSending } = useSendStory({ photo, onSent, onError: form.showServerProblems });
+  // A photo that was chosen and refused holds the story back: the summary asks to remove or replace it.
+  const submit = form.handleSubmit((story) => (photo.problem === undefined ? send(story) : undefined));
   const problems = photo.problem
-    ? [...form.problems, { fieldId: photoFieldId, message: photo.problem }]
+    ? [...form.problems, { fieldId: photoFieldId, message: `${photo.problem} Remove the photo or choose another one.` }]
     : form.problems;
 
   return (
@@ -41,9 +49,9 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
       {isSending && photo.file && (
         <ProgressBar label={`${draft.petName || 'Your pet'} is on the way`} percent={share * 100} />
       )}
-      {hasFailed && problems.length === 0 && (
+      {failure && problems.length === 0 && (
         <Notice tone="danger" title="Your story has not been sent">
-          {notSent} Nothing you wrote is lost.
+          {failure} Nothing you wrote is lost.
         </Notice>
       )}
       <SubmitRow
@@ -62,13 +70,19 @@ type SendStoryOptions = Pick<StoryFormProps, 'photo' | 'onSent'> & { onError: (e
 /** `share` is the share that has been uploaded, from 0 to 1. */
 const useSendStory = ({ photo, onSent, onError }: SendStoryOptions) => {
   const toast = useToast();
-  const { mutateAsync, isPending, isError } = useMutation(shareStoryMutation());
+  const { mutateAsync, isPending, error: failed } = useMutation(shareStoryMutation());
+  const { waitToSend } = useFillTime();
   const [share, setShare] = useState(0);
 
   const send = async (story: StorySchema) => {
     setShare(0);
     try {
-      const { message } = await mutateAsync({ story, photo: photo.file, onProgress: setShare });
+      const fillSeconds = await waitToSend();
+      const { message } = await mutateAsync({
+        story: { ...story, fillSeconds },
+        photo: photo.file,
+        onProgress: setShare,
+      });
       storyDraft.forget();
       toast({ title: 'Story Submitted', description: message, tone: 'success' });
       onSent(message);
@@ -78,22 +92,9 @@ const useSendStory = ({ photo, onSent, onError }: SendStoryOptions) => {
       toast({ title: 'Error', description: notSent, tone: 'danger' });
     }
   };
-  return { send, share, hasFailed: isError, isSending: isPending };
+  return { send, share, failure: failed ? failureText(failed) : undefined, isSending: isPending };
 };
 
-const StoryPhotoField = ({ photo }: Pick<StoryFormProps, 'photo'>) => (
-  <PhotoField
-    id={photoFieldId}
-    label="Photo"
-    optional
-    choice={photo.choice}
-    facts={photo.facts}
-    thumbnail={photo.url}
-    error={photo.problem}
-    actions={
-      <Button variant="quiet" onClick={photo.remove}>
-        Remove photo
-      </Button>
-    }
-  />
-);
+/** When too many stories wait, the service says when to come back. */
+const failureText = (error: Error): string =>
+  error instanceof ApiError && error.body?.code === 'rate_limited' ? error.body.error : notSent;

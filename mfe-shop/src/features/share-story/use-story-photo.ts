@@ -22,8 +22,11 @@ export const useStoryPhoto = () => {
     /** Shows why the server rejected the photo. */
     reject: setRejection,
     remove: () => {
+      choice.forget();
       setPhoto(undefined);
       setRejection(undefined);
     },
+    /** Keeps the photo that was chosen before the one that the form refused. */
+    keep: choice.rejection !== undefined && photo ? choice.forget : undefined,
   };
 };

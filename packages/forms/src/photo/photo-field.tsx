@@ -23,6 +23,8 @@ type PhotoFieldProps = {
   error: string | undefined;
   /** Additional buttons beside "Choose another photo". */
   actions?: ReactNode;
+  /** Buttons below the drop zone while it shows an error, such as one that gives up the refused file. */
+  errorActions?: ReactNode;
 };
 
 /** A file input in a drop zone. Once a photo is chosen, a card replaces it, which also accepts dropped files. */
@@ -37,6 +39,7 @@ export const PhotoField = ({
   notes = [],
   error,
   actions,
+  errorActions,
 }: PhotoFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const another = useRef<HTMLButtonElement>(null);
@@ -78,15 +81,18 @@ export const PhotoField = ({
           {error && <Notice tone="danger">{error}</Notice>}
         </FileCard>
       ) : (
-        <DropZone
-          label={label}
-          optional={optional}
-          action="Choose a photo"
-          hint={`JPG, PNG up to ${maxPhotoMegabytes}MB`}
-          dragging={drag.dragging}
-          error={error}
-          input={{ id, accept: 'image/*', onChange, onKeyDown: openOnEnter }}
-        />
+        <>
+          <DropZone
+            label={label}
+            optional={optional}
+            action="Choose a photo"
+            hint={`JPG, PNG up to ${maxPhotoMegabytes}MB`}
+            dragging={drag.dragging}
+            error={error}
+            input={{ id, accept: 'image/*', onChange, onKeyDown: openOnEnter }}
+          />
+          {error && errorActions}
+        </>
       )}
       <VisuallyHidden role="status">{choice.isInspecting ? 'Looking at the photo...' : ''}</VisuallyHidden>
     </div>

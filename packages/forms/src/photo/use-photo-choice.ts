@@ -37,5 +37,12 @@ export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => voi
     return () => removeEventListener('paste', onPaste);
   }, []);
 
-  return { isInspecting, rejection, wasChosen, choose };
+  /** Gives up the file that is being inspected or was rejected. */
+  const forget = () => {
+    latest.current += 1;
+    setIsInspecting(false);
+    setRejection(undefined);
+  };
+
+  return { isInspecting, rejection, wasChosen, choose, forget };
 };

@@ -1,7 +1,5 @@
+import { minFillSeconds } from '@pawlayer/contracts';
 import type { SpamReason } from '@pawlayer/contracts/admin';
-
-/** Nobody reads a form, types a name, an address and a text, and sends them in less. */
-const minFillSeconds = 3;
 
 type Submission = {
   texts: readonly (string | undefined)[];
