@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minFillSeconds } from '@pawlayer/contracts';
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { answerWithError } from '../src/error-answer.ts';
@@ -31,7 +32,10 @@ test.beforeEach(async ({ page }) => {
   await expect(heading(page, 'Have a Question?')).toBeVisible();
 });
 
-test('sends a question to the owner and a copy to its writer', async ({ page, request }) => {
+test('B01 sends a question to the owner, and confirms it to its writer in none but our own words', async ({
+  page,
+  request,
+}) => {
   const email = `${randomUUID()}@example.com`;
   await write(page, { Email: email });
   await send(page);
@@ -40,8 +44,9 @@ test('sends a question to the owner and a copy to its writer', async ({ page, re
   await expect(page.getByText('Your message is with us')).toBeVisible();
   await expectWritten(page, () => '');
 
-  const [copy] = await readMails(request, email, 'would you print?');
-  expect(copy?.Subject).toBe('We have your message');
+  const [confirmation] = await readMails(request, email, 'within 24 hours');
+  expect(confirmation?.Subject).toBe('We have your message');
+  expect(JSON.stringify(confirmation)).not.toMatch(/Ada|Moreau|Otis|would you print/);
   const [toOwner] = await readMails(request, ownerEmail, email);
   expect(toOwner?.ReplyTo).toEqual([expect.objectContaining({ Address: email })]);
   expect(toOwner?.Text).toContain('Two photos of Otis');
@@ -161,4 +166,17 @@ test('axe finds nothing in either theme, and nothing scrolls sideways', async ({
   found.push(...(await axeViolationsInBothThemes(page, 'with problems')));
   expect(found).toEqual([]);
   for (const width of [320, 360, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
+});
+
+test('B01 sends what a browser filled in at once, as slowly as a person, and it is no spam', async ({ page }) => {
+  const { promise: posted, resolve } = Promise.withResolvers<{ fillSeconds?: number }>();
+  await page.route('**/api/contact', (route) => {
+    resolve(route.request().postDataJSON() as { fillSeconds?: number }); // the contract's body
+    return route.continue();
+  });
+  await write(page);
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect((await posted).fillSeconds).toBeGreaterThanOrEqual(minFillSeconds);
+  await expect(toast(page, 'Message Sent')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { Crop } from './crop.ts';
-import { id } from './fields.ts';
+import { id, storable } from './fields.ts';
 import { colourLimits } from './portraits.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -70,7 +70,7 @@ export const getOrderPreviewPicture = defineCall({
   path: readPaths.orderPreviewPicture,
   auth: 'public',
   summary: 'A picture of the preview',
-  params: z.object({ id: id(), name: z.string().max(40) }),
+  params: z.object({ id: id(), name: storable(40) }),
   status: 200,
   media: 'image/*',
   response: z.unknown(),

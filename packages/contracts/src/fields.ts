@@ -1,15 +1,21 @@
 import * as z from 'zod';
 
-// Postgres rejects NUL in text, and a lone surrogate cannot be encoded as UTF-8.
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+/** Postgres rejects NUL in text, and a lone surrogate cannot be encoded as UTF-8. */
+export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 const limits = { name: 100, email: 254, phone: 40, subject: 150, text: 5000, street: 200, postalCode: 20 } as const;
+
+const notStorable = 'This text has characters that cannot be saved';
+
+/** Any text that a table can hold, at most `max` UTF-16 code units: for what people choose rather than write. */
+export const storable = (max: number) =>
+  z.string().refine(isStorable, notStorable).max(max, `Please use at most ${max} characters`);
 
 /** Trimmed and not empty, at most `max` UTF-16 code units. `message` is shown when the text is missing. */
 const required = (message: string, max: number) =>
   z
     .string({ error: message })
-    .refine(isStorable, 'This text has characters that cannot be saved')
+    .refine(isStorable, notStorable)
     .trim()
     .min(1, message)
     .max(max, `Please use at most ${max} characters`);
@@ -18,7 +24,7 @@ const required = (message: string, max: number) =>
 const optional = (max: number) =>
   z
     .string()
-    .refine(isStorable, 'This text has characters that cannot be saved')
+    .refine(isStorable, notStorable)
     .trim()
     .max(max, `Please use at most ${max} characters`)
     .transform((text) => (text === '' ? undefined : text))

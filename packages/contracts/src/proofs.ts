@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { Preview } from './cuts.ts';
-import { id, optionalText } from './fields.ts';
+import { id, optionalText, storable } from './fields.ts';
 import { readPaths } from './read-paths.ts';
 
 /**
@@ -58,7 +58,7 @@ export const getProofPicture = defineCall({
   path: readPaths.proofPicture,
   auth: 'public',
   summary: "A picture of the proof's preview",
-  params: z.object({ id: id(), name: z.string().max(40) }),
+  params: z.object({ id: id(), name: storable(40) }),
   status: 200,
   media: 'image/*',
   response: z.unknown(),

@@ -16,7 +16,7 @@ import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 
 /** The names of the rate limits of public writes. The limits themselves are settings. */
-type LimitName = 'stories' | 'messages';
+type LimitName = 'stories' | 'messages' | 'confirmations';
 
 /** All dependencies of the API and the worker; created once and passed explicitly. */
 export type Ctx = ServiceContext &
@@ -32,7 +32,11 @@ export type Ctx = ServiceContext &
 export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
   const sql = connect({ url: env.DATABASE_URL, log });
-  const limits = openRateLimits(env, log, { stories: env.LIMIT_STORIES, messages: env.LIMIT_MESSAGES });
+  const limits = openRateLimits(env, log, {
+    stories: env.LIMIT_STORIES,
+    messages: env.LIMIT_MESSAGES,
+    confirmations: env.LIMIT_CONFIRMATIONS,
+  });
   const storage = storageFromUrl(env.STORAGE_URL);
   const processes = openProcessRunner({ log });
   const imageWorkers = openImageWorkerPool({ processes, maxPixels: maxPhotoPixels });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id } from '../fields.ts';
+import { id, storable } from '../fields.ts';
 import { roles } from '../roles.ts';
 
 /** One entry of the audit log, which is append-only. `subject` names the object of the action. */
@@ -31,7 +31,7 @@ export const listAudit = defineCall({
       .string()
       .regex(/^\d{1,18}$/)
       .optional(),
-    action: z.string().max(60).optional(),
+    action: storable(60).optional(),
   }),
   status: 200,
   response: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),

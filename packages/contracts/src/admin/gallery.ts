@@ -5,6 +5,7 @@ import { GalleryItem } from '../gallery.ts';
 import { maxPhotoBytes, photoTypes } from '../photos.ts';
 import { Product } from '../products.ts';
 import { roles } from '../roles.ts';
+import { versionInQuery } from './version.ts';
 
 /**
  * A gallery item on the admin pages. `pictures` is empty until the renditions exist. `version` increases with every
@@ -95,7 +96,7 @@ export const toggleGalleryItem = defineCall({
   roles: roles.moderation,
   summary: 'Shows or hides an item; with `version`, only when nobody changed it in the meantime',
   params,
-  query: z.object({ version: z.coerce.number().int().optional() }),
+  query: z.object({ version: versionInQuery.optional() }),
   status: 200,
   response: AdminGalleryItem,
   errors: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall, type ServiceName } from '../call.ts';
-import { id } from '../fields.ts';
+import { id, storable } from '../fields.ts';
 import { roles } from '../roles.ts';
 
 /** A message whose consumer has used up all its retries. */
@@ -36,7 +36,7 @@ const jobCalls = <const S extends ServiceName>(owner: S) => ({
     auth: 'admin',
     roles: roles.owner,
     summary: 'Gives it all its attempts again',
-    body: z.object({ messageId: id(), consumer: z.string().min(1).max(100) }),
+    body: z.object({ messageId: id(), consumer: storable(100).min(1) }),
     status: 204,
     response: z.void(),
     errors: ['not_found'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { Crop } from '../crop.ts';
 import { Preview } from '../cuts.ts';
-import { id, optionalText } from '../fields.ts';
+import { id, optionalText, storable } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { Proof } from '../proofs.ts';
 import { roles } from '../roles.ts';
@@ -150,7 +150,7 @@ export const getModelFile = defineCall({
   auth: 'admin',
   roles: roles.printing,
   summary: 'A print file, to download; audited',
-  params: modelParams.extend({ name: z.string().max(60) }),
+  params: modelParams.extend({ name: storable(60) }),
   status: 200,
   media: 'application/octet-stream',
   response: z.unknown(),
@@ -165,7 +165,7 @@ export const getModelPicture = defineCall({
   auth: 'admin',
   roles: roles.printing,
   summary: "A picture of a model's preview",
-  params: modelParams.extend({ name: z.string().max(40) }),
+  params: modelParams.extend({ name: storable(40) }),
   status: 200,
   media: 'image/*',
   response: z.unknown(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, id, optionalText, requiredSubject } from '../fields.ts';
+import { amount, id, optionalText, requiredSubject, storable } from '../fields.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder, AdminOrderRow, MailKind } from './order.ts';
@@ -10,7 +10,7 @@ const params = z.object({ id: id() });
 
 const filters = {
   /** Order number, name, e-mail or pet. */
-  search: z.string().trim().max(100).optional(),
+  search: storable(100).trim().optional(),
   status: OrderStatus.optional(),
   attention: z
     .enum(['true', 'false'])
@@ -114,7 +114,7 @@ export const getOrderPicture = defineCall({
   auth: 'admin',
   roles: roles.printing,
   summary: 'A rendition of the photo, to look at',
-  params: z.object({ id: id(), name: z.string().max(40) }),
+  params: z.object({ id: id(), name: storable(40) }),
   status: 200,
   media: 'image/*',
   response: z.unknown(),
@@ -127,7 +127,7 @@ export const ProductionForm = z.object({
   /** Only with `printing`: starts printing without the customer's approval. Recorded in the audit log. */
   withoutApproval: z.boolean().optional(),
   /** Only with `shipped`. */
-  carrier: z.string().trim().max(60).optional(),
+  carrier: storable(60).trim().optional(),
   trackingNumber: z
     .string()
     .trim()

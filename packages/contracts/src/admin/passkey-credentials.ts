@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storable } from '../fields.ts';
 
 const base64url = (max: number) =>
   z
@@ -21,7 +22,7 @@ export const PasskeyAttestation = z.object({
   response: z.object({
     clientDataJSON: base64url(8000).min(1),
     attestationObject: base64url(30_000).min(1),
-    transports: z.array(z.string().max(20)).max(10).default([]),
+    transports: z.array(storable(20)).max(10).default([]),
   }),
 });
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { isStorable } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { LoginForm } from './session.ts';
 
@@ -15,7 +16,8 @@ export const PasswordForm = z.object({
   newPassword: z
     .string({ error: 'A new password is required' })
     .min(minPasswordCharacters, `Please use at least ${minPasswordCharacters} characters`)
-    .max(1000, 'Please use at most 1000 characters'),
+    .max(1000, 'Please use at most 1000 characters')
+    .refine(isStorable, 'Please use other characters'),
 });
 export type PasswordForm = z.infer<typeof PasswordForm>;
 

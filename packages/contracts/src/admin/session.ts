@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id } from '../fields.ts';
+import { id, isStorable } from '../fields.ts';
 import { Role, roles } from '../roles.ts';
 
 /** The password is used exactly as typed, without trimming. */
 export const LoginForm = z.object({
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000, 'Invalid password'),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(1000, 'Invalid password')
+    .refine(isStorable, 'Invalid password'),
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { email } from '../fields.ts';
+import { email, isStorable } from '../fields.ts';
 import { PasskeyAssertion, PasskeyOptions } from './passkey-credentials.ts';
 import { OpenedSession } from './session.ts';
 
@@ -83,7 +83,8 @@ export const RecoveryCodeForm = z.object({
     .string({ error: 'A recovery code is required' })
     .trim()
     .min(1, 'A recovery code is required')
-    .max(100, 'This is not a recovery code'),
+    .max(100, 'This is not a recovery code')
+    .refine(isStorable, 'This is not a recovery code'),
 });
 export type RecoveryCodeForm = z.infer<typeof RecoveryCodeForm>;
 

@@ -1,19 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { ContactForm, retention } from '@pawlayer/contracts';
-import { requestIdOrNew, sendMail, type MailAddress } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdOrNew, sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { spamReasonOf } from '../moderation/rules.ts';
-import { ownerCopy, visitorCopy } from './mail-templates.ts';
+import { confirmation, ownerCopy } from './mail-templates.ts';
 import { deleteMessagesOlderThan, getMessage, insertMessage, type ContactMessage } from './queries.ts';
 
 /** A question may point to a few photos elsewhere. */
 const maxLinks = 4;
 
-/** Stores a message. The mails are sent later, even after a long outage of the mail server; none about spam. */
-export const receiveMessage = async (ctx: Ctx, form: ContactForm): Promise<void> => {
+/**
+ * Stores a message. The mails are sent later, even after a long outage of the mail server; none about spam, and no
+ * confirmation to an address, for a visitor or in all above the limits.
+ */
+export const receiveMessage = async (ctx: Ctx, form: ContactForm, ip: string): Promise<void> => {
   const { name, subject, message, fillSeconds } = form;
   const spamReason = spamReasonOf({ texts: [name, subject, message], maxLinks, fillSeconds });
-  await insertMessage(ctx.sql, { ...form, id: randomUUID(), spamReason }, requestIdOrNew());
+  const isConfirmed = spamReason === undefined && (await mayConfirm(ctx, form.email, ip));
+  await insertMessage(ctx.sql, { ...form, id: randomUUID(), spamReason, isConfirmed }, requestIdOrNew());
+};
+
+/** One after the other, so that what one limit refuses uses up nothing of the next. */
+const mayConfirm = async ({ limits }: Ctx, email: string, address: string): Promise<boolean> => {
+  try {
+    for (const keys of [{ address }, { email }, { all: true }] as const) await limits.spend('confirmations', keys);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'rate_limited') return false;
+    throw error;
+  }
 };
 
 /** Validated again, because the rules may have changed since it was stored. */
@@ -29,11 +44,11 @@ export const sendOwnerCopy = async (ctx: Ctx, messageId: string): Promise<void> 
   });
 };
 
-export const sendVisitorCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
+export const sendConfirmation = async (ctx: Ctx, messageId: string): Promise<void> => {
   const message = await getMessage(ctx.sql, messageId);
   const visitor = visitorOf(message);
   if (visitor)
-    await sendMail(ctx, visitorCopy(message), {
+    await sendMail(ctx, confirmation(), {
       to: visitor,
       replyTo: ctx.owner,
       messageKey: `message-${messageId}-copy`,

@@ -21,19 +21,21 @@ export const ownerCopy = ({ name, email, subject, message }: ContactMessage): Ma
   },
 });
 
-/** Confirms to the visitor that the message has arrived. */
-export const visitorCopy = ({ name, subject, message }: ContactMessage): MailTemplate => ({
+/**
+ * Confirms that a message has arrived. The address may be anybody's, typed by a stranger: the mail holds nothing but our
+ * own words.
+ */
+export const confirmation = (): MailTemplate => ({
   subject: 'We have your message',
   content: {
     heading: 'We have your message',
     blocks: [
-      { kind: 'text', text: `Hello ${name},` },
+      { kind: 'text', text: 'Hello,' },
       {
         kind: 'text',
-        text: 'Thank you for writing. A person reads every message, and you will hear from us within 24 hours. This is what you wrote:',
+        text: 'Somebody left a message for us on our contact page and gave this address for the answer. A person reads every message, and you will hear from us within 24 hours.',
       },
-      { kind: 'facts', rows: [['Subject', subject]] },
-      { kind: 'text', text: message },
+      { kind: 'text', text: 'Was it not you? Then there is nothing to do: we keep the address only with the message.' },
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ErrorBody } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openModeration, type Moderation } from '../testing/moderation-client.ts';
 import { startContent, type Content } from '../testing/start-content.ts';
 import { eraseOldMessages } from './actions.ts';
 
@@ -12,8 +13,10 @@ const message = {
 };
 
 let content: Content;
+let owner: Moderation;
 beforeAll(async () => {
   content = await startContent();
+  owner = await openModeration(content);
 });
 afterAll(() => content.stop());
 
@@ -30,7 +33,7 @@ const countMessages = async () => {
 };
 
 describe('messages', () => {
-  it('are kept, mailed to the owner to be answered, and copied to the visitor', async () => {
+  it('are kept, mailed to the owner to be answered, and confirmed to the visitor', async () => {
     const response = await write(message);
     expect(response.status).toBe(201);
     await vi.waitFor(() => expect(content.mail.mails).toHaveLength(2), 10_000);
@@ -51,6 +54,98 @@ describe('messages', () => {
     expect(content.mail.mails).toHaveLength(0);
     content.mail.refuse(false);
     await vi.waitFor(() => expect(content.mail.mails).toHaveLength(2), 15_000);
+  });
+
+  it('B01 are confirmed in our own words alone, whatever a stranger typed beside the address', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const typed = {
+      name: 'Winner-Zq7 https://evil.example/name',
+      subject: 'Prize-Zq7 https://evil.example/subject',
+      message: 'Claim-Zq7 at https://evil.example/text <a href="https://evil.example/a">here</a>',
+    };
+    expect((await write({ ...typed, email })).status).toBe(201);
+    const confirmation = await vi.waitFor(() => {
+      const mail = content.mail.mails.find(({ to }) => to?.[0]?.address === email);
+      if (!mail) throw new Error('no confirmation yet');
+      return mail;
+    }, 10_000);
+    for (const words of ['Zq7', 'evil.example', 'http', 'Winner', 'Prize', 'Claim'])
+      expect(JSON.stringify([confirmation.headers, confirmation.text, confirmation.subject])).not.toContain(words);
+    expect(confirmation.html).not.toMatch(/Zq7|evil\.example|<a\b/);
+    expect(confirmation.to).toEqual([{ name: '', address: email }]);
+    expect(confirmation.replyTo).toMatchObject([{ address: 'owner@pawlayer.example' }]);
+  });
+
+  it('T01 reach the owner with every word, as text that is no link and no markup', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const typed = {
+      name: '<img src=x onerror=alert(1)>',
+      subject: '"><script>alert(2)</script>',
+      message: 'See https://evil.example/x\n<a href="javascript:alert(3)">here</a> & <svg onload=alert(4)>',
+    };
+    await write({ ...typed, email });
+    const mail = await vi.waitFor(() => {
+      const found = content.mail.mails.find(({ replyTo }) => replyTo?.[0]?.address === email);
+      if (!found) throw new Error('no mail yet');
+      return found;
+    }, 10_000);
+    for (const words of Object.values(typed)) expect(mail.text).toContain(words.replace('\n', '\n'));
+    expect(mail.html).not.toMatch(/<(?:script|img|svg|a)\b/i);
+    expect(mail.html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
+    expect(mail.subject).toBe('A question from the shop');
+  });
+
+  it.each([
+    ['too quick', { fillSeconds: 1.2 }, 'fill-time'],
+    ['full of links', { message: 'http:// http:// http:// http:// http://' }, 'links'],
+  ])('B01 that are %s are kept as spam, answered as any other, and mailed to nobody', async (_what, change, reason) => {
+    const email = `${randomUUID()}@example.com`;
+    const answer = await write({ ...message, ...change, email });
+    expect([answer.status, await answer.json()]).toEqual([201, { message: expect.stringContaining('Thank you') }]);
+    const spam = await owner.messagePage('spam');
+    expect(spam.messages.find((each) => each.email === email)).toMatchObject({ state: 'spam', spamReason: reason });
+    const emitted = await content.ctx.sql`
+      select from outbox, contact_messages
+      where outbox.name = 'message.received' and payload ->> 'messageId' = contact_messages.id::text
+        and email = ${email}`;
+    expect(emitted).toHaveLength(0);
+  });
+
+  it('B01 filled in by a person as slow as people are, or by a caller that sends no time, are no spam', async () => {
+    for (const change of [{ fillSeconds: 3 }, {}]) {
+      const email = `${randomUUID()}@example.com`;
+      await write({ ...message, ...change, email });
+      expect((await owner.messagePage('open')).messages.find((each) => each.email === email)).toBeTruthy();
+    }
+  });
+
+  it('are read page by page, decided on together, and each decision audited', async () => {
+    await content.ctx.sql`truncate contact_messages`;
+    await content.ctx.sql`
+      insert into contact_messages (id, name, email, subject, message, request_id, created_at)
+      select gen_random_uuid(), 'Junk', 'junk@example.com', 'Buy', 'Buy', 'test', now() - make_interval(secs => number / 3)
+      from generate_series(1, 250) as number`;
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner.messagePage('open', cursor);
+      seen.push(...page.messages.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect([seen.length, new Set(seen).size]).toEqual([250, 250]);
+    const before = (await content.auditLog()).length;
+    const [first = '', ...rest] = seen.slice(0, 200);
+    const steps = [
+      ['mark-spam', rest, { open: 51, answered: 0, spam: 199 }],
+      ['answer', [first], { open: 50, answered: 1, spam: 199 }],
+      ['unmark-spam', rest.slice(0, 2), { open: 52, answered: 1, spam: 197 }],
+      ['delete', rest, { open: 50, answered: 1, spam: 0 }],
+    ] as const;
+    for (const [decision, ids, counts] of steps) {
+      expect(await owner.decideMessages(ids, decision)).toEqual({ changed: expect.any(Array), counts });
+      expect((await owner.decideMessages(ids, decision)).changed).toEqual([]);
+    }
+    expect((await content.auditLog()).slice(before)).toHaveLength(199 + 1 + 2 + 199);
   });
 
   it.each([

@@ -4,12 +4,12 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 export type ContactMessage = Omit<ContactForm, 'website' | 'fillSeconds'> & { id: string };
 
-type NewMessage = ContactMessage & { spamReason: SpamReason | undefined };
+type NewMessage = ContactMessage & { spamReason: SpamReason | undefined; isConfirmed: boolean };
 
 /** Inserts the row and, unless it is spam, emits `message.received`. Idempotent. */
 export const insertMessage = async (
   sql: Sql,
-  { id, name, email, subject, message, spamReason }: NewMessage,
+  { id, name, email, subject, message, spamReason, isConfirmed }: NewMessage,
   requestId: string,
 ): Promise<void> => {
   await queryWithRetry(
@@ -20,7 +20,7 @@ export const insertMessage = async (
         on conflict (id) do nothing
         returning id, spam_reason
       )
-      select emit('message.received', jsonb_build_object('messageId', id), ${requestId})
+      select emit('message.received', jsonb_build_object('messageId', id, 'isConfirmed', ${isConfirmed}::boolean), ${requestId})
       from new_message where spam_reason is null`,
   );
 };

@@ -7,9 +7,9 @@ export const messageRoutes = (app: App, ctx: Ctx): void => {
   implement(
     app,
     sendMessage,
-    async ({ body }) => {
+    async ({ body, request }) => {
       await ctx.limits.spend('messages', { email: body.email });
-      await receiveMessage(ctx, body);
+      await receiveMessage(ctx, body, request.ip);
       return { message: 'Thank you for your message. You will hear from us within 24 hours.' };
     },
     { before: [ctx.limits.limit('messages')] },

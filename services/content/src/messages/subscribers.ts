@@ -2,9 +2,10 @@ import { defineSubscriber } from '@pawlayer/messaging';
 import { mailRetries } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
-import { sendVisitorCopy, sendOwnerCopy } from './actions.ts';
+import { sendConfirmation, sendOwnerCopy } from './actions.ts';
 
 const payload = z.object({ messageId: z.uuid() });
+const confirmedPayload = payload.extend({ isConfirmed: z.boolean().default(true) });
 
 export const messageSubscribers = [
   defineSubscriber({
@@ -17,8 +18,10 @@ export const messageSubscribers = [
   defineSubscriber({
     name: 'send-copy',
     on: 'message.received',
-    payload,
+    payload: confirmedPayload,
     ...mailRetries,
-    handle: (ctx: Ctx, { messageId }) => sendVisitorCopy(ctx, messageId),
+    handle: async (ctx: Ctx, { messageId, isConfirmed }) => {
+      if (isConfirmed) await sendConfirmation(ctx, messageId);
+    },
   }),
 ];

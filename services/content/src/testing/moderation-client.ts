@@ -1,5 +1,5 @@
-import type { MessageDecision, StoryDecision, StoryState } from '@pawlayer/contracts/admin';
-import { countStories, decideMessages, decideStories, listStoryPage } from '@pawlayer/contracts/admin';
+import type { MessageDecision, MessageState, StoryDecision, StoryState } from '@pawlayer/contracts/admin';
+import { countStories, decideMessages, decideStories, listMessagePage, listStoryPage } from '@pawlayer/contracts/admin';
 import type { Content } from './start-content.ts';
 
 /** What a visitor and the owner ask of a content service under test. */
@@ -28,6 +28,10 @@ export const openModeration = async ({ url, signIn }: Content) => {
     counts: async () => countStories.response.parse(await (await ask(countStories.path)).json()),
     decideStories: async (ids: readonly string[], decision: StoryDecision) =>
       decideStories.response.parse(await (await ask(decideStories.path, { ids, decision })).json()),
+    messagePage: async (state: MessageState, cursor?: string) => {
+      const query = new URLSearchParams({ state, pageSize: '100', ...(cursor && { cursor }) });
+      return listMessagePage.response.parse(await (await ask(`${listMessagePage.path}?${query}`)).json());
+    },
     decideMessages: async (ids: readonly string[], decision: MessageDecision) =>
       decideMessages.response.parse(await (await ask(decideMessages.path, { ids, decision })).json()),
   };
