@@ -1,7 +1,7 @@
 export { callService, ServiceRefused, ServiceUnavailable } from './call-service.ts';
 export { ApiProblem } from './http/api-problem.ts';
 export { createApp } from './http/app.ts';
-export type { App } from './http/app-env.ts';
+export type { App, AppEnv } from './http/app-env.ts';
 export { failedJobRoutes } from './http/failed-job-routes.ts';
 export { checkHealth, type HealthChecks, type NamedHealthChecks } from './http/health.ts';
 export { implementCached } from './http/implement-cached.ts';

@@ -23,13 +23,14 @@ export type PasswordForm = z.infer<typeof PasswordForm>;
 
 /**
  * The state of the store's password. `isYours`: it belongs to the person who is signed in, who alone may change or
- * switch it; the other owners see its state. `canSwitchOff`: its owner has two passkeys. `recoveryCodesLeft` are those
+ * switch it; the other owners see its state. `isInitial`: it is still the one of the installation. `canSwitchOff`: its owner has two passkeys. `recoveryCodesLeft` are those
  * of the person who is signed in.
  */
 export const PasswordState = z.object({
   isOn: z.boolean(),
   isYours: z.boolean(),
   changedAt: z.iso.datetime(),
+  isInitial: z.boolean(),
   canSwitchOff: z.boolean(),
   recoveryCodesLeft: z.int().nonnegative(),
 });

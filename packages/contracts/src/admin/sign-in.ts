@@ -58,7 +58,7 @@ export const requestLoginLink = defineCall({
   method: 'POST',
   path: '/api/admin/login/link',
   auth: 'sign-in',
-  summary: 'Mails a link to sign in, for 15 minutes and one use; the answer is the same for an unknown address',
+  summary: 'Mails a link to sign in, for 10 minutes and one use; the answer is the same for an unknown address',
   body: LoginLinkForm,
   status: 204,
   response: z.void(),

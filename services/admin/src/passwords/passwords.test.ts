@@ -65,6 +65,16 @@ describe('the password', () => {
     await resetPassword(admin.ctx, ownersPassword);
   });
 
+  it('is known as the one of the installation until its owner chooses one', async () => {
+    const { sql } = admin.ctx;
+    await sql`update credentials set given_hash = password_hash`;
+    const token = await signIn();
+    expect((await read(admin, getPassword, { token })).isInitial).toBe(true);
+    expect((await change(token, 'seven kites over the dyke')).status).toBe(200);
+    expect((await read(admin, getPassword, { token })).isInitial).toBe(false);
+    await resetPassword(admin.ctx, ownersPassword);
+  });
+
   it('A07 is set anew by one command, which ends every session; the old one given again at a start changes nothing', async () => {
     const token = await signIn();
     expect(await resetPassword(admin.ctx, 'another lamp altogether')).toBeGreaterThan(0);

@@ -98,12 +98,20 @@ export const openByPassword = async (sql: Sql, passwordHash: string, session: Ne
   return rows.length > 0;
 };
 
-type StateRow = { is_on: boolean; is_yours: boolean; changed_at: Date; passkeys: number; codes: number };
+type StateRow = {
+  is_on: boolean;
+  is_yours: boolean;
+  is_initial: boolean;
+  changed_at: Date;
+  passkeys: number;
+  codes: number;
+};
 
 export const getPasswordState = async (sql: Sql, personId: string): Promise<PasswordState> => {
   const [row] = await queryWithRetry(
     () => sql<StateRow[]>`
       select is_on, person_id = ${personId} as is_yours, changed_at,
+        coalesce(password_hash = given_hash, false) as is_initial,
         (select count(*)::int from passkeys where passkeys.person_id = credentials.person_id) as passkeys,
         (select count(*)::int from recovery_codes where recovery_codes.person_id = ${personId} and used_by is null) as codes
       from credentials`,
@@ -113,6 +121,7 @@ export const getPasswordState = async (sql: Sql, personId: string): Promise<Pass
     isOn: row.is_on,
     isYours: row.is_yours,
     changedAt: row.changed_at.toISOString(),
+    isInitial: row.is_initial,
     canSwitchOff: row.passkeys >= 2,
     recoveryCodesLeft: row.codes,
   };

@@ -50,7 +50,7 @@ export const requestLink = async (sql: Sql, email: string, requestId: string): P
   );
 };
 
-/** Stores a link to sign in for 15 minutes; undefined when the person has left. */
+/** Stores a link to sign in for 10 minutes, in place of earlier ones; undefined when the person has left. */
 export const insertLoginLink = async (
   sql: Sql,
   personId: string,
@@ -61,9 +61,12 @@ export const insertLoginLink = async (
       with recipient as (
         select id, name, email, role from people
         where id = ${personId} and email is not null and joined_at is not null and removed_at is null
+      ), replaced as (
+        delete from login_links using recipient
+        where person_id = recipient.id and used_by is null and token_hash <> ${tokenHash}
       ), link as (
         insert into login_links (token_hash, person_id, expires_at)
-        select ${tokenHash}::bytea, id, now() + interval '15 minutes' from recipient
+        select ${tokenHash}::bytea, id, now() + interval '10 minutes' from recipient
         on conflict do nothing
       )
       select name, email, role from recipient`,

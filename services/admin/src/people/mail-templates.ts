@@ -32,7 +32,7 @@ export const loginLink = ({ name }: LinkRecipient, url: string): MailTemplate =>
       { kind: 'text', text: `Hello ${name},` },
       { kind: 'text', text: 'Somebody, most likely you, asked for a link to the admin pages.' },
       { kind: 'link', label: 'Sign in', url },
-      { kind: 'text', text: 'The link is valid for 15 minutes and works once. If it was not you, ignore it.' },
+      { kind: 'text', text: 'The link is valid for 10 minutes and works once. If it was not you, ignore it.' },
     ],
   },
 });

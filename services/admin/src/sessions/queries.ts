@@ -44,6 +44,14 @@ export const getOwnSession = async (sql: Sql, tokenHash: Buffer): Promise<AdminS
   return { expiresAt: row.expires_at.toISOString(), person: row.person };
 };
 
+/** Whether a session was opened within the last ten minutes. */
+export const isRecentSession = async (sql: Sql, tokenHash: Buffer): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`select from sessions where token_hash = ${tokenHash} and created_at > now() - interval '10 minutes'`,
+  );
+  return rows.length > 0;
+};
+
 type SessionRow = {
   id: string;
   device_name: string;
