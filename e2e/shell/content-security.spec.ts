@@ -92,6 +92,25 @@ test('C02 the store serves exactly the files that were built', async ({ baseURL 
   expect(await findForeignCode(baseURL ?? '', await readBuiltFiles())).toEqual([]);
 });
 
+test('A16 A17 tells nobody a version, a secret, a stack or the sources, and believes no other host', async ({
+  request,
+}) => {
+  const files = [...(await readBuiltFiles()).keys()];
+  expect(files.filter((path) => path.endsWith('.map'))).toEqual([]);
+  const scripts = files.filter((path) => path.endsWith('.js'));
+  for (const path of scripts) expect(await (await request.get(path)).text(), path).not.toContain('sourceMappingURL=');
+  for (const path of scripts.slice(0, 5)) expect((await request.get(`${path}.map`)).status(), path).toBe(404);
+  const answers = ['/api/config', '/api/health', '/api/nowhere', '/api/orders/1', '/api/admin/orders', '/nowhere'];
+  for (const path of answers) {
+    const answer = await request.get(path, { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } });
+    const told = `${JSON.stringify(answer.headers())}\n${await answer.text()}`;
+    expect(told, path).not.toMatch(
+      /nginx\/\d|node\/|hono|x-powered-by|\/src\/|node_modules|\bat \w+ \(|sk_|whsec_|postgres:/i,
+    );
+    expect(told, path).not.toContain('evil.example');
+  }
+});
+
 /** Texts that run a script wherever they are not escaped. */
 const attacks = [
   '<script>window.ran = 1</script>',
