@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts } from './os/free-port.ts';
+import { isRoot } from './os/user-ids.ts';
 import { processTree, npmStart, findSurvivors, type NpmStart } from './testing/npm-start.ts';
 
 let folder: string;
@@ -25,6 +26,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const npmRun = (command: string) =>
   promisify(execFile)('npm', ['run', '--silent', command], { env: { ...process.env, ...env } });
 const family = () => processTree(start.npm.pid ?? 0);
+/** What runs as root below `npm start`. */
+const privilegedCommands = async () => {
+  const owned = (await family()).map(async ({ pid, command }) => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''); // it has just ended
+    return /^Uid:\s+0\s/m.test(status) ? [command] : [];
+  });
+  return (await Promise.all(owned)).flat();
+};
 const whoIs = async (part: RegExp) => {
   const found = (await family()).findLast(({ command }) => part.test(command));
   if (!found) throw new Error(`nobody is ${part}`);
@@ -56,6 +65,11 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await charges(sandboxUrl, 'sk_test_sandbox')).toBe(401);
     expect(await charges(`${url}/sandbox/stripe`, key)).toBe(404);
     await expect(fetch(sandboxUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
+
+    if (isRoot() && !start.output().includes('stay root')) {
+      const supervisors = await privilegedCommands();
+      expect(supervisors.filter((command) => !/^npm |bootstrap\.mjs|src\/start\.ts/.test(command))).toEqual([]);
+    }
 
     const { stdout: health } = await npmRun('health');
     expect(health).toMatch(/^✓ orders-worker\.mail +\d+ ms$/m);

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
+import { asUser } from './user-ids.ts';
 
 export type RunOptions = {
   env?: Record<string, string> | undefined;
   cwd?: string;
-  /** If this process is root, run the command as `nobody`. */
-  asNobody?: boolean;
+  /** If this process is root, run the command as the user with this id. */
+  user?: number | undefined;
 };
 
 /** Runs a short command and resolves with its output; rejects with the end of the output when it fails. */
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<string> =>
   new Promise((resolve, reject) => {
-    const drop =
-      options.asNobody && process.getuid?.() === 0 ? ['--reuid=65534', '--regid=65534', '--clear-groups'] : [];
-    const child = spawn('setpriv', [...drop, '--pdeathsig', 'TERM', command, ...args], {
+    const child = spawn('setpriv', [...asUser(options.user), '--pdeathsig', 'TERM', command, ...args], {
       cwd: options.cwd,
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { openSync, closeSync } from 'node:fs';
+import { asUser } from '../os/user-ids.ts';
 
 /** How to start one process of the store, check whether it is ready, and stop it. */
 export type ProcessPlan = {
@@ -8,8 +9,10 @@ export type ProcessPlan = {
   args: readonly string[];
   env: Readonly<Record<string, string>>;
   cwd: string;
-  /** If this process is root, run it as `nobody` (Postgres refuses to run as root). */
-  asNobody?: boolean;
+  /** If this process is root, run it as the user with this id. */
+  user?: number | undefined;
+  /** It listens on a port below 1024, which is root's privilege. */
+  hasLowPort?: boolean;
   /** The signal that the kernel sends it when its parent process dies for any reason. */
   whenOrphaned: 'INT' | 'TERM' | 'KILL';
   /** The signal for a graceful shutdown. */
@@ -78,8 +81,10 @@ const killGroup = (leader: number | undefined): void => {
 
 const privileges = (plan: ProcessPlan): string[] => {
   const orphaned = ['--pdeathsig', plan.whenOrphaned];
-  if (!plan.asNobody || process.getuid?.() !== 0) return orphaned;
-  return ['--reuid=65534', '--regid=65534', '--clear-groups', ...orphaned];
+  const user = asUser(plan.user);
+  const lowPort =
+    plan.hasLowPort && user.length > 0 ? ['--inh-caps=+net_bind_service', '--ambient-caps=+net_bind_service'] : [];
+  return [...user, ...lowPort, ...orphaned];
 };
 
 /** Retries `ready` until it resolves; throws the last error after `timeoutMs` or when the process has ended. */

@@ -10,14 +10,18 @@ export type NodePlan = {
   env: Readonly<Record<string, string>>;
   /** Path that returns 2xx when the process is ready. */
   readyPath: string;
+  /** The user it runs as if this process is root. */
+  user?: number | undefined;
 };
 
 /** Plans one of our own processes, which Node runs directly from TypeScript. */
-export const planNode = ({ name, entry, port, env, readyPath }: NodePlan): ProcessPlan => ({
+export const planNode = ({ name, entry, port, env, readyPath, user }: NodePlan): ProcessPlan => ({
   name,
   command: process.execPath,
   args: [join(repository, entry)],
-  env: { ...minimalEnvironment(), ...env, PORT: String(port) },
+  env: { ...minimalEnvironment(user), ...env, PORT: String(port) },
+  user,
+  hasLowPort: port < 1024,
   cwd: repository,
   whenOrphaned: 'KILL', // our processes tolerate SIGKILL, and no process is left to wait for a slow shutdown
   stopSignal: 'SIGTERM',
@@ -25,13 +29,17 @@ export const planNode = ({ name, entry, port, env, readyPath }: NodePlan): Proce
 });
 
 /** Passes on only the variables that every program needs, so that no secret reaches a process that must not have it. */
-export const minimalEnvironment = (): Record<string, string> => ({
+export const minimalEnvironment = (user?: number): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   HOME: process.env['HOME'] ?? '/',
   LANG: 'C.UTF-8',
   TZ: 'UTC',
-  NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+  NODE_COMPILE_CACHE: compiledFolder(user),
 });
+
+/** Node's cache of compiled sources. Each user has its own: whoever writes it decides what the others run. */
+export const compiledFolder = (user?: number): string =>
+  join(cacheFolder, user === undefined ? 'compiled' : `compiled-${user}`);
 
 /** Throws unless the URL returns 2xx within 2 s. */
 export const requireOkResponse = async (url: string): Promise<void> => {

@@ -1,7 +1,9 @@
-import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { giveFolder } from '../data/give-folder.ts';
 import { installDebianPackages } from '../os/debian.ts';
 import { findCommand } from '../os/find-command.ts';
+import { isRoot } from '../os/user-ids.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { requireOkResponse } from '../processes/node-plan.ts';
 import { rotateLog } from '../processes/rotate-log.ts';
@@ -16,6 +18,10 @@ export type NginxOptions = {
   sites: readonly NginxSite[];
   /** URL that returns 2xx when nginx is ready. */
   readyUrl: string;
+  /** The user it runs as if this process is root. */
+  user?: number | undefined;
+  /** It listens on a port below 1024. */
+  hasLowPort?: boolean;
 };
 
 const sources = join(repository, 'nginx');
@@ -26,12 +32,23 @@ export const installNginx = async (): Promise<void> => {
 };
 
 /** Plans Debian's nginx with the same templates as the container. */
-export const planNginx = async ({ folder, sites, readyUrl }: NginxOptions): Promise<ProcessPlan> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+export const planNginx = async ({
+  folder,
+  sites,
+  readyUrl,
+  user,
+  hasLowPort = false,
+}: NginxOptions): Promise<ProcessPlan> => {
+  // nginx reads its configuration here and may write only into temp/ and to its log.
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, user === undefined ? 0o700 : 0o711);
   await rm(join(folder, 'conf.d'), { recursive: true, force: true });
   await mkdir(join(folder, 'conf.d'), { recursive: true });
-  await mkdir(join(folder, 'temp'), { recursive: true });
-  await rotateLog(join(folder, 'access.log'));
+  await giveFolder(join(folder, 'temp'), user);
+  const log = join(folder, 'access.log');
+  await rotateLog(log);
+  await appendFile(log, '', { mode: 0o600 });
+  if (isRoot()) await chown(log, user ?? 0, user ?? 0);
   await copyPlainFiles(folder);
   for (const { name, template, values } of sites) {
     const text = await readFile(join(sources, 'templates', template), 'utf8');
@@ -40,7 +57,7 @@ export const planNginx = async ({ folder, sites, readyUrl }: NginxOptions): Prom
   return {
     name: 'gateway',
     command: findCommand('nginx') ?? 'nginx',
-    // As root, its workers stay root: the pages may be in a private home folder.
+    // As root without a user of its own its workers stay root: the pages may be in a private home folder.
     args: [
       '-p',
       `${folder}/`,
@@ -49,10 +66,12 @@ export const planNginx = async ({ folder, sites, readyUrl }: NginxOptions): Prom
       '-e',
       'stderr',
       '-g',
-      `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`,
+      `daemon off;${isRoot() && user === undefined ? ' user root;' : ''}`,
     ],
     env: { TZ: 'UTC' },
     cwd: folder,
+    user,
+    hasLowPort,
     whenOrphaned: 'TERM',
     stopSignal: 'SIGTERM',
     ready: () => requireOkResponse(readyUrl),

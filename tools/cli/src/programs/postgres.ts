@@ -2,6 +2,7 @@ import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../os/run.ts';
+import { isRoot, nobody } from '../os/user-ids.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
@@ -15,7 +16,6 @@ export type PostgresOptions = {
   settings?: Readonly<Record<string, string>>;
 };
 
-const nobody = 65_534;
 // A user without access to the parent folders can still reach the current folder.
 const currentFolder = '/proc/self/cwd';
 
@@ -39,7 +39,7 @@ export const planPostgres = async (options: PostgresOptions): Promise<{ plan: Pr
     args: ['-D', currentFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     env: { LANG: 'C', TZ: 'UTC' },
     cwd: cluster,
-    asNobody: true,
+    user: nobody, // it refuses to run as root
     whenOrphaned: 'INT',
     stopSignal: 'SIGINT', // fast shutdown: ends all sessions, then writes a checkpoint
     ready: () => requireReadyServer(cluster),
@@ -59,7 +59,7 @@ const makeCluster = async (binaries: string, { folder, password }: PostgresOptio
   await writeFile(passwordFile, password, { mode: 0o600 });
   const data = join(draft, 'data');
   await mkdir(data, { mode: 0o700 });
-  if (process.getuid?.() === 0) for (const path of [draft, passwordFile, data]) await chown(path, nobody, nobody);
+  if (isRoot()) for (const path of [draft, passwordFile, data]) await chown(path, nobody, nobody);
   await run(
     join(binaries, 'bin', 'initdb'),
     [
@@ -75,7 +75,7 @@ const makeCluster = async (binaries: string, { folder, password }: PostgresOptio
       '--no-instructions',
       '--no-sync',
     ],
-    { cwd: data, asNobody: true, env: { LANG: 'C', TZ: 'UTC' } },
+    { cwd: data, user: nobody, env: { LANG: 'C', TZ: 'UTC' } },
   );
   await rename(data, join(folder, 'cluster'));
   await rm(draft, { recursive: true, force: true });

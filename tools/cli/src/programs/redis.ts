@@ -1,15 +1,23 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { redisOwner } from '@pawlayer/messaging/redis-access';
+import { giveFolder } from '../data/give-folder.ts';
 import { installDebianPackages } from '../os/debian.ts';
 import { findCommand } from '../os/find-command.ts';
+import { isRoot } from '../os/user-ids.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { sendRedisCommand } from './redis-command.ts';
 
 export type RedisOptions = {
-  /** Folder for the append-only file and the configuration. */
+  /** Folder for the append-only file; the configuration is beside it, in a folder that Redis may only read. */
   folder: string;
   port: number;
+  /** The password of whoever runs the server. */
   password: string;
+  /** The lines of the configuration that add more users. */
+  users?: readonly string[];
+  /** The user it runs as if this process is root. */
+  user?: number | undefined;
 };
 
 /** Installs a Redis server if it is missing: Debian's `redis-tools` contains one without a service that would start. */
@@ -22,17 +30,25 @@ export const planRedis = async ({
   folder,
   port,
   password,
+  users = [],
+  user,
 }: RedisOptions): Promise<{ plan: ProcessPlan; url: string }> => {
   await installRedis();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await giveFolder(folder, user);
+  // Where an earlier release kept them.
+  for (const file of ['redis.conf', 'redis-server']) await rm(join(folder, file), { force: true });
+  const settingsFolder = `${folder}-settings`;
+  await mkdir(settingsFolder, { recursive: true });
+  await chmod(settingsFolder, 0o711);
   // The program acts as the server or as one of its tools depending on the name it is called by.
-  const server = join(folder, 'redis-server');
+  const server = join(settingsFolder, 'redis-server');
   await rm(server, { force: true });
   await symlink(serverBinary() ?? 'redis-server', server);
   const settings = [
     `bind 127.0.0.1`,
     `port ${port}`,
-    `requirepass ${password}`,
+    redisOwner(password),
+    ...users,
     `dir "${folder}"`,
     'daemonize no',
     'save ""',
@@ -40,8 +56,9 @@ export const planRedis = async ({
     'appendfsync everysec',
     'maxmemory-policy noeviction',
   ];
-  const configuration = join(folder, 'redis.conf');
+  const configuration = join(settingsFolder, 'redis.conf');
   await writeFile(configuration, settings.join('\n'), { mode: 0o600 });
+  if (isRoot()) await chown(configuration, user ?? 0, user ?? 0);
   const url = `redis://:${password}@127.0.0.1:${port}`;
   const plan: ProcessPlan = {
     name: 'redis',
@@ -49,6 +66,7 @@ export const planRedis = async ({
     args: [configuration],
     env: { LANG: 'C', TZ: 'UTC' },
     cwd: folder,
+    user,
     whenOrphaned: 'TERM',
     stopSignal: 'SIGTERM',
     ready: async () => void (await sendRedisCommand(url, 'PING')),

@@ -6,7 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { repository } from '../repository.ts';
 import { readContainers } from '../testing/compose-file.ts';
 import { stackConfig } from '../testing/stack-config.ts';
-import { planSandbox, planServices, services } from './plans.ts';
+import { planSandbox, planServices } from './plans.ts';
+import { services } from './services.ts';
 
 const containers = await readContainers('docker-compose.yml');
 const read = (file: string) => readFile(join(repository, file), 'utf8');

@@ -22,7 +22,7 @@ import {
   type Container,
   type Workload,
 } from '../testing/manifests.ts';
-import { services } from './plans.ts';
+import { services } from './services.ts';
 
 type Schema = {
   shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }>;

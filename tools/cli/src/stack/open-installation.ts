@@ -1,41 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sandboxPublishableKey, toSandboxSecretKey } from '@pawlayer/contracts';
 import { readOrCreateSecret } from '../data/secrets.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
-import { temporaryFolder, type Service } from './plans.ts';
+import { services, type Service } from './services.ts';
 
 export type InstallationSecrets = {
   postgresPassword: string;
   redisPassword: string;
+  /** Of each service's role in Postgres. */
   servicePasswords: Record<Service, string>;
+  /** Of each service's user in Redis. */
+  redisPasswords: Record<Service, string>;
   stripe: StripeKeys;
   adminPassword: string;
   /** Whether this call generated the owner's password. */
   adminPasswordIsNew: boolean;
 };
 
-/** Opens the installation's secrets, in files that only their owner may read, and creates the folders of its parts. */
+/** Opens the installation's secrets, in files that only their owner may read. */
 export const openInstallation = async (settings: Settings): Promise<InstallationSecrets> => {
   const folder = settings.dataFolder;
-  // Temporary files of incomplete uploads: nothing else removes those of a killed process.
-  await rm(temporaryFolder(settings), { recursive: true, force: true });
-  for (const part of ['storage', 'mail', 'tmp']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
-  await mkdir(join(folder, 'postgres'), { recursive: true, mode: 0o711 });
   const keep = (name: string) => readOrCreateSecret(join(folder, 'secrets', name)).then(({ value }) => value);
+  const keepForServices = async (server: string) => {
+    const kept = services.map(async (name) => [name, await keep(`${server}-${name}`)] as const);
+    return Object.fromEntries(await Promise.all(kept)) as Record<Service, string>; // one for each name
+  };
   const adminPassword = settings.adminPassword
     ? { value: settings.adminPassword, isNew: false }
     : await readOrCreateSecret(join(folder, 'admin-password'), () => randomBytes(12).toString('base64url'));
   return {
     postgresPassword: await keep('postgres'),
     redisPassword: await keep('redis'),
-    servicePasswords: {
-      catalog: await keep('database-catalog'),
-      orders: await keep('database-orders'),
-      content: await keep('database-content'),
-      admin: await keep('database-admin'),
-    },
+    servicePasswords: await keepForServices('database'),
+    redisPasswords: await keepForServices('redis'),
     stripe: settings.stripe ?? (await sandboxKeys(folder)),
     adminPassword: adminPassword.value,
     adminPasswordIsNew: adminPassword.isNew,

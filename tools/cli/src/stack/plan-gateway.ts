@@ -18,7 +18,7 @@ export const gatewayLimits = (limits: GatewayLimits): Record<string, string> => 
 });
 
 /** Plans the gateway, and a small static server for the shell and for each remote. */
-export const planGateway = ({ settings, ports }: StackConfig): Promise<ProcessPlan> => {
+export const planGateway = ({ settings, ports, users }: StackConfig): Promise<ProcessPlan> => {
   const at = (port: number) => `127.0.0.1:${port}`;
   const web = (
     name: string,
@@ -57,5 +57,7 @@ export const planGateway = ({ settings, ports }: StackConfig): Promise<ProcessPl
       web('mfe-admin', ports.mfeAdmin, { root: settings.adminRoot }),
     ],
     readyUrl: `http://127.0.0.1:${settings.port}/`,
+    user: users.gateway,
+    hasLowPort: settings.port < 1024,
   });
 };

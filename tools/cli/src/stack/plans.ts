@@ -1,15 +1,15 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StandInProcess, StoreProcess } from '@pawlayer/contracts';
+import { freePorts } from '../os/free-port.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { planNode } from '../processes/node-plan.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
-
-export const services = ['catalog', 'orders', 'content', 'admin'] as const;
-export type Service = (typeof services)[number];
+import type { Users } from './choose-users.ts';
+import { mailFolder, objectsFolder, sandboxJournal, temporaryFolder } from './folders.ts';
+import { type Service, services } from './services.ts';
 
 /** The ports on 127.0.0.1 of all processes behind the gateway. */
-export const portNames = [
+const portNames = [
   ...services,
   'ordersWorker',
   'catalogWorker',
@@ -26,24 +26,31 @@ export const portNames = [
 ] as const;
 export type Ports = Record<(typeof portNames)[number], number>;
 
+/** Chooses a free port for each of them. */
+export const choosePorts = async (): Promise<Ports> => {
+  const ports = await freePorts(portNames.length);
+  return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports; // one of them for each name
+};
+
 export type StackConfig = {
   settings: Settings;
   ports: Ports;
   databaseUrls: Record<Service, string>;
-  redisUrl: string;
+  /** Each service has a user of its own in Redis, too. */
+  redisUrls: Record<Service, string>;
+  /** The users that the parts run as. */
+  users: Users;
   stripe: StripeKeys;
   adminPassword: string;
 };
 
-/** Folder for the temporary files of the processes. */
-export const temporaryFolder = ({ dataFolder }: Settings): string => join(dataFolder, 'tmp');
-
-export const planMailCatcher = ({ settings, ports }: StackConfig): ProcessPlan =>
+export const planMailCatcher = ({ settings, ports, users }: StackConfig): ProcessPlan =>
   planNode({
     name: 'mail',
     entry: 'tools/mail-catcher/src/main.ts',
     port: settings.mailPort,
-    env: { SMTP_PORT: String(ports.smtp), MAIL_FOLDER: join(settings.dataFolder, 'mail') },
+    env: { SMTP_PORT: String(ports.smtp), MAIL_FOLDER: mailFolder(settings) },
+    user: users.mail,
     readyPath: '/api/v1/messages?limit=1',
   });
 
@@ -53,80 +60,68 @@ export const planSandbox = (wiring: StackConfig): ProcessPlan =>
     entry: 'tools/stripe-sandbox/src/main.ts',
     port: wiring.ports.sandbox,
     env: {
-      ...commonEnvironment(wiring),
+      ...wiring.settings.passedOn,
+      NODE_ENV: wiring.settings.nodeEnv,
       BROWSER_PORT: String(wiring.ports.sandboxForBrowsers),
-      SANDBOX_STATE: join(wiring.settings.dataFolder, 'stripe-sandbox.jsonl'),
+      SANDBOX_STATE: sandboxJournal(wiring.settings),
       SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${wiring.settings.port}/api/webhooks/stripe`, // via the gateway
       SANDBOX_WEBHOOK_SECRET: wiring.stripe.webhookSecret,
       STRIPE_SECRET_KEY: wiring.stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: wiring.stripe.publishableKey,
     },
+    user: wiring.users.sandbox,
     readyPath: '/health/ready',
   });
 
 /** Plans the four services and the workers of three of them. */
 export const planServices = (wiring: StackConfig): ProcessPlan[] => {
-  const { ports } = wiring;
-  const service = (name: Service, more: Record<string, string> = {}) =>
-    planNode({
-      name,
-      entry: `services/${name}/src/server.ts`,
-      port: ports[name],
-      env: { ...commonEnvironment(wiring), DATABASE_URL: wiring.databaseUrls[name], ...more },
-      readyPath: '/health/ready',
-    });
-  const ordersWorker = planNode({
-    name: 'orders-worker',
-    entry: 'services/orders/src/worker.ts',
-    port: ports.ordersWorker,
-    env: { ...commonEnvironment(wiring), DATABASE_URL: wiring.databaseUrls.orders, ...ordersEnvironment(wiring) },
-    readyPath: '/health/live',
-  });
-  const catalogWorker = planNode({
-    name: 'catalog-worker',
-    entry: 'services/catalog/src/worker.ts',
-    port: ports.catalogWorker,
-    env: {
-      ...commonEnvironment(wiring),
-      DATABASE_URL: wiring.databaseUrls.catalog,
-      ...storageEnvironment(wiring.settings, 'catalog'),
-    },
-    readyPath: '/health/live',
-  });
-  const contentWorker = planNode({
-    name: 'content-worker',
-    entry: 'services/content/src/worker.ts',
-    port: ports.contentWorker,
-    env: { ...commonEnvironment(wiring), DATABASE_URL: wiring.databaseUrls.content, ...contentEnvironment(wiring) },
-    readyPath: '/health/live',
-  });
-  return [
-    service('catalog', storageEnvironment(wiring.settings, 'catalog')),
-    service('content', contentEnvironment(wiring)),
-    service('admin', {
+  const { ports, settings } = wiring;
+  const own: Record<Service, Record<string, string>> = {
+    catalog: storageEnvironment(settings, 'catalog'),
+    content: contentEnvironment(wiring),
+    orders: ordersEnvironment(wiring),
+    admin: {
       ...mailEnvironment(wiring),
       ADMIN_PASSWORD: wiring.adminPassword,
       HEALTH_PARTS: JSON.stringify(healthParts(wiring)),
-    }),
-    service('orders', ordersEnvironment(wiring)),
-    ordersWorker,
-    catalogWorker,
-    contentWorker,
+    },
+  };
+  const plan = (service: Service, entry: 'server' | 'worker', port: number) =>
+    planNode({
+      name: entry === 'server' ? service : `${service}-worker`,
+      entry: `services/${service}/src/${entry}.ts`,
+      port,
+      env: { ...serviceEnvironment(wiring, service), ...own[service] },
+      user: wiring.users[service],
+      readyPath: entry === 'server' ? '/health/ready' : '/health/live',
+    });
+  return [
+    plan('catalog', 'server', ports.catalog),
+    plan('content', 'server', ports.content),
+    plan('admin', 'server', ports.admin),
+    plan('orders', 'server', ports.orders),
+    plan('orders', 'worker', ports.ordersWorker),
+    plan('catalog', 'worker', ports.catalogWorker),
+    plan('content', 'worker', ports.contentWorker),
   ];
 };
 
-const commonEnvironment = ({ settings, redisUrl }: StackConfig): Record<string, string> => ({
+const serviceEnvironment = (
+  { settings, databaseUrls, redisUrls }: StackConfig,
+  service: Service,
+): Record<string, string> => ({
   ...settings.passedOn,
-  TMPDIR: temporaryFolder(settings),
+  TMPDIR: temporaryFolder(settings, service),
   NODE_ENV: settings.nodeEnv,
   PUBLIC_URL: settings.publicUrl,
   RATE_LIMITS: settings.rateLimits,
-  REDIS_URL: redisUrl,
+  DATABASE_URL: databaseUrls[service],
+  REDIS_URL: redisUrls[service],
 });
 
 /** Each service stores its objects in a separate folder. */
 const storageEnvironment = (settings: Settings, service: Service): Record<string, string> => ({
-  STORAGE_URL: pathToFileURL(join(settings.dataFolder, 'storage', service)).href,
+  STORAGE_URL: pathToFileURL(objectsFolder(settings, service)).href,
 });
 
 const mailEnvironment = ({ settings, ports }: StackConfig): Record<string, string> => ({

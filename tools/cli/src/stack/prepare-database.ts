@@ -8,7 +8,7 @@ import { run } from '../os/run.ts';
 import { lastErrorLineOf } from '../processes/last-error-line.ts';
 import { minimalEnvironment } from '../processes/node-plan.ts';
 import { repository } from '../repository.ts';
-import { services, type Service } from './plans.ts';
+import { services, type Service } from './services.ts';
 
 export type Database = {
   /** Postgres' folder: the cluster, and the fingerprint of its schemas. */

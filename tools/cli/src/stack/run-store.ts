@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { redisUser } from '@pawlayer/messaging/redis-access';
 import { pagesAreBuilt } from '../build/build-pages.ts';
 import { ensurePagesBuilt } from '../build/ensure-pages-built.ts';
 import { openDataFolder, type DataFolder } from '../data/data-folder.ts';
 import { writeSecret } from '../data/secrets.ts';
-import { freePorts } from '../os/free-port.ts';
 import { requireFreePort } from '../os/require-free-port.ts';
 import { createProcessGroup, type ProcessGroup } from '../processes/process-group.ts';
 import { installNginx } from '../programs/nginx.ts';
@@ -12,13 +12,16 @@ import { planPostgres } from '../programs/postgres.ts';
 import { installRedis, planRedis } from '../programs/redis.ts';
 import type { Settings } from '../settings.ts';
 import { adminDatabaseFile } from './change-password.ts';
+import { chooseUsers, type Users } from './choose-users.ts';
+import { prepareFolders } from './folders.ts';
 import { openInstallation, type InstallationSecrets } from './open-installation.ts';
 import { planGateway } from './plan-gateway.ts';
-import { planMailCatcher, planSandbox, planServices, portNames, type Ports, type StackConfig } from './plans.ts';
+import { planMailCatcher, planSandbox, planServices, choosePorts, type Ports, type StackConfig } from './plans.ts';
 import { prepareDatabase, isSchemaCurrent, schemaFingerprint, serviceUrls } from './prepare-database.ts';
 import type { Progress } from './progress.ts';
 import { healthUrlFile, storeHealthPath } from './read-health.ts';
 import { runningStore, type RunningStore } from './running-store.ts';
+import { services, type Service } from './services.ts';
 import { waitForHealth } from './wait-for-health.ts';
 import { rewritePagesOnBuild, writePages } from './write-pages.ts';
 
@@ -59,13 +62,18 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   const timeoutMs = folder.wasKilled ? 5000 : 0;
   await requireFreePort(settings.port, 'PORT', timeoutMs);
   if (!settings.smtpUrl) await requireFreePort(settings.mailPort, 'MAIL_PORT', timeoutMs);
-  const installation = await progress.step('Secrets and storage', () => openInstallation(settings));
+  const { users, reason } = await chooseUsers(settings);
+  if (reason) progress.warn(reason);
+  const installation = await progress.step('Secrets and storage', async () => {
+    await prepareFolders(settings, users);
+    return openInstallation(settings);
+  });
   await progress.step('Tools', installTools);
   const ports = await choosePorts();
 
   const pages = buildPages(progress);
   const postgres = startPostgres(start, installation, ports);
-  const redis = startRedis(start, installation, ports);
+  const redis = startRedis(start, installation, ports, users);
   // The first failure aborts the start; later ones are ignored.
   const [adminUrl, redisUrl] = await Promise.all([postgres, redis, pages]);
 
@@ -76,7 +84,8 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
     ? undefined
     : { url: `http://127.0.0.1:${ports.sandbox}`, secretKey: stripe.secretKey };
   await writeSandboxUrl(settings, sandbox?.url);
-  const wiring: StackConfig = { settings, ports, databaseUrls, redisUrl, stripe, adminPassword };
+  const redisUrls = serviceRedisUrls(ports.redis, installation.redisPasswords);
+  const wiring: StackConfig = { settings, ports, databaseUrls, redisUrls, users, stripe, adminPassword };
   await startProcesses(start, wiring);
   // An unreachable mail server delays mails, but must not prevent the start.
   const isOptional = (part: string) =>
@@ -145,18 +154,26 @@ const startPostgres = async (
 
 const startRedis = (
   { settings, processGroup, progress }: StartContext,
-  { redisPassword }: InstallationSecrets,
+  { redisPassword, redisPasswords }: InstallationSecrets,
   ports: Ports,
+  users: Users,
 ): Promise<string> =>
   progress.step('Redis', async () => {
     const { plan, url } = await planRedis({
       folder: join(settings.dataFolder, 'redis'),
       port: ports.redis,
       password: redisPassword,
+      users: services.map((name) => redisUser(name, redisPasswords[name])),
+      user: users.redis,
     });
     await processGroup.add('backing-service', plan);
     return url;
   });
+
+const serviceRedisUrls = (port: number, passwords: Record<Service, string>): Record<Service, string> => {
+  const urls = services.map((name) => [name, `redis://${name}:${passwords[name]}@127.0.0.1:${port}`]);
+  return Object.fromEntries(urls) as Record<Service, string>; // one for each name
+};
 
 const startProcesses = async (
   { settings, processGroup, progress }: StartContext,
@@ -175,9 +192,4 @@ const startProcesses = async (
   if (!settings.stripe)
     starts.push(progress.step('Stripe sandbox', () => processGroup.add('backing-service', planSandbox(wiring))));
   await Promise.all(starts);
-};
-
-const choosePorts = async (): Promise<Ports> => {
-  const ports = await freePorts(portNames.length);
-  return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports; // one of them for each name
 };

@@ -25,7 +25,8 @@ export const stackConfig: StackConfig = {
     sandboxForBrowsers: 16,
   },
   databaseUrls: { catalog: 'c', orders: 'o', content: 't', admin: 'a' },
-  redisUrl: 'r',
+  redisUrls: { catalog: 'rc', orders: 'ro', content: 'rt', admin: 'ra' },
+  users: {},
   stripe: { secretKey: 's', publishableKey: 'p', webhookSecret: 'w' },
   adminPassword: 'p',
 };

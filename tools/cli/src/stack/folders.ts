@@ -1,0 +1,54 @@
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { giveFolder } from '../data/give-folder.ts';
+import { compiledFolder } from '../processes/node-plan.ts';
+import type { Settings } from '../settings.ts';
+import type { Users } from './choose-users.ts';
+import { services, type Service } from './services.ts';
+
+type Place = Pick<Settings, 'dataFolder'>;
+
+/** Folder of a service's objects. */
+export const objectsFolder = ({ dataFolder }: Place, service: Service): string => join(dataFolder, 'storage', service);
+
+/** Folder for the temporary files of a service and its worker. */
+export const temporaryFolder = ({ dataFolder }: Place, service: Service): string => join(dataFolder, 'tmp', service);
+
+export const mailFolder = ({ dataFolder }: Place): string => join(dataFolder, 'mail');
+
+export const sandboxJournal = ({ dataFolder }: Place): string => join(dataFolder, 'stripe-sandbox', 'journal.jsonl');
+
+/** Creates the folders of all parts, each for the user that its part runs as. */
+export const prepareFolders = async (place: Place, users: Users): Promise<void> => {
+  const { dataFolder } = place;
+  // Temporary files of incomplete uploads: nothing else removes those of a killed process.
+  await rm(join(dataFolder, 'tmp'), { recursive: true, force: true });
+  for (const shared of ['storage', 'tmp', 'postgres']) await makePassable(join(dataFolder, shared));
+  for (const service of services) {
+    if (service !== 'admin') await giveFolder(objectsFolder(place, service), users[service]); // it has no objects
+    await giveFolder(temporaryFolder(place, service), users[service]);
+  }
+  await giveFolder(mailFolder(place), users.mail);
+  await moveJournal(place);
+  await giveFolder(dirname(sandboxJournal(place)), users.sandbox);
+  for (const id of [...services, 'sandbox' as const, 'mail' as const].map((part) => users[part]))
+    if (id !== undefined) await giveFolder(compiledFolder(id), id);
+};
+
+/** Others may pass through to their own folder, but not list this one. */
+const makePassable = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o711);
+};
+
+/** Earlier releases kept the sandbox's journal beside the secrets, where only root may create files. */
+const moveJournal = async (place: Place): Promise<void> => {
+  const before = join(place.dataFolder, 'stripe-sandbox.jsonl');
+  const isThere = await stat(before).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  await mkdir(dirname(sandboxJournal(place)), { recursive: true, mode: 0o700 });
+  await rename(before, sandboxJournal(place));
+};

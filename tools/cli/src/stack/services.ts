@@ -1,0 +1,2 @@
+export const services = ['catalog', 'orders', 'content', 'admin'] as const;
+export type Service = (typeof services)[number];
