@@ -21,7 +21,7 @@ export function* weakSecrets(
 ): Generator<[name: string, message: string]> {
   for (const [name, value] of Object.entries(settings)) {
     if (value === undefined) continue;
-    if (/_PASSWORD$|^S3_SECRET_KEY$/.test(name)) {
+    if (/_PASSWORD$|(?:^|_)S3_SECRET_KEY$/.test(name)) {
       const message = weaknessOf(value);
       if (message) yield [name, message];
     }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ let start: NpmStart;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pawlayer-start-'));
+  await chmod(folder, 0o711); // so that root runs the parts as other users
   const [port, mailPort] = await freePorts(2);
   env = { PORT: String(port), MAIL_PORT: String(mailPort), DATA_DIR: join(folder, 'data') };
   url = `http://localhost:${env.PORT}`;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,9 +43,26 @@ test('makes up what nobody chose, and keeps it', async () => {
 });
 
 test('takes what was chosen, also when an address needs it written otherwise', async () => {
-  expect(await make({ REDIS_PASSWORD: 'a "b" & c/d: ef' })).toBe('');
-  expect(new URL(await read('admin/redis-url')).password).toBe(encodeURIComponent('a "b" & c/d: ef'));
-  expect(await read('redis/redis.conf')).toBe('requirepass "a \\"b\\" & c/d: ef"\n');
+  expect(await make({ ADMIN_DB_PASSWORD: 'a "b" & c/d: ef' })).toBe('');
+  expect(new URL(await read('admin/database-url')).password).toBe(encodeURIComponent('a "b" & c/d: ef'));
+});
+
+test('gives each service its own user in Redis, and its own keys of the object store where they are chosen', async () => {
+  expect(await make({ ORDERS_S3_ACCESS_KEY: 'orders-alone', ORDERS_S3_SECRET_KEY: 'k3v9-x2Lq-77Tz-otis' })).toBe('');
+  const users = await read('redis/users.acl');
+  expect(users.match(/^user \S+/gm)).toEqual(
+    ['default', 'catalog', 'orders', 'content', 'admin'].map((n) => `user ${n}`),
+  );
+  for (const service of ['catalog', 'orders', 'content', 'admin']) {
+    const { username, password } = new URL(await read(`${service}/redis-url`));
+    expect(username).toBe(service);
+    const hash = createHash('sha256').update(decodeURIComponent(password)).digest('hex');
+    expect(users).toContain(`user ${service} reset on #${hash} ~bull:${service}:*`);
+    expect(users).not.toContain(password);
+  }
+  expect(await read('orders/storage-url')).toMatch(/^s3:\/\/orders-alone:k3v9-x2Lq-77Tz-otis@/);
+  expect(await read('catalog/storage-url')).toMatch(/^s3:\/\/pawlayer:/);
+  await expect(stat(join(folder, 'admin/storage-url'))).rejects.toThrow('ENOENT');
 });
 
 test('shows a secret to its reader only', async () => {

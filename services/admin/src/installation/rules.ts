@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sandboxPublishableKey, toSandboxSecretKey } from '@pawlayer/contracts';
+import { redisOwner, redisUser } from '@pawlayer/messaging/redis-access';
 import * as z from 'zod';
 
 const chosen = () => z.string().optional();
@@ -18,6 +19,12 @@ export const ChosenSecrets = z.object({
   REDIS_PASSWORD: chosen(),
   S3_ACCESS_KEY: chosen(),
   S3_SECRET_KEY: chosen(),
+  CATALOG_S3_ACCESS_KEY: chosen(),
+  CATALOG_S3_SECRET_KEY: chosen(),
+  ORDERS_S3_ACCESS_KEY: chosen(),
+  ORDERS_S3_SECRET_KEY: chosen(),
+  CONTENT_S3_ACCESS_KEY: chosen(),
+  CONTENT_S3_SECRET_KEY: chosen(),
   SMTP_URL: chosen(),
   STRIPE_SECRET_KEY: chosen(),
   STRIPE_PUBLISHABLE_KEY: chosen(),
@@ -38,6 +45,10 @@ export const secretGenerators = {
   CONTENT_DB_PASSWORD: randomSecret,
   ADMIN_DB_PASSWORD: randomSecret,
   REDIS_PASSWORD: randomSecret,
+  CATALOG_REDIS_PASSWORD: randomSecret,
+  ORDERS_REDIS_PASSWORD: randomSecret,
+  CONTENT_REDIS_PASSWORD: randomSecret,
+  ADMIN_REDIS_PASSWORD: randomSecret,
   S3_ACCESS_KEY: () => 'pawlayer',
   S3_SECRET_KEY: randomSecret,
   SANDBOX_SECRET_KEY: () => toSandboxSecretKey(randomBytes(24).toString('hex')),
@@ -77,15 +88,12 @@ export const secretFiles = (given: ChosenSecrets, secrets: InstalledSecrets): Re
   'provision/content-password': secrets.CONTENT_DB_PASSWORD,
   'provision/admin-password': secrets.ADMIN_DB_PASSWORD,
   'redis/password': secrets.REDIS_PASSWORD,
-  'redis/redis.conf': `requirepass ${JSON.stringify(secrets.REDIS_PASSWORD)}\n`,
+  'redis/users.acl': redisUsers(secrets),
   'minio/user': secrets.S3_ACCESS_KEY,
   'minio/password': secrets.S3_SECRET_KEY,
   'sandbox/secret-key': secrets.SANDBOX_SECRET_KEY,
   'sandbox/webhook-secret': secrets.SANDBOX_WEBHOOK_SECRET,
-  ...serviceFiles('catalog', secrets.CATALOG_DB_PASSWORD, secrets),
-  ...serviceFiles('orders', secrets.ORDERS_DB_PASSWORD, secrets),
-  ...serviceFiles('content', secrets.CONTENT_DB_PASSWORD, secrets),
-  ...serviceFiles('admin', secrets.ADMIN_DB_PASSWORD, secrets),
+  ...services.reduce((files, service) => ({ ...files, ...serviceFiles(service, given, secrets) }), {}),
   'orders/smtp-url': given.SMTP_URL ?? catcherUrl,
   'content/smtp-url': given.SMTP_URL ?? catcherUrl,
   'admin/smtp-url': given.SMTP_URL ?? catcherUrl,
@@ -97,12 +105,38 @@ export const secretFiles = (given: ChosenSecrets, secrets: InstalledSecrets): Re
 /** The stack's mail catcher. */
 const catcherUrl = 'smtp://mailpit:1025';
 
+const services = ['catalog', 'orders', 'content', 'admin'] as const;
+type Service = (typeof services)[number];
+
+/** Whoever runs the stack is Redis' user `default`, with REDIS_PASSWORD. */
+const redisUsers = (secrets: InstalledSecrets): string =>
+  [
+    redisOwner(secrets.REDIS_PASSWORD),
+    ...services.map((service) => redisUser(service, passwordOf(service, 'REDIS', secrets))),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+
+const passwordOf = (service: Service, server: 'DB' | 'REDIS', secrets: InstalledSecrets): string =>
+  secrets[`${service.toUpperCase() as Uppercase<Service>}_${server}_PASSWORD`]; // toUpperCase widens to string
+
 /** Host names are those of the stack's own containers. */
-const serviceFiles = (service: string, password: string, secrets: InstalledSecrets): Record<string, string> => {
-  const [s3User, s3Password] = [secrets.S3_ACCESS_KEY, secrets.S3_SECRET_KEY].map(encodeURIComponent);
+const serviceFiles = (service: Service, given: ChosenSecrets, secrets: InstalledSecrets): Record<string, string> => {
+  const [database, redis] = (['DB', 'REDIS'] as const).map((server) =>
+    encodeURIComponent(passwordOf(service, server, secrets)),
+  );
   return {
-    [`${service}/database-url`]: `postgres://${service}:${encodeURIComponent(password)}@postgres:5432/pawlayer`,
-    [`${service}/redis-url`]: `redis://:${encodeURIComponent(secrets.REDIS_PASSWORD)}@redis:6379`,
-    [`${service}/storage-url`]: `s3://${s3User}:${s3Password}@minio:9000/pawlayer-${service}?region=us-east-1&tls=0`,
+    [`${service}/database-url`]: `postgres://${service}:${database}@postgres:5432/pawlayer`,
+    [`${service}/redis-url`]: `redis://${service}:${redis}@redis:6379`,
+    ...(service !== 'admin' && { [`${service}/storage-url`]: storageUrl(service, given, secrets) }),
   };
+};
+
+/** With keys of the service's own where they were chosen; a store without users has one pair for all. */
+const storageUrl = (service: Exclude<Service, 'admin'>, given: ChosenSecrets, secrets: InstalledSecrets): string => {
+  const name = service.toUpperCase() as Uppercase<typeof service>; // toUpperCase widens to string
+  const key = given[`${name}_S3_ACCESS_KEY`] ?? secrets.S3_ACCESS_KEY;
+  const secret = given[`${name}_S3_SECRET_KEY`] ?? secrets.S3_SECRET_KEY;
+  const user = `${encodeURIComponent(key)}:${encodeURIComponent(secret)}`;
+  return `s3://${user}@minio:9000/pawlayer-${service}?region=us-east-1&tls=0`;
 };
