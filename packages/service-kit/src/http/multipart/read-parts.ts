@@ -34,6 +34,7 @@ export const readParts = async (
   parser.on('file', (name, stream) => {
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (!part) {
+      stream.on('error', failure.reject); // it was cut off
       stream.resume();
       return;
     }
@@ -75,7 +76,8 @@ const openParser = (incoming: IncomingMessage, parts: Record<string, FilePart>):
 const pipeInto = (parser: busboy.Busboy, incoming: IncomingMessage): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   parser.once('close', resolve);
-  parser.once('error', reject);
+  // Not once: it fails again with each broken part, and an error without a listener would end the process.
+  parser.on('error', reject);
   incoming.once('error', reject);
   incoming.once('close', () => {
     if (!incoming.readableEnded) reject(new Error('the caller left'));

@@ -1,6 +1,9 @@
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { defineCall, ErrorBody } from '@pawlayer/contracts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -24,8 +27,12 @@ const sendPicture = defineCall({
   errors: [],
 });
 
-const [part] = Object.values(sendPicture.files ?? {});
-const holdPicture = defineCall({ ...sendPicture, path: '/api/held', ...(part && { files: { picture: part } }) });
+const [filePart] = Object.values(sendPicture.files ?? {});
+const holdPicture = defineCall({
+  ...sendPicture,
+  path: '/api/held',
+  ...(filePart && { files: { picture: filePart } }),
+});
 const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 
 let folder: string;
@@ -94,4 +101,30 @@ it('T10 bounds what all open forms hold on the disk together, and has the room a
   expect(await first).toBe(201);
   expect(await post(120_000)).toBe(503);
   expect(await post(60_000)).toBe(201);
+});
+
+const part = (header: string) => `--boundary\r\n${header}\r\n\r\ntext\r\n`;
+const fileNamed = (name: string) => part(`Content-Disposition: form-data; name="${name}"; filename="x"`);
+const end = '--boundary--\r\n';
+
+it.each([
+  ['two headers that are none', [part('no header at all'), part('nor is this'), end]],
+  ['broken headers after a file', [fileNamed(fullDisk), part('broken'), part('again'), end]],
+  ['a broken header after a file that is not asked for', [fileNamed('x'), part('broken'), end]],
+  ['a file that does not end', [fileNamed(fullDisk)]],
+  ['a file that is not asked for and does not end', [fileNamed('x')]],
+])('T09 F14 refuses a form with %s, and goes on serving', async (_what, pieces) => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    'POST /api/picture HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n' +
+      'Content-Type: multipart/form-data; boundary=boundary\r\n\r\n',
+  );
+  const answer = text(socket);
+  for (const piece of [...pieces, '']) {
+    socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+    await setTimeout(20); // so that it is read by itself
+  }
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 [^]*"code":"malformed"/);
+  expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
 });
