@@ -1,6 +1,7 @@
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heading } from '../src/page-parts.ts';
+import { pixel, proof } from '../src/proof-page.ts';
 
 test.describe('the confirmation', () => {
   test.use({ expectedAnswers: [404, 503] });
@@ -36,6 +37,30 @@ test.describe('the confirmation', () => {
     await page.goto(`/order-success?orderId=${order.id}`);
     await expect(page.getByText('Payment processing')).toBeVisible();
     await expect(page.getByText('Payment Received')).toBeVisible();
+  });
+
+  test('keeps asking for the portrait for minutes, with growing pauses', async ({ page }) => {
+    await page.clock.install();
+    let asked = 0;
+    let isMade = false;
+    await page.route(`**/api/orders/${order.id}`, (route) => route.fulfill({ json: { ...order, status: 'paid' } }));
+    await page.route(`**/api/orders/${order.id}/preview`, (route) => {
+      asked += 1;
+      return route.fulfill({ json: isMade ? proof.preview : null });
+    });
+    await page.route(`**/api/orders/${order.id}/preview/*`, (route) =>
+      route.fulfill({ contentType: 'image/gif', body: pixel }),
+    );
+    await page.goto(`/order-success?orderId=${order.id}`);
+    const sample = page.getByRole('img', { name: 'A finished portrait, its layers closed' });
+    await expect(sample).toBeVisible();
+    for (let seconds = 0; seconds < 180; seconds += 3) await page.clock.runFor(3000);
+    await expect(sample).toBeVisible();
+    expect(asked).toBeGreaterThan(5);
+    expect(asked).toBeLessThan(30);
+    isMade = true;
+    await page.clock.runFor(21_000);
+    await expect(page.getByRole('img', { name: 'Layered preview of your pet in 2 colours' })).toBeVisible();
   });
 
   test('shows any other status as it is', async ({ page }) => {

@@ -30,7 +30,7 @@ export const proof: Proof = {
   },
 };
 export const proofAddress = `/proof?proofId=${proof.id}`;
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+export const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** Mocks the responses of a store that has this proof. */
 export const serveProof = async (page: Page, change: Partial<Proof> = {}) => {

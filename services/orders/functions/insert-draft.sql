@@ -1,5 +1,5 @@
 -- Draws a random id until its first eight characters, the order's number, are free. What the photo's form said of the
--- occasion becomes the order's own, and the worker is asked for a preview of the portrait.
+-- occasion becomes the order's own. Nothing is cut until the order is paid.
 create or replace function insert_draft(
   p_customer_id uuid,
   p_upload_id uuid,
@@ -32,7 +32,6 @@ begin
   end loop;
   insert into order_events (order_id, kind, detail, request_id)
   values (draft.id, 'drafted', jsonb_build_object('amountCents', draft.amount_cents), p_request_id);
-  perform emit('make-preview', jsonb_build_object('orderId', draft.id), p_request_id);
   return draft;
 end;
 $$;

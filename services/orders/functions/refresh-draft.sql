@@ -1,5 +1,5 @@
 -- What was agreed on may change until the money is on its way. An address or a cut is replaced by a newer one, never by
--- none; another cut needs another preview.
+-- none. A preview that the previous release made is of the former cut.
 create or replace function refresh_draft(
   p_draft orders,
   p_product_name text,
@@ -32,9 +32,6 @@ begin
   returning * into draft;
   if not found then
     return p_draft;
-  end if;
-  if is_recut then
-    perform emit('make-preview', jsonb_build_object('orderId', draft.id), p_request_id);
   end if;
   if draft.amount_cents <> p_draft.amount_cents then
     insert into order_events (order_id, kind, detail, request_id)

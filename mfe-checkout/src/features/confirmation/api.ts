@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 const pollIntervalMs = 3000;
 const maxOrderPolls = 40;
-const maxPreviewPolls = 10;
+const maxPreviewPolls = 22;
+const maxPauseMs = 20_000;
 
 /** The order, refetched while its payment is pending, for at most two minutes. */
 export const confirmedOrderQuery = (orderId: string) =>
@@ -16,14 +17,17 @@ export const confirmedOrderQuery = (orderId: string) =>
   });
 
 /**
- * The preview of the order's portrait. The service makes it within seconds of the order, so this polls for half a
- * minute.
+ * The preview of the order's portrait. The service makes it once the order is paid, within seconds unless many wait, so
+ * this asks again with growing pauses, for five and a half minutes.
  */
 export const previewQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', orderId, 'preview'],
     queryFn: ({ signal }) => read<typeof getOrderPreview>(readPaths.orderPreview, { signal, params: { id: orderId } }),
-    refetchInterval: ({ state }) => state.data === null && state.dataUpdateCount < maxPreviewPolls && pollIntervalMs,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
+      const polls = dataUpdateCount + errorUpdateCount;
+      return !data && polls < maxPreviewPolls && Math.min(pollIntervalMs * 1.25 ** polls, maxPauseMs);
+    },
   });
 
 /** The URL of one of the preview's pictures. */

@@ -2,7 +2,7 @@ import { defineJob } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { produceModel } from './model-actions.ts';
-import { makePreview } from './preview-actions.ts';
+import { deleteSupersededPreviews, makePreview } from './preview-actions.ts';
 
 /** Retries for several minutes when a process crashes or the storage is unavailable. */
 const attempts = 7;
@@ -21,11 +21,17 @@ const defineModelJob = (name: 'make-model' | 'remake-model') =>
 // Each of these jobs uses a core for seconds. They have separate queues so that they delay neither mails nor payments,
 // and so that an owner who waits for a new model does not wait for the first models of a busy day.
 export const portraitJobs = [
+  // Only the previous release asks for it, when a draft is made; the preview of an unpaid order is then not cut.
   defineJob({
     name: 'make-preview',
     payload: z.object({ orderId: z.uuid() }),
     concurrency: 1,
     handle: (ctx: Ctx, { orderId }) => makePreview(ctx, orderId),
+  }),
+  defineJob({
+    name: 'delete-superseded-previews',
+    payload: z.object({ orderId: z.uuid() }),
+    handle: (ctx: Ctx, { orderId }) => deleteSupersededPreviews(ctx, orderId),
   }),
   defineModelJob('make-model'),
   defineModelJob('remake-model'),

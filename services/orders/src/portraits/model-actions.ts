@@ -8,7 +8,7 @@ import { gaveUpMessage, toModelPortrait, describeFailure, suggestedSettings } fr
 import { makePreview } from './preview-actions.ts';
 import { getCutOrder } from './preview-queries.ts';
 
-/** Requests the first model of a paid order, with the number of colours that the customer saw. */
+/** Makes the preview of a paid order, then requests its first model, with the number of colours that the customer saw. */
 export const requestFirstModel = async (ctx: Ctx, orderId: string): Promise<void> => {
   await makePreview(ctx, orderId);
   const order = await getCutOrder(ctx.sql, orderId);

@@ -8,7 +8,7 @@ import type { UsedFilament } from './model-rules.ts';
 /** The version of an order that the owner's page shows. */
 type OrderVersion = { orderId: string; version: number };
 
-/** Inserts the first model of an order and its job, unless the order already has a model. */
+/** Inserts the first model of an order, its job, and that for former previews, unless the order already has a model. */
 export const insertFirstModel = async (
   sql: Sql,
   orderId: string,
@@ -23,7 +23,9 @@ export const insertFirstModel = async (
         on conflict on constraint models_number_key do nothing
         returning id
       )
-      select emit('make-model', jsonb_build_object('modelId', id), ${requestId}) from model`,
+      select emit('make-model', jsonb_build_object('modelId', id), ${requestId}),
+        emit('delete-superseded-previews', jsonb_build_object('orderId', ${orderId}::uuid), ${requestId})
+      from model`,
   );
 };
 

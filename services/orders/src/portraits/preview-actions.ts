@@ -1,21 +1,29 @@
 import type { Preview } from '@pawlayer/contracts';
 import { storeCut, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded } from '@pawlayer/images';
 import { ApiProblem, type OpenObject } from '@pawlayer/service-kit';
-import { keys, ObjectMissing } from '@pawlayer/storage';
+import { folders, keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findPreview, getCutOrder, markPreviewMade } from './preview-queries.ts';
-import { addVersion, findPictureName, privatePictureCaching, toPreview, toPreviewPortrait } from './preview-rules.ts';
+import {
+  addVersion,
+  findPictureName,
+  listPictures,
+  privatePictureCaching,
+  toPreview,
+  toPreviewPortrait,
+} from './preview-rules.ts';
 
 /** Whether a retry would fail in the same way. */
 const isPermanent = (error: unknown): boolean =>
   [ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded].some((kind) => error instanceof kind);
 
 /**
- * Cuts the photo with the customer's parameters. Idempotent: another run writes the same objects under the same keys.
+ * Cuts the photo of a paid order with the customer's parameters. Idempotent: another run writes the same objects under
+ * the same keys.
  */
 export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getCutOrder(ctx.sql, orderId);
-  if (order.preview) return;
+  if (!order.isPaid || order.preview) return;
   const portrait = toPreviewPortrait(order);
   const rename = (name: string) => addVersion(name, portrait);
   try {
@@ -32,6 +40,16 @@ export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
     // The order is valid without a preview, and the owner sees the reason when its model fails.
     ctx.log.warn({ err: error, orderId }, 'this order has no preview');
   }
+};
+
+/** Deletes the pictures of former cuts: every picture of the order's folder that its preview does not name. */
+export const deleteSupersededPreviews = async ({ sql, storage }: Ctx, orderId: string): Promise<void> => {
+  const stored: string[] = [];
+  for await (const key of storage.list(folders.previews(orderId))) stored.push(key);
+  const { preview } = await getCutOrder(sql, orderId);
+  if (!preview) return; // erased meanwhile, or it cannot be made
+  const used = new Set(listPictures(preview).map((name) => keys.preview(orderId, name)));
+  for (const key of stored) if (!used.has(key)) await storage.delete(key);
 };
 
 /** Null until it has been made. Throws `not_found` for a draft that was never paid. */

@@ -14,17 +14,18 @@ type CutOrderRow = {
   cut: ChosenCut | null;
   preview: Preview | null;
   is_memorial: boolean;
+  is_paid: boolean;
 };
 
 /** The data needed to cut an order's photo. Throws when the order does not exist. */
 export const getCutOrder = async (
   sql: Sql,
   id: string,
-): Promise<CutOrder & { preview: Preview | undefined; isMemorial: boolean }> => {
+): Promise<CutOrder & { preview: Preview | undefined; isMemorial: boolean; isPaid: boolean }> => {
   const [row] = await queryWithRetry(
     () => sql<CutOrderRow[]>`
       select o.id, o.number, u.object_key, u.width, u.height, o.product_name, o.product_size, u.pet_name,
-        coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial
+        coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial, order_is_paid(o.status) as is_paid
       from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`,
   );
   if (!row) throw new Error(`There is no order ${id}`);
@@ -38,6 +39,7 @@ export const getCutOrder = async (
     cut: row.cut ?? undefined,
     preview: row.preview ?? undefined,
     isMemorial: row.is_memorial,
+    isPaid: row.is_paid,
   };
 };
 

@@ -67,10 +67,14 @@ export const toCurrentPicturePath = (orderId: string): string => `/api/orders/${
 
 /** The stored name of one of the preview's pictures. */
 export const findPictureName = (preview: Preview, name: string): string | undefined => {
-  const closedJpeg = preview.closed.replace(/\.webp$/, '.jpg');
-  if (name === currentPictureName) return closedJpeg;
-  return [preview.closed, closedJpeg, ...preview.sheets].includes(name) ? name : undefined;
+  if (name === currentPictureName) return toJpegName(preview);
+  return listPictures(preview).includes(name) ? name : undefined;
 };
+
+/** The names of all stored pictures of a preview. */
+export const listPictures = (preview: Preview): string[] => [preview.closed, toJpegName(preview), ...preview.sheets];
+
+const toJpegName = ({ closed }: Preview): string => closed.replace(/\.webp$/, '.jpg');
 
 /**
  * How long a browser keeps a picture of an order. Nobody else may keep it, and not for long: whoever uses the device

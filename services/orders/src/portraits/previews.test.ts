@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Preview, type ChosenCut } from '@pawlayer/contracts';
+import { folders, keys } from '@pawlayer/storage';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { beloved, cherished } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
@@ -9,7 +11,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 }); // cutting takes se
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model'] }); // models take seconds and are not needed for previews
+  shop = await startShop({ withoutConsumers: ['make-model'] }); // models take seconds and are not needed for previews
 });
 afterAll(() => shop.stop());
 afterEach(async () => {
@@ -37,10 +39,11 @@ const previewOf = (id: string) =>
     return status === 200 && body !== null && Preview.parse(body);
   }, 100_000);
 const picture = (id: string, name: string) => fetch(`${shop.orders.url}/api/orders/${id}/preview/${name}`);
+const stored = (id: string) => readdir(join(shop.orders.objects, folders.previews(id))).catch(() => []);
 const isWorkDone = async () =>
   (
     await shop.orders.ctx.sql`
-  select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued'`
+  select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued' and name <> 'make-model'`
   ).length === 0;
 
 describe("an order's preview", () => {
@@ -74,23 +77,52 @@ describe("an order's preview", () => {
     expect((await previewOf(await pay(shopper))).colours).toHaveLength(4);
   });
 
-  test('is made anew when the cut changes, under other names', async () => {
+  test('is cut only once it is paid, of the last of many cuts, and no draft costs a job or an object', async () => {
+    const shopper = await shop.newShopper({ photo });
+    for (const colours of [5, 6, 7])
+      for (const x of [0, 0.1, 0.2]) {
+        const chosen = cut(colours);
+        expect((await draft(shopper, beloved, { ...chosen, crop: { ...chosen.crop, x } })).status).toBe(200);
+      }
+    await waitUntil(isWorkDone);
+    const [order] = await shop.orders.ctx.sql<
+      { id: string }[]
+    >`select id from orders where upload_id = ${shopper.uploadId}`;
+    const id = order?.id ?? '';
+    expect(await stored(id)).toEqual([]);
+    expect(await shop.orders.ctx.sql`select from outbox where payload ->> 'orderId' = ${id}`).toEqual([]);
+
+    expect(await pay(shopper, beloved)).toBe(id);
+    const preview = await previewOf(id);
+    expect(preview.sheets).toHaveLength(7);
+    expect((await stored(id)).sort()).toEqual(
+      [preview.closed, preview.closed.replace('.webp', '.jpg'), ...preview.sheets].sort(),
+    );
+  });
+
+  test('is the only one kept: pictures of former cuts are deleted, though the storage was away', async () => {
     const shopper = await shop.newShopper({ photo });
     await draft(shopper, beloved, cut(5));
-    const names = async () =>
-      (
-        await shop.orders.ctx.sql<
-          { preview: Preview | null }[]
-        >`select preview from orders where upload_id = ${shopper.uploadId}`
-      )[0]?.preview;
-    const first = await waitUntil(async () => (await names()) ?? undefined, 100_000);
-    await draft(shopper, beloved, cut(7));
-    const second = await waitUntil(async () => (await names()) ?? undefined, 100_000);
-    expect([first.sheets.length, second.sheets.length]).toEqual([5, 7]);
-    expect(second.closed).not.toBe(first.closed);
-    const id = await pay(shopper, beloved);
-    expect((await picture(id, first.closed)).status).toBe(404);
-    expect((await picture(id, second.closed)).status).toBe(200);
+    const [order] = await shop.orders.ctx.sql<
+      { id: string }[]
+    >`select id from orders where upload_id = ${shopper.uploadId}`;
+    const id = order?.id ?? '';
+    for (const name of ['closed-0badcafe.webp', 'closed-0badcafe.jpg', 'sheet-1-0badcafe.webp'])
+      await shop.orders.ctx.storage.put(keys.preview(id, name), Buffer.from('former'), { contentType: 'image/webp' });
+    const original = shop.orders.ctx.storage.delete;
+    let refusals = 0;
+    shop.orders.ctx.storage.delete = async (key) => {
+      if ((refusals += 1) <= 2) throw new Error('the storage is away');
+      await original(key);
+    };
+    await pay(shopper, beloved);
+    const preview = await previewOf(id);
+    const kept = [preview.closed, preview.closed.replace('.webp', '.jpg'), ...preview.sheets].sort();
+    await waitUntil(async () => (await stored(id)).length === kept.length, 100_000);
+    shop.orders.ctx.storage.delete = original;
+    expect(refusals).toBeGreaterThan(2);
+    expect((await stored(id)).sort()).toEqual(kept);
+    expect((await picture(id, preview.closed)).status).toBe(200);
   });
 
   test('takes what came with the photo when the payment says nothing, and the middle when nobody said anything', async () => {
@@ -105,17 +137,14 @@ describe("an order's preview", () => {
   test('is nobody’s before there is an order, and of nothing else', async () => {
     const shopper = await shop.newShopper({ photo });
     await draft(shopper);
-    const [row] = await waitUntil(async () => {
-      const rows = await shop.orders.ctx.sql<
-        { id: string }[]
-      >`select id from orders where upload_id = ${shopper.uploadId} and preview is not null`;
-      return rows.length > 0 && rows;
-    }, 100_000);
+    const [row] = await shop.orders.ctx.sql<
+      { id: string }[]
+    >`select id from orders where upload_id = ${shopper.uploadId}`;
     const id = row?.id ?? '';
     expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(404);
     expect((await picture(id, 'closed.jpg')).status).toBe(404);
     await pay(shopper);
-    expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(200);
+    await previewOf(id);
     for (const name of ['nothing.webp', '..%2f..%2foriginals%2fx.jpg', 'constructor', '%00'])
       expect((await picture(id, name)).status).toBe(404);
     expect((await shop.get('/api/orders/00000000-0000-4000-8000-000000000000/preview')).status).toBe(404);
