@@ -26,7 +26,7 @@ const breakOnce = () => {
 };
 
 test.describe('paying', () => {
-  test.use({ expectedAnswers: [402, 409, 503] });
+  test.use({ expectedAnswers: [402, 409, 429, 503] });
 
   for (const [name, card, message] of [
     ['declined', cards.declined, 'Your card was declined.'],
@@ -56,6 +56,31 @@ test.describe('paying', () => {
     await pay(page);
     await page.getByRole('button', { name: 'Complete authentication' }).click();
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+
+  test('says that payments are paused after too many declined cards, and whom to write to', async ({ page }) => {
+    const pause = 'The bank declined the card several times, so we have paused payments for an hour.';
+    await toCard(page, cards.succeeds);
+    // The store has canceled this payment meanwhile, and opens no other one.
+    const canceled = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'canceled' };
+    await page.route('**/payment_intents/*/confirm', (route) =>
+      route.fulfill({ json: { status: 400, body: { error: canceled } } }),
+    );
+    await page.route(/\/payment_intents\/[^/]+$|\/payment_intents\/[^/]+\?/, async (route) => {
+      const response = await route.fetch();
+      const { status, body } = (await response.json()) as { status: number; body: object }; // the sandbox's envelope
+      await route.fulfill({ response, json: { status, body: { ...body, status: 'canceled' } } });
+    });
+    await page.route('**/api/create-payment-intent', answerWithError(429, { code: 'rate_limited', error: pause }));
+    await pay(page);
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText('Payment setup failed');
+    await expect(panel).toContainText(`${pause} Your photo and answers are kept on this device.`);
+    await expect(panel.getByRole('link', { name: /^Write to hello@/ })).toBeVisible();
+    await expect(toast(page, 'Unable to set up payment. Please try again')).toBeVisible();
+    await page.unrouteAll();
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
   });
 
   test('sends a visitor without checkout data back to the start', async ({ page }) => {

@@ -97,7 +97,16 @@ test('keeps what is typed through a reload', async ({ page }) => {
 });
 
 test.describe('when it does not get through', () => {
-  test.use({ expectedAnswers: [400, 503] });
+  test.use({ expectedAnswers: [400, 429, 503] });
+
+  test('says when it may be tried again after too many, and loses nothing', async ({ page }) => {
+    const error = 'That was a lot in a short time. Please try again in 42 minutes.';
+    await page.route('**/api/contact', answerWithError(429, { code: 'rate_limited', error }));
+    await write(page);
+    await send(page);
+    await expect(page.getByRole('main').getByText(`${error} Nothing you wrote is lost.`)).toBeVisible();
+    await expectWritten(page, (label) => question[label]);
+  });
 
   test('says what the server says, and loses nothing', async ({ page }) => {
     await page.route(

@@ -1,4 +1,4 @@
-export { ApiError } from './api/api-error.ts';
+export { ApiError, limitMessageOf } from './api/api-error.ts';
 export { call, callFile, type ClientRequest } from './api/call.ts';
 export {
   configQuery,

@@ -8,6 +8,8 @@ export const retention = {
   unorderedCustomerMonths: 12,
   /** A message from the contact page. */
   messageMonths: 24,
+  /** From which network a payment was begun, as a hash, and which payments a bank declined. */
+  visitorHours: 24,
   /**
    * Technical logs, which are removed by log rotation, and the addresses of refused logins and ended sessions, which the
    * admin service deletes.

@@ -9,6 +9,8 @@ export { implement, implementFile, implementRaw, implementUpload } from './http/
 export { openLoginLimits, type LoginLimits, type LoginWay } from './http/login-limits.ts';
 export type { ReceivedFile } from './http/multipart/store-file.ts';
 export { honoPath } from './http/mount-call.ts';
+export { rateLimited } from './http/limiter.ts';
+export { toLimitKey, type Budgets } from './http/limit-keys.ts';
 export { limitParallel, openRateLimits, type RateLimits } from './http/rate-limits.ts';
 export { ownerOf, personOf, type Owner, type RequestInfo } from './http/request-info.ts';
 export { hashToken } from './http/require-session.ts';

@@ -19,9 +19,11 @@ import {
   type ServiceContext,
 } from '@pawlayer/service-kit';
 import { ownUrls } from '@pawlayer/service-kit/env';
+import { limitsAreOff } from '@pawlayer/service-kit/env';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 import { openProducts, type Products } from './payments/catalog-client.ts';
+import type { PaymentLimits } from './payments/limit-rules.ts';
 import { toDashboardUrl, isSandbox } from './payments/stripe-key-rules.ts';
 import { openPayments, type Payments } from './payments/stripe.ts';
 
@@ -47,6 +49,8 @@ export type Ctx = ServiceContext &
     /** The length of a day in the deadlines of proofs. */
     proofDaySeconds: number;
     limits: RateLimits<LimitName>;
+    /** Undefined where limits are off. */
+    paymentLimits: PaymentLimits | undefined;
     /** Bounds the uploads under way at once, per address. */
     limitParallelUploads: ReturnType<typeof limitParallel>;
     healthChecks: HealthChecks<'database' | 'redis' | 'storage' | 'mail'> & Partial<HealthChecks<'stripe'>>;
@@ -80,6 +84,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     reconcileSeconds: env.RECONCILE_SECONDS,
     proofDaySeconds: env.PROOF_DAY_SECONDS,
     limits,
+    paymentLimits: limitsAreOff(env) ? undefined : paymentLimitsOf(env),
     limitParallelUploads: limitParallel(env, env.UPLOADS_AT_ONCE),
     healthChecks: {
       database: () => ready(sql),
@@ -97,6 +102,12 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   };
   return { ctx, close: closeAll };
 };
+
+const paymentLimitsOf = (env: Env): PaymentLimits => ({
+  drafts: env.LIMIT_NEW_PAYMENTS,
+  alarm: env.LIMIT_NEW_PAYMENTS_ALARM,
+  declines: env.LIMIT_DECLINES,
+});
 
 const limitsOf = (env: Env) => ({
   customers: env.LIMIT_CUSTOMERS,

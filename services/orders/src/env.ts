@@ -23,6 +23,11 @@ const Settings = commonEnv.extend({
   /** Uploads under way at once, per address and process. */
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(24),
   LIMIT_PAYMENT_INTENTS: budgetsSetting('address:300/10 customer:100/600 all:2000/60'),
+  /** Unpaid drafts; while card testing is suspected, the second line holds instead. */
+  LIMIT_NEW_PAYMENTS: budgetsSetting('customer:5/3600 email:10/3600'),
+  LIMIT_NEW_PAYMENTS_ALARM: budgetsSetting('address:10/3600 customer:5/3600 email:10/3600 all:200/3600'),
+  /** Declined cards: as many end a payment, pause a customer or visitor for an hour, or raise the alarm. */
+  LIMIT_DECLINES: budgetsSetting('payment:4/86400 customer:10/3600 email:10/3600 address:60/3600 all:200/3600'),
   LIMIT_ORDERS: budgetsSetting('address:600/10 all:4000/60'),
   LIMIT_ORDER_MISSES: budgetsSetting('address:60/60'),
   LIMIT_PROOFS: budgetsSetting('address:300/10 all:2000/60'),

@@ -16,6 +16,8 @@ type CardFormProps = {
   /** Whether the order of a successful payment is being saved. */
   isSaving: boolean;
   onPaid: (stripePaymentIntentId: string) => void;
+  /** Called when this payment can no longer be paid, such as after too many declined cards. */
+  onCanceled: () => void;
 };
 
 const loadTimeoutMs = 20_000;
@@ -23,7 +25,15 @@ const loadTimeoutMs = 20_000;
 const elementOptions: StripePaymentElementOptions = { layout: { type: 'tabs', defaultCollapsed: false } };
 
 /** Wallets, if available, and the card form. Input is kept after every failure. */
-export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSaving, onPaid }: CardFormProps) => {
+export const CardForm = ({
+  data,
+  isSandbox,
+  clientSecret,
+  earlierProblem,
+  isSaving,
+  onPaid,
+  onCanceled,
+}: CardFormProps) => {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);
@@ -33,6 +43,7 @@ export const CardForm = ({ data, isSandbox, clientSecret, earlierProblem, isSavi
     clientSecret,
     earlierProblem,
     onPaid,
+    onCanceled,
   });
   const isPaying = isConfirming || isSaving;
   const submit = (event: FormEvent) => {

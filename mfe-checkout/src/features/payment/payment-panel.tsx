@@ -67,7 +67,8 @@ const PaymentContent = ({ setup, earlierProblem, orderPath, onNewPrice, ...form 
     [clientSecret, theme],
   );
 
-  if (setup.hasFailed) return <SetupFailed orderPath={orderPath} onRetry={setup.retry} />;
+  if (setup.hasFailed)
+    return <SetupFailed orderPath={orderPath} limitMessage={setup.limitMessage} onRetry={setup.retry} />;
   if (newPrice) return <PriceChanged data={form.data} expectedAmount={newPrice.expectedAmount} onAccept={onNewPrice} />;
   if (!stripe || !clientSecret || !options) {
     return (
@@ -79,7 +80,13 @@ const PaymentContent = ({ setup, earlierProblem, orderPath, onNewPrice, ...form 
   }
   return (
     <Elements key={clientSecret} stripe={stripe} options={options}>
-      <CardForm clientSecret={clientSecret} isSandbox={setup.isSandbox} earlierProblem={earlierProblem} {...form} />
+      <CardForm
+        clientSecret={clientSecret}
+        isSandbox={setup.isSandbox}
+        earlierProblem={earlierProblem}
+        onCanceled={setup.reopen}
+        {...form}
+      />
     </Elements>
   );
 };

@@ -1,26 +1,41 @@
+import { settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, ErrorPanel } from '@pawlayer/ui';
+import { Button, ErrorPanel, TextLink } from '@pawlayer/ui';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 const leaveAfterMs = 4000;
 
+type SetupFailedProps = {
+  orderPath: string;
+  /** Why the server opens no payment for a while; going back would not help then. */
+  limitMessage: string | undefined;
+  onRetry: () => void;
+};
+
 /** The payment could not be opened: shows an error, and returns to the order after a while. */
-export const SetupFailed = ({ orderPath, onRetry }: { orderPath: string; onRetry: () => void }) => {
+export const SetupFailed = ({ orderPath, limitMessage, onRetry }: SetupFailedProps) => {
   const navigate = useNavigate();
+  const isLeaving = limitMessage === undefined;
   useEffect(() => {
+    if (!isLeaving) return undefined;
     const timer = setTimeout(() => void navigate(orderPath), leaveAfterMs);
     return () => clearTimeout(timer);
-  }, [navigate, orderPath]);
+  }, [navigate, orderPath, isLeaving]);
   return (
     <ErrorPanel
       title="Payment setup failed"
-      text="Nothing was charged, and your photo and answers are kept on this device. In a few seconds this page takes you back to your order."
+      text={
+        isLeaving
+          ? 'Nothing was charged, and your photo and answers are kept on this device. In a few seconds this page takes you back to your order.'
+          : `${limitMessage} Your photo and answers are kept on this device.`
+      }
       onRetry={onRetry}
     >
       <Button asChild size="small">
         <Link to={paths.upload}>Start Over</Link>
       </Button>
+      {!isLeaving && <TextLink href={`mailto:${settings.supportEmail}`}>Write to {settings.supportEmail}</TextLink>}
     </ErrorPanel>
   );
 };

@@ -14,6 +14,7 @@ type ConfirmPaymentOptions = {
   /** Shown until the first attempt. */
   earlierProblem: string | undefined;
   onPaid: (stripePaymentIntentId: string) => void;
+  onCanceled: () => void;
 };
 
 const unexpected: PaymentProblem = { title: 'Payment Error', text: 'An unexpected error occurred. Please try again.' };
@@ -27,6 +28,7 @@ export const useConfirmPayment = ({
   clientSecret,
   earlierProblem,
   onPaid,
+  onCanceled,
 }: ConfirmPaymentOptions) => {
   const toast = useToast();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -46,6 +48,10 @@ export const useConfirmPayment = ({
       confirmingSecret.keep(clientSecret);
       const { intent, error } = await confirmIntent(stripe, elements, clientSecret);
       if (intent && isPaidOrProcessing(intent)) return onPaid(intent.id);
+      if (intent?.status === 'canceled') {
+        confirmingSecret.forget();
+        return onCanceled();
+      }
       return fail(paymentFailed(error?.message ?? paymentNotCompleted));
     } catch (error) {
       console.warn('The payment provider failed', error);

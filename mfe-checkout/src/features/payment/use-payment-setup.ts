@@ -1,4 +1,4 @@
-import { ApiError, configQuery, useToast } from '@pawlayer/app-kit';
+import { ApiError, configQuery, limitMessageOf, useToast } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -34,6 +34,9 @@ export const usePaymentSetup = (data: CheckoutData, unconfirmedSecret: string | 
     placedOrderId,
     newPrice: hasNewPrice ? { expectedAmount: intentError.body?.expectedAmount } : undefined,
     hasFailed: failure != null && !isRetrying,
+    limitMessage: limitMessageOf(intent.error),
+    /** Opens another payment, because this one was canceled. */
+    reopen: () => void intent.refetch(),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();
     },

@@ -1,6 +1,7 @@
 import { retention } from '@pawlayer/contracts';
 
-const { messageMonths, logDays, orderedPhotoMonths, unorderedCustomerMonths, unorderedPhotoMonths } = retention;
+const { messageMonths, logDays, orderedPhotoMonths, unorderedCustomerMonths, unorderedPhotoMonths, visitorHours } =
+  retention;
 
 /** The personal data that the store keeps, why, and for how long. */
 export const storedData = [
@@ -34,6 +35,6 @@ export const storedData = [
   },
   {
     what: 'Technical logs',
-    why: `To find faults and to keep robots out: which page or call was asked for, when and how it ended, under a random id. They name no person. Kept for up to ${logDays} days. Your network address is counted for a short while, to hold robots back, and then forgotten; only that of a refused login to our own admin pages is kept as long as the logs.`,
+    why: `To find faults and to keep robots out: which page or call was asked for, when and how it ended, under a random id. They name no person. Kept for up to ${logDays} days. Your network address is counted for a short while, to hold robots back, and then forgotten; with a payment that you begin, a code made from it is kept for up to ${visitorHours} hours, to notice when somebody tries stolen cards. Only that of a refused login to our own admin pages is kept as long as the logs.`,
   },
 ] as const;

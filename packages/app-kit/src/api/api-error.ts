@@ -18,6 +18,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server says of a request that was one too many; undefined for any other error. */
+export const limitMessageOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 429 ? (error.body?.error ?? errorTable.rate_limited[1]) : undefined;
+
 const readBody = (text: string): ErrorBody | undefined => {
   try {
     const body: unknown = JSON.parse(text);

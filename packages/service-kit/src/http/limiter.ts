@@ -50,6 +50,15 @@ export const openLimitRedis = ({ REDIS_URL }: LimitEnv, log: Log): LimitRedis =>
   };
 };
 
+/** The refusal of a request that is one too many, until this many seconds have passed. */
+export const rateLimited = (seconds: number): ApiProblem =>
+  new ApiProblem('rate_limited', {
+    retryAfterSeconds: seconds,
+    ...(seconds > 90 && {
+      message: `That was a lot in a short time. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    }),
+  });
+
 export const openLimiter = (store: LimitRedis, name: string, { points, seconds }: RateLimit): Limiter => {
   const rule = { keyPrefix: `limit-${name}`, points, duration: seconds };
   const limiters = {
@@ -61,7 +70,7 @@ export const openLimiter = (store: LimitRedis, name: string, { points, seconds }
       await store.run(limiters, work);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw new ApiProblem('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+      throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
     }
   };
   return {

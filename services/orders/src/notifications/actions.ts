@@ -2,11 +2,13 @@ import { CustomerForm, type ProductionStep } from '@pawlayer/contracts';
 import type { MailKind } from '@pawlayer/contracts/admin';
 import { sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { getCardTestingAlarm } from '../payments/decline-queries.ts';
 import { getUnmatchedPayment } from '../payments/unmatched-queries.ts';
 import type { MailedOrder } from './mail-block-rules.ts';
 import { addressRequest, confirmation } from './order-mail-templates.ts';
 import {
   attentionNotice,
+  cardTestingNotice,
   closedDisputeNotice,
   failedRefundNotice,
   ownerNotice,
@@ -86,6 +88,12 @@ export const sendClosedDisputeNotice = async (ctx: Ctx, orderId: string, outcome
 export const sendUnmatchedNotice = async (ctx: Ctx, paymentId: string): Promise<void> => {
   const payment = await getUnmatchedPayment(ctx.sql, paymentId);
   await sendMail(ctx, unmatchedNotice(payment), { to: ctx.owner, messageKey: `payment-${paymentId}-unmatched` });
+};
+
+/** Warns the owner of an alarm, once. */
+export const sendCardTestingNotice = async (ctx: Ctx, alarmId: number): Promise<void> => {
+  const alarm = await getCardTestingAlarm(ctx.sql, alarmId);
+  await sendMail(ctx, cardTestingNotice(alarm), { to: ctx.owner, messageKey: `card-testing-${alarmId}` });
 };
 
 /** Notifies the customer of a production step. */

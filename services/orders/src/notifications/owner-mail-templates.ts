@@ -105,6 +105,23 @@ export const unmatchedNotice = (payment: UnmatchedPayment): MailTemplate => ({
   },
 });
 
+/** Warns the owner that somebody may be trying stolen cards. */
+export const cardTestingNotice = ({ declines, startedAt }: { declines: number; startedAt: Date }): MailTemplate => ({
+  subject: 'Many cards are being declined',
+  content: {
+    heading: 'Many cards are being declined',
+    blocks: [
+      text(
+        'Somebody may be trying stolen cards in the shop. For an hour, each visitor may begin only a few payments; orders that are paid are not affected. Nothing needs to be done at once: please look at the declined payments in the Stripe dashboard, and tighten the rules of Stripe Radar there if it goes on.',
+      ),
+      facts([
+        ['Declined', `${declines} payments`],
+        ['Noticed', startedAt.toISOString()],
+      ]),
+    ],
+  },
+});
+
 const customerRows = ({ customer, pet }: MailedOrder): FactRows => [
   ['Customer', `${customer.firstName} ${customer.lastName}`],
   ['E-mail', customer.email],

@@ -14,6 +14,7 @@ import {
   sendAttentionNotice,
   sendClosedDisputeNotice,
   sendFailedRefundNotice,
+  sendCardTestingNotice,
 } from './actions.ts';
 import {
   resendProofMail,
@@ -84,6 +85,13 @@ export const mailSubscribers = [
     payload: orderPayload.extend({ outcome: z.enum(['won', 'lost']) }),
     ...mailRetries,
     handle: (ctx: Ctx, { orderId, outcome }) => sendClosedDisputeNotice(ctx, orderId, outcome),
+  }),
+  defineSubscriber({
+    name: 'warn-of-card-testing',
+    on: 'card_testing.suspected',
+    payload: z.object({ alarmId: z.int() }),
+    ...mailRetries,
+    handle: (ctx: Ctx, { alarmId }) => sendCardTestingNotice(ctx, alarmId),
   }),
   onProof('mail-proof', 'proof.sent', sendProofMail),
   onProof('tell-of-decision', 'proof.decided', sendProofDecisionNotice),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
-import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
+import { ApiProblem, rateLimited, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { readAddress } from '../orders/address-rules.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type DraftOrder,
   type OpenOrder,
 } from './draft-queries.ts';
+import { paymentsPaused, toVisitorKey } from './limit-rules.ts';
 import { toIdempotencyKey, isPaidOrProcessing, toNewPayment, toOffer } from './rules.ts';
 import { applyPayment } from './settle-actions.ts';
 import { isKeyInUse, PaymentRejected, StripeFailed } from './stripe-error-rules.ts';
@@ -27,14 +28,14 @@ export const assertSameAmount = (amount: string, expectedCents: number): void =>
 };
 
 /** Writes the draft order, then opens its payment. Idempotent: a repeated call returns the same payment. */
-export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ clientSecret: string }> => {
+export const openPayment = async (ctx: Ctx, form: PaymentIntentForm, ip: string): Promise<{ clientSecret: string }> => {
   const product = await ctx.products.find(form.productId);
   if (!product) throw new ApiProblem('not_found', { message: 'This portrait is not in the shop.' });
   const offer = toOffer(product);
   assertSameAmount(form.amount, offer.amountCents);
   const { customerId, uploadId, productId } = form;
   for (let round = 1; round <= maxAttempts; round += 1) {
-    const { outcome, draft } = await openDraft(ctx.sql, {
+    const { outcome, draft, waitSeconds } = await openDraft(ctx.sql, {
       customerId,
       uploadId,
       product,
@@ -42,7 +43,11 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm): Promise<{ 
       address: readAddress(form),
       cut: form.cut,
       requestId: requestIdOrNew(),
+      limits: ctx.paymentLimits,
+      visitor: ctx.paymentLimits && toVisitorKey(ctx.webhookSecret, ip),
     });
+    if (outcome === 'paused') throw paymentsPaused(waitSeconds);
+    if (outcome === 'rate_limited') throw rateLimited(waitSeconds);
     if (outcome === 'not_found')
       throw new ApiProblem('not_found', { message: 'We do not know this customer or photo.' });
     if (outcome === 'already_ordered') throw new ApiProblem('already_ordered', { orderId: draft.orderId });

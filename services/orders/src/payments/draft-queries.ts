@@ -1,12 +1,13 @@
 import type { ChosenCut } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from '../orders/address-rules.ts';
+import type { PaymentLimits } from './limit-rules.ts';
 import type { Offer } from './rules.ts';
 
 export type DraftOrder = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
 
 type DraftOrderRow = {
-  outcome: 'opened' | 'already_ordered' | 'not_found';
+  outcome: 'opened' | 'already_ordered' | 'not_found' | 'paused' | 'rate_limited';
   order_id: string;
   intent_id: string | null;
   attempt: number;
@@ -21,19 +22,25 @@ type DraftRequest = {
   address: Address | undefined;
   cut: ChosenCut | undefined;
   requestId: string;
+  limits: PaymentLimits | undefined;
+  /** The visitor's network as a keyed hash. */
+  visitor: Buffer | undefined;
 };
 
-/** Inserts or updates the one open order of this customer, photo and product. */
+/**
+ * Inserts or updates the one open order of this customer, photo and product, within these limits. `waitSeconds` says how
+ * long a refused caller has to wait.
+ */
 export const openDraft = async (
   sql: Sql,
-  { customerId, uploadId, product, offer, address, cut, requestId }: DraftRequest,
-): Promise<{ outcome: DraftOrderRow['outcome']; draft: DraftOrder }> => {
+  { customerId, uploadId, product, offer, address, cut, requestId, limits, visitor }: DraftRequest,
+): Promise<{ outcome: DraftOrderRow['outcome']; draft: DraftOrder; waitSeconds: number }> => {
   const [row] = await queryWithRetry(
-    () => sql<[DraftOrderRow]>`
-      select outcome, order_id, intent_id, attempt, amount_cents from open_draft(
+    () => sql<[DraftOrderRow & { wait_seconds: number | null }]>`
+      select outcome, order_id, intent_id, attempt, amount_cents, wait_seconds from open_limited_draft(
         ${customerId}, ${uploadId}, ${product.id}, ${product.name}, ${product.size},
         ${offer.priceCents}, ${offer.shippingCents}, ${address ? sql.json(address) : null}, ${requestId},
-        ${cut ? sql.json(cut) : null})`,
+        ${cut ? sql.json(cut) : null}, ${visitor ?? null}, ${limits ? sql.json(limits) : null})`,
   );
   const draft = {
     orderId: row.order_id,
@@ -41,7 +48,7 @@ export const openDraft = async (
     attempt: row.attempt,
     amountCents: row.amount_cents,
   };
-  return { outcome: row.outcome, draft };
+  return { outcome: row.outcome, draft, waitSeconds: row.wait_seconds ?? 0 };
 };
 
 /** Returns whether the order now has this payment; a concurrent request may have set another one. */

@@ -10,7 +10,7 @@ const maxEventBytes = 1024 * 1024;
 
 export const paymentRoutes = (app: App, ctx: Ctx): void => {
   implement(app, getConfig, async () => ({ stripe: ctx.stripeInBrowser }));
-  implement(app, createPaymentIntent, ({ body }) => openPayment(ctx, body), {
+  implement(app, createPaymentIntent, ({ body, request }) => openPayment(ctx, body, request.ip), {
     before: [ctx.limits.limit('payment-intents')],
   });
   implement(app, createOrder, ({ body }) => placeOrder(ctx, body), { before: [ctx.limits.limit('orders')] });

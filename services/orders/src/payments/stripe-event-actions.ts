@@ -1,6 +1,7 @@
 import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
+import { recordDecline } from './decline-actions.ts';
 import { findPaymentId } from './rules.ts';
 import { settlePayment } from './settle-actions.ts';
 import { findStripeEvent, insertStripeEvent, markProcessed } from './stripe-event-queries.ts';
@@ -44,6 +45,7 @@ export const processStripeEvent = async (ctx: Ctx, eventId: string): Promise<voi
   const event = await findStripeEvent(ctx.sql, eventId);
   if (!event || event.isProcessed) return;
   const paymentId = findPaymentId(event.type, event.object);
-  if (paymentId) await settlePayment(ctx, paymentId);
+  const settlement = paymentId !== undefined && (await settlePayment(ctx, paymentId));
+  if (settlement && event.type === 'payment_intent.payment_failed') await recordDecline(ctx, eventId, settlement);
   await markProcessed(ctx.sql, eventId);
 };

@@ -1,4 +1,4 @@
-import { useToast } from '@pawlayer/app-kit';
+import { limitMessageOf, useToast } from '@pawlayer/app-kit';
 import { CustomerForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, useContractForm } from '@pawlayer/forms';
 import { Button, Field, Notice, TextInput } from '@pawlayer/ui';
@@ -38,9 +38,7 @@ export const InfoStep = ({ onDone }: { onDone: () => void }) => {
     <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
       <InfoFields {...form} />
       <Honeypot {...form.register('website')} />
-      {save.isError && form.problems.length === 0 && (
-        <Notice tone="danger">We could not save this just now. Nothing is lost; please try again.</Notice>
-      )}
+      {save.isError && form.problems.length === 0 && <Notice tone="danger">{notSavedText(save.error)}</Notice>}
       <StepActions>
         <Button type="submit" pending={form.isSubmitting}>
           Continue
@@ -48,6 +46,13 @@ export const InfoStep = ({ onDone }: { onDone: () => void }) => {
       </StepActions>
     </CheckedForm>
   );
+};
+
+const notSavedText = (error: unknown): string => {
+  const limit = limitMessageOf(error);
+  return limit === undefined
+    ? 'We could not save this just now. Nothing is lost; please try again.'
+    : `${limit} Nothing is lost.`;
 };
 
 type InfoForm = ReturnType<typeof useContractForm<z.input<typeof CustomerForm>, CustomerForm>>;

@@ -1,4 +1,4 @@
-import { useToast } from '@pawlayer/app-kit';
+import { limitMessageOf, useToast } from '@pawlayer/app-kit';
 import type { PetForm } from '@pawlayer/contracts';
 import { photoErrorMessage } from '@pawlayer/forms';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +8,11 @@ import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { uploadPhotoMutation } from '../api.ts';
 
 const notSent = 'The photo did not get through. It is still here; please try again.';
+
+const tooMuchText = (error: unknown): string | undefined => {
+  const limit = limitMessageOf(error);
+  return limit && `${limit} The photo is still here.`;
+};
 
 /**
  * Uploads the draft's photo. `share` is the uploaded share. `send` resolves with whether the upload succeeded and never
@@ -39,7 +44,7 @@ export const usePhotoUpload = () => {
       return true;
     } catch (error) {
       if (signal.aborted) return false; // canceled by the visitor
-      setProblem(photoErrorMessage(error) ?? notSent);
+      setProblem(photoErrorMessage(error) ?? tooMuchText(error) ?? notSent);
       toast({ title: 'Upload failed', description: 'Please try again with a different image', tone: 'danger' });
       onError(error);
       return false;
