@@ -2,7 +2,7 @@ import type { BackgroundJobs } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { mailSubscribers } from './notifications/subscribers.ts';
 import { paymentJobs } from './payments/jobs.ts';
-import { expireDrafts, followUndecidedPayments, reconcilePayments } from './payments/reconcile-actions.ts';
+import { expireDrafts, followUndecidedPayments, readStripeEvents } from './payments/reconcile-actions.ts';
 import { resolveRefunds } from './payments/refund-actions.ts';
 import { paymentSubscribers } from './payments/subscribers.ts';
 import { portraitJobs } from './portraits/jobs.ts';
@@ -25,7 +25,7 @@ export const backgroundJobs = ({ reconcileSeconds, proofDaySeconds }: Ctx): Back
     ...portraitSubscribers,
   ],
   timers: [
-    { name: 'reconcile-payments', seconds: reconcileSeconds, run: reconcilePayments },
+    { name: 'reconcile-payments', seconds: reconcileSeconds, run: readStripeEvents },
     { name: 'follow-undecided-payments', seconds: 10 * reconcileSeconds, run: followUndecidedPayments },
     { name: 'resolve-refunds', seconds: reconcileSeconds, run: resolveRefunds },
     { name: 'expire-drafts', seconds: 10 * reconcileSeconds, run: expireDrafts },

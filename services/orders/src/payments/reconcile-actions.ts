@@ -2,17 +2,66 @@ import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { startPayment } from './actions.ts';
 import { listOtherOpenOrders, listStaleOrders, markMissingAtStripe, type OpenOrder } from './draft-queries.ts';
-import { isPaidOrProcessing } from './rules.ts';
+import { findPaymentId, isPaidOrProcessing } from './rules.ts';
 import { applyPayment, settleEach, settlePayment } from './settle-actions.ts';
 import { listSettled, listUndecidedPayments } from './settle-queries.ts';
-import type { Payment } from './stripe-object-rules.ts';
+import { isMissing } from './stripe-error-rules.ts';
+import { findPaymentHorizon, findWatermark, insertReadEvents, type Watermark } from './stripe-event-queries.ts';
+import type { Payment, StripeEvent } from './stripe-object-rules.ts';
 
-const windowHours = 48;
 const draftHours = 24;
 
-/** Lists Stripe's payments of the last 48 h and settles those whose webhook never arrived. */
-export const reconcilePayments = async (ctx: Ctx): Promise<void> => {
-  const since = new Date(Date.now() - windowHours * 3_600_000);
+/** Stripe keeps its events for 30 days. */
+const eventDays = 30;
+
+/** An event may be listed a little after a younger one: those of the last minute are read again. */
+const settledAfterMs = 60_000;
+
+/** After a gap like this, as after a restore or a week without the worker, the payments themselves are listed, too. */
+const gapMs = 3_600_000;
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * The second way in which payments reach the store: reads Stripe's events from where the last run ended, and stores those
+ * that no webhook has brought; each is then processed and retried on its own.
+ */
+export const readStripeEvents = async (ctx: Ctx): Promise<void> => {
+  const [watermark, horizon] = await Promise.all([findWatermark(ctx.sql), findPaymentHorizon(ctx.sql)]);
+  const now = horizon.now.getTime();
+  const isBehind = watermark !== undefined && now - watermark.readAt.getTime() > gapMs;
+  const firstNeeded = watermark?.eventCreated ?? horizon.firstOrderAt ?? horizon.now;
+  const since = new Date(Math.max(firstNeeded.getTime() - settledAfterMs, now - eventDays * dayMs));
+  await readEvents(ctx, watermark, since, now);
+  if (isBehind) await settlePaymentsSince(ctx, horizon.oldestOpenAt ?? since);
+};
+
+const readEvents = async (ctx: Ctx, watermark: Watermark | undefined, since: Date, now: number): Promise<void> => {
+  let reached = { eventId: watermark?.eventId, eventCreated: watermark?.eventCreated ?? since };
+  const store = async (page: readonly StripeEvent[]) => {
+    const last = page.findLast(({ createdAt }) => createdAt.getTime() < now - settledAfterMs);
+    if (last) reached = { eventId: last.id, eventCreated: last.createdAt };
+    const ours = page.filter(({ type, object }) => findPaymentId(type, object) !== undefined);
+    await insertReadEvents(ctx.sql, ours, reached, requestIdOrNew());
+  };
+  if (watermark?.eventId) {
+    try {
+      for await (const page of ctx.payments.listEventsAfter(watermark.eventId)) await store(page);
+      return;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      ctx.log.warn({ eventId: watermark.eventId }, 'Stripe no longer knows the last event that was read');
+    }
+  }
+  // From the newest back: how far it was is stored once all are read, so that a run that breaks off begins again.
+  const pages: StripeEvent[][] = [];
+  for await (const page of ctx.payments.listEventsSince(since)) pages.push(page.toReversed());
+  for (const page of pages.reverse()) await store(page);
+  if (pages.length === 0) await store([]);
+};
+
+/** Lists Stripe's payments created since then, and settles those whose state is not known here. */
+const settlePaymentsSince = async (ctx: Ctx, since: Date): Promise<void> => {
   for await (const page of ctx.payments.listSince(since)) {
     const settled = await listSettled(ctx.sql, page);
     const unsettled = page.filter((payment) => !(settled.get(payment.id) ?? !isPaidOrProcessing(payment)));

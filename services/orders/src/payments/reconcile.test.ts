@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { allMessagesDone } from '../testing/deliver-events.ts';
 import { orderForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
-import { expireDrafts, reconcilePayments } from './reconcile-actions.ts';
+import { expireDrafts, readStripeEvents } from './reconcile-actions.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -33,8 +34,8 @@ describe('without any webhook', () => {
 
   test('more than a page of payments are all heard of', { timeout: 60_000 }, async () => {
     const shoppers = await Promise.all(Array.from({ length: 105 }, () => paid()));
-    await reconcilePayments(shop.orders.ctx);
-    for (const { shopper } of shoppers) expect(await statusOf(shopper)).toBe('paid');
+    await readStripeEvents(shop.orders.ctx);
+    for (const { shopper } of shoppers) await waitUntil(async () => (await statusOf(shopper)) === 'paid', 20_000);
   });
 
   test('refunds, disputes and foreign money are noticed, too', async () => {
@@ -57,10 +58,62 @@ describe('without any webhook', () => {
   test('asks Stripe nothing more once everything fits', async () => {
     const { shopper } = await paid();
     await waitUntil(async () => (await statusOf(shopper)) === 'paid');
-    await reconcilePayments(shop.orders.ctx);
-    const events = await shop.orders.ctx.sql`select from order_events`;
-    await reconcilePayments(shop.orders.ctx);
-    expect(await shop.orders.ctx.sql`select from order_events`).toHaveLength(events.length);
+    await readStripeEvents(shop.orders.ctx);
+    await allMessagesDone(shop);
+    const asked = shop.stripe.calls.filter((call) => call.startsWith('GET /v1/payment_intents')).length;
+    await readStripeEvents(shop.orders.ctx);
+    await allMessagesDone(shop);
+    expect(shop.stripe.calls.filter((call) => call.startsWith('GET /v1/payment_intents'))).toHaveLength(asked);
+  });
+
+  test('P06 what happened while the store was away for days is read on from where it was', async () => {
+    const { sql } = shop.orders.ctx;
+    const older = await Promise.all([1, 2, 3].map(() => paid()));
+    for (const { shopper } of older) await waitUntil(async () => (await statusOf(shopper)) === 'paid');
+    const waiting = await shop.newShopper();
+    const late = await shop.openPayment(waiting);
+    await sql`update stripe_watermark set read_at = now() - interval '3 days'`;
+    for (const { intent } of older) await shop.stripe.ask('POST', 'refunds', { payment_intent: intent, amount: '500' });
+    await shop.stripe.confirm(late);
+    await readStripeEvents(shop.orders.ctx);
+    await waitUntil(async () => (await statusOf(waiting)) === 'paid');
+    for (const { shopper } of older) await waitUntil(async () => (await statusOf(shopper)) === 'partially_refunded');
+  });
+
+  test('P06 payments whose events Stripe no longer has are found by when they were created', async () => {
+    const { sql } = shop.orders.ctx;
+    const waiting = await shop.newShopper();
+    const late = await shop.openPayment(waiting);
+    await sql`update timers set due_at = now() + interval '1 hour'`;
+    await shop.stripe.confirm(late);
+    const { data } = await shop.stripe.ask('GET', 'events', { limit: '1' });
+    await sql`update stripe_watermark set event_id = ${String(data?.[0]?.id)}, read_at = now() - interval '40 days'`;
+    await readStripeEvents(shop.orders.ctx);
+    expect(await statusOf(waiting)).toBe('paid');
+    await sql`update timers set due_at = now()`;
+  });
+
+  test('an event that Stripe has forgotten is no reason to stop', async () => {
+    const { sql } = shop.orders.ctx;
+    await sql`update stripe_watermark set event_id = 'evt_forgotten', event_created = now() - interval '1 minute'`;
+    const { shopper } = await paid();
+    await waitUntil(async () => (await statusOf(shopper)) === 'paid');
+  });
+
+  test('an event that cannot be processed is set aside, and the others are', async () => {
+    const { sql } = shop.orders.ctx;
+    const [bad, good] = [await shop.newShopper(), await shop.newShopper()];
+    const [badIntent, goodIntent] = [await shop.openPayment(bad), await shop.openPayment(good)];
+    await sql.unsafe(`
+      create function refuse_this_order() returns trigger language plpgsql as 'begin raise exception ''broken''; end';
+      create trigger broken before update on orders for each row
+        when (old.upload_id = '${bad.uploadId}') execute function refuse_this_order();`);
+    await shop.stripe.confirm(badIntent);
+    await shop.stripe.confirm(goodIntent);
+    await waitUntil(async () => (await statusOf(good)) === 'paid');
+    expect(await statusOf(bad)).toBe('awaiting_payment');
+    await sql.unsafe('drop trigger broken on orders');
+    await waitUntil(async () => (await statusOf(bad)) === 'paid', 20_000);
   });
 });
 
@@ -110,49 +163,5 @@ describe('while Stripe is away', () => {
     expect(opening).toContain('no payment: 503');
     shop.stripe.setAvailability('up');
     await waitUntil(async () => (await statusOf(shopper)) === 'paid', 20_000);
-  });
-});
-
-describe('a draft of yesterday', () => {
-  test('expires after Stripe was asked, and can no longer be paid', async () => {
-    const shopper = await shop.newShopper();
-    const intent = await shop.openPayment(shopper);
-    await age(shopper, 25);
-    await expireDrafts(shop.orders.ctx);
-    expect(await statusOf(shopper)).toBe('expired');
-    expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' });
-    expect((await shop.stripe.confirm(intent)).status).toBe(400);
-  });
-
-  test('is paid, not expired, when the money was there', async () => {
-    const { shopper } = await paid();
-    await age(shopper, 60);
-    await expireDrafts(shop.orders.ctx);
-    expect(await statusOf(shopper)).toBe('paid');
-  });
-
-  test('does not expire while Stripe cannot be asked', async () => {
-    const shopper = await shop.newShopper();
-    await shop.openPayment(shopper);
-    await age(shopper, 25);
-    shop.stripe.setAvailability('down');
-    await expect(expireDrafts(shop.orders.ctx)).rejects.toThrow('Stripe');
-    expect(await statusOf(shopper)).toBe('awaiting_payment');
-  });
-
-  test('expires although the answer that brought its payment was lost', async () => {
-    const shopper = await shop.newShopper();
-    const intent = await shop.openPayment(shopper);
-    await shop.orders.ctx.sql`update orders set stripe_payment_intent_id = null where upload_id = ${shopper.uploadId}`;
-    await age(shopper, 25);
-    await expireDrafts(shop.orders.ctx);
-    expect(await statusOf(shopper)).toBe('expired');
-    expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' });
-  });
-
-  test('becomes paid after all when the money turns up late', async () => {
-    const { shopper } = await paid();
-    await shop.orders.ctx.sql`update orders set status = 'expired' where upload_id = ${shopper.uploadId}`;
-    await waitUntil(async () => (await statusOf(shopper)) === 'paid');
   });
 });

@@ -5,18 +5,10 @@ import { recordDecline } from './decline-actions.ts';
 import { findPaymentId } from './rules.ts';
 import { settlePayment } from './settle-actions.ts';
 import { findStripeEvent, insertStripeEvent, markProcessed } from './stripe-event-queries.ts';
+import { storable } from './stripe-object-rules.ts';
 import { BadSignature, checkSignature } from './stripe.ts';
 
 const StripeEvent = z.looseObject({ id: z.string().regex(/^\w{1,250}$/), type: z.string().min(1).max(250) });
-
-// Postgres accepts neither NUL nor lone surrogates, in text or jsonb.
-const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
-
-const storable = (_key: string, value: unknown): unknown => {
-  if (typeof value === 'string') return storableText(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [storableText(name), each]));
-};
 
 const parseEvent = (raw: string, signature: string, secret: string): z.output<typeof StripeEvent> => {
   try {

@@ -35,3 +35,61 @@ export const markProcessed = async (sql: Sql, id: string): Promise<void> => {
     () => sql`update stripe_events set processed_at = now() where id = ${id} and processed_at is null`,
   );
 };
+
+/** How far Stripe's events have been read. `eventId` is absent until there is one. */
+export type Watermark = { eventId: string | undefined; eventCreated: Date; readAt: Date };
+
+export const findWatermark = async (sql: Sql): Promise<Watermark | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ event_id: string | null; event_created: Date; read_at: Date }[]>`
+      select event_id, event_created, read_at from stripe_watermark`,
+  );
+  return row && { eventId: row.event_id ?? undefined, eventCreated: row.event_created, readAt: row.read_at };
+};
+
+type NewEvent = { id: string; type: string; payload: string };
+
+/** Stores those events that are new together with their jobs, and how far that was. */
+export const insertReadEvents = async (
+  sql: Sql,
+  events: readonly NewEvent[],
+  { eventId, eventCreated }: Pick<Watermark, 'eventId' | 'eventCreated'>,
+  requestId: string,
+): Promise<void> => {
+  const rows = events.map(({ id, type, payload }) => ({ id, type, payload }));
+  await queryWithRetry(
+    () => sql`
+      with stored as (
+        insert into stripe_events (id, type, payload, request_id)
+        select id, type, payload::jsonb, ${requestId}
+        from jsonb_to_recordset(${sql.json(rows)}) as event (id text, type text, payload text)
+        on conflict (id) do nothing
+        returning id
+      ), moved as (
+        insert into stripe_watermark (event_id, event_created) values (${eventId ?? null}, ${eventCreated})
+        on conflict (is_only) do update set
+          event_id = excluded.event_id, event_created = excluded.event_created, read_at = now()
+      )
+      select emit('process-stripe-event', jsonb_build_object('eventId', id), ${requestId}) from stored`,
+  );
+};
+
+/**
+ * Since when Stripe's payments and events may concern the store: its oldest order (asked only while no watermark tells),
+ * its oldest open one, and now.
+ */
+export const findPaymentHorizon = async (
+  sql: Sql,
+): Promise<{ firstOrderAt: Date | undefined; oldestOpenAt: Date | undefined; now: Date }> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ first_order_at: Date | null; oldest_open_at: Date | null; now: Date }]>`
+      select now() as now,
+        case when not exists (select from stripe_watermark) then (select min(created_at) from orders) end as first_order_at,
+        (select min(created_at) from orders where status in ('awaiting_payment', 'pending')) as oldest_open_at`,
+  );
+  return {
+    firstOrderAt: row.first_order_at ?? undefined,
+    oldestOpenAt: row.oldest_open_at ?? undefined,
+    now: row.now,
+  };
+};

@@ -31,6 +31,9 @@ export type ListedPayment = {
   isDisputed: boolean;
 };
 
+/** An event with Stripe's own JSON as text. `createdAt` is a full second, as Stripe counts. */
+export type StripeEvent = { id: string; type: string; createdAt: Date; object: unknown; payload: string };
+
 /** What is read of Stripe's objects. */
 type Refund = { id: string; amount: number; status: string | null; metadata: Record<string, string> | null };
 type Dispute = { id: string; amount: number; status: string };
@@ -92,4 +95,27 @@ const toDispute = ({ id, amount, status }: Dispute): PaymentDispute => ({
   id,
   amountCents: amount,
   state: status === 'lost' ? 'lost' : ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open',
+});
+
+/** Postgres accepts neither NUL nor lone surrogates, in text or jsonb. */
+const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+
+/** For `JSON.parse` or `JSON.stringify`: what Postgres can store of a value. */
+export const storable = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string') return storableText(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [storableText(name), each]));
+};
+
+export const toStripeEvent = (event: {
+  id: string;
+  type: string;
+  created: number;
+  data: { object: unknown };
+}): StripeEvent => ({
+  id: event.id,
+  type: event.type,
+  createdAt: new Date(event.created * 1000),
+  object: event.data.object,
+  payload: JSON.stringify(event, storable),
 });

@@ -1,6 +1,14 @@
 import Stripe from 'stripe';
 import { classifyStripeError, isMissing, PaymentRejected } from './stripe-error-rules.ts';
-import { chargeOf, toListedPayment, toPayment, type ListedPayment, type Payment } from './stripe-object-rules.ts';
+import {
+  chargeOf,
+  toListedPayment,
+  toPayment,
+  toStripeEvent,
+  type ListedPayment,
+  type Payment,
+  type StripeEvent,
+} from './stripe-object-rules.ts';
 
 type NewPayment = { amountCents: number; currency: string; description: string; metadata: Record<string, string> };
 
@@ -26,6 +34,13 @@ export type Payments = {
   refund: (id: string, refund: { amountCents: number; requestId: string; idempotencyKey: string }) => Promise<void>;
   /** Payments created since then, newest first, in pages of up to a hundred. */
   listSince: (since: Date) => AsyncGenerator<ListedPayment[]>;
+  /**
+   * Events after this one, oldest first, in pages of up to a hundred. Throws PaymentRejected when Stripe no longer knows
+   * the event: it keeps them for 30 days.
+   */
+  listEventsAfter: (eventId: string) => AsyncGenerator<StripeEvent[]>;
+  /** Events since then, newest first, in pages of up to a hundred. */
+  listEventsSince: (since: Date) => AsyncGenerator<StripeEvent[]>;
   ready: () => Promise<void>;
 };
 
@@ -119,6 +134,25 @@ export const openPayments = ({
           }),
         );
         yield page.data.map(toListedPayment);
+        after = page.data.at(-1)?.id;
+        more = page.has_more && after !== undefined;
+      }
+    },
+    async *listEventsAfter(eventId) {
+      for (let last = eventId, more = true; more;) {
+        const page = await ask(() => stripe.events.list({ limit: 100, ending_before: last }));
+        yield page.data.map(toStripeEvent).toReversed();
+        last = page.data[0]?.id ?? last;
+        more = page.has_more;
+      }
+    },
+    async *listEventsSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for (let after: string | undefined, more = true; more;) {
+        const page = await ask(() =>
+          stripe.events.list({ created, limit: 100, ...(after && { starting_after: after }) }),
+        );
+        yield page.data.map(toStripeEvent);
         after = page.data.at(-1)?.id;
         more = page.has_more && after !== undefined;
       }

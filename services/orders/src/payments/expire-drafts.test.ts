@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { expireDrafts } from './reconcile-actions.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ reconcileSeconds: 1 });
+});
+afterAll(() => shop.stop());
+afterEach(() => shop.stripe.setAvailability('up'));
+
+const statusOf = async ({ uploadId }: Shopper) => {
+  const [row] = await shop.orders.ctx.sql<[{ id: string; status: string }]>`
+    select id, status from orders where upload_id = ${uploadId} order by created_at desc limit 1`;
+  return row.status;
+};
+const age = ({ uploadId }: Shopper, hours: number) =>
+  shop.orders.ctx
+    .sql`update orders set created_at = now() - ${hours} * interval '1 hour' where upload_id = ${uploadId}`;
+
+const paid = async () => {
+  const shopper = await shop.newShopper();
+  const intent = await shop.openPayment(shopper);
+  await shop.stripe.confirm(intent);
+  return { shopper, intent };
+};
+
+describe('a draft of yesterday', () => {
+  test('expires after Stripe was asked, and can no longer be paid', async () => {
+    const shopper = await shop.newShopper();
+    const intent = await shop.openPayment(shopper);
+    await age(shopper, 25);
+    await expireDrafts(shop.orders.ctx);
+    expect(await statusOf(shopper)).toBe('expired');
+    expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' });
+    expect((await shop.stripe.confirm(intent)).status).toBe(400);
+  });
+
+  test('is paid, not expired, when the money was there', async () => {
+    const { shopper } = await paid();
+    await age(shopper, 60);
+    await expireDrafts(shop.orders.ctx);
+    expect(await statusOf(shopper)).toBe('paid');
+  });
+
+  test('does not expire while Stripe cannot be asked', async () => {
+    const shopper = await shop.newShopper();
+    await shop.openPayment(shopper);
+    await age(shopper, 25);
+    shop.stripe.setAvailability('down');
+    await expect(expireDrafts(shop.orders.ctx)).rejects.toThrow('Stripe');
+    expect(await statusOf(shopper)).toBe('awaiting_payment');
+  });
+
+  test('expires although the answer that brought its payment was lost', async () => {
+    const shopper = await shop.newShopper();
+    const intent = await shop.openPayment(shopper);
+    await shop.orders.ctx.sql`update orders set stripe_payment_intent_id = null where upload_id = ${shopper.uploadId}`;
+    await age(shopper, 25);
+    await expireDrafts(shop.orders.ctx);
+    expect(await statusOf(shopper)).toBe('expired');
+    expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('becomes paid after all when the money turns up late', async () => {
+    const { shopper } = await paid();
+    await shop.orders.ctx.sql`update orders set status = 'expired' where upload_id = ${shopper.uploadId}`;
+    await waitUntil(async () => (await statusOf(shopper)) === 'paid');
+  });
+});
