@@ -24,8 +24,32 @@ const badBodies = (call: AnyCall): Record<string, Buffer> => {
     NUL: Buffer.from(filledWith(String.raw`"a\u0000"`)),
     'a lone surrogate': Buffer.from(filledWith(String.raw`"\ud800"`)),
     'very deep JSON': Buffer.from(`${'['.repeat(30_000)}${']'.repeat(30_000)}`),
+    'very deep values': Buffer.from(filledWith(`${'['.repeat(500)}${']'.repeat(500)}`)),
+    'huge numbers': Buffer.from(filledWith('1e400')),
+    'numbers beyond 2^53': Buffer.from(filledWith('9007199254740993')),
+    'keys of prototypes': Buffer.from(
+      `{"__proto__":${filledWith('"x"')},"constructor":{"prototype":${filledWith('"x"')}}}`,
+    ),
+    'every key twice': Buffer.from(
+      `{${keys.flatMap((key) => [`"${key}":"\\u0000"`, `"${key}":{"a":[null]}`]).join()}}`,
+    ),
     'bytes that are no UTF-8': Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
   };
+};
+
+/** What no query may bring down, though some of it is text that may be searched for. */
+const hostileValues = {
+  NUL: '%00',
+  'NUL in a text': 'a%00b',
+  'bytes that are no UTF-8': '%ff%fe',
+  'half a surrogate pair': '%ed%a0%80',
+  'a number beyond 2^53': '9007199254740993',
+  'a number beyond any': '1e400',
+  'a number beyond 31 bits': '2147483648',
+  'a negative number': '-1',
+  SQL: "'%20or%201=1;%20drop%20table%20orders;--",
+  'a pattern': '%25_%5c%25',
+  'a long text': 'a'.repeat(4000),
 };
 
 /** Invalid ids. */
@@ -69,6 +93,27 @@ test.describe('every call, through the gateway,', () => {
       }
       const form = await request.fetch(pathOf(call), { method: call.method, headers: as(call), form: { a: 'b' } });
       await expectError(form, [400, 404], `${call.method} ${call.path} with a form`);
+    }
+  });
+
+  test('T02 T04 T08 is not brought down by any field of its query', async ({ request }) => {
+    test.setTimeout(120_000);
+    const withQuery = calls.filter(({ query }) => query);
+    expect(withQuery.length).toBeGreaterThan(5);
+    for (const call of withQuery) {
+      for (const field of Object.keys(call.query?.shape ?? {})) {
+        const ask = async (query: string, statuses: readonly number[], what: string) => {
+          const response = await request.fetch(`${pathOf(call)}?${query}`, { method: call.method, headers: as(call) });
+          if (!response.ok()) await expectError(response, statuses, `${call.method} ${call.path}: ${field} is ${what}`);
+          return response.ok();
+        };
+        for (const [what, value] of Object.entries(hostileValues)) {
+          const isTaken = await ask(`${field}=${value}`, [400, 404, 414], what);
+          if (what.startsWith('NUL')) expect(isTaken, `${call.path} takes ${what} as ${field}`).toBe(false);
+        }
+        await ask(`${field}=1&${field}=2`, [400, 404], 'given twice');
+        await ask(`${field}[__proto__]=1&__proto__[${field}]=1`, [400, 404], 'an object');
+      }
     }
   });
 

@@ -77,3 +77,27 @@ test.describe('when the server is away', () => {
     await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
   });
 });
+
+test.describe('when a photo is missing', () => {
+  test.use({ expectedAnswers: [404] });
+
+  test('I10 the review shows the initials in its place', async ({ page }) => {
+    const story = {
+      id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
+      customerName: 'Quincy Xavier',
+      petName: 'Nova',
+      rating: 5,
+      storyText: 'A good one.',
+      isMemorial: false,
+      photoUrl: '/story-photos/6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11/480.jpg',
+      pictures: [],
+      isApproved: true,
+      createdAt: '2026-11-20T10:00:00.000Z',
+    };
+    await page.route('**/api/stories', (route) => route.fulfill({ json: [story] }));
+    await page.goto('/reviews');
+    const card = page.getByRole('article').filter({ hasText: 'Quincy Xavier' });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByText('QX', { exact: true })).toBeVisible();
+  });
+});

@@ -14,6 +14,7 @@ export { toLimitKey, type Budgets } from './http/limit-keys.ts';
 export { limitParallel, openRateLimits, type RateLimits } from './http/rate-limits.ts';
 export { ownerOf, personOf, type Owner, type RequestInfo } from './http/request-info.ts';
 export { hashToken } from './http/require-session.ts';
+export { openStoredObject } from './http/open-stored-object.ts';
 export { serveObjects, type OpenObject } from './http/serve-objects.ts';
 export { createLog, type Log } from './log.ts';
 export type { MailBlock, MailContent } from './mail/layout.ts';

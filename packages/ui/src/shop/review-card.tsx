@@ -30,12 +30,21 @@ const stratumOf = (name: string): string =>
 /** A customer's review of their portrait. */
 export const ReviewCard = ({ review, petName }: ReviewCardProps) => {
   const { name, pet, rating, text, avatar, isMemorial, photoUrl } = review;
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   return (
     <Sheet asChild>
       <article className={styles['card']} data-memorial={isMemorial || undefined}>
         <header className={styles['who']}>
-          {photoUrl ? (
-            <img src={photoUrl} alt="" width={48} height={48} loading="lazy" className={styles['avatar']} />
+          {photoUrl && photoUrl !== brokenUrl ? (
+            <img
+              src={photoUrl}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              className={styles['avatar']}
+              onError={() => setBrokenUrl(photoUrl)}
+            />
           ) : (
             <span aria-hidden="true" className={styles['avatar']} data-stratum={stratumOf(name)}>
               {avatar}

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { GalleryItem } from '@pawlayer/contracts';
 import { storeRenditions } from '@pawlayer/images';
-import { ApiProblem } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findByImagePath, findOriginal, isPublicPicture, listActiveItems, markPicturesMade } from './queries.ts';
@@ -45,16 +45,14 @@ export const removeGalleryObjects = async (
 /** Opens a picture of an active item; `not_found` for all others. */
 export const openGalleryPicture = async (ctx: Ctx, itemId: string, name: string) => {
   const isPublic = isGalleryPicture(itemId, name) && (await isPublicPicture(ctx.sql, itemId, name));
-  const object = isPublic ? await ctx.storage.get(keys.rendition(itemId, name)) : undefined;
-  if (!object) throw new ApiProblem('not_found');
-  return object;
+  if (!isPublic) throw new ApiProblem('not_found');
+  return openStoredObject(ctx, keys.rendition(itemId, name));
 };
 
 /** Opens the picture of an active item by its `imagePath`. */
 export const openGalleryImage = async (ctx: Ctx, imagePath: string) => {
   const item = /^[\w.-]{1,200}$/.test(imagePath) ? await findByImagePath(ctx.sql, imagePath) : undefined;
   const picture = item && plainPicture(item.pictures);
-  const object = picture && (await ctx.storage.get(keys.rendition(item.id, picture.name)));
-  if (!object) throw new ApiProblem('not_found');
-  return object;
+  if (!picture) throw new ApiProblem('not_found');
+  return openStoredObject(ctx, keys.rendition(item.id, picture.name));
 };

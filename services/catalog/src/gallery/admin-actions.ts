@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { photoExtensions } from '@pawlayer/contracts';
 import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
-import { ApiProblem, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import {
@@ -71,7 +71,6 @@ export const reorderItems = async (ctx: Ctx, owner: Owner, ids: string[]): Promi
 /** Opens an item's picture, whether the item is active or not. */
 export const openItemImage = async (ctx: Ctx, id: string): Promise<OpenObject> => {
   const name = await findPictureName(ctx.sql, id);
-  const object = name ? await ctx.storage.get(keys.rendition(id, name)) : undefined;
-  if (!object) throw new ApiProblem('not_found');
-  return object;
+  if (name === undefined) throw new ApiProblem('not_found');
+  return openStoredObject(ctx, keys.rendition(id, name));
 };

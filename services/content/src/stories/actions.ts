@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { photoExtensions, type Story, type StoryForm } from '@pawlayer/contracts';
 import { permanentErrors, storeRenditions } from '@pawlayer/images';
-import { ApiProblem, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { spamReasonOf } from '../moderation/rules.ts';
@@ -97,9 +97,7 @@ export const removeStoryObjects = async (
 
 /** Opens a picture of an approved story; `not_found` for all others. */
 export const openStoryPicture = async (ctx: Ctx, storyId: string, name: string) => {
-  if (!isStoryPicture(storyId, name)) throw new ApiProblem('not_found');
-  const object =
-    (await isPublicPicture(ctx.sql, storyId, name)) && (await ctx.storage.get(keys.rendition(storyId, name)));
-  if (!object) throw new ApiProblem('not_found');
-  return object;
+  const isPublic = isStoryPicture(storyId, name) && (await isPublicPicture(ctx.sql, storyId, name));
+  if (!isPublic) throw new ApiProblem('not_found');
+  return openStoredObject(ctx, keys.rendition(storyId, name));
 };

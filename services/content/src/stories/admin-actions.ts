@@ -1,6 +1,6 @@
 import type { CallInput } from '@pawlayer/contracts';
 import type { AdminStory, decideStories, listStoryPage, StoryCounts } from '@pawlayer/contracts/admin';
-import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { fromCursor } from '../moderation/rules.ts';
@@ -50,7 +50,6 @@ export const decideStory = async (
 /** Opens the photo of a story, approved or not. */
 export const openStoryPhoto = async (ctx: Ctx, id: string): Promise<OpenObject> => {
   const name = await findPhotoName(ctx.sql, id);
-  const object = name ? await ctx.storage.get(keys.rendition(id, name)) : undefined;
-  if (!object) throw new ApiProblem('not_found');
-  return object;
+  if (name === undefined) throw new ApiProblem('not_found');
+  return openStoredObject(ctx, keys.rendition(id, name));
 };

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Story } from '@pawlayer/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { openModeration, type Moderation } from '../testing/moderation-client.ts';
 import { startContent, type Content } from '../testing/start-content.ts';
@@ -110,6 +111,22 @@ describe("a story's photo", () => {
     expect(await seenByOwner()).toMatchObject([{ photoState: 'being-made' }]);
     await expect(makeStoryPictures(content.ctx, id, { attempt: 10, isLastAttempt: true })).rejects.toThrow('missing');
     expect(await seenByOwner()).toMatchObject([{ photoState: 'failed' }]);
+  });
+
+  it('I10 whose object is missing is a 404 and a line in the log that alerts; a corrupt one is 503, never 500', async () => {
+    const { id } = await receive();
+    await make(id);
+    await decide(id, 'approve');
+    const alerts = vi.spyOn(content.ctx.log, 'error');
+    const key = `renditions/${id}/${smallest}`;
+    await writeFile(join(content.folder, 'objects', key), 'torn');
+    expect(await pictureStatus(id)).toBe(503);
+    await content.ctx.storage.delete(key);
+    expect(await pictureStatus(id)).toBe(404);
+    expect(alerts).toHaveBeenCalledWith({ key }, 'a stored object is missing');
+    await content.ctx.storage.delete(`renditions/${id}/451.jpg`);
+    expect((await owner.ask(`/api/admin/stories/${id}/photo`)).status).toBe(404);
+    alerts.mockRestore();
   });
 
   it('goes with its deleted story, though its pictures were being made', async () => {

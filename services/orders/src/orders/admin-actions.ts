@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ordersFileName, photoHeaderName } from '@pawlayer/contracts';
 import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
-import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findOrderDetail, listOrderEvents } from './admin-detail-queries.ts';
@@ -53,8 +53,8 @@ export const exportOrders = async (ctx: Ctx, filter: OrderFilter): Promise<OpenO
 /** Opens the customer's original for download, after recording it in the audit log. */
 export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<OpenObject & { filename: string }> => {
   const photo = await findPhoto(ctx.sql, id);
-  const object = photo && (await ctx.storage.get(photo.objectKey));
-  if (!object) throw unknownOrder();
+  if (!photo) throw unknownOrder();
+  const object = await openStoredObject(ctx, photo.objectKey);
   await recordPhotoDownload(ctx.sql, id, owner);
   return { ...object, filename: photoHeaderName(photo.number, photo.contentType) };
 };
@@ -62,11 +62,8 @@ export const openOriginal = async (ctx: Ctx, owner: Owner, id: string): Promise<
 /** Opens a rendition of the photo for display. */
 export const openRendition = async (ctx: Ctx, id: string, name: string): Promise<OpenObject> => {
   const photo = await findPhoto(ctx.sql, id);
-  const object = photo?.pictureNames.includes(name)
-    ? await ctx.storage.get(keys.rendition(photo.uploadId, name))
-    : undefined;
-  if (!object) throw new ApiProblem('not_found');
-  return object;
+  if (!photo?.pictureNames.includes(name)) throw new ApiProblem('not_found');
+  return openStoredObject(ctx, keys.rendition(photo.uploadId, name));
 };
 
 export const changeNotes = async (

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { modelHeaderName } from '@pawlayer/contracts';
 import type { Model, ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
 import { gzipType } from '@pawlayer/images';
-import { ApiProblem, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
@@ -65,9 +65,8 @@ export const markMemorial = async (
 };
 
 const openModelObject = async (ctx: Ctx, modelId: string, name: string | undefined): Promise<OpenObject> => {
-  const object = name === undefined ? undefined : await ctx.storage.get(keys.model(modelId, name));
-  if (!object) throw new ApiProblem('not_found');
-  return object;
+  if (name === undefined) throw new ApiProblem('not_found');
+  return openStoredObject(ctx, keys.model(modelId, name));
 };
 
 /** Opens a print file for download, after recording it in the audit log. */

@@ -1,6 +1,6 @@
 import type { Preview } from '@pawlayer/contracts';
 import { storeCut, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded } from '@pawlayer/images';
-import { ApiProblem, type OpenObject } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject, type OpenObject } from '@pawlayer/service-kit';
 import { folders, keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findPreview, getCutOrder, markPreviewMade } from './preview-queries.ts';
@@ -66,7 +66,6 @@ export const openPreviewPicture = async (
 ): Promise<OpenObject & { caching: string }> => {
   const preview = await getPreview(ctx, orderId);
   const stored = preview && findPictureName(preview, name);
-  const object = stored && (await ctx.storage.get(keys.preview(orderId, stored)));
-  if (!object) throw new ApiProblem('not_found');
-  return { ...object, caching: privatePictureCaching };
+  if (!stored) throw new ApiProblem('not_found');
+  return { ...(await openStoredObject(ctx, keys.preview(orderId, stored))), caching: privatePictureCaching };
 };

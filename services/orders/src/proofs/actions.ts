@@ -1,5 +1,5 @@
 import type { Proof, ProofDecision } from '@pawlayer/contracts';
-import { ApiProblem, requestIdOrNew, type OpenObject } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject, requestIdOrNew, type OpenObject } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findPictureName, privatePictureCaching } from '../portraits/preview-rules.ts';
@@ -22,9 +22,8 @@ export const openProofPicture = async (
 ): Promise<OpenObject & { caching: string }> => {
   const { modelId, preview } = await getProof(ctx, id);
   const stored = findPictureName(preview, name);
-  const object = stored && (await ctx.storage.get(keys.model(modelId, stored)));
-  if (!object) throw new ApiProblem('not_found');
-  return { ...object, caching: privatePictureCaching };
+  if (!stored) throw new ApiProblem('not_found');
+  return { ...(await openStoredObject(ctx, keys.model(modelId, stored))), caching: privatePictureCaching };
 };
 
 /**
