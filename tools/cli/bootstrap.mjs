@@ -14,6 +14,7 @@ const commands = [
   'check',
   'graph',
   'notices',
+  'advisories',
   'format',
   'test-watch',
   'e2e',
