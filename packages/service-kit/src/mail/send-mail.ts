@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Log } from '../log.ts';
 import { renderHtml, renderText, type MailContent } from './layout.ts';
 import type { MailAddress, Mailer } from './mailer.ts';
@@ -8,7 +9,8 @@ export type MailTemplate = { subject: string; content: MailContent };
 type Envelope = { to: MailAddress; replyTo?: MailAddress | undefined; messageKey: string };
 
 /**
- * Sends a mail. The same `messageKey` always gives the same Message-ID, so that a mail sent twice can be recognised.
+ * Sends a mail. The same `messageKey` always gives the same Message-ID, so that a mail sent twice can be recognised. Mail
+ * servers log it, so it contains no whole id: an order's id opens the order.
  */
 export const sendMail = async (
   { mailer, mailFrom, log }: { mailer: Mailer; mailFrom: MailAddress; log: Log },
@@ -16,7 +18,7 @@ export const sendMail = async (
   { to, replyTo, messageKey }: Envelope,
 ): Promise<void> => {
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
-  const messageId = `<${messageKey}@${domain}>`;
+  const messageId = `<${hideIds(messageKey)}@${domain}>`;
   await mailer.send({
     to,
     subject,
@@ -27,3 +29,15 @@ export const sendMail = async (
   });
   log.info({ messageId }, 'mail sent');
 };
+
+const uuid = /\b([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi;
+
+/**
+ * Replaces each UUID by its first eight characters and a hash of it.
+ * @internal for tests that look for a mail
+ */
+export const hideIds = (text: string): string =>
+  text.replaceAll(uuid, (id, start: string) => {
+    const hash = createHash('sha256').update(id).digest('hex');
+    return `${start}-${hash.slice(0, 12)}`;
+  });

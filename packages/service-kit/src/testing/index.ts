@@ -1,3 +1,4 @@
+export { hideIds } from '../mail/send-mail.ts';
 export { catchMails, type MailCatcher } from './catch-mails.ts';
 export { listenForTest } from './listen-for-test.ts';
 export { startServiceForTest, type ServiceForTest } from './start-service-for-test.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withRequestId } from '@pawlayer/service-kit';
+import { hideIds } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
 import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
@@ -15,7 +16,8 @@ afterAll(() => shop.stop());
 
 const mailsOf = (orderId: string) =>
   shop.mail.mails.flatMap(
-    ({ messageId }) => /-proof-(\d-[a-z]+(?:-\d)?)@/.exec(messageId?.includes(orderId) ? messageId : '')?.[1] ?? [],
+    ({ messageId }) =>
+      /-proof-(\d-[a-z]+(?:-\d)?)@/.exec(messageId?.includes(hideIds(orderId)) ? messageId : '')?.[1] ?? [],
   );
 
 /** A proof whose mail has been sent. */
@@ -52,7 +54,7 @@ describe('silence', () => {
     await waitUntil(async () => mailsOf(orderId).length === 4);
     expect(mailsOf(orderId).toSorted()).toEqual(['1-decided', '1-reminder-1', '1-reminder-2', '1-sent']);
     expect(
-      shop.mail.mails.find(({ messageId }) => messageId?.includes(`${orderId}-proof-1-decided`))?.subject,
+      shop.mail.mails.find(({ messageId }) => messageId?.includes(hideIds(`${orderId}-proof-1-decided`)))?.subject,
     ).toContain('approved by silence');
     expect((await proofs.decide(proofId, 'approve')).status).toBe(200);
     expect((await proofs.decide(proofId, 'change', 'Too late?')).status).toBe(409);
@@ -71,7 +73,7 @@ describe('silence', () => {
     });
     await waitUntil(async () => mailsOf(orderId).includes('1-held'));
     const toCustomer = shop.mail.mails.filter(
-      ({ messageId }) => messageId?.includes(`${orderId}-proof-1`) && !messageId.includes('held'),
+      ({ messageId }) => messageId?.includes(hideIds(`${orderId}-proof-1`)) && !messageId.includes('held'),
     );
     for (const { text } of toCustomer) expect(text).toContain('nothing is printed before you have answered');
     expect((await proofs.decide(proofId, 'approve')).body).toMatchObject({ state: 'approved', decidedBy: 'customer' });

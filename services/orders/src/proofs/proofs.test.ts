@@ -1,5 +1,6 @@
 import { orderNumber } from '@pawlayer/contracts';
 import { Prepress } from '@pawlayer/contracts/admin';
+import { hideIds } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseExpired } from '../retention/actions.ts';
 import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
@@ -54,7 +55,7 @@ describe('a proof', () => {
     const orderId = await proofs.buy();
     const again = () => proofs.ask(`/api/admin/orders/${orderId}/mails`, { kind: 'proof' });
     const cameAgain = () =>
-      shop.mail.mails.filter(({ messageId }) => messageId?.startsWith(`<order-${orderId}-proof-1-again-`));
+      shop.mail.mails.filter(({ messageId }) => messageId?.startsWith(hideIds(`<order-${orderId}-proof-1-again-`)));
     expect((await proofs.read(orderId)).mails).toEqual(['confirmation']);
     expect((await again()).status).toBe(409);
 

@@ -1,5 +1,6 @@
 import { Proof, type Preview } from '@pawlayer/contracts';
 import { AdminOrder, Prepress, type ProductionForm } from '@pawlayer/contracts/admin';
+import { hideIds } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { settlePayment } from '../payments/settle-actions.ts';
 import { waitUntil, type JsonAnswer, type Shop } from './start-shop.ts';
@@ -105,7 +106,9 @@ export const openProofFixture = async (shop: Shop): Promise<ProofFixture> => {
     readProof: async (proofId) => Proof.parse((await shop.get(`/api/proofs/${proofId}`)).body),
     mailOf: (orderId, key) =>
       waitUntil(async () =>
-        shop.mail.mails.find(({ messageId }) => messageId === `<order-${orderId}-proof-${key}@pawlayer.example>`),
+        shop.mail.mails.find(
+          ({ messageId }) => messageId === hideIds(`<order-${orderId}-proof-${key}@pawlayer.example>`),
+        ),
       ),
     eventsOf: async (orderId) =>
       (await read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_')),
