@@ -15,6 +15,13 @@ const visitEveryState = async (page: Page, baseURL: string | undefined, check: C
   await page.goto('/admin');
   await expect(heading(page, 'Admin Login')).toBeVisible();
   await check('the login');
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await check('a link without an address');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await check('the login by a recovery code');
+  await page.goto('/admin/invitation#token');
+  await check('an invitation');
   await shareStory(page.request, { petName: 'Otis', petBreed: 'Beagle', email: 'ada@example.com', photo: true });
   await page.request.post('/api/contact', {
     data: { name: 'Ada', email: 'ada@example.com', subject: 'Two dogs?', message: 'Both in one?' },
@@ -26,6 +33,12 @@ const visitEveryState = async (page: Page, baseURL: string | undefined, check: C
     await page.waitForLoadState('networkidle');
     await check(path);
   }
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make them' }).click();
+  await expect(page.getByText('Keep these now')).toBeVisible();
+  await check('new recovery codes');
+  await page.goto(`/admin/orders/${id}`);
   await showEveryPrepressState(page);
   await page.reload();
   await expect(page.getByRole('img', { name: 'Model 2 of Otis in 5 colours' })).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAsOwner } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { heading } from '../src/page-parts.ts';
+import { heading, toast } from '../src/page-parts.ts';
 
 test('answers a message from the contact page', async ({ page, request }) => {
   const subject = `Two dogs ${randomUUID().slice(0, 8)}`;
@@ -25,6 +25,14 @@ test('answers a message from the contact page', async ({ page, request }) => {
   await page.reload();
   await message.getByRole('button', { name: 'Mark as open' }).click();
   await expect(message.getByText('Open', { exact: true })).toBeVisible();
+
+  await message.getByRole('button', { name: 'Mark as spam' }).click();
+  const spam = page.getByRole('region', { name: /^Spam/ });
+  await expect(spam.getByRole('article', { name: subject })).toBeVisible();
+  await message.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Message deleted')).toBeVisible();
+  await expect(message).toBeHidden();
 });
 
 test('writes down who did what, and shows more of it on request', async ({ page }) => {

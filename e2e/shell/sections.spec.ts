@@ -146,11 +146,29 @@ const ownersSections = (orderId: string): readonly Section[] => [
   },
   {
     path: '/admin/contact',
-    answer: '**/api/admin/contact',
-    broken: [nonsense, [{ createdAt: 'yesterday' }]],
+    answer: '**/api/admin/contact/page?*',
+    broken: [nonsense, { messages: [{ id: '1', createdAt: 'yesterday' }], counts: {} }],
     says: 'The messages did not arrive',
     stands: /^Visitors were promised/,
   },
+  {
+    path: '/admin/people',
+    answer: '**/api/admin/people',
+    broken: [nonsense, [null]],
+    says: 'The people did not arrive',
+    stands: 'Invite somebody',
+  },
+  ...[
+    { answer: 'passkeys', broken: [nonsense, { available: true, passkeys: [null] }], says: 'Your passkeys' },
+    { answer: 'sessions', broken: [nonsense, [null]], says: 'Your sessions' },
+    { answer: 'password', broken: [nonsense, { isOn: true, changedAt: 'yesterday' }], says: "The password's state" },
+  ].map(({ answer, broken, says }) => ({
+    path: '/admin/account',
+    answer: `**/api/admin/${answer}`,
+    broken,
+    says: `${says} did not arrive`,
+    stands: answer === 'passkeys' ? 'Where you are signed in' : 'Name of the new passkey',
+  })),
   {
     path: '/admin/audit',
     answer: '**/api/admin/audit',

@@ -40,6 +40,8 @@ export const adminPages = [
   '/admin/gallery',
   '/admin/filaments',
   '/admin/contact',
+  '/admin/people',
+  '/admin/account',
   '/admin/audit',
 ];
 

@@ -35,6 +35,8 @@ export const groupNames = [
   'admin-filaments-page',
   'admin-contact-page',
   'admin-audit-page',
+  'admin-people-page',
+  'admin-security-page',
 ] as const;
 
 export type GroupName = (typeof groupNames)[number];

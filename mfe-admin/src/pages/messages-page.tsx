@@ -1,23 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../components/async-states/async-states.tsx';
-import { EmptyState } from '../components/async-states/empty-state.tsx';
-import { RowSkeletons } from '../components/async-states/row-skeletons.tsx';
+import { SectionBoundary } from '@pawlayer/app-kit';
 import { PageHeader } from '../components/layout/page-header.tsx';
-import { adminMessagesQuery } from '../features/messages/api.ts';
 import { MessageList } from '../features/messages/message-list.tsx';
 
 export const MessagesPage = () => (
   <>
     <PageHeader title="Messages" lead="Visitors were promised a reply within 24 hours." />
-    <AsyncStates
-      query={useQuery(adminMessagesQuery())}
-      loading="Loading messages..."
-      skeleton={<RowSkeletons rows={3} height="180px" />}
-      failed="The messages did not arrive"
-    >
-      {(messages) =>
-        messages.length === 0 ? <EmptyState>No messages yet.</EmptyState> : <MessageList messages={messages} />
-      }
-    </AsyncStates>
+    {lists.map((list) => (
+      <SectionBoundary key={list.state} title="The messages did not arrive">
+        <MessageList {...list} />
+      </SectionBoundary>
+    ))}
   </>
 );
+
+const lists = [
+  { state: 'open', title: 'Open', empty: 'No open messages.' },
+  { state: 'answered', title: 'Answered', empty: 'No answered messages yet.' },
+  { state: 'spam', title: 'Spam', empty: 'No spam.' },
+] as const;

@@ -2,24 +2,31 @@ import {
   countStories,
   getAdminOrder,
   getGalleryImage,
+  getLoginMethods,
   getOrderPicture,
+  getPassword,
   getPrepress,
   getSession,
   getStoreHealth,
   getStoryPhoto,
   jobs,
   listAdminGallery,
-  listAdminMessages,
   listAdminOrders,
   listAudit,
   listFilaments,
+  listMessagePage,
+  listPasskeys,
+  listPeople,
+  listSessions,
   listStoryPage,
   listUnmatchedPayments,
+  type MessageState,
 } from '@pawlayer/contracts/admin';
-import { adminOrderPath, paths } from '@pawlayer/contracts/paths';
+import { adminOrderPath, invitationPath, paths } from '@pawlayer/contracts/paths';
 import * as rows from '../answers/admin.ts';
 import * as moderation from '../answers/moderation.ts';
 import { ids } from '../answers/orders.ts';
+import * as people from '../answers/people.ts';
 import { type Answer, answer, errorAnswer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
 import { renderPage } from '../page.tsx';
@@ -60,6 +67,11 @@ const states = ({ address, heightPx, empty, full }: States): ExampleGroup => {
   };
 };
 
+const messagePage = (shown: MessageState) => ({
+  messages: rows.messages.filter(({ state }) => state === shown),
+  counts: { open: 1, answered: 1, spam: 0 },
+});
+
 const orderList = (orders: typeof rows.orderRows) =>
   answer(listAdminOrders, { orders, total: orders.length, pageSize: 25, counts: { toReview: 1, attention: 1 } });
 
@@ -70,7 +82,17 @@ export const adminPages = {
       { name: 'loading', render: () => page(paths.admin), local },
       { name: 'error', render: () => page(paths.admin), local, answers: [errorAnswer(getSession, 'unavailable')] },
       { name: 'ended', render: () => page(paths.admin), local, answers: [errorAnswer(getSession, 'unauthorized')] },
-      { name: 'login', render: () => page(paths.admin) },
+      {
+        name: 'password-off',
+        render: () => page(paths.admin),
+        answers: [answer(getLoginMethods, { password: false, passkeys: true })],
+      },
+      { name: 'invitation', render: () => page(invitationPath('token')) },
+      {
+        name: 'login',
+        render: () => page(paths.admin),
+        answers: [answer(getLoginMethods, { password: true, passkeys: true })],
+      },
     ],
   },
   'admin-dashboard-page': states({
@@ -120,12 +142,31 @@ export const adminPages = {
   }),
   'admin-contact-page': states({
     address: paths.adminContact,
-    empty: [answer(listAdminMessages, [])],
-    full: [answer(listAdminMessages, rows.messages)],
+    empty: [answer(listMessagePage, { messages: [], counts: { open: 0, answered: 0, spam: 0 } })],
+    full: [
+      answer(listMessagePage, messagePage('open'), { state: 'open' }),
+      answer(listMessagePage, messagePage('answered'), { state: 'answered' }),
+      answer(listMessagePage, messagePage('spam')),
+    ],
   }),
   'admin-audit-page': states({
     address: paths.adminAudit,
     empty: [answer(listAudit, { entries: [], hasMore: false })],
     full: [answer(listAudit, { entries: rows.audit, hasMore: false })],
+  }),
+  'admin-people-page': states({ address: paths.adminPeople, full: [answer(listPeople, people.people)] }),
+  'admin-security-page': states({
+    address: paths.adminAccount,
+    heightPx: 1400,
+    empty: [
+      answer(listPasskeys, { available: false, passkeys: [] }),
+      answer(listSessions, people.sessions.slice(0, 1)),
+      answer(getPassword, { ...people.password, isInitial: true, canSwitchOff: false, recoveryCodesLeft: 0 }),
+    ],
+    full: [
+      answer(listPasskeys, people.passkeys),
+      answer(listSessions, people.sessions),
+      answer(getPassword, people.password),
+    ],
   }),
 } satisfies Record<string, ExampleGroup>;

@@ -7,6 +7,8 @@ import {
   listAdminOrders,
   listAudit,
   listFilaments,
+  listPeople,
+  listSessions,
   listStoryPage,
 } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
@@ -59,4 +61,6 @@ const adminLinks: readonly { path: string; label: string; call: AnyCall }[] = [
   { path: paths.adminGallery, label: 'Gallery', call: listAdminGallery },
   { path: paths.adminContact, label: 'Messages', call: listAdminMessages },
   { path: paths.adminAudit, label: 'Audit', call: listAudit },
+  { path: paths.adminPeople, label: 'People', call: listPeople },
+  { path: paths.adminAccount, label: 'Security', call: listSessions },
 ];

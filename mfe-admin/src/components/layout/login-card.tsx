@@ -1,46 +1,62 @@
 import { ApiError, usePageTexts, useToast } from '@pawlayer/app-kit';
 import { Button, Container, Field, Notice, Sheet, TextInput } from '@pawlayer/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { supportsPasskeys } from '../../lib/passkeys.ts';
 import { errorMessage } from '../../lib/session/errors.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { loginMutation } from '../../lib/session/sign-in-api.ts';
+import { loginMethodsQuery, loginMutation } from '../../lib/session/sign-in-api.ts';
+import { OtherWays } from '../sign-in/other-ways.tsx';
 import styles from './login-card.module.css';
 
+/** The specified login by password, and the other ways to sign in below it. */
 export const LoginCard = () => {
   usePageTexts('admin', 'Admin Login');
-  const [password, setPassword] = useState('');
   const hasExpired = useSession((session) => session.hasExpired);
-  const { login, submit } = useLogin(password);
+  const { data: methods } = useQuery(loginMethodsQuery());
+  const hasPassword = methods?.password !== false; // also while nobody knows
   useForgetAdminData();
 
   return (
     <Container narrow className={styles['container']}>
-      <Sheet asChild padded>
-        <form onSubmit={submit} className={styles['card']}>
-          <h1 className={styles['title']}>Admin Login</h1>
-          <p className={styles['lead']}>Enter your admin password to continue</p>
-          {hasExpired && <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>}
-          <Field label="Password" id="admin-password" error={isRefused(login.error) ? 'Invalid password' : undefined}>
-            <TextInput
-              type="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          </Field>
-          {login.isError && !isRefused(login.error) && (
-            <Notice tone="danger" title="Your password was not checked">
-              {errorMessage(login.error)}
-            </Notice>
-          )}
-          <Button type="submit" wide disabled={login.isPending} aria-busy={login.isPending || undefined}>
-            {login.isPending ? 'Logging in...' : 'Login'}
-          </Button>
-        </form>
+      <Sheet padded className={styles['card']}>
+        <h1 className={styles['title']}>Admin Login</h1>
+        {hasExpired && <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>}
+        {hasPassword ? (
+          <PasswordForm />
+        ) : (
+          <p className={styles['lead']}>The password is switched off. Sign in by one of these:</p>
+        )}
+        <OtherWays hasPasskeys={methods?.passkeys === true && supportsPasskeys()} isSecond={hasPassword} />
       </Sheet>
     </Container>
+  );
+};
+
+const PasswordForm = () => {
+  const [password, setPassword] = useState('');
+  const { login, submit } = useLogin(password);
+  return (
+    <form onSubmit={submit} className={styles['form']}>
+      <p className={styles['lead']}>Enter your admin password to continue</p>
+      <Field label="Password" id="admin-password" error={isRefused(login.error) ? 'Invalid password' : undefined}>
+        <TextInput
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Field>
+      {login.isError && !isRefused(login.error) && (
+        <Notice tone="danger" title="Your password was not checked">
+          {errorMessage(login.error)}
+        </Notice>
+      )}
+      <Button type="submit" wide disabled={login.isPending} aria-busy={login.isPending || undefined}>
+        {login.isPending ? 'Logging in...' : 'Login'}
+      </Button>
+    </form>
   );
 };
 

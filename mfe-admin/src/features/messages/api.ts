@@ -1,22 +1,40 @@
-import { type AdminMessage, listAdminMessages, markMessageAnswered } from '@pawlayer/contracts/admin';
+import {
+  decideMessages,
+  listMessagePage,
+  markMessageAnswered,
+  type MessageDecision,
+  type MessageState,
+} from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { alwaysStale } from '../../lib/queries/always-stale.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-/** Messages from the contact page, open ones first. */
-export const adminMessagesQuery = () =>
+const messagesKey = ['admin', 'messages'];
+
+/** A page of the messages in one state, the latest first. */
+export const messagePageQuery = (state: MessageState, cursor?: string) =>
   queryOptions({
-    queryKey: ['admin', 'messages'],
-    queryFn: ({ signal }) => adminCall(listAdminMessages, {}, { signal }),
+    queryKey: [...messagesKey, state, cursor ?? 'first'],
+    queryFn: ({ signal }) => adminCall(listMessagePage, { query: { state, ...(cursor && { cursor }) } }, { signal }),
     ...alwaysStale,
   });
 
+/**
+ * Also after a failure, because somebody else may have decided. Not awaited: what is deleted is then still on the page to
+ * say so.
+ */
+const refresh = (client: QueryClient): void => void client.invalidateQueries({ queryKey: messagesKey });
+
 /** Marks a message as answered or reopens it. */
-export const markAnsweredMutation = (client: QueryClient, id: string) => {
-  const { queryKey } = adminMessagesQuery();
-  return mutationOptions({
+export const markAnsweredMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
     mutationFn: (answered: boolean) => adminCall(markMessageAnswered, { params: { id }, body: { answered } }),
-    onSuccess: (marked: AdminMessage) =>
-      client.setQueryData(queryKey, (messages) => messages?.map((message) => (message.id === id ? marked : message))),
+    onSettled: () => refresh(client),
   });
-};
+
+/** Marks a message as spam, takes that back, or deletes the message. */
+export const decideMessageMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (decision: MessageDecision) => adminCall(decideMessages, { body: { ids: [id], decision } }),
+    onSettled: () => refresh(client),
+  });

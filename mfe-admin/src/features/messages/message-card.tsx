@@ -3,30 +3,33 @@ import { Badge, Button, MailIcon, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
-import { markAnsweredMutation } from './api.ts';
+import { decideMessageMutation, markAnsweredMutation } from './api.ts';
+import { DeleteMessage } from './delete-message.tsx';
 import { replyLink } from './reply-link.ts';
 import styles from './message-list.module.css';
 
-/** A message, with buttons to reply and to mark it as answered. */
+/** A message, with buttons to reply to it and to file it. */
 export const MessageCard = ({ message }: { message: AdminMessage }) => {
-  const { id, name, email, subject, message: text, createdAt, answeredAt } = message;
+  const { id, name, email, subject, message: text, createdAt, answeredAt, state } = message;
   const titleId = `message-${id}`;
-  const mark = useMutation(markAnsweredMutation(useQueryClient(), id));
+  const client = useQueryClient();
+  const mark = useMutation(markAnsweredMutation(client, id));
+  const decide = useMutation(decideMessageMutation(client, id));
   return (
     <Sheet asChild>
       <article aria-labelledby={titleId} className={styles['message']}>
         <div className={styles['head']}>
-          <h2 id={titleId} className={styles['subject']}>
+          <h3 id={titleId} className={styles['subject']}>
             {subject}
-          </h2>
-          {answeredAt ? <Badge tone="moss">Answered</Badge> : <Badge>Open</Badge>}
+          </h3>
+          {badges[state]}
         </div>
         <p className={styles['facts']}>
           {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, {formatDateTime(createdAt)}
           {answeredAt && `, answered ${formatDateTime(answeredAt)}`}
         </p>
         <p className={styles['text']}>{text}</p>
-        <MutationError error={mark.error} />
+        <MutationError error={mark.error ?? decide.error} />
         <div className={styles['actions']}>
           <Button asChild variant="secondary" size="small">
             <a href={replyLink(message)} aria-describedby={titleId}>
@@ -34,17 +37,35 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
               Reply
             </a>
           </Button>
+          {state !== 'spam' && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-describedby={titleId}
+              pending={mark.isPending}
+              onClick={() => mark.mutate(!answeredAt)}
+            >
+              {answeredAt ? 'Mark as open' : 'Mark as answered'}
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="small"
             aria-describedby={titleId}
-            pending={mark.isPending}
-            onClick={() => mark.mutate(!answeredAt)}
+            pending={decide.isPending}
+            onClick={() => decide.mutate(state === 'spam' ? 'unmark-spam' : 'mark-spam')}
           >
-            {answeredAt ? 'Mark as open' : 'Mark as answered'}
+            {state === 'spam' ? 'Not spam' : 'Mark as spam'}
           </Button>
+          <DeleteMessage message={message} titleId={titleId} />
         </div>
       </article>
     </Sheet>
   );
+};
+
+const badges = {
+  open: <Badge>Open</Badge>,
+  answered: <Badge tone="moss">Answered</Badge>,
+  spam: <Badge tone="plain">Spam</Badge>,
 };

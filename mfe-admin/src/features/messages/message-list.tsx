@@ -1,13 +1,41 @@
-import type { AdminMessage } from '@pawlayer/contracts/admin';
+import type { MessageState } from '@pawlayer/contracts/admin';
+import { Section } from '@pawlayer/ui';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import { MessageCard } from './message-card.tsx';
+import { useMessagePages } from './use-message-pages.ts';
 import styles from './message-list.module.css';
 
-export const MessageList = ({ messages }: { messages: readonly AdminMessage[] }) => (
-  <ul className={styles['messages']}>
-    {messages.map((message) => (
-      <li key={message.id}>
-        <MessageCard message={message} />
-      </li>
-    ))}
-  </ul>
-);
+type MessageListProps = { state: MessageState; title: string; empty: string };
+
+/** The messages in one state, page by page. */
+export const MessageList = ({ state, title, empty }: MessageListProps) => {
+  const { first, messages, count, ...pages } = useMessagePages(state);
+  return (
+    <Section title={count === undefined ? title : `${title} (${count})`}>
+      <AsyncStates
+        query={first}
+        loading="Loading messages..."
+        skeleton={<RowSkeletons rows={1} height="180px" />}
+        failed="The messages did not arrive"
+      >
+        {() =>
+          messages.length === 0 ? (
+            <EmptyState>{empty}</EmptyState>
+          ) : (
+            <ul className={styles['messages']}>
+              {messages.map((message) => (
+                <li key={message.id}>
+                  <MessageCard message={message} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AsyncStates>
+      <LoadMore failed="The next messages did not arrive" {...pages} />
+    </Section>
+  );
+};

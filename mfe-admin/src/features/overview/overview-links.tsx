@@ -1,5 +1,5 @@
 import type { AnyCall } from '@pawlayer/contracts';
-import { listAdminMessages, listAudit, listFilaments } from '@pawlayer/contracts/admin';
+import { listAdminMessages, listAudit, listFilaments, listPeople, listSessions } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
@@ -26,4 +26,6 @@ const links: readonly { path: string; label: string; call: AnyCall }[] = [
   { path: paths.adminFilaments, label: 'Filaments on the shelf', call: listFilaments },
   { path: paths.adminContact, label: 'Messages from the contact page', call: listAdminMessages },
   { path: paths.adminAudit, label: 'Who did what, and when', call: listAudit },
+  { path: paths.adminPeople, label: 'Who has access', call: listPeople },
+  { path: paths.adminAccount, label: 'How you sign in', call: listSessions },
 ];

@@ -1,9 +1,9 @@
 import type { AdminStory, StoryState } from '@pawlayer/contracts/admin';
-import { Badge, Button, Notice, Skeleton } from '@pawlayer/ui';
+import { Badge, Notice, Skeleton } from '@pawlayer/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
 import type { Decided } from './api.ts';
 import { SelectedStories } from './selected-stories.tsx';
 import { StoryCard } from './story-card.tsx';
@@ -77,14 +77,7 @@ export const StoryList = ({ state, title, empty, action, onDecide }: StoryListPr
           </>
         )}
       </AsyncStates>
-      <MutationError error={pages.moreError} title="The next stories did not arrive" />
-      {(pages.hasMore || pages.isLoadingMore) && (
-        <div>
-          <Button variant="secondary" size="small" pending={pages.isLoadingMore} onClick={pages.loadMore}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore failed="The next stories did not arrive" {...pages} />
     </section>
   );
 };

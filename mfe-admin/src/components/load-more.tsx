@@ -1,0 +1,22 @@
+import { Button } from '@pawlayer/ui';
+import type { joinPages } from '../lib/queries/join-pages.ts';
+import { MutationError } from './mutation-error.tsx';
+
+type LoadMoreProps = Omit<ReturnType<typeof joinPages>, 'items'> & {
+  /** Title of the error. */
+  failed: string;
+};
+
+/** The button below a list that is read page by page. */
+export const LoadMore = ({ hasMore, isLoadingMore, moreError, loadMore, failed }: LoadMoreProps) => (
+  <>
+    <MutationError error={moreError} title={failed} />
+    {(hasMore || isLoadingMore) && (
+      <div>
+        <Button variant="secondary" size="small" pending={isLoadingMore} onClick={loadMore}>
+          Load more
+        </Button>
+      </div>
+    )}
+  </>
+);

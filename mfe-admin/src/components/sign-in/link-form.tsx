@@ -1,0 +1,37 @@
+import { LoginLinkForm } from '@pawlayer/contracts/admin';
+import { CheckedForm, preventBlur, useContractForm } from '@pawlayer/forms';
+import { Button, Field, Notice, TextInput } from '@pawlayer/ui';
+import { useMutation } from '@tanstack/react-query';
+import { requestLinkMutation } from '../../lib/session/sign-in-api.ts';
+import { SignInError } from './sign-in-error.tsx';
+
+/** Asks for a mail with a link that signs in. */
+export const LinkForm = () => {
+  const request = useMutation(requestLinkMutation());
+  const form = useContractForm(LoginLinkForm, { email: '' }, () => request.reset());
+  return (
+    <CheckedForm
+      problems={form.problems}
+      attempt={form.attempt}
+      aria-label="Sign in by a mail"
+      onSubmit={form.handleSubmit((typed) => request.mutate(typed))}
+    >
+      <Field label="Your e-mail address" id="email" error={form.problemOf('email')}>
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <SignInError error={request.error} />
+      <div role="status">
+        {request.isSuccess && (
+          <Notice tone="success" title="Look in your inbox">
+            If somebody with this address has access, a link is on its way. It works once, for 15 minutes.
+          </Notice>
+        )}
+      </div>
+      <div onMouseDown={preventBlur}>
+        <Button type="submit" wide pending={request.isPending}>
+          {request.isSuccess ? 'Send another link' : 'Send me a link'}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+};

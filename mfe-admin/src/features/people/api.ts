@@ -1,0 +1,50 @@
+import type { Role } from '@pawlayer/contracts';
+import {
+  changeRole,
+  inviteAgain,
+  invitePerson,
+  type InvitationForm,
+  listPeople,
+  removePerson,
+} from '@pawlayer/contracts/admin';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { adminCall } from '../../lib/session/admin-call.ts';
+
+/** Who has access or is invited, longest first. */
+export const peopleQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'people'],
+    queryFn: ({ signal }) => adminCall(listPeople, {}, { signal }),
+    ...alwaysStale,
+  });
+
+/**
+ * Also after a failure, because somebody else may have changed it. Not awaited: what is removed is then still on the page
+ * to say so.
+ */
+const refresh = (client: QueryClient): void => void client.invalidateQueries({ queryKey: peopleQuery().queryKey });
+
+export const inviteMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (form: InvitationForm) => adminCall(invitePerson, { body: form }),
+    onSettled: () => refresh(client),
+  });
+
+export const inviteAgainMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => adminCall(inviteAgain, { params: { id } }),
+    onSettled: () => refresh(client),
+  });
+
+export const changeRoleMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (role: Role) => adminCall(changeRole, { params: { id }, body: { role } }),
+    onSettled: () => refresh(client),
+  });
+
+export const removePersonMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => adminCall(removePerson, { params: { id } }),
+    onSettled: () => refresh(client),
+  });

@@ -1,0 +1,75 @@
+import { useToast } from '@pawlayer/app-kit';
+import { Role } from '@pawlayer/contracts';
+import { InvitationForm } from '@pawlayer/contracts/admin';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
+import { Button, Field, FieldError, TextInput } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { roleTexts } from '../../lib/roles.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { inviteMutation } from './api.ts';
+import styles from './people.module.css';
+
+/** Invites a person by mail. */
+export const InviteForm = () => {
+  const { form, submit, error } = useInviteForm();
+  return (
+    <FormSheet id="invite-form" title="Invite somebody">
+      <CheckedForm
+        problems={form.problems}
+        attempt={form.attempt}
+        aria-labelledby="invite-form"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Field label="Name" id="name" error={form.problemOf('name')}>
+          <TextInput autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Field label="E-mail address" id="email" error={form.problemOf('email')}>
+          <TextInput type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <fieldset id="role" className={styles['roles']}>
+          <legend>What they may do</legend>
+          {Role.options.map((role) => (
+            <label key={role} className={styles['role']}>
+              <input type="radio" value={role} {...form.register('role')} />
+              <strong>{roleTexts[role].label}</strong>
+              <span className={styles['may']}>{roleTexts[role].may}</span>
+            </label>
+          ))}
+          {form.problemOf('role') && <FieldError>{form.problemOf('role')}</FieldError>}
+        </fieldset>
+        <MutationError error={error} hint="Nothing you entered is lost." />
+        <div onMouseDown={preventBlur}>
+          <Button type="submit" pending={form.isSubmitting}>
+            Send the invitation
+          </Button>
+        </div>
+      </CheckedForm>
+    </FormSheet>
+  );
+};
+
+const useInviteForm = () => {
+  const toast = useToast();
+  const invite = useMutation(inviteMutation(useQueryClient()));
+  const form = useDraftForm({
+    name: 'invitation',
+    schema: InvitationForm,
+    defaults: { name: '', email: '', role: '' },
+  });
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      const { name } = await invite.mutateAsync(typed);
+      form.reset();
+      toast({
+        title: 'Invitation sent',
+        description: `${name} has a mail with a link for seven days.`,
+        tone: 'success',
+      });
+    } catch (error) {
+      form.showServerProblems(error);
+    }
+  });
+  return { form, submit, error: invite.error };
+};

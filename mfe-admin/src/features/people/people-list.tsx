@@ -1,0 +1,30 @@
+import { Section } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { peopleQuery } from './api.ts';
+import { PersonRow } from './person-row.tsx';
+import styles from './people.module.css';
+
+export const PeopleList = () => (
+  <Section title="Who has access">
+    <AsyncStates
+      query={useQuery(peopleQuery())}
+      loading="Loading people..."
+      skeleton={<RowSkeletons rows={3} height="96px" />}
+      failed="The people did not arrive"
+    >
+      {(people) => (
+        <>
+          <ul className={styles['people']}>
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+          {people.length < 2 && <EmptyState>You are alone here. Invite somebody who helps you.</EmptyState>}
+        </>
+      )}
+    </AsyncStates>
+  </Section>
+);

@@ -1,0 +1,45 @@
+import type { Person } from '@pawlayer/contracts/admin';
+import { Badge } from '@pawlayer/ui';
+import { useId } from 'react';
+import { formatDay } from '../../lib/format/dates.ts';
+import { InviteAgain } from './invite-again.tsx';
+import { RemovePerson } from './remove-person.tsx';
+import { RoleSelect } from './role-select.tsx';
+import styles from './people.module.css';
+
+export const PersonRow = ({ person }: { person: Person }) => {
+  const { name, email, isYou, joinedAt, canChange } = person;
+  const nameId = useId();
+  return (
+    <li className={styles['person']}>
+      <div className={styles['text']}>
+        <p id={nameId} className={styles['name']}>
+          {name}
+          {isYou && <Badge tone="plain">You</Badge>}
+          {!joinedAt && <Badge>Invited</Badge>}
+        </p>
+        {email && <p className={styles['facts']}>{email}</p>}
+        <p className={styles['facts']}>{accessText(person)}</p>
+      </div>
+      <RoleSelect person={person} />
+      <div className={styles['actions']}>
+        {!joinedAt && <InviteAgain person={person} nameId={nameId} />}
+        {canChange ? (
+          <RemovePerson person={person} nameId={nameId} />
+        ) : (
+          <p className={styles['facts']}>The last owner stays: somebody has to hold the keys.</p>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const accessText = ({ joinedAt, invitedAt, invitationEndsAt, lastSeenAt }: Person): string => {
+  if (!joinedAt && invitationEndsAt) {
+    const hasEnded = Date.parse(invitationEndsAt) < Date.now();
+    return hasEnded
+      ? `Invited ${formatDay(invitedAt)}; the link has ended.`
+      : `Invited ${formatDay(invitedAt)}; the link works until ${formatDay(invitationEndsAt)}.`;
+  }
+  return lastSeenAt ? `Last seen ${formatDay(lastSeenAt)}` : 'Not seen yet';
+};

@@ -1,0 +1,43 @@
+import { useToast } from '@pawlayer/app-kit';
+import { Role } from '@pawlayer/contracts';
+import type { Person } from '@pawlayer/contracts/admin';
+import { SelectInput } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { roleTexts } from '../../lib/roles.ts';
+import { verifySession } from '../../lib/session/api.ts';
+import { changeRoleMutation } from './api.ts';
+
+/** A person's role; a choice applies at once, to open sessions too. */
+export const RoleSelect = ({ person: { id, name, role, canChange, isYou } }: { person: Person }) => {
+  const toast = useToast();
+  const change = useMutation(changeRoleMutation(useQueryClient(), id));
+  const choose = (next: Role) =>
+    change.mutate(next, {
+      onSuccess: () => {
+        toast({
+          title: 'Role changed',
+          description: `${name} is ${roleTexts[next].label.toLowerCase()} now.`,
+          tone: 'success',
+        });
+        if (isYou) void verifySession();
+      },
+    });
+  return (
+    <div>
+      <SelectInput
+        aria-label={`Role of ${name}`}
+        value={change.isPending ? change.variables : role}
+        disabled={!canChange || change.isPending}
+        onChange={({ target }) => choose(Role.parse(target.value))}
+      >
+        {Role.options.map((option) => (
+          <option key={option} value={option}>
+            {roleTexts[option].label}
+          </option>
+        ))}
+      </SelectInput>
+      <MutationError error={change.error} />
+    </div>
+  );
+};

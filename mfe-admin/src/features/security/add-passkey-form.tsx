@@ -1,0 +1,56 @@
+import { useToast } from '@pawlayer/app-kit';
+import { PasskeyForm } from '@pawlayer/contracts/admin';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
+import { Button, Field, KeyIcon, Notice, TextInput } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { passkeyProblem } from '../../lib/passkeys.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { addPasskeyMutation } from './api.ts';
+
+/** Names a passkey, and lets the browser make it. */
+export const AddPasskeyForm = () => {
+  const toast = useToast();
+  const add = useMutation(addPasskeyMutation(useQueryClient()));
+  const form = useDraftForm({ name: 'passkey', schema: PasskeyForm, defaults: { name: '' } });
+  const submit = form.handleSubmit(async ({ name }) => {
+    try {
+      await add.mutateAsync(name);
+      form.reset();
+      toast({ title: 'Passkey added', description: `${name} opens the store from now on.`, tone: 'success' });
+    } catch (error) {
+      form.showServerProblems(error);
+    }
+  });
+  const problem = passkeyProblem(add.error);
+  return (
+    <CheckedForm
+      problems={form.problems}
+      attempt={form.attempt}
+      aria-label="Add a passkey"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field
+        label="Name of the new passkey"
+        id="name"
+        hint="So that you know it again: the device that holds it."
+        error={form.problemOf('name')}
+      >
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      {problem ? (
+        <Notice tone="danger" title="No passkey was added">
+          {problem}
+        </Notice>
+      ) : (
+        <MutationError error={add.error} title="No passkey was added" />
+      )}
+      <div onMouseDown={preventBlur}>
+        <Button type="submit" variant="secondary" pending={add.isPending}>
+          <KeyIcon />
+          Add a passkey
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+};

@@ -1,0 +1,67 @@
+import { useToast } from '@pawlayer/app-kit';
+import { minPasswordCharacters, PasswordForm } from '@pawlayer/contracts/admin';
+import { CheckedForm, preventBlur, useContractForm } from '@pawlayer/forms';
+import { Button, Checkbox, Field, TextInput } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { changePasswordMutation } from './api.ts';
+
+const empty = { currentPassword: '', newPassword: '' };
+
+/** Changes the password. What is typed is kept nowhere, not even as a draft. */
+export const ChangePasswordForm = () => {
+  const [isShown, setIsShown] = useState(false);
+  const { form, submit, error, isPending } = usePasswordForm();
+  const type = isShown ? 'text' : 'password';
+  return (
+    <CheckedForm
+      problems={form.problems}
+      attempt={form.attempt}
+      aria-label="Change the password"
+      onSubmit={(event) => void submit(event)}
+    >
+      {/* Password managers store a password with a name. */}
+      <input type="text" name="username" autoComplete="username" value="owner" readOnly hidden />
+      <Field label="Current password" id="currentPassword" error={form.problemOf('currentPassword')}>
+        <TextInput type={type} autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Field
+        label="New password"
+        id="newPassword"
+        hint={`At least ${minPasswordCharacters} characters, of any kind. A few words that do not belong together are good.`}
+        error={form.problemOf('newPassword')}
+      >
+        <TextInput type={type} autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <Checkbox label="Show what I type" checked={isShown} onChange={({ target }) => setIsShown(target.checked)} />
+      <MutationError error={error} title="The password was not changed" />
+      <div onMouseDown={preventBlur}>
+        <Button type="submit" variant="secondary" pending={isPending}>
+          Change the password
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+};
+
+const usePasswordForm = () => {
+  const toast = useToast();
+  const change = useMutation(changePasswordMutation(useQueryClient()));
+  const form = useContractForm(PasswordForm, empty, () => undefined);
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      const { ended } = await change.mutateAsync(typed);
+      form.restart(empty);
+      toast({ title: 'Password changed', description: endedText(ended), tone: 'success' });
+    } catch (error) {
+      form.showServerProblems(error);
+    }
+  });
+  return { form, submit, error: change.error, isPending: change.isPending };
+};
+
+const endedText = (ended: number): string => {
+  if (ended === 0) return 'You stay signed in here.';
+  return `You stay signed in here; ${ended === 1 ? 'one other session has' : `${ended} other sessions have`} ended.`;
+};

@@ -1,0 +1,60 @@
+import { useToast } from '@pawlayer/app-kit';
+import type { Passkey } from '@pawlayer/contracts/admin';
+import { Button } from '@pawlayer/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatDay } from '../../lib/format/dates.ts';
+import { RenamePasskeyForm } from './rename-passkey-form.tsx';
+import { RevokePasskey } from './revoke-passkey.tsx';
+import styles from './security.module.css';
+
+export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
+  const { name, domain, createdAt, lastUsedAt } = passkey;
+  const nameId = useId();
+  const toast = useToast();
+  const { isRenaming, renameButton, start, finish } = useRenaming();
+  if (isRenaming) {
+    return (
+      <li className={styles['row']}>
+        <RenamePasskeyForm
+          passkey={passkey}
+          onDone={(renamed) => {
+            finish();
+            if (renamed)
+              toast({ title: 'Passkey renamed', description: `It is called ${renamed} now.`, tone: 'success' });
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles['row']}>
+      <div className={styles['text']}>
+        <p id={nameId} className={styles['name']}>
+          {name}
+        </p>
+        <p className={styles['facts']}>
+          For {domain}, added {formatDay(createdAt)},{' '}
+          {lastUsedAt ? `last used ${formatDay(lastUsedAt)}` : 'not used yet'}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Button ref={renameButton} variant="quiet" size="small" aria-describedby={nameId} onClick={start}>
+          Rename
+        </Button>
+        <RevokePasskey passkey={passkey} nameId={nameId} />
+      </div>
+    </li>
+  );
+};
+
+/** The button that opened the form gets the focus back. */
+const useRenaming = () => {
+  const [isRenaming, setIsRenaming] = useState(false);
+  const wasRenaming = useRef(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) renameButton.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+  return { isRenaming, renameButton, start: () => setIsRenaming(true), finish: () => setIsRenaming(false) };
+};

@@ -1,0 +1,49 @@
+import { Panel } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { supportsPasskeys } from '../../lib/passkeys.ts';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { passkeysQuery } from './api.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import styles from './security.module.css';
+
+/** One's own passkeys, and the form that adds one. */
+export const PasskeysPanel = () => (
+  <Panel title="Passkeys">
+    <p className={styles['hint']}>
+      A passkey lets you in with your device’s own lock: a fingerprint, a face or a PIN. Nobody can guess it or trick
+      you out of it. Two of them, on two devices, are safer than one.
+    </p>
+    <AsyncStates
+      query={useQuery(passkeysQuery())}
+      loading="Loading your passkeys..."
+      skeleton={<RowSkeletons rows={2} />}
+      failed="Your passkeys did not arrive"
+    >
+      {({ passkeys, available }) => (
+        <>
+          {passkeys.length === 0 ? (
+            <EmptyState>No passkeys yet.</EmptyState>
+          ) : (
+            <ul className={styles['rows']}>
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )}
+          {available && supportsPasskeys() ? (
+            <AddPasskeyForm />
+          ) : (
+            <p className={styles['hint']}>
+              {available
+                ? 'This browser knows no passkeys. Open this page in another one to add one.'
+                : 'Passkeys do not work at this address. Open the store by its own name, over https, to add one.'}
+            </p>
+          )}
+        </>
+      )}
+    </AsyncStates>
+  </Panel>
+);

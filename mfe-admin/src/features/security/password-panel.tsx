@@ -1,0 +1,42 @@
+import { Badge, Notice, Panel, Skeleton } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { formatDay } from '../../lib/format/dates.ts';
+import { passwordQuery } from './api.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { PasswordSwitch } from './password-switch.tsx';
+import styles from './security.module.css';
+
+/** The store's password: whether it is on, and the forms that change it, for the owner whose it is. */
+export const PasswordPanel = () => (
+  <Panel title="Password">
+    <AsyncStates
+      query={useQuery(passwordQuery())}
+      loading="Loading the password's state..."
+      skeleton={<Skeleton height="180px" />}
+      failed="The password's state did not arrive"
+    >
+      {(password) => (
+        <>
+          <p className={styles['name']}>
+            {password.isOn ? <Badge tone="moss">On</Badge> : <Badge tone="plain">Off</Badge>}
+            <span className={styles['facts']}>Last changed {formatDay(password.changedAt)}</span>
+          </p>
+          {password.isOn && password.isInitial && (
+            <Notice title="This is still the first password">
+              It was made or set when the store was installed, and stands in its files. Please choose your own.
+            </Notice>
+          )}
+          {password.isYours ? (
+            <>
+              {password.isOn && <ChangePasswordForm />}
+              <PasswordSwitch password={password} />
+            </>
+          ) : (
+            <p className={styles['hint']}>It belongs to another owner, who alone can change it or switch it off.</p>
+          )}
+        </>
+      )}
+    </AsyncStates>
+  </Panel>
+);

@@ -1,0 +1,60 @@
+import type { PasswordState } from '@pawlayer/contracts/admin';
+import { Button, ConfirmDialog, Panel, Skeleton } from '@pawlayer/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { passwordQuery, recoveryCodesMutation } from './api.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './security.module.css';
+
+/** How many recovery codes are left, and the button that makes new ones. */
+export const RecoveryCodesPanel = () => (
+  <Panel title="Recovery codes">
+    <p className={styles['hint']}>
+      Ten codes for the day when a device is lost. Each opens the store once. Keep them where you keep papers, not on
+      the same device.
+    </p>
+    <AsyncStates
+      query={useQuery(passwordQuery())}
+      loading="Counting your recovery codes..."
+      skeleton={<Skeleton height="60px" />}
+      failed="The number of your recovery codes did not arrive"
+    >
+      {(password) => <Codes password={password} />}
+    </AsyncStates>
+  </Panel>
+);
+
+const Codes = ({ password: { recoveryCodesLeft } }: { password: PasswordState }) => {
+  const make = useMutation(recoveryCodesMutation(useQueryClient()));
+  const [isOpen, setIsOpen] = useState(false);
+  const start = () => {
+    make.reset();
+    setIsOpen(true);
+  };
+  if (make.data) return <RecoveryCodes codes={make.data.codes} onStored={() => make.reset()} />;
+  return (
+    <>
+      <p className={styles['name']}>
+        {recoveryCodesLeft === 0 ? 'You have none.' : `${recoveryCodesLeft} of 10 are left.`}
+      </p>
+      <div>
+        <Button variant="secondary" size="small" onClick={start}>
+          Make recovery codes
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Make ten recovery codes?"
+        confirmLabel="Make them"
+        pending={make.isPending}
+        error={visibleErrorMessage(make.error)}
+        onConfirm={() => make.mutate(undefined, { onSuccess: () => setIsOpen(false) })}
+      >
+        <p>They are shown once. {recoveryCodesLeft > 0 && 'Those you have now end at once.'}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

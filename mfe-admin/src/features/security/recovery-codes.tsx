@@ -1,0 +1,56 @@
+import { useToast } from '@pawlayer/app-kit';
+import { Button, CopyIcon, DownloadIcon, Notice, PrinterIcon } from '@pawlayer/ui';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
+import styles from './security.module.css';
+
+/** New codes, for this one time, with the means to keep them. */
+export const RecoveryCodes = ({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) => {
+  const toast = useToast();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  const text = `Recovery codes of ${location.host}. Each works once.\n\n${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: 'Codes copied', tone: 'success' });
+    } catch {
+      toast({
+        title: 'The browser did not let us copy',
+        description: 'Please download or print them.',
+        tone: 'danger',
+      });
+    }
+  };
+  return (
+    <>
+      <Notice title="Keep these now">They are not shown again.</Notice>
+      <ol ref={list} tabIndex={-1} aria-label="Your recovery codes" className={styles['codes']}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles['actions']} data-print="hide">
+        <Button variant="secondary" size="small" onClick={() => void copy()}>
+          <CopyIcon size={18} />
+          Copy
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
+        >
+          <DownloadIcon size={18} />
+          Download
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => print()}>
+          <PrinterIcon size={18} />
+          Print
+        </Button>
+        <Button variant="quiet" size="small" onClick={onStored}>
+          I have kept them
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { type Passkey, PasskeyForm } from '@pawlayer/contracts/admin';
+import { preventBlur, useContractForm } from '@pawlayer/forms';
+import { Button, Field, TextInput } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { renamePasskeyMutation } from './api.ts';
+import styles from './security.module.css';
+
+type RenamePasskeyFormProps = {
+  passkey: Passkey;
+  /** Called with the new name, or without one when it was cancelled. */
+  onDone: (renamed?: string) => void;
+};
+
+export const RenamePasskeyForm = ({ passkey: { id, name }, onDone }: RenamePasskeyFormProps) => {
+  const rename = useMutation(renamePasskeyMutation(useQueryClient(), id));
+  const form = useContractForm(PasskeyForm, { name }, () => rename.reset());
+  const fieldId = `rename-${id}`;
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
+  const submit = form.handleSubmit((typed) =>
+    rename.mutate(typed.name, { onSuccess: (renamed) => onDone(renamed.name) }),
+  );
+  return (
+    <form noValidate aria-label={`Rename ${name}`} className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <Field label="Name" id={fieldId} error={form.problemOf('name')}>
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      <div className={styles['actions']} onMouseDown={preventBlur}>
+        <Button type="submit" variant="secondary" size="small" pending={rename.isPending}>
+          Save
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => onDone()}>
+          Cancel
+        </Button>
+      </div>
+      <MutationError error={rename.error} />
+    </form>
+  );
+};

@@ -1,0 +1,56 @@
+import { useToast } from '@pawlayer/app-kit';
+import type { DeviceSession } from '@pawlayer/contracts/admin';
+import { Button, Panel } from '@pawlayer/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { endOtherSessionsMutation, sessionsQuery } from './api.ts';
+import { SessionRow } from './session-row.tsx';
+import styles from './security.module.css';
+
+/** Where one is signed in, and the buttons that end it. */
+export const SessionsPanel = () => (
+  <Panel title="Where you are signed in">
+    <AsyncStates
+      query={useQuery(sessionsQuery())}
+      loading="Loading your sessions..."
+      skeleton={<RowSkeletons rows={2} />}
+      failed="Your sessions did not arrive"
+    >
+      {(sessions) => (
+        <>
+          <ul className={styles['rows']}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          <EndOthers sessions={sessions} />
+        </>
+      )}
+    </AsyncStates>
+  </Panel>
+);
+
+const EndOthers = ({ sessions }: { sessions: readonly DeviceSession[] }) => {
+  const toast = useToast();
+  const end = useMutation(endOtherSessionsMutation(useQueryClient()));
+  if (sessions.every(({ isCurrent }) => isCurrent)) return <p className={styles['hint']}>Only here.</p>;
+  const onSuccess = () =>
+    toast({ title: 'Sessions ended', description: 'You are signed in here alone.', tone: 'success' });
+  return (
+    <>
+      <MutationError error={end.error} />
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={end.isPending}
+          onClick={() => end.mutate(undefined, { onSuccess })}
+        >
+          End all others
+        </Button>
+      </div>
+    </>
+  );
+};

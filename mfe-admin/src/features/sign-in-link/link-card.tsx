@@ -1,0 +1,75 @@
+import { usePageTexts } from '@pawlayer/app-kit';
+import { paths } from '@pawlayer/contracts/paths';
+import { Button, Container, Notice, Sheet, TextLink } from '@pawlayer/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { errorMessage, isUnauthorized } from '../../lib/session/errors.ts';
+import styles from './link-card.module.css';
+
+type LinkCardProps = {
+  title: string;
+  lead: string;
+  /** The button's label. */
+  label: string;
+  /** Posts the token. */
+  open: UseMutationResult<unknown, Error, string>;
+  /** What to do when the link is not valid any more. */
+  expired: string;
+  /** Where to go once signed in. */
+  next: string;
+};
+
+/**
+ * Signs in by a link from a mail. The token comes in the fragment, which no server sees, leaves the address at once,
+ * and is posted only after a press: programs that follow the links of a mail would use it up.
+ */
+export const LinkCard = ({ title, lead, label, open, expired, next }: LinkCardProps) => {
+  usePageTexts('admin', title);
+  const token = useTokenOfAddress();
+  const navigate = useNavigate();
+  const isExpired = token === '' || isUnauthorized(open.error);
+  return (
+    <Container narrow className={styles['container']}>
+      <Sheet padded className={styles['card']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {isExpired ? (
+          <>
+            <Notice title="This link does not work any more">{expired}</Notice>
+            <TextLink asChild>
+              <Link to={paths.admin}>To the sign-in</Link>
+            </TextLink>
+          </>
+        ) : (
+          <>
+            <p className={styles['lead']}>{lead}</p>
+            {open.isError && (
+              <Notice tone="danger" title="You are not signed in yet">
+                {errorMessage(open.error)}
+              </Notice>
+            )}
+            <Button
+              wide
+              pending={open.isPending}
+              onClick={() => open.mutate(token, { onSuccess: () => void navigate(next, { replace: true }) })}
+            >
+              {label}
+            </Button>
+          </>
+        )}
+      </Sheet>
+    </Container>
+  );
+};
+
+/** The token in the address's fragment, which is removed from there; empty when there is none. */
+const useTokenOfAddress = (): string => {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => hash.slice(1));
+  const removeFromAddress = useEffectEvent(() => {
+    if (hash) void navigate(pathname, { replace: true });
+  });
+  useEffect(() => removeFromAddress(), []);
+  return token;
+};

@@ -1,0 +1,45 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
+import { getPassword } from '@pawlayer/contracts/admin';
+import { PageHeader } from '../components/layout/page-header.tsx';
+import { PasskeysPanel } from '../features/security/passkeys-panel.tsx';
+import { PasswordPanel } from '../features/security/password-panel.tsx';
+import { RecoveryCodesPanel } from '../features/security/recovery-codes-panel.tsx';
+import { SecurityColumns } from '../features/security/security-columns.tsx';
+import { SessionsPanel } from '../features/security/sessions-panel.tsx';
+import { useMay } from '../lib/roles.ts';
+
+/** How one signs in, and where one is signed in. */
+export const AccountPage = () => {
+  const mayHavePassword = useMay()(getPassword);
+  return (
+    <>
+      <PageHeader title="Security" lead="How you sign in, and where you are signed in." />
+      <SecurityColumns
+        left={
+          <>
+            <SectionBoundary title="Your passkeys cannot be shown">
+              <PasskeysPanel />
+            </SectionBoundary>
+            {mayHavePassword && (
+              <SectionBoundary title="The password cannot be shown">
+                <PasswordPanel />
+              </SectionBoundary>
+            )}
+          </>
+        }
+        right={
+          <>
+            <SectionBoundary title="Your sessions cannot be shown">
+              <SessionsPanel />
+            </SectionBoundary>
+            {mayHavePassword && (
+              <SectionBoundary title="Your recovery codes cannot be shown">
+                <RecoveryCodesPanel />
+              </SectionBoundary>
+            )}
+          </>
+        }
+      />
+    </>
+  );
+};

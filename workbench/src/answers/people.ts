@@ -1,0 +1,80 @@
+import type { CallResponse } from '@pawlayer/contracts';
+import type { DeviceSession, listPasskeys, PasswordState, Person } from '@pawlayer/contracts/admin';
+
+export const people: Person[] = [
+  {
+    id: '0f1e2d3c-4b5a-4968-8776-655443322101',
+    name: 'Owner',
+    role: 'owner',
+    invitedAt: '2026-10-01T10:00:00.000Z',
+    joinedAt: '2026-10-01T10:00:00.000Z',
+    lastSeenAt: '2026-11-22T09:00:00.000Z',
+    isYou: true,
+    canChange: false,
+  },
+  {
+    id: '0f1e2d3c-4b5a-4968-8776-655443322102',
+    name: 'Priya Nair',
+    email: 'priya@example.com',
+    role: 'printer',
+    invitedAt: '2026-11-02T10:00:00.000Z',
+    joinedAt: '2026-11-03T08:10:00.000Z',
+    lastSeenAt: '2026-11-21T16:20:00.000Z',
+    isYou: false,
+    canChange: true,
+  },
+  {
+    id: '0f1e2d3c-4b5a-4968-8776-655443322103',
+    name: 'Jonas Weber',
+    email: 'jonas.weber.of.the.long.address@example.com',
+    role: 'moderator',
+    invitedAt: '2026-11-20T10:00:00.000Z',
+    invitationEndsAt: '2126-11-27T10:00:00.000Z',
+    isYou: false,
+    canChange: true,
+  },
+];
+
+export const passkeys: CallResponse<typeof listPasskeys> = {
+  available: true,
+  passkeys: [
+    {
+      id: '0f1e2d3c-4b5a-4968-8776-655443322201',
+      name: 'Phone',
+      domain: 'pawlayer.example',
+      createdAt: '2026-11-02T10:00:00.000Z',
+      lastUsedAt: '2026-11-22T08:00:00.000Z',
+    },
+    {
+      id: '0f1e2d3c-4b5a-4968-8776-655443322202',
+      name: 'Laptop in the workshop',
+      domain: 'pawlayer.example',
+      createdAt: '2026-11-03T10:00:00.000Z',
+    },
+  ],
+};
+
+export const password: PasswordState = {
+  isOn: true,
+  isYours: true,
+  changedAt: '2026-11-01T10:00:00.000Z',
+  isInitial: false,
+  canSwitchOff: true,
+  recoveryCodesLeft: 9,
+};
+
+const session = (number: number, change: Partial<DeviceSession>): DeviceSession => ({
+  id: `0f1e2d3c-4b5a-4968-8776-65544332230${number}`,
+  device: 'Firefox on Windows',
+  method: 'password',
+  createdAt: '2026-11-22T08:00:00.000Z',
+  lastUsedAt: '2026-11-22T09:00:00.000Z',
+  expiresAt: '2026-11-22T20:00:00.000Z',
+  isCurrent: false,
+  ...change,
+});
+
+export const sessions: DeviceSession[] = [
+  session(1, { isCurrent: true, method: 'passkey' }),
+  session(2, { device: 'Safari on iPhone', method: 'recovery-code' }),
+];
