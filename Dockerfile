@@ -4,9 +4,12 @@
 #   page-writer  prerenders the HTML of the pages when the store starts
 #   gateway  the nginx in front of all of them
 ARG APP=shell
+# deploy/pin-images.mjs prints these with the digests of today.
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.30
 
 # All packages of the lockfile, downloaded once for all images; cached until the lockfile changes.
-FROM node:24-bookworm-slim AS fetched
+FROM ${NODE_IMAGE} AS fetched
 ENV CI=true
 RUN npm install --global pnpm@12.21.0
 WORKDIR /fetch
@@ -15,7 +18,7 @@ RUN pnpm fetch --store-dir /pnpm && rm -rf node_modules
 WORKDIR /app
 
 # The files that installation depends on: the lockfile and the package manifests.
-FROM node:24-bookworm-slim AS manifests
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY . .
 RUN find . -type f ! -name package.json ! -name pnpm-lock.yaml ! -name pnpm-workspace.yaml -delete && find . -type d -empty -delete
@@ -23,21 +26,24 @@ RUN find . -type f ! -name package.json ! -name pnpm-lock.yaml ! -name pnpm-work
 FROM fetched AS service-install
 COPY --from=manifests /app .
 ARG SERVICE
+# The image has its own Node, and of the manifests only its service's own.
 RUN pnpm install --offline --store-dir /pnpm --frozen-lockfile --prod --filter "@pawlayer/${SERVICE}..." && \
-  rm -rf node_modules/node-linux-* node_modules/.pnpm/node-linux-* # the image has its own Node
+  rm -rf node_modules/node-linux-* node_modules/.pnpm/node-linux-* && \
+  rm -rf shell mfe-* e2e bench workbench && find services tools -mindepth 1 -maxdepth 1 ! -name "${SERVICE}" -exec rm -rf {} +
 
 # Node does not strip types below node_modules, so the sources are copied instead of deployed; of the services, only
-# this one.
-FROM node:24-bookworm-slim AS service-source
+# this one, and nothing that only tests use.
+FROM ${NODE_IMAGE} AS service-source
 ARG SERVICE
 COPY packages /source/packages
 COPY services /services
 COPY tools /tools
 RUN for group in services tools; do \
     if [ -d "/$group/${SERVICE}" ]; then mkdir "/source/$group" && mv "/$group/${SERVICE}" "/source/$group/"; fi; \
-  done
+  done && \
+  find /source -type d -name testing -prune -exec rm -rf {} + && find /source -name '*.test.ts*' -delete
 
-FROM node:24-bookworm-slim AS service
+FROM ${NODE_IMAGE} AS service
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/tmp/compile-cache
 WORKDIR /app
 # New volumes inherit the owner of these folders.
@@ -83,7 +89,7 @@ ENV RELEASE=${RELEASE}
 RUN node ../tools/build/rspack/build.mjs && node ../tools/build/rspack/build-standalone.mjs
 
 # Prerenders the pages of one installation, with its own address (PUBLIC_URL) and its catalog's products.
-FROM node:24-bookworm-slim AS page-writer
+FROM ${NODE_IMAGE} AS page-writer
 WORKDIR /app
 COPY --from=built-shell /app/shell/dist shell/dist
 COPY --from=built-shell /app/shell/dist-release shell/dist-release
@@ -96,7 +102,7 @@ RUN install -d -o node -g node /pages
 USER node
 CMD ["sh", "-c", "exec node shell/dist-release/write-pages.cjs --root /app --out /pages --public-url \"$PUBLIC_URL\" --catalog \"$CATALOG_URL\""]
 
-FROM nginxinc/nginx-unprivileged:1.30 AS nginx
+FROM ${NGINX_IMAGE} AS nginx
 COPY nginx/docker/nginx.conf /etc/nginx/nginx.conf
 COPY nginx/log-format.conf /etc/nginx/log-format.conf
 # Only these variables are substituted; other dollar signs belong to nginx.

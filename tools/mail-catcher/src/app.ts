@@ -8,9 +8,19 @@ const framePolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 const openLinksOutside = '<base target="_blank" rel="noopener">';
 
+/**
+ * The names under which a browser on this machine calls it. A page of a stranger can make its own name resolve to this
+ * machine and would then be allowed to read the answers (DNS rebinding), but its name gives it away.
+ */
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /** The pages for reading the mails, and the part of Mailpit's API that the tests use. */
 export const createMailApp = (mailbox: Mailbox): Hono => {
   const app = new Hono();
+  app.use(async (c, next) => {
+    if (!ownNames.has(new URL(c.req.url).hostname)) return c.text('The mail catcher answers only as localhost.', 421);
+    return next();
+  });
 
   app.get('/', (c) => c.html(listPage(mailbox.list())));
   app.get('/view/:page{.+\\.html}', async (c) => {

@@ -94,6 +94,17 @@ test('shows the HTML of a mail only where no script can run', async () => {
   expect(page).not.toContain('<script>');
 });
 
+test('answers only as localhost, so that no name of a stranger that leads here can read a mail', async () => {
+  await send();
+  const app = createMailApp(await openMailbox(folder));
+  for (const host of ['rebound.example', 'localhost.rebound.example', '127.0.0.1.rebound.example', '192.168.1.7'])
+    for (const path of ['/', '/api/v1/messages', '/view/latest'])
+      expect((await app.request(`http://${host}:8025${path}`)).status, host + path).toBe(421);
+  expect((await app.request('http://rebound.example/api/v1/messages', { method: 'DELETE' })).status).toBe(421);
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect((await app.request(`http://${host}:8025/api/v1/messages`)).status, host).toBe(200);
+});
+
 test('forgets all mails when asked to', async () => {
   await send();
   expect((await ask('/api/v1/messages', 'DELETE')).status).toBe(200);
