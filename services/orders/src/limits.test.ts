@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { customerForm, petForm } from '@pawlayer/contracts/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { openProxy } from '@pawlayer/db/testing';
+import { testRedisUrl } from '@pawlayer/messaging/testing';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startOrders, type Orders } from './testing/start-orders.ts';
 import { raccoon } from './testing/upload-fixture.ts';
 
@@ -122,6 +124,17 @@ test('B08 without Redis the same limits are counted in memory', async () => {
   expect(await statusesOf(21, () => saveCustomer(email))).toEqual([...repeated(201, 20), 429]);
   const address = newAddress();
   expect(await statusesOf(61, () => readOrder(randomUUID(), address))).toEqual([...repeated(404, 60), 429]);
+});
+
+test('I06 B08 a frozen Redis costs one request its timeout, and the limits hold', async () => {
+  const proxy = await openProxy(testRedisUrl());
+  onTestFinished(proxy.close);
+  await start({ REDIS_URL: proxy.url });
+  proxy.silence('all');
+  const email = mailbox();
+  const started = performance.now();
+  expect(await statusesOf(21, () => saveCustomer(email))).toEqual([...repeated(201, 20), 429]);
+  expect(performance.now() - started).toBeLessThan(10_000); // each of the 21 would wait for both of its limits
 });
 
 test('B10 the shopping of ten seconds at 20 requests a second from one address meets no limit', async () => {
