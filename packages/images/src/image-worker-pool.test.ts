@@ -37,10 +37,13 @@ describe('a decoder in trouble', () => {
     expect(after.width).not.toBe(before.width); // their process ids
   });
 
-  test.each(['hang', 'spin'])(
-    'I03 is killed when it does not end (%s), and the next photo is served by another',
-    async (how) => {
-      const pool = open({ inspection: { seconds: 2 } });
+  test.each([
+    ['computes', 'spin', { inspection: { cpuSeconds: 1 } }],
+    ['waits', 'hang', { inspection: { seconds: 1 }, waitSeconds: 1 }],
+  ])(
+    'I03 is killed when it %s without an end, and the next photo is served by another',
+    async (_what, how, options) => {
+      const pool = open(options);
       await expect(pool.inspect(how)).rejects.toThrow(
         expect.objectContaining({ name: 'DecoderStopped', reason: 'time', problemCode: 'too_large' }),
       );
@@ -76,9 +79,9 @@ describe('a decoder in trouble', () => {
   });
 
   test('serves a photo that waits behind one that is killed', async () => {
-    const pool = open({ inspection: { seconds: 2 } });
-    const [hanging, waiting] = await Promise.allSettled([pool.inspect('hang'), pool.inspect('fine')]);
-    expect(hanging).toMatchObject({ reason: expect.any(DecoderStopped) });
+    const pool = open({ inspection: { cpuSeconds: 1 } });
+    const [spinning, waiting] = await Promise.allSettled([pool.inspect('spin'), pool.inspect('fine')]);
+    expect(spinning).toMatchObject({ reason: expect.any(DecoderStopped) });
     expect(waiting).toMatchObject({ value: fine });
   });
 

@@ -16,8 +16,8 @@ export type Rendition = Omit<SentRendition, 'body'> & { body: Buffer };
 /** Decodes pictures in child processes, so that a picture that exhausts or crashes one only rejects a promise. */
 export type ImageWorkerPool = {
   /**
-   * Decodes the whole picture. Throws `PhotoUnreadable`, `PhotoTooLarge`, `DecoderStopped` (after 8 s at most), or
-   * `ImageWorkerUnavailable` after waiting 10 s for others.
+   * Decodes the whole picture. Throws `PhotoUnreadable`, `PhotoTooLarge`, `DecoderStopped` (after 8 s of
+   * computing, or 18 s in all), or `ImageWorkerUnavailable` after waiting 10 s for others.
    */
   inspect(path: string): Promise<Photo>;
   /**
@@ -41,12 +41,12 @@ export type ImageWorkerPoolOptions = {
 };
 
 /**
- * What passes the inspection must not fail later, so renditions may use a little more memory. No visitor waits for
- * them, so the clock may say more on a busy machine than the 20 s of computing.
+ * Time is that of computing: on a busy machine the clock says little about the picture. What passes the inspection must
+ * not fail later, so renditions may use a little more memory.
  */
 const defaultLimits = {
-  inspect: { megabytes: decoderMegabytes, seconds: 8 },
-  makeRenditions: { megabytes: decoderMegabytes + 64, cpuSeconds: 20, seconds: 60 },
+  inspect: { megabytes: decoderMegabytes, cpuSeconds: 8, seconds: 8 },
+  makeRenditions: { megabytes: decoderMegabytes + 64, cpuSeconds: 20, seconds: 120 },
 } satisfies Record<DecoderTask['name'], ProcessLimits>;
 
 /** Opens a pool. The first child process starts with the first picture. */
@@ -56,10 +56,13 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
   const module = options.decoder ?? new URL('./decoder-process.ts', import.meta.url);
   const semaphore = createSemaphore(processes.countAtOnce(decoderMegabytes));
 
-  const run = async <T>(name: DecoderTask['name'], path: string, signal: AbortSignal): Promise<T> => {
+  const run = async <T>(name: DecoderTask['name'], path: string, waitMs?: number): Promise<T> => {
+    const waitUntil = performance.now() + (waitMs ?? 0);
+    const signal = waitMs === undefined ? new AbortController().signal : AbortSignal.timeout(waitMs);
     const release = await semaphore.acquire(signal).catch(throwUnavailable);
     const task: DecoderTask = { name, path, maxPixels };
-    const until = performance.now() + limitsOf[name].seconds * 1000;
+    // The time that it did not have to wait is added.
+    const until = Math.max(waitUntil, performance.now()) + limitsOf[name].seconds * 1000;
     const runOnce = async () => {
       const limits = { ...limitsOf[name], seconds: (until - performance.now()) / 1000 };
       return (await processes.run<DecodeOutcome<T>>({ module, task, limits, signal })).answer;
@@ -72,9 +75,9 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
   };
 
   return {
-    inspect: (path) => run<Photo>('inspect', path, AbortSignal.timeout(waitSeconds * 1000)),
+    inspect: (path) => run<Photo>('inspect', path, waitSeconds * 1000),
     makeRenditions: async (path) => {
-      const renditions = await run<SentRendition[]>('makeRenditions', path, new AbortController().signal);
+      const renditions = await run<SentRendition[]>('makeRenditions', path);
       return renditions.map((rendition) => ({ ...rendition, body: toBuffer(rendition.body) }));
     },
   };
@@ -100,6 +103,7 @@ const throwUnavailable = (cause: unknown): never => {
 const unwrap = <T>(outcome: DecodeOutcome<T>, maxPixels: number): T => {
   if ('done' in outcome) return outcome.done;
   if (outcome.refused === 'too large') throw new PhotoTooLarge(outcome.why, maxPixels);
+  if (outcome.refused === 'memory') throw new DecoderStopped('memory', outcome.why);
   throw new PhotoUnreadable(outcome.why);
 };
 

@@ -14,7 +14,7 @@ export { sharp };
 export type DecodeTask = { path: string; maxPixels: number };
 /** The size is that of the upright picture. */
 export type PhotoHeader = Size & { type: PhotoType };
-export type DecodeOutcome<T> = { done: T } | { refused: 'unreadable' | 'too large'; why: string };
+export type DecodeOutcome<T> = { done: T } | { refused: 'unreadable' | 'too large' | 'memory'; why: string };
 
 const typesByFormat = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 type PhotoType = (typeof typesByFormat)[keyof typeof typesByFormat];
@@ -33,7 +33,9 @@ export const readPhoto = async <T>(
     if (!type) return { refused: 'unreadable', why: `a ${format} file` };
     return { done: await work(openUpright(path, maxPixels), { ...autoOrient, type }) };
   } catch (error) {
-    return { refused: 'unreadable', why: error instanceof Error ? error.message : String(error) };
+    const why = error instanceof Error ? error.message : String(error);
+    // Of libvips, where the kernel limits what the process may map.
+    return { refused: why.includes('out of memory') ? 'memory' : 'unreadable', why };
   }
 };
 

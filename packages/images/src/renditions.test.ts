@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openImageWorkerPool } from './image-worker-pool.ts';
 import { openProcessRunner } from './processes/process-runner.ts';
@@ -46,7 +46,7 @@ describe('making renditions', () => {
     expect(await sizesOf(wide)).toContain('1440.webp 1440x1');
   });
 
-  test('turns photos upright and drops what the camera wrote into them', async () => {
+  test('F11 turns photos upright and drops what the camera wrote into them', async () => {
     const blueRightHalf = { input: await solid(300, 400, '#0000ff').png().toBuffer(), left: 300, top: 0 };
     const tagged = solid(600, 400, '#ff0000')
       .composite([blueRightHalf])
@@ -71,12 +71,54 @@ describe('making renditions', () => {
     }
   });
 
-  test('takes CMYK, grey, 16-bit, transparent, wide-gamut and animated photos', async () => {
+  test('F10 turns photos of all eight orientations upright', async () => {
+    // Red above blue on the left, green above white on the right.
+    const corners = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'];
+    const upright = solid(320, 320).composite(
+      await Promise.all(
+        corners.map(async (colour, index) => ({
+          input: await solid(160, 160, colour).png().toBuffer(),
+          left: (index % 2) * 160,
+          top: Math.floor(index / 2) * 160,
+        })),
+      ),
+    );
+    const pixels = await upright.png().toBuffer();
+    // What a camera stores that was held this way: the inverse of what EXIF asks for.
+    const stored: Record<number, (picture: Sharp) => Sharp> = {
+      1: (picture) => picture,
+      2: (picture) => picture.flop(),
+      3: (picture) => picture.rotate(180),
+      4: (picture) => picture.flip(),
+      5: (picture) => picture.rotate(270).flop(),
+      6: (picture) => picture.rotate(270),
+      7: (picture) => picture.rotate(90).flop(),
+      8: (picture) => picture.rotate(90),
+    };
+    for (const [orientation, turn] of Object.entries(stored)) {
+      const turned = await turn(sharp(pixels)).png().toBuffer();
+      const photoBytes = await sharp(turned)
+        .withMetadata({ orientation: Number(orientation) })
+        .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+        .toBuffer();
+      const renditions = await imageWorkers.makeRenditions(await save('turned.jpg', photoBytes));
+      const { body } = renditions.find(({ name }) => name.endsWith('.jpg')) ?? {};
+      const seen = await sharp(body).resize(2, 2, { kernel: 'nearest' }).raw().toBuffer();
+      const brightChannels = Array.from({ length: 4 }, (_, corner) =>
+        [...seen.subarray(3 * corner, 3 * corner + 3)].map((value) => (value > 128 ? 'f' : '0')).join(''),
+      );
+      expect({ orientation, brightChannels }).toEqual({ orientation, brightChannels: ['f00', '0f0', '00f', 'fff'] });
+    }
+  });
+
+  test('F10 takes CMYK, grey, 16-bit, transparent, wide-gamut and animated photos', async () => {
     const frames = { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } } as const;
     const inputs = {
       'cmyk.jpg': await solid(600, 400).toColourspace('cmyk').jpeg().toBuffer(),
       'grey.png': await solid(600, 400).greyscale().png().toBuffer(),
       'deep.png': await solid(600, 400).toColourspace('rgb16').png().toBuffer(),
+      'progressive.jpg': await solid(600, 400).jpeg({ progressive: true }).toBuffer(),
+      'interlaced.png': await solid(600, 400).png({ progressive: true }).toBuffer(),
       'p3.jpg': await solid(600, 400).withIccProfile('p3').jpeg().toBuffer(),
       'animated.webp': await sharp(await solid(64, 128).raw().toBuffer(), frames)
         .webp({ delay: [100, 100] })

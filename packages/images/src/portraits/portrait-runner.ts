@@ -42,6 +42,7 @@ export const openPortraitRunner = ({ processes, maxPixels, ...options }: Portrai
       const { answer, usage } = await processes.run<DecodeOutcome<CutResult>>(job).catch(throwOwnError);
       if ('done' in answer) return { ...answer.done, usage };
       if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why, maxPixels);
+      if (answer.refused === 'memory') throw new PortraitLimitExceeded('more memory than there is');
       throw new PhotoUnreadable(answer.why);
     },
   };

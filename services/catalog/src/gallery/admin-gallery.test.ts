@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { calls, GalleryItem } from '@pawlayer/contracts';
 import { AdminGalleryItem } from '@pawlayer/contracts/admin';
+import { jpegOf } from '@pawlayer/images/testing';
 import { tryEveryRole } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -102,11 +103,14 @@ describe("the owner's gallery", () => {
     expect(await all()).toEqual(before);
   });
 
-  it('refuses what is no image', async () => {
+  it('F17 refuses what is no image, and what the decoder has no memory for', async () => {
     expect(
       (await add(form, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>                 '))).status,
     ).toBe(415);
     expect((await add(form, new Uint8Array(image.subarray(0, 30_000)))).status).toBe(400);
+    const exhausting = await add(form, new Uint8Array(jpegOf({ progressive: true })));
+    expect(exhausting.status).toBe(413);
+    expect(await exhausting.json()).toMatchObject({ code: 'too_large', error: expect.stringContaining('memory') });
     const without = new FormData();
     for (const [name, value] of Object.entries(form)) without.set(name, value);
     const response = await call('/api/admin/gallery', { method: 'POST', body: without });

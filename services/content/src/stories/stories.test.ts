@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ErrorBody, Story } from '@pawlayer/contracts';
+import { jpegOf } from '@pawlayer/images/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { startContent, type Content } from '../testing/start-content.ts';
@@ -126,6 +127,7 @@ describe('stories', () => {
   it.each([
     ['a text file', Buffer.from('not a photo at all, but long enough to look at'), 415],
     ['a torn photo', photo.subarray(0, 40_000), 400],
+    ['more than the decoder has memory for', jpegOf({ progressive: true }), 413],
     ['11 MB', Buffer.concat([photo, Buffer.alloc(11 * 2 ** 20)]), 413],
   ])('refuse %s and keep nothing', async (_, file, status) => {
     const before = await countStories();

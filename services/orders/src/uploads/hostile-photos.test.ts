@@ -85,7 +85,7 @@ describe('a photo that is made to exhaust the memory', () => {
 
   test.each([
     ['F05 16,383 × 16,383 pixels in 33 kB', 413, () => blackPng(16_383, 16_383)],
-    ['F05 16,383 × 16,383 pixels in 38 bytes', 400, () => webpOf(16_383, 16_383)],
+    ['F05 16,383 × 16,383 pixels in 38 bytes', 413, () => webpOf(16_383, 16_383)],
     ['F05 a width of 2³¹', 400, () => claimedPng(2 ** 31, 2 ** 31)],
     ['F05 a width of 2³¹ - 1', 400, () => claimedPng(2 ** 31 - 1, 1)],
     ['F05 a header that claims 100 megapixels', 400, () => claimedPng(10_000, 10_000)],

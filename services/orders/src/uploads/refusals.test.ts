@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { crc32 } from 'node:zlib';
+import { maxPhotoBytes } from '@pawlayer/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   chelsea,
@@ -22,6 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.orders.stop());
 beforeEach(() => fixture.clear());
+
+/** Every virus scanner reports it. */
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 describe('refusing a photo', () => {
   afterEach(async () => {
@@ -48,13 +52,18 @@ describe('refusing a photo', () => {
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['a PDF', Buffer.from('%PDF-1.7 '.repeat(20))],
     ['a photo behind a page', Buffer.concat([Buffer.from('<html>'), raccoon])],
-  ])('refuses %s with 415', (_what, bytes) => refused({ photo: jpeg(bytes) }, 415, { code: 'unsupported_type' }));
+    ['a page that begins like a GIF', Buffer.from('GIF89a<html><script>alert(1)</script></html>'.repeat(20))],
+    ['a TIFF', Buffer.from('49492a0008000000'.padEnd(400, '0'), 'hex')],
+    ['F09 a HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(400, '\0'), 'latin1')],
+    ['F15 the EICAR test file', Buffer.from(eicar)],
+  ])('F07 refuses %s with 415', (_what, bytes) => refused({ photo: jpeg(bytes) }, 415, { code: 'unsupported_type' }));
 
   test.each([
     ['a JPEG that was cut off', raccoon.subarray(0, 100_000)],
     ['a PNG that was cut off', chelsea.subarray(0, 200_000)],
     ['a WebP that was cut off', webp.subarray(0, 40)],
-    ['the mere beginning of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000)])],
+    ['F02 100 bytes of a JPEG', raccoon.subarray(0, 100)],
+    ['F02 the mere beginning of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000)])],
   ])('refuses %s with 400', (_what, bytes) => refused({ photo: jpeg(bytes) }, 400, { code: 'photo_unreadable' }));
 
   test('refuses more than 100 megapixels, however few bytes they are', async () => {
@@ -109,6 +118,19 @@ describe('refusing a photo', () => {
   test('refuses the photo of a customer that we do not know', () =>
     refused({ photo: jpeg(raccoon), customerId: randomUUID() }, 404, { code: 'not_found' }));
 
+  test('F13 refuses a name with a NUL', () =>
+    refused({ photo: jpeg(raccoon), filename: 'a\0.jpg' }, 400, { code: 'malformed' }));
+
+  test('F01 refuses 10 MB and one byte, and 30 MB without a length', async () => {
+    const tooLarge = Buffer.concat([raccoon, Buffer.alloc(maxPhotoBytes + 1 - raccoon.length)]);
+    await refused({ photo: jpeg(tooLarge) }, 413, { code: 'too_large' });
+    const chunk = Buffer.alloc(2 ** 20);
+    const { status } = await fixture.send([
+      toFormPart(Buffer.concat([raccoon, ...Array.from({ length: 30 }, () => chunk)])),
+    ]);
+    expect(status).toBe(413);
+  });
+
   test('refuses 11 MB, announced or not', async () => {
     const large = Buffer.concat([raccoon, Buffer.alloc(11 * 1024 * 1024)]);
     await refused({ photo: jpeg(large) }, 413, { code: 'too_large' });
@@ -116,7 +138,7 @@ describe('refusing a photo', () => {
     expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 413, code: 'too_large' }); // the JSON is an object
   });
 
-  test('refuses an announced 11 MB before they come', async () => {
+  test('F01 refuses an announced 11 MB before they come', async () => {
     const { status } = await fixture.send([], { 'content-length': String(11 * 1024 * 1024) });
     expect(status).toBe(413);
   });
@@ -145,7 +167,19 @@ describe('refusing a photo', () => {
       formType,
       [...Array.from({ length: 1000 }, (_, index) => toFormPart('x', `f${index}`)), formEnd],
     ],
-  ])('refuses a form with %s', async (_what, type, parts) => {
+    ['fifty photos', formType, [...Array.from({ length: 50 }, () => toFormPart(chelsea.subarray(0, 2000))), formEnd]],
+    [
+      'ten thousand fields',
+      formType,
+      [Buffer.concat(Array.from({ length: 10_000 }, (_, index) => toFormPart('x', `f${index}`))), formEnd],
+    ],
+    [
+      'a part without a name',
+      formType,
+      ['--a-boundary\r\nContent-Disposition: form-data\r\n\r\nx\r\n', toFormPart(raccoon), formEnd],
+    ],
+    ['text/plain', 'text/plain', ['photo=raccoon.jpg']],
+  ])('F14 refuses a form with %s', async (_what, type, parts) => {
     const { status, text } = await fixture.send(parts, { 'content-type': type });
     expect(status).toBe(400);
     expect(JSON.parse(text)).toMatchObject({
@@ -154,7 +188,7 @@ describe('refusing a photo', () => {
     });
   });
 
-  test('forgets a photo whose sender leaves in the middle', async () => {
+  test('F16 forgets a photo whose sender leaves in the middle', async () => {
     const leaving = request(`${fixture.orders.url}/api/upload`, {
       method: 'POST',
       headers: { 'content-type': formType },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { jpegOf } from '@pawlayer/images/testing';
 import { startMessaging } from '@pawlayer/messaging';
 import { keys } from '@pawlayer/storage';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -44,6 +45,31 @@ describe('making renditions', () => {
     expect(row?.renditions?.[0]).toEqual({ name: '451.avif', width: 451, height: 300, contentType: 'image/avif' });
     for (const { name } of row?.renditions ?? [])
       expect(await ctx.storage.stat(keys.rendition(id, name))).toMatchObject({ size: expect.any(Number) });
+  });
+
+  test('I03 is given up after three tries for a photo that stops the decoder, while all others are made', async () => {
+    const { ctx, redisUrl } = fixture.orders;
+    const bomb = await fixture.uploaded();
+    // Refused at its upload; it stands for a photo that only the renditions cannot open.
+    await ctx.storage.put(keys.original(bomb, 'png'), jpegOf({ progressive: true }), { contentType: 'image/png' });
+    const others = [await fixture.uploaded(), await fixture.uploaded()];
+    const messaging = startMessaging({
+      sql: ctx.sql,
+      redisUrl,
+      service: `orders-${randomUUID()}`,
+      consumers: uploadJobs,
+      ctx,
+      log: ctx.log,
+    });
+    const failed = () => ctx.sql`select attempts, error from inbox where state = 'failed'`;
+    await expect.poll(failed, { timeout: 45_000, interval: 100 }).toHaveLength(1);
+    for (const id of others)
+      await expect
+        .poll(async () => (await renditionsOf(id))[0]?.renditions, { timeout: 45_000, interval: 100 })
+        .toHaveLength(3);
+    await messaging.stop();
+    expect(await failed()).toEqual([{ attempts: 3, error: `The photo of ${bomb} cannot be read` }]);
+    expect(await renditionsOf(bomb)).toEqual([{ renditions: null }]);
   });
 
   test('done twice at once comes to the same', async () => {

@@ -1,8 +1,11 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { maxPhotoBytes } from '@pawlayer/contracts';
 import { petForm } from '@pawlayer/contracts/testing';
+import { keys } from '@pawlayer/storage';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chelsea, jpeg, openUploadFixture, raccoon, webp, type UploadFixture } from '../testing/upload-fixture.ts';
+import { makeRenditions } from './actions.ts';
 
 let fixture: UploadFixture;
 beforeAll(async () => {
@@ -80,7 +83,8 @@ describe('uploading a photo', () => {
     'é🐾\u202egpj.jpg',
     '.',
     'x'.repeat(2000),
-  ])('stores under a name of ours whatever the file is called (%j)', async (filename) => {
+    'x.php.jpg',
+  ])('F13 stores under a name of ours whatever the file is called (%j)', async (filename) => {
     expect((await fixture.upload({ photo: jpeg(raccoon), filename })).status).toBe(201);
     const [row] = await fixture.rows();
     expect(row?.object_key).toBe(`originals/${row?.id}.jpg`);
@@ -104,6 +108,35 @@ describe('uploading a photo', () => {
       `/api/upload/originals/${id}.png`,
     ]) {
       expect((await fetch(fixture.orders.url + path)).status).toBe(404);
+    }
+  });
+
+  test('F01 takes 10 MB exactly', async () => {
+    const largest = Buffer.concat([raccoon, Buffer.alloc(maxPhotoBytes - raccoon.length)]);
+    expect((await fixture.upload({ photo: jpeg(largest) })).status).toBe(201);
+    expect(await fixture.rows()).toMatchObject([{ bytes: 10 * 1024 * 1024 }]);
+  });
+
+  test.each([
+    ['F12 a page', '<html><script>alert(1)</script></html>'],
+    ['F12 an archive', 'PK\x03\x04\x14\0page.html'],
+    ['F15 the EICAR test file', ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')],
+  ])('%s behind a photo is kept privately, and in none of the pictures that we make of it', async (_what, text) => {
+    const hidden = Buffer.from(text, 'latin1');
+    const comment = Buffer.from([0xff, 0xfe, 0, hidden.length + 2]);
+    const photo = Buffer.concat([raccoon.subarray(0, 2), comment, hidden, raccoon.subarray(2), hidden]);
+    const response = await fixture.upload({ photo: jpeg(photo), filename: 'page.html' });
+    expect(response.status).toBe(201);
+    const { id } = (await response.json()) as { id: string }; // by the contract
+    const { ctx } = fixture.orders;
+    await makeRenditions(ctx, id);
+    const [row] = await ctx.sql<[{ content_type: string; renditions: { name: string; contentType: string }[] }]>`
+      select content_type, renditions from uploads`;
+    expect(row.content_type).toBe('image/jpeg');
+    expect(row.renditions.length).toBeGreaterThan(0);
+    for (const { name, contentType } of row.renditions) {
+      expect(contentType).toMatch(/^image\/(avif|webp|jpeg)$/);
+      expect((await bytesAt(keys.rendition(id, name)))?.includes(hidden)).toBe(false);
     }
   });
 

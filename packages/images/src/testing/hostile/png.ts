@@ -75,7 +75,7 @@ const small = (...extra: Buffer[]) =>
 
 /** Small pictures with text or a colour profile that inflates to 200 MB. */
 export const inflatingPngs = (): Record<'zTXt' | 'iTXt' | 'iCCP', Buffer> => {
-  const inflating = deflateSync(Buffer.alloc(200 * 1024 * 1024));
+  const inflating = deflatedZeros(200 * 2 ** 20);
   const withChunk = (type: string, head: string) =>
     small(chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), inflating])));
   return {
