@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calls, CustomerForm, openApi, PaymentIntentForm } from './index.ts';
+import * as z from 'zod';
+import { calls, CustomerForm, defineCall, openApi, PaymentIntentForm, roles } from './index.ts';
 import { customerForm, shippingForm } from './testing/forms.ts';
 
 const ids = { customerId: crypto.randomUUID(), productId: crypto.randomUUID(), uploadId: crypto.randomUUID() };
@@ -10,6 +11,41 @@ describe('the contracts', () => {
   it('name every call once', () => {
     expect(new Set(calls.map((call) => call.name)).size).toBe(calls.length);
     expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length);
+  });
+
+  it('give every admin call its roles, the owner always among them, and no other call any', () => {
+    for (const { name, auth, ...call } of calls)
+      expect(call.roles?.includes('owner') ?? false, name).toBe(auth === 'admin');
+    const withRole = (role: 'printer' | 'moderator') => calls.filter((call) => call.roles?.includes(role));
+    for (const { name } of withRole('printer')) expect(name).not.toMatch(/refund|export|erase|money|people|person/i);
+    for (const { name, owner } of withRole('moderator')) expect(owner, name).not.toBe('orders');
+  });
+
+  it('let nobody below /api/admin/ without a token but by the calls that sign in', () => {
+    const open = calls.filter(({ path, auth }) => path.startsWith('/api/admin/') && auth !== 'admin');
+    for (const { name, path, auth } of open) {
+      expect(auth, name).toBe('sign-in');
+      expect(path, name).toMatch(/^\/api\/admin\/login(?:\/|$)/);
+    }
+    expect(calls.filter(({ auth }) => auth === 'sign-in')).toEqual(open);
+  });
+
+  it('do not compile for an admin call without roles, nor for another with some', () => {
+    const call = {
+      name: '',
+      owner: 'admin',
+      method: 'GET',
+      path: '/api/x',
+      summary: '',
+      status: 200,
+      errors: [],
+    } as const;
+    // @ts-expect-error the roles are missing
+    expect(defineCall({ ...call, auth: 'admin', response: z.void() })).toBeDefined();
+    // @ts-expect-error the owner is missing
+    expect(defineCall({ ...call, auth: 'admin', roles: ['printer'], response: z.void() })).toBeDefined();
+    // @ts-expect-error anybody may call it
+    expect(defineCall({ ...call, auth: 'public', roles: roles.owner, response: z.void() })).toBeDefined();
   });
 
   it('trim what a person typed and drop an empty phone', () => {

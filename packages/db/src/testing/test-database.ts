@@ -18,7 +18,7 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-type AuditRow = { action: string; subject: string | null };
+type AuditRow = { action: string; subject: string | null; detail: Record<string, unknown> };
 
 /** Creates a database with one service's role and an empty schema on the server at TEST_POSTGRES_URL. */
 export const createTestDatabase = async (schema: string): Promise<TestDatabase> => {
@@ -42,7 +42,10 @@ export const createTestDatabase = async (schema: string): Promise<TestDatabase> 
     signIn: async (role = 'owner') => openSession(await adminSchemaUrl(), role),
     endedTokens: async (role = 'owner') => insertEndedSessions(await adminSchemaUrl(), role),
     auditLog: () =>
-      withClient(adminUrl, (client) => client<AuditRow[]>`select action, subject from admin.audit_log order by id`),
+      withClient(
+        adminUrl,
+        (client) => client<AuditRow[]>`select action, subject, detail from admin.audit_log order by id`,
+      ),
     drop: async () => {
       await withClient(serverUrl, (client) => client.unsafe(`drop database if exists "${database}" with (force)`));
     },

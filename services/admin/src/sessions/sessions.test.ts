@@ -1,8 +1,9 @@
 import { ErrorBody } from '@pawlayer/contracts';
+import { endOtherSessions, endSession, listSessions } from '@pawlayer/contracts/admin';
 import { hashToken } from '@pawlayer/service-kit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { callWithToken, login, tokenOf } from '../testing/admin-client.ts';
+import { callWithToken, login, read, send, tokenOf } from '../testing/admin-client.ts';
 import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
 
 let admin: Admin;
@@ -90,21 +91,63 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
-  it('is slowed per address and overall, and never locks the owner out of a known device', async () => {
-    const strict = await startAdmin({ RATE_LIMITS: 'on', LIMIT_LOGIN: '3/60', LIMIT_LOGIN_OVERALL: '8/60' });
-    await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
-    const from = (ip: string) => ({ 'X-Real-IP': `${ip}-${process.pid}-${strict.url}` });
-    const first = await login(strict, ownersPassword, from('home'));
-    const cookie = first.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/i);
-    const statuses = [];
-    for (let guess = 0; guess < 4; guess += 1) statuses.push((await login(strict, 'guess', from('attacker'))).status);
-    expect(statuses).toEqual([401, 401, 401, 429]);
-    for (let guess = 0; guess < 6; guess += 1) await login(strict, 'guess', from(`botnet-${guess}`));
-    expect((await login(strict, ownersPassword, from('new place'))).status).toBe(429);
-    const known = { ...from('home'), Cookie: cookie.split(';')[0] ?? '' };
-    expect((await login(strict, ownersPassword, known)).status).toBe(200);
-    await strict.stop();
+describe('forged tokens', () => {
+  it('A04 open nothing', async () => {
+    const token = await tokenOf(await login(admin, ownersPassword));
+    const flipped = Buffer.from(token, 'base64url');
+    flipped[0] = (flipped[0] ?? 0) ^ 1;
+    const json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const forged = [
+      '',
+      'null',
+      'undefined',
+      token.slice(0, -1),
+      `${token}A`,
+      flipped.toString('base64url'),
+      hashToken(token).toString('base64url'),
+      hashToken(token).toString('hex'),
+      `${json({ alg: 'none' })}.${json({ role: 'owner' })}.`,
+      `${json({ alg: 'HS256' })}.${json({ role: 'owner' })}.c2ln`,
+      "' or 1=1 --",
+      `${token} ${token}`,
+      Buffer.alloc(32).toString('base64url'),
+    ];
+    for (const each of forged) expect((await callWithToken(admin, '/api/admin/session', each)).status, each).toBe(401);
+    expect((await callWithToken(admin, '/api/admin/session', token)).status).toBe(200);
+  });
+});
+
+describe('the list of sessions', () => {
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:148.0) Gecko/20100101 Firefox/148.0';
+  const safari =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+  it('names the devices in words, and ends one or all others', async () => {
+    const mine = await tokenOf(await login(admin, ownersPassword, { 'User-Agent': firefox }));
+    const phone = await tokenOf(await login(admin, ownersPassword, { 'User-Agent': safari }));
+    const third = await tokenOf(await login(admin, ownersPassword, { 'User-Agent': 'curl/8' }));
+    const sessions = await read(admin, listSessions, { token: mine });
+    expect(sessions[0]).toMatchObject({ device: 'Firefox on Windows', isCurrent: true, method: 'password' });
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const onPhone = sessions.find(({ device }) => device === 'Safari on iPhone');
+    expect(sessions.map(({ device }) => device)).toContain('Unknown browser');
+    expect(JSON.stringify(sessions)).not.toMatch(/127\.0\.0\.1|Mozilla/);
+
+    await read(admin, endSession, { token: mine, params: { id: onPhone?.id ?? '' } });
+    expect((await callWithToken(admin, '/api/admin/session', phone)).status).toBe(401);
+    expect((await callWithToken(admin, '/api/admin/session', third)).status).toBe(200);
+    expect((await read(admin, endOtherSessions, { token: mine })).ended).toBeGreaterThan(0);
+    expect((await callWithToken(admin, '/api/admin/session', third)).status).toBe(401);
+    expect(await read(admin, listSessions, { token: mine })).toHaveLength(1);
+  });
+
+  it("holds nobody else's, and ends nobody else's", async () => {
+    const mine = await tokenOf(await login(admin, ownersPassword));
+    const helper = await admin.signIn('printer');
+    const [own] = await read(admin, listSessions, { token: mine });
+    expect(await read(admin, listSessions, { token: helper })).toHaveLength(1);
+    expect((await send(admin, endSession, { token: helper, params: { id: own?.id ?? '' } })).status).toBe(404);
+    await read(admin, endOtherSessions, { token: helper });
+    expect((await callWithToken(admin, '/api/admin/session', mine)).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findOrderDetail, listOrderEvents } from './admin-detail-queries.ts';
 import { countOrders, countWaiting, exportRows, listOrders, pageSize, type OrderFilter } from './admin-list-queries.ts';
-import { findPhoto, recordPhotoDownload, requestMail, saveNotes } from './admin-queries.ts';
+import { findPhoto, recordExport, recordPhotoDownload, requestMail, saveNotes } from './admin-queries.ts';
 import { toAdminOrder, type OrderDetail } from './admin-rules.ts';
 import { toCsv } from './csv-rules.ts';
 
@@ -40,8 +40,15 @@ export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> =
   return toAdminOrder(order, { timeline, stripeUrl: paymentId && ctx.stripePage(paymentId) });
 };
 
-export const exportOrders = async (ctx: Ctx, filter: OrderFilter): Promise<OpenObject & { filename: string }> => {
-  const bytes = Buffer.from(toCsv(await exportRows(ctx.sql, filter)));
+/** Everything that the filter finds, as a file, after recording in the audit log that it left the store. */
+export const exportOrders = async (
+  ctx: Ctx,
+  owner: Owner,
+  filter: OrderFilter,
+): Promise<OpenObject & { filename: string }> => {
+  const rows = await exportRows(ctx.sql, filter);
+  await recordExport(ctx.sql, { orders: rows.length, filter }, owner);
+  const bytes = Buffer.from(toCsv(rows));
   return {
     stream: Readable.from([bytes]),
     size: bytes.length,

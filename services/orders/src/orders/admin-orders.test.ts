@@ -66,6 +66,16 @@ describe("the owner's orders", () => {
     expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 
+  test('leave only with a line in the audit, which does not repeat what was searched for', async () => {
+    const exports = async () => (await shop.orders.auditLog()).filter(({ action }) => action === 'orders.exported');
+    const before = (await exports()).length;
+    await (await owner.call('/api/admin/orders/export.csv?search=zelda%40example.com&status=paid')).text();
+    const entries = await exports();
+    expect(entries).toHaveLength(before + 1);
+    expect(entries.at(-1)?.detail).toEqual({ orders: expect.any(Number), status: 'paid', searched: true });
+    expect(JSON.stringify(entries)).not.toContain('zelda');
+  });
+
   test('get mails again, each time a new one', async () => {
     const id = await buyPortrait(shop);
     await waitUntil(async () => owner.mailsWith(id, 'Your portrait is in our hands').length === 1);

@@ -1,6 +1,7 @@
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import type { Owner } from '@pawlayer/service-kit';
+import type { OrderFilter } from './admin-list-queries.ts';
 
 type OrderPhoto = { number: string; uploadId: string; objectKey: string; contentType: string; pictureNames: string[] };
 
@@ -34,6 +35,23 @@ export const findPhoto = async (sql: Sql, id: string): Promise<OrderPhoto | unde
 export const recordPhotoDownload = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<void> => {
   await queryWithRetry(
     () => sql`select ${audit(sql, { session, action: 'order.photo_downloaded', subject: id, requestId })}`,
+  );
+};
+
+/** Records an export in the audit log, without the searched text, which may be somebody's name or address. */
+export const recordExport = async (
+  sql: Sql,
+  { orders, filter: { search, status, attention } }: { orders: number; filter: OrderFilter },
+  { session, requestId }: Owner,
+): Promise<void> => {
+  const detail = {
+    orders,
+    ...(status && { status }),
+    ...(attention && { attention }),
+    ...(search && { searched: true }),
+  };
+  await queryWithRetry(
+    () => sql`select ${audit(sql, { session, action: 'orders.exported', subject: null, requestId, detail })}`,
   );
 };
 

@@ -13,7 +13,7 @@ import {
 
 export const adminOrderRoutes = (app: App, ctx: Ctx): void => {
   implement(app, calls.listAdminOrders, ({ query }) => getOrderPage(ctx, query));
-  implementFile(app, calls.exportOrders, ({ query }) => exportOrders(ctx, query));
+  implementFile(app, calls.exportOrders, ({ query, request }) => exportOrders(ctx, ownerOf(request), query));
   implement(app, calls.getAdminOrder, ({ params }) => getAdminOrder(ctx, params.id));
   implementFile(app, calls.getOrderPhoto, ({ params, request }) => openOriginal(ctx, ownerOf(request), params.id));
   implementFile(app, calls.getOrderPicture, ({ params }) => openRendition(ctx, params.id, params.name));

@@ -1,0 +1,79 @@
+import { listAudit } from '@pawlayer/contracts/admin';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { login, read, tokenOf } from '../testing/admin-client.ts';
+import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
+import { eraseOldSignIns } from './actions.ts';
+
+let admin: Admin;
+
+beforeAll(async () => {
+  admin = await startAdmin();
+});
+afterAll(() => admin.stop());
+
+describe('a new device', () => {
+  const noticesTo = (address: string) =>
+    admin.mail.mails.filter(({ to, text }) => to?.[0]?.address === address && text?.includes('new device'));
+
+  it('is told to the owner by mail, once, and also when the mail server was away', async () => {
+    await login(admin, ownersPassword);
+    await vi.waitFor(() => expect(noticesTo('owner@pawlayer.example').length).toBeGreaterThan(0), 10_000);
+    admin.mail.refuse(true);
+    admin.mail.mails.length = 0;
+    const first = await login(admin, ownersPassword, { 'User-Agent': 'X Firefox/1 (Linux)' });
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    await vi.waitFor(async () => {
+      const [row] = await admin.ctx.sql<{ tries: number }[]>`
+        select max(attempts)::int as tries from inbox where consumer = 'tell-owner-of-device' and state = 'queued'`;
+      expect(row?.tries).toBeGreaterThan(0);
+    }, 10_000);
+    admin.mail.refuse(false);
+    await vi.waitFor(() => {
+      const mail = noticesTo('owner@pawlayer.example').find(({ text }) => text?.includes('Firefox on Linux'));
+      expect(mail?.text).toContain('the password');
+      expect(mail?.text).toContain('/admin/account');
+    }, 20_000);
+    admin.mail.mails.length = 0;
+    expect((await login(admin, ownersPassword, { Cookie: cookie })).status).toBe(200);
+    const [again] = await admin.ctx.sql<{ detail: object }[]>`
+      select detail from audit_log where action = 'session.opened' order by id desc limit 1`;
+    expect(again?.detail).toMatchObject({ newDevice: false });
+  });
+
+  it('has a cookie that only this host can set, where there is TLS; the earlier name is still read', async () => {
+    const secure = await startAdmin({ PUBLIC_URL: 'https://shop.example.ca' });
+    const plain = 'pawlayer_device=of-the-previous-release-of-the-previous-rele';
+    const first = await login(secure, ownersPassword, { Cookie: plain });
+    const cookie = first.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__Host-pawlayer_device=[\w-]{43};/);
+    for (const attribute of ['Path=/;', 'HttpOnly', 'Secure', 'SameSite=Strict'])
+      expect(`${cookie};`).toContain(attribute);
+    expect(cookie).not.toContain('Domain');
+    const value = cookie.split(';')[0]?.split('=')[1] ?? '';
+    const again = await login(secure, ownersPassword, { Cookie: `pawlayer_device=${value}` });
+    expect(again.headers.get('set-cookie')).toContain(`__Host-pawlayer_device=${value};`);
+    await secure.stop();
+  });
+});
+
+describe('the address of a refused login', () => {
+  it('is shown for 30 days and then forgotten, while the line of the audit stays', async () => {
+    await login(admin, 'guess', { 'X-Real-IP': '192.0.2.77' });
+    await login(admin, 'guess', { 'X-Real-IP': '192.0.2.78' });
+    const token = await tokenOf(await login(admin, ownersPassword));
+    const addresses = async () => {
+      const { entries } = await read(admin, listAudit, { token });
+      return entries.filter(({ action }) => action === 'session.refused').map(({ detail }) => detail['ip']);
+    };
+    expect(await addresses()).toEqual(expect.arrayContaining(['192.0.2.77', '192.0.2.78']));
+    const kept = (await addresses()).length;
+    await admin.ctx.sql`update failed_logins set at = now() - interval '30 days 1 minute' where ip = '192.0.2.77'`;
+    await admin.ctx.sql`update failed_logins set at = now() - interval '29 days' where ip = '192.0.2.78'`;
+    await eraseOldSignIns(admin.ctx);
+    expect(await addresses()).toContain('192.0.2.78');
+    expect(await addresses()).not.toContain('192.0.2.77');
+    expect(await addresses()).toHaveLength(kept);
+    const everything = await admin.ctx.sql`select detail::text from audit_log`;
+    expect(JSON.stringify(everything)).not.toContain('192.0.2.7');
+  });
+});
