@@ -31,6 +31,14 @@ type ScalingRule = {
   metadata: NamedObject;
   spec: { scaleTargetRef?: NamedObject; minReplicas?: number; selector?: { matchLabels: Record<string, string> } };
 };
+type Selector = {
+  matchLabels?: Record<string, string>;
+  matchExpressions?: { key: string; operator: 'In'; values: string[] }[];
+};
+type NetworkPolicy = {
+  metadata: NamedObject;
+  spec: { podSelector: Selector; policyTypes?: string[]; egress?: { to?: object[]; ports?: { port: number }[] }[] };
+};
 type Kustomization = {
   resources?: string[];
   configMapGenerator?: (NamedObject & { literals?: string[]; files?: string[] })[];
@@ -58,6 +66,7 @@ export const kustomization = (path: string) =>
 export const deployments = ofKind('Deployment');
 export const jobs = ofKind('Job');
 export const scalingRules = ofKind('HorizontalPodAutoscaler', 'PodDisruptionBudget') as unknown as ScalingRule[]; // as Kubernetes documents them
+export const networkPolicies = ofKind('NetworkPolicy') as unknown as NetworkPolicy[]; // as Kubernetes documents them
 export const serviceNames = ofKind('Service').map(({ metadata }) => metadata.name);
 export const podOf = ({ spec }: Workload) => spec.template.spec;
 export const containersOf = (workload: Workload) => [
@@ -73,3 +82,12 @@ export const configMaps = new Map(
     Object.fromEntries(literals.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])),
   ]),
 );
+
+/** Whether a selector of pods means the pods of this workload. */
+export const isSelected = ({ matchLabels = {}, matchExpressions = [] }: Selector, { spec }: Workload): boolean => {
+  const { labels } = spec.template.metadata;
+  return (
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+    matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''))
+  );
+};
