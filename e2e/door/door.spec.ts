@@ -56,7 +56,9 @@ test('two passkeys open the store, and the password can be switched off', async 
 
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make them' }).click();
-  codes = await page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allTextContents();
+  const shown = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+  await expect(shown).toHaveCount(10);
+  codes = await shown.allTextContents();
   expect(new Set(codes).size).toBe(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(panel(page, 'Recovery codes').getByText('10 of 10 are left.')).toBeVisible();
