@@ -11,7 +11,7 @@ import { sumCounts, type TestCounts } from './test-counts.ts';
 /**
  * Specs that do not depend on how the store is run. Those that stop parts of it have their counterparts in e2e/compose.
  */
-const portableSpecs = 'e2e/(?!compose/|loss/|admin/release)';
+const portableSpecs = 'e2e/(?!compose/|door/|loss/|admin/release)';
 
 type ComposeRun = {
   print: (line: string) => void;
