@@ -15,7 +15,7 @@ describe('docker-compose.yml', () => {
       Object.entries(containers)
         .filter(([, container]) => container.networks?.includes(network))
         .map(([name]) => name);
-    expect(on('edge').sort()).toEqual(['content', 'content-worker', 'gateway', 'orders', 'orders-worker']);
+    expect(on('edge').sort()).toEqual(['admin', 'content-worker', 'gateway', 'orders', 'orders-worker']);
     for (const part of ['gateway', 'shell', 'mfe-shop', 'mfe-checkout', 'mfe-admin', 'stripe-sandbox', 'mailpit'])
       expect(on('data')).not.toContain(part);
     for (const part of ['postgres', 'redis', 'minio']) expect(containers[part]?.networks, part).toEqual(['data']);
