@@ -55,6 +55,11 @@ describe('an invitation', () => {
     const opened = await read(admin, acceptInvitation, { body: { token: link } });
     const session = await read(admin, getSession, { token: opened.token });
     expect(session.person).toEqual({ id: person.id, name: 'Noor', role: 'moderator' });
+    await vi.waitFor(() => {
+      const told = admin.mail.mails.filter(({ text }) => text?.includes('new device'));
+      expect(told.find(({ to }) => to?.[0]?.address === email)?.text).toContain('an invitation');
+      expect(told.find(({ text }) => text?.includes('Noor'))?.to?.[0]?.address).toBe('owner@pawlayer.example');
+    }, 10_000);
     expect((await send(admin, acceptInvitation, { body: { token: link } })).status).toBe(401);
     const listed = (await read(admin, listPeople, { token })).find(({ id }) => id === person.id);
     expect(listed).toMatchObject({ joinedAt: expect.any(String), lastSeenAt: expect.any(String) });
