@@ -7,11 +7,11 @@ const limits = { name: 100, email: 254, phone: 40, subject: 150, text: 5000, str
 
 const notStorable = 'This text has characters that cannot be saved';
 
-/** Any text that a table can hold, at most `max` UTF-16 code units: for what people choose rather than write. */
+/** Any text that a table can hold, at most `max` characters: for what people choose rather than write. */
 export const storable = (max: number) =>
   z.string().refine(isStorable, notStorable).max(max, `Please use at most ${max} characters`);
 
-/** Trimmed and not empty, at most `max` UTF-16 code units. `message` is shown when the text is missing. */
+/** Trimmed and not empty, at most `max` characters. `message` is shown when the text is missing. */
 const required = (message: string, max: number) =>
   z
     .string({ error: message })
