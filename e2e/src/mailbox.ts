@@ -6,7 +6,7 @@ export type Mail = Summary & { Text: string; HTML: string; ReplyTo: { Address: s
 /** The address that is notified of new orders; as in the store's settings, an empty value means the default. */
 export const ownerEmail = process.env['OWNER_EMAIL'] || 'owner@pawlayer.example';
 
-const mailUrl = (): string => process.env['MAIL_URL'] ?? 'http://localhost:8025';
+export const mailUrl = (): string => process.env['MAIL_URL'] ?? 'http://localhost:8025';
 
 /** Waits for the mails to this address that contain this text, and reads them through Mailpit's API. */
 export const readMails = async (request: APIRequestContext, to: string, naming: string, count = 1): Promise<Mail[]> => {
