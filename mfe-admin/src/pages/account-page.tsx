@@ -6,7 +6,7 @@ import { PasswordPanel } from '../features/security/password-panel.tsx';
 import { RecoveryCodesPanel } from '../features/security/recovery-codes-panel.tsx';
 import { SecurityColumns } from '../features/security/security-columns.tsx';
 import { SessionsPanel } from '../features/security/sessions-panel.tsx';
-import { useMay } from '../lib/roles.ts';
+import { useMay } from '../lib/session/use-may.ts';
 
 /** How one signs in, and where one is signed in. */
 export const AccountPage = () => {

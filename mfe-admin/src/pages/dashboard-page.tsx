@@ -6,7 +6,7 @@ import { FailedJobs } from '../features/failed-jobs/failed-jobs.tsx';
 import { StoreHealth } from '../features/health/store-health.tsx';
 import { OverviewLinks } from '../features/overview/overview-links.tsx';
 import { Overview } from '../features/overview/overview.tsx';
-import { useMay } from '../lib/roles.ts';
+import { useMay } from '../lib/session/use-may.ts';
 
 export const DashboardPage = () => {
   const may = useMay();

@@ -3,7 +3,7 @@ import { listUnmatchedPayments } from '@pawlayer/contracts/admin';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { OrderList } from '../features/order-list/order-list.tsx';
 import { UnmatchedPayments } from '../features/order-list/unmatched-payments.tsx';
-import { useMay } from '../lib/roles.ts';
+import { useMay } from '../lib/session/use-may.ts';
 
 export const OrdersPage = () => {
   const mayMatchPayments = useMay()(listUnmatchedPayments);

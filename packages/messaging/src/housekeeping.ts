@@ -18,8 +18,7 @@ export const startHousekeeping = (sql: Sql, log: Log) =>
     run: () => deleteHandledMessages(sql),
   });
 
-/** Deletes messages older than 14 days that were handled. */
-export const deleteHandledMessages = async (sql: Sql): Promise<void> => {
+const deleteHandledMessages = async (sql: Sql): Promise<void> => {
   let deleted = batch;
   while (deleted === batch) {
     const rows = await queryWithRetry(

@@ -66,25 +66,27 @@ test('waits for the running task when it is stopped', async () => {
 
 test('forgets what was done more than two weeks ago, and nothing else', async () => {
   const { sql } = fixture;
-  const message = (name: string, days: number, state: string | undefined) =>
+  const message = (name: string, days: number, state: string | undefined, isTaken = true) =>
     queryWithRetry(
       () => sql`
     with message as (
       insert into outbox (name, payload, created_at, expanded_at)
-      values (${name}, '{}', now() - make_interval(days => ${days}), now()) returning id
+      values (${name}, '{}', now() - make_interval(days => ${days}), case when ${isTaken} then now() end) returning id
     ) insert into inbox (message_id, consumer, state) select id, 'c', ${state ?? ''} from message where ${state !== undefined}`,
     );
   await message('old-done', 15, 'done');
   await message('old-unwanted', 15, undefined);
   await message('old-failed', 15, 'failed');
   await message('old-queued', 15, 'queued');
+  // Its worker has not run for two weeks.
+  await message('old-untaken', 15, undefined, false);
   await message('new-done', 13, 'done');
   const messaging = fixture.start([]);
   const names = async () =>
     (await queryWithRetry(() => sql<{ name: string }[]>`select name from outbox order by name`)).map(
       ({ name }) => name,
     );
-  await waitUntil(async () => (await names()).length === 3);
+  await waitUntil(async () => (await names()).length === 4);
   await messaging.stop();
-  expect(await names()).toEqual(['new-done', 'old-failed', 'old-queued']);
+  expect(await names()).toEqual(['new-done', 'old-failed', 'old-queued', 'old-untaken']);
 });

@@ -15,8 +15,8 @@ import { paths } from '@pawlayer/contracts/paths';
 import { ArrowLeftIcon, Button, TextLink } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link, NavLink } from 'react-router-dom';
-import { useMay } from '../../lib/roles.ts';
 import { logoutMutation } from '../../lib/session/api.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import styles from './admin-nav.module.css';
 
 export const AdminNav = () => {

@@ -4,7 +4,8 @@ import { paths } from '@pawlayer/contracts/paths';
 import { Button, PageMessage } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { roleTexts, useMay } from '../../lib/roles.ts';
+import { roleTexts } from '../../lib/roles.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 
 type ForRolesProps = {
   /** The call that the page cannot do without. */

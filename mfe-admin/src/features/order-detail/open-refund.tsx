@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
-import { useMay } from '../../lib/roles.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { decideRefundMutation } from './api.ts';
 import styles from './panel.module.css';
 

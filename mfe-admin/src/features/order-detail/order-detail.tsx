@@ -1,7 +1,7 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import { type AdminOrder, resendMail } from '@pawlayer/contracts/admin';
 import { Notice } from '@pawlayer/ui';
-import { useMay } from '../../lib/roles.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';

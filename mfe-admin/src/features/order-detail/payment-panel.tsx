@@ -4,7 +4,7 @@ import { ExternalIcon, Mono, Panel, TextLink } from '@pawlayer/ui';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import { statusLabel } from '../../lib/format/order-status.ts';
-import { useMay } from '../../lib/roles.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { AcceptPaymentButton } from './accept-payment-button.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { OpenRefund } from './open-refund.tsx';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { adminOrdersQuery } from '../../lib/queries/orders.ts';
-import { useMay } from '../../lib/roles.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { exportOrdersMutation } from './api.ts';
 import { OrderFilterForm } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';

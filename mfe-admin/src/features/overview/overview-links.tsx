@@ -3,7 +3,7 @@ import { listAdminMessages, listAudit, listFilaments, listPeople, listSessions }
 import { paths } from '@pawlayer/contracts/paths';
 import { TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../lib/roles.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import styles from './overview.module.css';
 
 /** Links to the pages that have no card in the overview. */

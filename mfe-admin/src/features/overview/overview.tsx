@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { adminGalleryQuery } from '../../lib/queries/gallery.ts';
 import { adminOrdersQuery } from '../../lib/queries/orders.ts';
 import { storyCountsQuery } from '../../lib/queries/stories.ts';
-import { useMay } from '../../lib/roles.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { CountCard } from './count-card.tsx';
 import styles from './overview.module.css';
 

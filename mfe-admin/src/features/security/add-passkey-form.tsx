@@ -4,7 +4,7 @@ import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, KeyIcon, Notice, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
-import { passkeyProblem } from '../../lib/passkeys.ts';
+import { passkeyProblem } from '../../lib/session/passkeys.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { addPasskeyMutation } from './api.ts';
 

@@ -14,9 +14,9 @@ import {
   switchPassword,
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { makePasskey } from '../../lib/passkeys.ts';
 import { alwaysStale } from '../../lib/queries/always-stale.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
+import { makePasskey } from '../../lib/session/passkeys.ts';
 
 const security = ['admin', 'security'];
 

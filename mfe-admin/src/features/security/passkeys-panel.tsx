@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
-import { supportsPasskeys } from '../../lib/passkeys.ts';
+import { supportsPasskeys } from '../../lib/session/passkeys.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { passkeysQuery } from './api.ts';
 import { PasskeyRow } from './passkey-row.tsx';

@@ -13,7 +13,7 @@ import {
   startPasskeyLogin,
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { askForPasskey } from '../passkeys.ts';
+import { askForPasskey } from './passkeys.ts';
 import { useSession } from './session-store.ts';
 
 /** Which ways to sign in there are. */

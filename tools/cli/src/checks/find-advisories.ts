@@ -5,7 +5,10 @@ import { parse } from 'yaml';
 import { CommandError } from '../command-error.ts';
 import { repository } from '../repository.ts';
 
-/** In how many days a component is replaced, by the advisory's severity and by whether it ships: as SECURITY.md says. */
+/**
+ * In how many days a component is replaced, by the advisory's severity and by whether it ships: as SECURITY.md says.
+ * @internal for the test that compares them
+ */
 export const daysToFix = {
   critical: { ships: 2, builds: 14 },
   high: { ships: 7, builds: 30 },

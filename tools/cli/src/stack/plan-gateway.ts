@@ -8,7 +8,10 @@ import { pagesFolder } from './write-pages.ts';
 
 type WebOptions = { root?: string | undefined; pages?: string; fallback?: string };
 
-/** The values of the gateway's limits in its template. */
+/**
+ * The values of the gateway's limits in its template.
+ * @internal for tests that start only the gateway
+ */
 export const gatewayLimits = (limits: GatewayLimits): Record<string, string> => ({
   GATEWAY_LIMITS: limits.isOn ? 'on' : 'off',
   LIMIT_CONNECTIONS: String(limits.connections),
