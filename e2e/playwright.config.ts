@@ -4,7 +4,9 @@ const portraitSpecs = ['admin/portrait', 'admin/proof', 'checkout/preview*', 'ch
   (name) => `**/${name}.spec.ts`,
 );
 // Each depends on the state of the whole gallery, which some of them change, so they run one at a time.
-const gallerySpecs = ['admin/gallery', 'admin/gallery-failures', 'shop/gallery'].map((name) => `**/${name}.spec.ts`);
+const gallerySpecs = ['admin/gallery', 'admin/gallery-failures', 'shop/gallery', 'shop/hostile-text'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 // Specs that need containers, which `npm run test:compose` starts.
 const unavailable = process.env['COMPOSE_PROJECT_NAME'] ? [] : ['**/compose/**'];
 

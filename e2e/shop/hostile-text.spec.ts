@@ -39,7 +39,8 @@ test('T01 C05 scripts in every text field of the store run nowhere: not in revie
   const token = await openSession(request);
   const order = await orderWithAttacks(baseURL ?? '', request, word, email);
   const { storyId, name } = await writeWithAttacks(request, word, email, token);
-  const itemId = await showWithAttacks(request, word, token);
+  // Stays: a page that another spec has open would miss its pictures.
+  await showWithAttacks(request, word, token);
 
   await expect(() => expectInert(page, '/reviews', name)).toPass({ timeout: 30_000 });
   // A gallery item is shown once its pictures are made.
@@ -63,5 +64,4 @@ test('T01 C05 scripts in every text field of the store run nowhere: not in revie
     ...bearer(token),
     data: { ids: [storyId], decision: 'delete' },
   });
-  await request.delete(`/api/admin/gallery/${itemId}`, bearer(token));
 });

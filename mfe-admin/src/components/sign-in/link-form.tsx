@@ -23,7 +23,7 @@ export const LinkForm = () => {
       <div role="status">
         {request.isSuccess && (
           <Notice tone="success" title="Look in your inbox">
-            If somebody with this address has access, a link is on its way. It works once, for 15 minutes.
+            If somebody with this address has access, a link is on its way. It works once, for 10 minutes.
           </Notice>
         )}
       </div>
