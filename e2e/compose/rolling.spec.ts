@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { logIn } from '../src/admin-session.ts';
-import { command, compose, containersOf } from '../src/containers.ts';
+import { askDatabase, command, compose, containersOf } from '../src/containers.ts';
 import { keepAsking } from '../src/keep-asking.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, toPhoto } from '../src/order-path.ts';
 import { retryUntilDone, placeOrders } from '../src/retry.ts';
@@ -20,6 +20,12 @@ const filesOf = async (baseUrl: string, remote: string): Promise<string[]> => {
   const text = await (await fetch(`${baseUrl}/mfe/${remote}/mf-manifest.json`)).text();
   return [...new Set(text.match(/[\w./-]+\.[0-9a-f]{8}\.(?:js|css)/g))].map((file) => `/mfe/${remote}/${file}`);
 };
+
+test.afterAll(async () => {
+  // Nobody waits for the portraits of these shoppers, and those of the specs that follow would wait behind them.
+  await askDatabase(`update orders.inbox set state = 'done', ended_at = now()
+    where state = 'queued' and consumer in ('begin-model', 'make-model', 'remake-model')`);
+});
 
 /** Builds mfe-checkout from modified sources, in a separate folder. */
 const buildOtherCheckout = async (mark: string) => {

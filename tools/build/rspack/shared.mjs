@@ -2,6 +2,9 @@ import { versionOf } from './aliases.mjs';
 
 const curated = (file) => new URL(`./singletons/${file}`, import.meta.url).pathname;
 
+/** zod without `new Function`. */
+export const zodFile = curated('zod.mjs');
+
 /** The packages that the shell and its remotes share as singletons; the only list of them. */
 const singletons = {
   react: {},
@@ -13,7 +16,7 @@ const singletons = {
   '@tanstack/react-query': { import: curated('query.mjs') },
   zustand: {},
   // Used by forms: loaded with the first page that has one.
-  zod: { import: curated('zod.mjs'), eager: false },
+  zod: { import: zodFile, eager: false },
   '@pawlayer/app-kit': { version: '1.0.0' },
 };
 

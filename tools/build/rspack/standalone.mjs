@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
+import { zodFile } from './shared.mjs';
 
 /**
  * A remote without the shell: `src/standalone.tsx` with everything bundled, to work on one remote at a time.
@@ -11,7 +12,8 @@ export const standaloneConfig = ({ name, root }) => {
   const base = baseConfig({ name, root });
   return {
     ...base,
-    entry: { standalone: './src/standalone.tsx' },
+    // Tells zod what the Content Security Policy allows, before any schema is made.
+    entry: { standalone: [zodFile, './src/standalone.tsx'] },
     output: { ...base.output, path: path.join(root, 'dist-standalone'), publicPath: '/' },
     plugins: [
       ...base.plugins,
