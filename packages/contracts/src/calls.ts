@@ -26,17 +26,14 @@ import {
   markMemorial,
   sendProof,
 } from './admin/models.ts';
+import { acceptPayment, decideRefund, listUnmatchedPayments, refundOrder } from './admin/order-payments.ts';
 import {
   exportOrders,
   getAdminOrder,
   getOrderPhoto,
   getOrderPicture,
   listAdminOrders,
-  listUnmatchedPayments,
   moveProduction,
-  refundOrder,
-  decideRefund,
-  acceptPayment,
   resendMail,
   saveOrderNotes,
 } from './admin/orders.ts';

@@ -7,6 +7,7 @@ export * from './keyset.ts';
 export * from './messages.ts';
 export * from './models.ts';
 export * from './order.ts';
+export * from './order-payments.ts';
 export * from './orders.ts';
 export * from './passkey-credentials.ts';
 export * from './passkeys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, id, optionalText, requiredSubject, storable } from '../fields.ts';
+import { id, optionalText, storable } from '../fields.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder, AdminOrderRow, MailKind } from './order.ts';
@@ -35,30 +35,6 @@ export const listAdminOrders = defineCall({
     /** The number of orders that wait for the owner, regardless of the filter. */
     counts: z.object({ toReview: z.int(), attention: z.int() }),
   }),
-  errors: [],
-});
-
-/** A payment that arrived and matches no order. */
-export const UnmatchedPayment = z.object({
-  stripePaymentIntentId: z.string(),
-  orderId: id().optional(),
-  reason: z.string(),
-  amount: amount(),
-  currency: z.string(),
-  createdAt: z.iso.datetime(),
-});
-export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
-
-export const listUnmatchedPayments = defineCall({
-  name: 'listUnmatchedPayments',
-  owner: 'orders',
-  method: 'GET',
-  path: '/api/admin/orders/unmatched',
-  auth: 'admin',
-  roles: roles.owner,
-  summary: 'Payments that belong to no order',
-  status: 200,
-  response: z.array(UnmatchedPayment),
   errors: [],
 });
 
@@ -186,65 +162,3 @@ export const resendMail = defineCall({
 });
 
 /** Without an amount, everything that is left is refunded. */
-export const RefundForm = z.object({
-  amount: amount().optional(),
-  /** What had been refunded when the owner looked; another sum is refused. Without it, the version alone tells. */
-  refunded: amount().optional(),
-  version,
-});
-export type RefundForm = z.infer<typeof RefundForm>;
-
-export const refundOrder = defineCall({
-  name: 'refundOrder',
-  owner: 'orders',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/refunds',
-  auth: 'admin',
-  roles: roles.owner,
-  summary: 'Gives money back through Stripe: an amount, or all that is left',
-  params,
-  body: RefundForm,
-  status: 200,
-  response: AdminOrder,
-  errors: ['not_found', 'conflict', 'amount_mismatch'],
-});
-
-/** What the owner does about a refund of which Stripe knows nothing after a day. */
-export const RefundDecision = z.enum(['retry', 'drop']);
-export type RefundDecision = z.infer<typeof RefundDecision>;
-
-export const decideRefund = defineCall({
-  name: 'decideRefund',
-  owner: 'orders',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/refunds/{refundId}',
-  auth: 'admin',
-  roles: roles.owner,
-  summary: 'Asks Stripe again for a refund whose outcome is unknown after a day, or gives it up',
-  params: z.object({ id: id(), refundId: id() }),
-  body: z.object({ action: RefundDecision }),
-  status: 200,
-  response: AdminOrder,
-  errors: ['not_found', 'conflict'],
-});
-
-export const AcceptPaymentForm = z.object({
-  reason: requiredSubject('Please say why'),
-  version,
-});
-export type AcceptPaymentForm = z.infer<typeof AcceptPaymentForm>;
-
-export const acceptPayment = defineCall({
-  name: 'acceptPayment',
-  owner: 'orders',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/accept',
-  auth: 'admin',
-  roles: roles.owner,
-  summary: 'Takes a payment that does not fit its order as it is; the sum that was received counts',
-  params,
-  body: AcceptPaymentForm,
-  status: 200,
-  response: AdminOrder,
-  errors: ['not_found', 'conflict'],
-});

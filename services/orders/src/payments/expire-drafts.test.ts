@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { chargeCard } from '../testing/buy.ts';
+import { ageOrder, readOrderStatus } from '../testing/open-order.ts';
 import { startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
 import { expireDrafts } from './reconcile-actions.ts';
 
@@ -9,21 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 afterEach(() => shop.stripe.setAvailability('up'));
 
-const statusOf = async ({ uploadId }: Shopper) => {
-  const [row] = await shop.orders.ctx.sql<[{ id: string; status: string }]>`
-    select id, status from orders where upload_id = ${uploadId} order by created_at desc limit 1`;
-  return row.status;
-};
-const age = ({ uploadId }: Shopper, hours: number) =>
-  shop.orders.ctx
-    .sql`update orders set created_at = now() - ${hours} * interval '1 hour' where upload_id = ${uploadId}`;
-
-const paid = async () => {
-  const shopper = await shop.newShopper();
-  const intent = await shop.openPayment(shopper);
-  await shop.stripe.confirm(intent);
-  return { shopper, intent };
-};
+const statusOf = (shopper: Shopper) => readOrderStatus(shop, shopper);
+const age = (shopper: Shopper, hours: number) => ageOrder(shop, shopper, hours);
+const paid = () => chargeCard(shop);
 
 describe('a draft of yesterday', () => {
   test('expires after Stripe was asked, and can no longer be paid', async () => {
