@@ -13,6 +13,7 @@ export * from './passkey-credentials.ts';
 export * from './passkeys.ts';
 export * from './password.ts';
 export * from './people.ts';
+export * from './prepress.ts';
 export * from './session.ts';
 export * from './sessions.ts';
 export * from './sign-in.ts';

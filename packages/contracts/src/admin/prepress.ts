@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { Crop } from '../crop.ts';
+import { Preview } from '../cuts.ts';
+import { id } from '../fields.ts';
+import { colourLimits } from '../portraits.ts';
+import { Proof } from '../proofs.ts';
+import { version } from './version.ts';
+
+/**
+ * The source of a model's colours: the photo's mean colours, the nearest active filaments of the library, or a given
+ * list, dark to light.
+ */
+export const Palette = z
+  .object({ kind: z.literal('photo') })
+  .or(z.object({ kind: z.literal('library') }))
+  .or(
+    z.object({ kind: z.literal('filaments'), filamentIds: z.array(id()).min(colourLimits.min).max(colourLimits.max) }),
+  );
+export type Palette = z.infer<typeof Palette>;
+
+/** The parameters of a model. `widthMm` is the width of the printed picture without its border. */
+export const ModelSettings = z.object({
+  crop: Crop,
+  colours: z.int().min(colourLimits.min).max(colourLimits.max),
+  widthMm: z
+    .number({ error: 'Please enter millimetres' })
+    .min(40, 'A width goes from 40 to 400 mm')
+    .max(400, 'A width goes from 40 to 400 mm'),
+  palette: Palette,
+});
+export type ModelSettings = z.infer<typeof ModelSettings>;
+
+export const ModelFile = z.object({ name: z.string(), contentType: z.string(), bytes: z.int().nonnegative() });
+export type ModelFile = z.infer<typeof ModelFile>;
+
+/** A cut at print resolution with its files. A frozen model is the one shown in the proof and printed. */
+export const Model = z.object({
+  id: id(),
+  /** Counts from 1 within the order. */
+  number: z.int().positive(),
+  settings: ModelSettings,
+  state: z.enum(['making', 'made', 'failed']),
+  /** Why making the model failed, in words. */
+  problem: z.string().optional(),
+  preview: Preview.optional(),
+  heightMm: z.number().positive().optional(),
+  /** In the order of the preview's colours. */
+  grams: z.array(z.number().nonnegative()).optional(),
+  /** An estimate. */
+  printMinutes: z.int().nonnegative().optional(),
+  files: z.array(ModelFile),
+  createdAt: z.iso.datetime(),
+  frozenAt: z.iso.datetime().optional(),
+});
+export type Model = z.infer<typeof Model>;
+
+/** A proof on the admin pages. */
+export const SentProof = Proof.pick({
+  id: true,
+  version: true,
+  state: true,
+  message: true,
+  note: true,
+  sentAt: true,
+  decidedAt: true,
+  decidedBy: true,
+  decideBy: true,
+}).extend({
+  modelId: id(),
+  /** Whether the proof can still be decided. */
+  isWaiting: z.boolean(),
+  /** Reminders sent so far. */
+  reminders: z.int().nonnegative(),
+});
+export type SentProof = z.infer<typeof SentProof>;
+
+/** The prepress data of an order: the customer's own cut, the models and the proofs, newest first. */
+export const Prepress = z.object({
+  /** The order's version, which every change here increments. */
+  version,
+  /** For a memorial, a proof is never auto-approved. */
+  isMemorial: z.boolean(),
+  /** The preview that the customer saw; absent until it has been made. */
+  preview: Preview.optional(),
+  /** The initial settings of a new model: the customer's cut at the size that was bought. */
+  suggested: ModelSettings,
+  /** The tier's range of colours. */
+  colours: z.object({ min: z.int(), max: z.int() }),
+  models: z.array(Model),
+  proofs: z.array(SentProof),
+  /** Whether the frozen model is approved, by the customer, by auto-approval or by the owner. */
+  isApproved: z.boolean(),
+});
+export type Prepress = z.infer<typeof Prepress>;
