@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest test files. They start first: started last, they would run alone at the end. */
 const slowest =
-  /\/(models|model-states|start|auto-approval|reconcile|redis-outage|long-run|crash|processes|loss)\.test\.ts$/;
+  /\/(slicer|models|model-states|start|auto-approval|reconcile|redis-outage|long-run|crash|processes|loss)\.test\.ts$/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: [
       '{packages,services,tools}/**/*.test.{ts,tsx}',
-      '{shell,mfe-shop,mfe-checkout,mfe-admin,bench}/**/*.test.{ts,tsx}',
+      '{shell,mfe-shop,mfe-checkout,mfe-admin,bench,faults}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['./tools/cli/src/testing/vitest-setup.ts'],

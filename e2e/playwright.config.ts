@@ -1,8 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-const portraitSpecs = ['admin/portrait', 'admin/proof', 'checkout/preview*', 'checkout/proof'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const portraitSpecs = [
+  'admin/cut',
+  'admin/portrait',
+  'admin/proof',
+  'checkout/across',
+  'checkout/cut-out',
+  'checkout/painted-order',
+  'checkout/preview*',
+  'checkout/proof',
+].map((name) => `**/${name}.spec.ts`);
 // Each depends on the state of the whole gallery, which some of them change, so they run one at a time.
 const gallerySpecs = ['admin/gallery', 'admin/gallery-failures', 'shop/gallery', 'shop/hostile-text'].map(
   (name) => `**/${name}.spec.ts`,

@@ -1,10 +1,11 @@
 import { cut, paint, prepare, sheets } from '@pawlayer/layers';
 import { mesh, stl, threeMf } from '@pawlayer/layers/print';
-import { drawPet } from '@pawlayer/layers/testing';
+import { drawMask, drawPet, isHead } from '@pawlayer/layers/testing';
 import { megabytes, milliseconds, percentile, type Measurement } from './measurements.ts';
 
 const widthMm = 108;
 const colours = 5;
+const mostColours = 8;
 const runs = 7;
 
 /** The median duration of several runs; the first are slower, before the engine has optimized the code. */
@@ -27,6 +28,10 @@ const measureSize = (width: number, height: number): Measurement[] => {
   });
   return [
     measure('from pixels to tones', () => prepare(photo, { widthMm })),
+    measure('from pixels to tones with a mask', () => prepare(photo, { widthMm, mask: drawMask(320, 320, isHead) })),
+    measure(`${mostColours} colours and their sheets, without encoding them`, () =>
+      sheets(cut(prepared, { colours: mostColours })),
+    ),
     measure(`from tones to ${colours} colours, which is what a new number of colours costs`, () =>
       cut(prepared, { colours }),
     ),

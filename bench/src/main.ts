@@ -1,4 +1,5 @@
-import { startStore } from '@pawlayer/cli';
+import { parseArgs } from 'node:util';
+import { startStore, type RunningStore } from '@pawlayer/cli';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLayers } from './layers.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -10,6 +11,11 @@ import { measureProducts } from './products.ts';
 import { measureStart } from './start.ts';
 import { measureUploads } from './uploads.ts';
 
+const { values, positionals: named } = parseArgs({
+  options: { orders: { type: 'string', default: '100000' } },
+  allowPositionals: true,
+});
+
 const benches = {
   products: measureProducts,
   'first-load': measureFirstLoad,
@@ -17,7 +23,7 @@ const benches = {
   webhook: measureWebhook,
   orders: measureOrders,
   uploads: measureUploads,
-  'order-list': measureOrderList,
+  'order-list': (store: RunningStore) => measureOrderList(store, Number(values.orders)),
   layers: async () => measureLayers(),
   lighthouse: measureLighthouse,
 } as const;
@@ -26,7 +32,6 @@ const benches = {
 const onlyByName = 'lighthouse';
 
 /** `npm run bench` runs all others; `npm run bench -- orders` runs only the named ones. */
-const named = process.argv.slice(2);
 const isChosen = (name: string) => (named.length === 0 ? name !== onlyByName : named.includes(name));
 
 const store = await startStore({ env: { RATE_LIMITS: 'off' } });

@@ -43,6 +43,62 @@ test('says that every part of the store is up', async ({ page }) => {
   await expect(page.getByText('mfe-admin', { exact: true })).toBeVisible();
 });
 
+test('numbers the work in the background, each queue with what it is called', async ({ page }) => {
+  await openAsOwner(page);
+  const section = page.getByRole('region', { name: 'Work in the background' });
+  await section.getByText(/queues (?:keep up|needs? a look)/).click({ timeout: 30_000 });
+  const row = section.getByRole('row', { name: /orders-mails/, includeHidden: true });
+  await expect(row.getByRole('cell', { includeHidden: true })).toHaveCount(5);
+});
+
+test('says in words which queue needs a look, and why', async ({ page }) => {
+  const number = (value: number, level = 'green') => ({ value, level });
+  const queue = (name: string, level: string, change: object = {}) => ({
+    name,
+    level,
+    numbers: { waiting: number(0), delayed: number(0), failed: number(0), oldestSeconds: number(0), ...change },
+  });
+  const queues = [
+    queue('catalog', 'green'),
+    queue('orders-mails', 'yellow', { failed: number(3, 'yellow') }),
+    queue('orders', 'red', { waiting: number(10_000, 'red'), oldestSeconds: number(9000, 'red') }),
+  ];
+  await page.route('**/api/admin/health', (route) => route.fulfill({ json: { status: 'ok', parts: {}, queues } }));
+  await openAsOwner(page);
+  const section = page.getByRole('region', { name: 'Work in the background' });
+  await expect(section.getByText('2 of 3 queues need a look')).toBeVisible();
+  await expect(section.getByRole('row')).toContainText(['Queue', 'orders', 'orders-mails', 'catalog']);
+  await expect(section.getByRole('row', { name: /^orders Act now/ })).toContainText('10,000 or more (far too high)');
+  await expect(section.getByRole('row', { name: /^orders Act now/ })).toContainText('2 hours (far too high)');
+  await expect(section.getByRole('row', { name: /^orders-mails/ })).toContainText('Keep an eye on it');
+  await expect(section.getByRole('row', { name: /^orders-mails/ })).toContainText('3 (high)');
+});
+
+test('sends the mails of all services again that could not be sent, by one press', async ({ page }) => {
+  const kind = { title: 'Proof', count: 2, orderNumbers: ['6E5A1C5E'], error: '550 no such mailbox' };
+  const counts: Record<string, number> = { orders: 2, content: 1, admin: 0 };
+  const pressed: string[] = [];
+  await page.route('**/api/admin/jobs/*/mails', (route) => {
+    const service = route.request().url().split('/').at(-2) ?? '';
+    return route.fulfill({ json: { count: counts[service], kinds: service === 'orders' ? [kind] : [] } });
+  });
+  await page.route('**/api/admin/jobs/*/mails/retry', (route) => {
+    const service = route.request().url().split('/').at(-3) ?? '';
+    pressed.push(service);
+    const count = counts[service];
+    counts[service] = 0;
+    return route.fulfill({ json: { count } });
+  });
+  await openAsOwner(page);
+  await page.getByText('3 mails could not be sent').click();
+  await expect(page.getByText('Proof: 2 (6E5A1C5E)')).toBeVisible();
+  await expect(page.getByText('550 no such mailbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Send all again' }).dblclick();
+  await expect(page.getByText('3 mails, each with all its attempts.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/could not be sent/)).toBeHidden();
+  expect([...new Set(pressed)].toSorted()).toEqual(['admin', 'content', 'orders']);
+});
+
 test.describe('when a part is down', () => {
   test.use({ expectedAnswers: [503] });
 
@@ -51,7 +107,7 @@ test.describe('when a part is down', () => {
       catalog: { status: 'up', ms: 3 },
       'catalog.database': { status: 'down', ms: 1000, reason: 'no answer in 1 s' },
     };
-    await page.route('**/api/admin/health', (route) => route.fulfill({ json: { status: 'down', parts } }));
+    await page.route('**/api/admin/health', (route) => route.fulfill({ json: { status: 'down', parts, queues: [] } }));
     await openAsOwner(page);
     await expect(page.getByText('1 of 1 parts has a problem')).toBeVisible();
     await expect(page.getByText('no answer in 1 s')).toBeVisible();
@@ -74,8 +130,8 @@ test.describe('when a part is down', () => {
 test('starts a job again that failed for good', async ({ page }) => {
   const job = {
     messageId: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
-    consumer: 'send-confirmation',
-    name: 'order.paid',
+    consumer: 'make-renditions',
+    name: 'make-renditions',
     error: 'connect ECONNREFUSED',
     attempts: 10,
     failedAt: '2026-11-21T10:00:00.000Z',

@@ -72,7 +72,7 @@ test('trusts no kept token that the store does not know', async ({ page }) => {
   expect(await keptToken(page)).toBeNull();
 });
 
-test('keeps what was typed when the session ends, and goes on there after the login', async ({ page, request }) => {
+test('A09 keeps what was typed when the session ends, and goes on there after the login', async ({ page, request }) => {
   const token = await openAsOwner(page, '/admin/gallery');
   // End the session during the form's request, so that no other request of the page gets the 401 first.
   await page.route('**/api/admin/gallery', async (route) => {
@@ -110,7 +110,7 @@ test('forgets what was typed on a logout', async ({ page }) => {
   await expect(page.getByLabel('Pet name')).toHaveValue('');
 });
 
-test('follows a logout in another tab', async ({ page, context }) => {
+test('A05 follows a logout in another tab', async ({ page, context }) => {
   await openAsOwner(page);
   const tab = await context.newPage();
   await tab.goto('/admin/audit');

@@ -26,8 +26,6 @@ test('answers a message from the contact page', async ({ page, request }) => {
   await message.getByRole('button', { name: 'Mark as open' }).click();
   await expect(message.getByText('Open', { exact: true })).toBeVisible();
 
-  // For a moment both lists have it: the one that it left is read anew.
-  await expect(message).toHaveCount(1);
   await message.getByRole('button', { name: 'Mark as spam' }).click();
   const spam = page.getByRole('region', { name: /^Spam/ });
   await expect(spam.getByRole('article', { name: subject })).toBeVisible();

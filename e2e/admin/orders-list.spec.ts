@@ -48,23 +48,41 @@ test('pages through many orders, and narrows them to the ones in trouble', async
       status: 'disputed',
       needsAttention: true,
     }));
+  const secondPage = '1763719200000000.6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11';
   const asked: string[] = [];
-  await page.route(/\/api\/admin\/orders\?/, (route) => {
+  await page.route(/\/api\/admin\/orders(\?|$)/, (route) => {
     const { search, searchParams } = new URL(route.request().url());
     asked.push(search);
-    const number = Number(searchParams.get('page'));
-    return route.fulfill({
-      json: { orders: rows(10 * number), total: 60, pageSize: 25, counts: { toReview: 4, attention: 2 } },
-    });
+    const counts = { toReview: 4, attention: 2 };
+    const json = searchParams.has('cursor')
+      ? { orders: rows(20), total: 1000, totalIsMinimum: true, pageSize: 25, counts }
+      : { orders: rows(10), nextCursor: secondPage, total: 60, pageSize: 25, counts };
+    return route.fulfill({ json });
   });
   await openAsOwner(page, '/admin/orders');
-  await expect(page.getByText('60 orders, page 1 of 3')).toBeVisible();
+  await expect(page.getByText('60 orders', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'First page' })).toBeHidden();
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page).toHaveURL(`/admin/orders?cursor=${secondPage}`);
   await expect(page.getByRole('row', { name: /NUMBER20/ })).toContainText('Needs attention');
+  await expect(page.getByText('More than 1000 orders')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next' })).toBeHidden();
+  await page.getByRole('link', { name: 'First page' }).click();
+  await expect(page.getByRole('row', { name: /NUMBER10/ })).toBeVisible();
+  await page.goBack();
   await page.getByLabel('Needs attention (2)').check();
   await expect(page).toHaveURL(/\?attention=true$/);
-  await expect.poll(() => asked.at(-1)).toBe('?attention=true&page=1');
+  await expect.poll(() => asked.at(-1)).toBe('?attention=true');
+});
+
+test('says so when a search finds too many orders to show them all', async ({ page }) => {
+  await page.route(/\/api\/admin\/orders\?search=/, (route) =>
+    route.fulfill({
+      json: { orders: [], total: 0, isIncomplete: true, pageSize: 25, counts: { toReview: 0, attention: 0 } },
+    }),
+  );
+  await openAsOwner(page, '/admin/orders?search=ki');
+  await expect(page.getByText('Please search for more of the words.')).toBeVisible();
 });
 
 test('saves the list for a spreadsheet', async ({ page, baseURL }) => {

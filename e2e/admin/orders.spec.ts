@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { customerForm, shippingForm } from '@pawlayer/contracts/testing';
 import { orderHeading, placePaidOrder, section } from '../src/admin-orders.ts';
 import { openAsOwner } from '../src/admin-session.ts';
@@ -114,4 +115,19 @@ test('sends the confirmation again', async ({ page, request, baseURL }) => {
   await page.getByRole('button', { name: 'Send the confirmation again' }).click();
   await expect(toast(page, 'Mail on its way')).toBeVisible();
   await readMails(request, email, number, 2);
+});
+
+test('P28 says of an order that it was made again of its payment', async ({ page, baseURL }) => {
+  const { id, number } = await placePaidOrder(baseURL);
+  await page.route(`**/api/admin/orders/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const order = (await answer.json()) as AdminOrder; // by the contract
+    const restoredAt = '2026-11-22T08:00:00.000Z';
+    const timeline = [...order.timeline, { at: restoredAt, kind: 'restored', detail: {}, requestId: id }];
+    await route.fulfill({ response: answer, json: { ...order, restoredAt, timeline } });
+  });
+  await openAsOwner(page, `/admin/orders/${id}`);
+  await expect(orderHeading(page, number)).toBeVisible();
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+  await expect(section(page, 'Timeline')).toContainText('Made again of its payment');
 });

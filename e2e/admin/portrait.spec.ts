@@ -30,6 +30,9 @@ test('cuts the photo again as the owner wants it, freezes that and saves its fil
   await settings.getByRole('button', { name: 'Cut again' }).click();
   await expect(stack(page, 2, 7)).toBeVisible(untilCut);
   await expect(portrait(page)).toContainText('120 × 160 mm');
+  await expect(portrait(page)).toContainText('With its border126 × 166 mm');
+  await expect(portrait(page)).toContainText(/estimates for PrusaSlicer .+ 100 % infill; heating and filament swaps/);
+  await expect(portrait(page)).not.toContainText('does not fit');
   const swaps = page.getByRole('table', { name: 'Filaments and swaps' }).getByRole('row');
   await expect(swaps).toHaveCount(8);
   await expect(swaps.nth(1)).toContainText('Start with it');
@@ -54,6 +57,21 @@ test('cuts the photo again as the owner wants it, freezes that and saves its fil
   }
   await page.goto('/admin/audit');
   await expect(page.getByText('Print file downloaded').first()).toBeVisible();
+});
+
+test('says of a model that is too large for the plate that it is, and cuts it all the same', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(420_000);
+  const { id } = await placePaidOrder(baseURL, 'Beloved', { photo: raccoon });
+  await openAsOwner(page, `/admin/orders/${id}`);
+  await expect(stack(page, 1, '[567]')).toBeVisible(untilCut);
+  const settings = page.getByRole('form', { name: 'Cut again' });
+  await settings.getByLabel('Width in mm').fill('300');
+  await settings.getByRole('button', { name: 'Cut again' }).click();
+  await expect(portrait(page)).toContainText(/Model 2 does not fit the printer's plate.+306 × 406 mm.+256 × 256 mm/);
+  await expect(stack(page, 2, '[567]')).toBeVisible(untilCut);
 });
 
 test('says what is wrong with the settings before anything is cut', async ({ page, baseURL }) => {

@@ -6,7 +6,7 @@ import { pixel, proof } from '../src/proof-page.ts';
 test.describe('the confirmation', () => {
   test.use({ expectedAnswers: [404, 503] });
 
-  test('does not know every order', async ({ page }) => {
+  test('P31 does not know every order', async ({ page }) => {
     for (const id of ['3b241101-e2bb-4255-8caf-4136c566a962', 'no-order']) {
       await page.goto(`/order-success?orderId=${id}`);
       await expect(heading(page, 'Order not found')).toBeVisible();

@@ -211,6 +211,21 @@ test.describe('paying', () => {
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
   });
 
+  test('P20 believes no address that says the payment has succeeded', async ({ page, request }) => {
+    const opened = page.waitForResponse('**/api/create-payment-intent');
+    await toCheckout(page);
+    const { clientSecret } = (await (await opened).json()) as { clientSecret: string }; // the contract's response
+    const [id] = clientSecret.split('_secret_');
+    await page.goto(
+      `/checkout?payment_intent=${id}&payment_intent_client_secret=${clientSecret}&redirect_status=succeeded`,
+    );
+    await expect(toast(page, 'Payment Failed')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    const body = JSON.parse((await page.evaluate(`sessionStorage.getItem('checkoutData')`)) as string) as object; // kept by the page
+    const answer = await request.post('/api/orders', { data: { ...body, stripePaymentIntentId: id, status: 'paid' } });
+    expect(answer.status()).toBe(402);
+  });
+
   test('shows the order of a photo that is paid already', async ({ page }) => {
     const orderId = '3b241101-e2bb-4255-8caf-4136c566a962';
     await page.route('**/api/create-payment-intent', answerWithError(409, { code: 'already_ordered', orderId }));

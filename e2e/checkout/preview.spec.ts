@@ -23,13 +23,30 @@ test('cuts the photo into colours before it has left the device', async ({ page 
   await expect(
     page.getByText(/^Instant preview in [4-8] colours\. An artist refines it before we print\.$/),
   ).toBeVisible();
-  await expect(page.getByText('The photo has not left your device yet.')).toBeVisible();
+  await expect(page.getByText('The photo itself has not left your device yet.')).toBeVisible();
   await fillPet(page);
   await expect(page.getByRole('img', { name: /^Layered preview of Otis in/ })).toBeVisible();
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await expect(page).toHaveURL(/step=size/);
   await expect(stack(page)).toBeVisible();
-  await expect(page.getByText('The photo has not left your device yet.')).toBeHidden();
+  await expect(page.getByText('The photo itself has not left your device yet.')).toBeHidden();
+});
+
+/** For the page: how opaque each sheet of the stack is in the middle of its left edge, from the base up. */
+const edgeOpacities = `Array.from(document.querySelectorAll('[aria-label^="Layered preview"] canvas'), (sheet) => {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  context.drawImage(sheet, 4, sheet.height / 2, 1, 1, 0, 0, 1, 1);
+  return context.getImageData(0, 0, 1, 1).data[3];
+})`;
+
+test('shows the border that is printed around the portrait, below all other colours', async ({ page }) => {
+  await toPhoto(page);
+  await choosePhoto(page, raccoon);
+  await expect(stack(page)).toBeVisible();
+  const [base, ...above] = await page.evaluate<number[]>(edgeOpacities);
+  expect(base).toBe(255);
+  expect(above.length).toBeGreaterThan(2);
+  expect(new Set(above)).toEqual(new Set([0]));
 });
 
 test('cuts again for the tier that is looked at, and for the number of colours that is wished for', async ({
@@ -104,7 +121,7 @@ test('takes the part of the photo that is chosen, by keyboard, and remembers it 
   const seen = await page.getByRole('group', { name: 'Colours' }).getByRole('radio', { checked: true }).inputValue();
   await fillShipping(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  expect((await opening).postDataJSON().cut).toEqual({ version: 1, crop, colours: Number(seen) });
+  expect((await opening).postDataJSON().cut).toMatchObject({ version: 1, crop, colours: Number(seen) });
 });
 
 test.describe('where motion is unwelcome', () => {

@@ -6,6 +6,7 @@ import type { Order } from '@pawlayer/contracts';
 import { listAdminOrders, listUnmatchedPayments } from '@pawlayer/contracts/admin';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { bearer, openSession } from '../src/admin-session.ts';
+import { cutBackup, cutBackupUnseen, readCounts } from '../src/backups.ts';
 import { askComposedSandbox, askDatabase, command, compose, docker } from '../src/containers.ts';
 import { galleryWithPictures } from '../src/gallery-pictures.ts';
 import { eventually, listCharges } from '../src/sandbox-client.ts';
@@ -32,12 +33,34 @@ const lookAround = async (request: APIRequestContext, order: Order) => {
     unmatched: await read(listUnmatchedPayments.path, owner),
     pictures: await Promise.all(gallery.map(({ imagePath }) => read(`/gallery-images/${imagePath}`))),
     orders: await askDatabase('select count(*) from orders.orders'),
+    originals: await hashOriginals(request, owner),
   };
+};
+
+/** The SHA-256 of the original photos of up to 20 orders, chosen at random but the same each time. */
+const hashOriginals = async (request: APIRequestContext, owner: ReturnType<typeof bearer>): Promise<string[]> => {
+  const ids = await askDatabase(
+    'select o.id from orders.orders o join orders.uploads u on u.id = o.upload_id where u.erased_at is null and o.paid_at is not null order by md5(o.id::text) limit 20',
+  );
+  const hashes = [];
+  for (const id of ids.split('\n')) {
+    const answer = await request.get(`/api/admin/orders/${id}/photo`, owner);
+    expect(answer.status(), id).toBe(200);
+    hashes.push(
+      createHash('sha256')
+        .update(await answer.body())
+        .digest('hex'),
+    );
+  }
+  return hashes;
 };
 
 const nextRound = () => askDatabase("select due_at from orders.timers where name = 'reconcile-payments'");
 
-test('what a backup holds comes back after both volumes are destroyed, and reconciliation finds no difference', async ({
+const backUp = async (into: string): Promise<string> =>
+  /The backup is in (.*)/.exec(await command('backup', into, '--store', 'containers'))?.[1] ?? '';
+
+test('V09 G14 what a backup holds comes back after both volumes are destroyed, and reconciliation finds no difference', async ({
   page,
   request,
   baseURL,
@@ -59,24 +82,38 @@ test('what a backup holds comes back after both volumes are destroyed, and recon
   const before = await lookAround(request, order);
   expect(before.pictures).toHaveLength(10);
 
+  let counts;
   try {
-    const told = await command('backup', into);
-    const folder = /The backup is in (.*)/.exec(told)?.[1] ?? '';
+    const folder = await backUp(into);
+    counts = await readCounts(folder);
+    expect(await command('backup', 'verify', folder)).toContain('The backup is whole.');
     await expect(command('restore', folder)).rejects.toThrow('This store has orders already');
+    // Nothing is changed, neither where the manifest shows the damage nor where only the database does.
+    for (const cut of [cutBackup, cutBackupUnseen])
+      await expect(command('restore', '--replace', await cut(folder, 'database.dump'))).rejects.toThrow(
+        /no whole backup|nothing was changed/,
+      );
+    expect((await request.get('/api/health')).status()).toBe(200);
+    expect(await lookAround(request, order)).toEqual(before);
     await compose('stop', '--timeout', '3', 'minio');
-    await expect(command('backup', into)).rejects.toThrow('The objects of catalog could not be saved');
-    expect(await readdir(into)).toEqual([basename(folder)]);
+    await expect(command('backup', into, '--store', 'containers')).rejects.toThrow(
+      'The objects of catalog could not be saved',
+    );
+    expect((await readdir(into)).filter((name) => !name.includes('-cut-'))).toEqual([basename(folder)]);
 
     await compose('down', '--timeout', '5');
     const project = process.env['COMPOSE_PROJECT_NAME'];
     await docker('volume', 'rm', `${project}_postgres`, `${project}_minio`);
-    await command('restore', folder);
+    const told = await command('restore', folder);
+    process.stdout.write(told.slice(told.indexOf('Restored in')));
+    expect(Number(/Restored in ([\d.]+) minutes/.exec(told)?.[1])).toBeLessThan(30);
   } finally {
     await rm(into, { recursive: true, force: true });
   }
 
   await eventually(60, 'every part is up', async () => (await request.get('/api/health')).ok());
   expect(await lookAround(request, order)).toEqual(before);
+  expect(counts.tables['orders.orders']).toBe(Number(before.orders));
   await page.goto(`/order-success?orderId=${order.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -44,7 +44,7 @@ const buildOtherCheckout = async (mark: string) => {
   }
 };
 
-test('checkout is rolled while shoppers shop: nobody fails, and a tab from before finishes its purchase', async ({
+test('I14 checkout is rolled while shoppers shop: nobody fails, and a tab from before finishes its purchase', async ({
   page,
   baseURL,
   browser,

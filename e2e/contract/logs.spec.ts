@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { toAmount, toCents, totalCents, type Upload } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test, type APIRequestContext } from '@playwright/test';
@@ -8,6 +7,7 @@ import { bearer, openSession, ownersPassword, shareStory } from '../src/admin-se
 import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { smallPhoto } from '../src/photos.ts';
 import { cards, openShopClient } from '../src/shop-client.ts';
+import { readLogs } from '../src/store-logs.ts';
 
 const dataFolder = process.env['STORE_DATA_DIR'];
 
@@ -55,13 +55,6 @@ const buy = async (request: APIRequestContext, baseUrl: string, text: Planted) =
   await shop.confirm(paid);
   const order = await shop.placeOrder(paid);
   return { order, paid, customer, upload };
-};
-
-/** Everything that the store has logged. */
-const readLogs = async (folder: string): Promise<string> => {
-  const names = (await readdir(join(folder, 'logs'))).map((name) => join('logs', name));
-  const texts = await Promise.all([...names, 'nginx/access.log'].map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.join('\n');
 };
 
 test('V02 V03 nothing of a purchase, a story, a message or a login is in any log', async ({ request, baseURL }) => {

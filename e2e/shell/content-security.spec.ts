@@ -65,10 +65,16 @@ test('C04 every answer has exactly the headers that it should have', async ({ re
     expect(headers['x-request-id'], path).toMatch(/^[0-9a-f]{32}$/);
     expect(headers['content-security-policy'], path).toMatch(/^default-src '(self|none)';/);
     expect(headers['content-type'] ?? '', path).not.toMatch(/^text\/html(?!; charset=utf-8$)/);
-    const isPrivate = /^\/(api|admin|order-success|proof)\b/.test(path);
+    const isPrivate = /^\/(api|admin|order-success|proof|order-details)\b/.test(path);
     expect(headers['referrer-policy'], path).toBe(isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
   }
-  for (const path of ['/api/config', paths.orderSuccess, paths.proof, `/api/orders/${randomUUID()}`])
+  for (const path of [
+    '/api/config',
+    paths.orderSuccess,
+    paths.proof,
+    paths.orderDetails,
+    `/api/orders/${randomUUID()}`,
+  ])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-store');
 });
 
@@ -138,9 +144,12 @@ test('C05 what a story brings along is shown as text and runs nowhere', async ({
   await openAsOwner(page, '/admin/stories');
   await expect(page.getByText(attacks[4] ?? '').first()).toBeVisible();
   await publish(request, petName);
-  await page.goto('/reviews');
   const story = page.getByText(attacks[4] ?? '').first();
-  await expect(story).toBeVisible();
+  // The gateway keeps the stories for a second.
+  await expect(async () => {
+    await page.goto('/reviews');
+    await expect(story).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
   await story.hover();
   expect(await page.evaluate('window.ran')).toBeUndefined();
   expect(

@@ -76,7 +76,7 @@ const publicSections: readonly Section[] = [
 const ownersSections: readonly Section[] = [
   ...['orders', 'stories/counts', 'gallery'].map((list) => ({
     path: '/admin',
-    answer: list === 'orders' ? '**/api/admin/orders?*' : `**/api/admin/${list}`,
+    answer: `**/api/admin/${list}`,
     broken: [nonsense, [null]],
     says: 'This number cannot be shown',
     stands: 'Health of the store',
@@ -84,9 +84,26 @@ const ownersSections: readonly Section[] = [
   {
     path: '/admin',
     answer: '**/api/admin/health',
-    broken: [nonsense, { status: 'ok', parts: { catalog: null } }],
+    broken: [nonsense, { status: 'ok', parts: { catalog: null }, queues: [] }],
     says: "The store's health is not known",
     stands: 'Jobs that failed for good',
+  },
+  {
+    path: '/admin',
+    answer: '**/api/admin/health',
+    broken: [
+      { status: 'ok', parts: {} },
+      { status: 'ok', parts: {}, queues: [null] },
+    ],
+    says: 'How much work waits is not known',
+    stands: 'Jobs that failed for good',
+  },
+  {
+    path: '/admin',
+    answer: '**/api/admin/jobs/orders/mails',
+    broken: [nonsense, { count: 1, kinds: [null] }],
+    says: 'The mails that could not be sent cannot be shown',
+    stands: 'Health of the store',
   },
   {
     path: '/admin',
@@ -153,7 +170,7 @@ const ownersSections: readonly Section[] = [
 const orderSections = (orderId: string): readonly Section[] => [
   {
     path: '/admin/orders',
-    answer: '**/api/admin/orders?*',
+    answer: '**/api/admin/orders',
     broken: [nonsense, { orders: nonsense, total: 1, pageSize: 25, counts: {} }],
     says: 'The orders did not arrive',
     stands: 'Needs attention',

@@ -21,7 +21,17 @@ const policies = [
     path: '/privacy',
     title: 'Privacy Policy',
     inFooter: 'Privacy Policy',
-    says: ['payment id', 'Stripe', 'billing details', 'PIPEDA', 'PIPA', 'erase', settings.supportEmail],
+    says: [
+      'payment id',
+      'a small copy of it',
+      'neither stored nor logged',
+      'Stripe',
+      'billing details',
+      'PIPEDA',
+      'PIPA',
+      'erase',
+      settings.supportEmail,
+    ],
   },
   {
     path: '/terms',

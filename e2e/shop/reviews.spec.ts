@@ -78,22 +78,54 @@ test.describe('when the server is away', () => {
   });
 });
 
+const told = (petName: string, number: number) => ({
+  id: `6e5a1c5e-8a49-4f2a-9d43-${String(number).padStart(12, '0')}`,
+  customerName: 'Quincy Xavier',
+  petName,
+  rating: 5,
+  storyText: 'A good one.',
+  isMemorial: false,
+  pictures: [],
+  isApproved: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+});
+
+test.describe('when there are more stories than one list holds', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('the older ones come page by page, and again after a failure', async ({ page }) => {
+    const newest = Array.from({ length: 200 }, (_, index) => told('Nova', index));
+    const cursor = `1.${newest[0]?.id}`;
+    let isAway = false;
+    await page.route('**/api/stories', (route) => route.fulfill({ json: newest }));
+    await page.route('**/api/stories/older?*', (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      expect(query.get('until')).toBe('2026-11-20T10:00:00.000Z');
+      if (isAway) return route.fulfill({ status: 503, body: '{}' });
+      return query.has('cursor')
+        ? route.fulfill({ json: { stories: [told('Pixel', 301)] } })
+        : route.fulfill({ json: { stories: [told('Nova', 199), told('Rolo', 300)], nextCursor: cursor } });
+    });
+    await page.goto('/reviews');
+    const more = page.getByRole('button', { name: 'Show older reviews' });
+    await more.click();
+    await expect(page.getByRole('article').filter({ hasText: 'Rolo' })).toHaveCount(1);
+    await expect(page.getByRole('article')).toHaveCount(7 + 201);
+    isAway = true;
+    await more.click();
+    await expect(page.getByText('The older stories did not arrive')).toBeVisible({ timeout: 20_000 });
+    isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article').last()).toContainText('Pixel');
+    await expect(more).toBeHidden();
+  });
+});
+
 test.describe('when a photo is missing', () => {
   test.use({ expectedAnswers: [404] });
 
   test('I10 the review shows the initials in its place', async ({ page }) => {
-    const story = {
-      id: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
-      customerName: 'Quincy Xavier',
-      petName: 'Nova',
-      rating: 5,
-      storyText: 'A good one.',
-      isMemorial: false,
-      photoUrl: '/story-photos/6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11/480.jpg',
-      pictures: [],
-      isApproved: true,
-      createdAt: '2026-11-20T10:00:00.000Z',
-    };
+    const story = { ...told('Nova', 1), photoUrl: '/story-photos/6e5a1c5e-8a49-4f2a-9d43-000000000001/480.jpg' };
     await page.route('**/api/stories', (route) => route.fulfill({ json: [story] }));
     await page.goto('/reviews');
     const card = page.getByRole('article').filter({ hasText: 'Quincy Xavier' });

@@ -41,6 +41,7 @@ export const adminPages = [
   '/admin/filaments',
   '/admin/contact',
   '/admin/people',
+  '/admin/people/personal-data',
   '/admin/account',
   '/admin/audit',
 ];

@@ -5,5 +5,14 @@ const pathOf = (name: string) => fileURLToPath(new URL(`../photos/${name}`, impo
 /** The photo for specs that check its previews or pictures: 1024 × 768. */
 export const raccoon = pathOf('raccoon.jpg');
 
+/** A photo whose pet the model is sure of. */
+export const surePhoto = pathOf('small/raccoon-512.jpg');
+
+/** A photo without a pet. */
+export const sky = pathOf('odd/sky.jpg');
+
+/** Where the pet is in {@link raccoon}. */
+export const raccoonMask = pathOf('masks/raccoon.png');
+
 /** The photo for all other specs, with the same file name: small, so that it is processed quickly. */
 export const smallPhoto = pathOf('small/raccoon.jpg');

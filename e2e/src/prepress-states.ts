@@ -29,7 +29,12 @@ const files = [
   ['swaps.csv', 400],
 ].map(([name, bytes]) => ({ name: String(name), bytes: Number(bytes), contentType: 'application/octet-stream' }));
 
-const everyState = ({ version, suggested, colours: range }: Prepress): Prepress => {
+const everyState = ({ version, suggested: own, colours: range }: Prepress): Prepress => {
+  const suggested: Prepress['suggested'] = {
+    ...own,
+    mask: 'a'.repeat(64),
+    surroundings: { kind: 'plain', colour: 3 },
+  };
   const id = (index: number) => `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c${index}`;
   const model = (number: number, more: Partial<Model>): Model => ({
     id: id(10 + number),
@@ -57,6 +62,8 @@ const everyState = ({ version, suggested, colours: range }: Prepress): Prepress 
       heightMm: 195.2,
       grams: [38.1, 26.2, 15.9, 8.1, 3.2],
       printMinutes: 1265,
+      estimatedFor: 'PrusaSlicer with its default speeds and 100 % infill',
+      plateWarning: 'With its border it is 152.4 × 201.2 mm, and the plate takes 150 × 150 mm.',
       files,
       frozenAt: '2026-11-21T11:00:00.000Z',
     }),
@@ -75,7 +82,18 @@ const everyState = ({ version, suggested, colours: range }: Prepress): Prepress 
     proof(2, { state: 'approved', decidedBy: 'silence', decidedAt: '2026-11-21T12:00:00.000Z', reminders: 2 }),
     proof(1, {}),
   ];
-  return { version, isMemorial: true, preview, suggested, colours: range, models, proofs, isApproved: false };
+  return {
+    version,
+    isMemorial: true,
+    preview,
+    suggested,
+    customerCut: { version: 1, crop: own.crop },
+    canChangeCut: true,
+    colours: range,
+    models,
+    proofs,
+    isApproved: false,
+  };
 };
 
 /**

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RunningStore } from '@pawlayer/cli';
 
 /** The compared fields of a Stripe charge. Amounts are in cents. */
@@ -17,6 +19,24 @@ export const askSandboxOf =
     return answer.json();
   };
 
+/** Requests a path of the API for servers; with a form, it is a POST. */
+type CallSandbox = (path: string, form?: Record<string, string>) => Promise<unknown>;
+
+/** The sandbox of the store that all specs share; undefined where its data folder is not on this machine. */
+export const openSandboxOfStore = (): CallSandbox | undefined => {
+  const folder = process.env['STORE_DATA_DIR'];
+  if (!folder) return undefined;
+  return async (path, form) => {
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
+    const answer = await fetch(`${read('stripe-url')}/v1/${path}`, {
+      headers: { Authorization: `Bearer ${read('stripe-secret-key')}` },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+};
+
 /** All successful charges. */
 export const listCharges = async (askSandbox: AskSandbox): Promise<Charge[]> => {
   const charges: Charge[] = [];
@@ -32,9 +52,15 @@ export const listCharges = async (askSandbox: AskSandbox): Promise<Charge[]> => 
 /** A mail in the mail catcher's list. */
 export type CaughtMail = { ID: string; Subject: string; To: { Address: string }[]; MessageID: string };
 
+/** All mails, newest first. */
 export const listMails = async (mailUrl: string): Promise<CaughtMail[]> => {
-  const answer = await fetch(`${mailUrl}/api/v1/messages?limit=5000`);
-  return ((await answer.json()) as { messages: CaughtMail[] }).messages; // Mailpit's list
+  const mails: CaughtMail[] = [];
+  for (;;) {
+    const answer = await fetch(`${mailUrl}/api/v1/messages?limit=5000&start=${mails.length}`);
+    const { messages, total } = (await answer.json()) as { messages: CaughtMail[]; total: number }; // Mailpit's list
+    mails.push(...messages);
+    if (messages.length === 0 || mails.length >= total) return mails;
+  }
 };
 
 /** Polls every 100 ms until `check` returns a truthy value; throws its last result after `seconds`. */

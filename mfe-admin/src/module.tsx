@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@pawlayer/app-kit';
 import type { AnyCall } from '@pawlayer/contracts';
 import {
+  findPerson,
   listAdminGallery,
   listAdminMessages,
   listAdminOrders,
@@ -24,6 +25,7 @@ import { MessagesPage } from './pages/messages-page.tsx';
 import { OrderPage } from './pages/order-page.tsx';
 import { OrdersPage } from './pages/orders-page.tsx';
 import { PeoplePage } from './pages/people-page.tsx';
+import { PersonalDataPage } from './pages/personal-data-page.tsx';
 import { StoriesPage } from './pages/stories-page.tsx';
 
 export const name: RemoteModule['name'] = 'admin';
@@ -50,6 +52,7 @@ export const routes: RemoteModule['routes'] = [
       page(paths.adminContact, listAdminMessages, <MessagesPage />),
       page(paths.adminAudit, listAudit, <AuditPage />),
       page(paths.adminPeople, listPeople, <PeoplePage />),
+      page(paths.adminPersonalData, findPerson, <PersonalDataPage />),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { PageHandle, RemoteModule } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { stepPath } from './features/order-wizard/steps.ts';
-import { loadCheckoutPage, loadOrderSuccessPage, loadProofPage } from './pages/load-pages.ts';
+import { loadCheckoutPage, loadOrderDetailsPage, loadOrderSuccessPage, loadProofPage } from './pages/load-pages.ts';
 import { UploadPage } from './pages/upload-page.tsx';
 
 /** During checkout, the header offers no link but the one back to the order. */
@@ -14,4 +14,9 @@ export const routes: RemoteModule['routes'] = [
   { path: paths.checkout, handle: backToOrder, lazy: loadCheckoutPage },
   { path: paths.orderSuccess, lazy: loadOrderSuccessPage },
   { path: paths.proof, lazy: loadProofPage },
+  { path: paths.orderDetails, lazy: loadOrderDetailsPage },
 ];
+
+export const parts: NonNullable<RemoteModule['parts']> = {
+  tryPortrait: async () => (await import('./features/try-portrait/try-portrait.tsx')).TryPortrait,
+};

@@ -89,6 +89,11 @@ export const servedPages: readonly ServedPage[] = [
     noindex: true,
   },
   {
+    ...pageNamed('orderDetails'),
+    file: 'order-details.html',
+    noindex: true,
+  },
+  {
     ...pageNamed('contact'),
     file: 'contact.html',
     chunk: 'contact',

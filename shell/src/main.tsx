@@ -4,7 +4,9 @@ import { AppRouter, createAppServices, showToastsOfPreviousRelease } from '@pawl
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { createPartLoader } from './remotes/load-part.ts';
 import { loadRemote } from './remotes/load-remote.ts';
+import { rememberLoaded } from './remotes/remember-loaded.ts';
 import { readRemoteLocations } from './remotes/remote-locations.ts';
 import { createRemotePages } from './remotes/remote-pages.tsx';
 import { RemoteUnavailable } from './remotes/remote-unavailable.ts';
@@ -19,8 +21,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no element with the id "root"');
 
 const locations = readRemoteLocations(document);
-const pages = createRemotePages((remote) => loadRemote(remote, locations.get(remote)));
-const services = createAppServices();
+const load = rememberLoaded((remote) => loadRemote(remote, locations.get(remote)));
+const pages = createRemotePages(load);
+const services = { ...createAppServices(), loadPart: createPartLoader(load) };
 showToastsOfPreviousRelease(services.toastStore);
 const app = (
   <StrictMode>

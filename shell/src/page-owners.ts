@@ -9,6 +9,7 @@ export const pageOwners = {
   checkout: 'checkout',
   orderSuccess: 'checkout',
   proof: 'checkout',
+  orderDetails: 'checkout',
   contact: 'shop',
   shareStory: 'shop',
   gallery: 'shop',
@@ -27,6 +28,7 @@ export const pageOwners = {
   adminAudit: 'admin',
   adminAccount: 'admin',
   adminPeople: 'admin',
+  adminPersonalData: 'admin',
   adminInvitation: 'admin',
   adminLoginLink: 'admin',
 } as const satisfies Record<keyof typeof paths, RemoteName>;

@@ -19,6 +19,7 @@ const commands = [
   'test-watch',
   'e2e',
   'bench',
+  'faults',
   'dev',
   'health',
   'password',
@@ -26,6 +27,8 @@ const commands = [
   'roll',
   'backup',
   'restore',
+  'seed',
+  'erase',
   'workbench',
   'verify',
 ];

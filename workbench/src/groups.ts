@@ -3,6 +3,7 @@ import { dialogs } from './components/dialogs.tsx';
 import { feedback } from './components/feedback.tsx';
 import { fields } from './components/fields.tsx';
 import { icons } from './components/icons.tsx';
+import { maskEditor } from './components/mask-editor.tsx';
 import { photos } from './components/photos.tsx';
 import { portraits } from './components/portraits.tsx';
 import { shop } from './components/shop.tsx';
@@ -27,6 +28,7 @@ export const groups: Readonly<Record<GroupName, ExampleGroup>> = {
   photos,
   shop,
   portraits,
+  'mask-editor': maskEditor,
   'header-and-footer': surroundings,
   icons,
   ...shellPages,

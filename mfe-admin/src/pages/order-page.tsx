@@ -2,7 +2,7 @@ import { ApiError, SectionBoundary } from '@pawlayer/app-kit';
 import { orderNumber } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, PageMessage, Skeleton } from '@pawlayer/ui';
+import { Badge, Button, PageMessage, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { AsyncStates } from '../components/async-states/async-states.tsx';
@@ -20,6 +20,7 @@ export const OrderPage = () => {
     <>
       <PageHeader title="Order" number={orderNumber(id)} lead={query.data && <OrderedAt order={query.data} />}>
         {query.data && <StatusBadge status={query.data.status} />}
+        {query.data?.restoredAt && <Badge>Restored</Badge>}
       </PageHeader>
       <AsyncStates
         query={query}

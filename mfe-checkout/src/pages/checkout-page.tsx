@@ -3,20 +3,22 @@ import type { CheckoutData } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Container } from '@pawlayer/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
-import { stepPath } from '../features/order-wizard/steps.ts';
+import { reachableStep, stepPath } from '../features/order-wizard/steps.ts';
 import { OrderSummary } from '../features/payment/order-summary.tsx';
 import { PaymentPanel } from '../features/payment/payment-panel.tsx';
-import { returnedSecret } from '../features/payment/payment-return.ts';
+import { payToken, returnedSecret } from '../features/payment/payment-return.ts';
 import type { NewPrice } from '../features/payment/price-changed.tsx';
+import { ResumedOrder } from '../features/payment/resumed-order.tsx';
 import { SavingOrder } from '../features/payment/saving-order.tsx';
 import { UnsavedOrder } from '../features/payment/unsaved-order.tsx';
 import { usePaidOrder } from '../features/payment/use-paid-order.ts';
 import { checkoutData, confirmingSecret, paidIntent, type PaidIntent } from '../lib/draft/checkout-session.ts';
 import { useDraftStore } from '../lib/draft/draft-store.ts';
 import { usePhotoUrl } from '../lib/draft/use-photo-url.ts';
-import { fetchAhead, loadOrderSuccessPage } from './load-pages.ts';
+import { fetchAhead } from '../lib/fetch-ahead.ts';
+import { loadOrderSuccessPage } from './load-pages.ts';
 import styles from './checkout-page.module.css';
 
 /**
@@ -25,6 +27,19 @@ import styles from './checkout-page.module.css';
  */
 export const CheckoutPage = () => {
   usePageTexts('checkout');
+  const navigate = useNavigate();
+  const token = payToken(useLocation().hash);
+  if (token === undefined || paidIntent.read()) return <CurrentCheckout />;
+  return (
+    <ResumedOrder
+      token={token}
+      onReady={() => void navigate(paths.checkout, { replace: true })}
+      renderPlaced={(orderId) => <AlreadyPlaced orderId={orderId} />}
+    />
+  );
+};
+
+const CurrentCheckout = () => {
   const placed = useDraftStore((state) => state.placed);
   const [{ payment, data }] = useState(readSession);
   if (data) return <Checkout initialData={data} resumedPayment={payment} />;
@@ -57,7 +72,9 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
   const order = usePaidOrder({ petName: data.petName, resumedPayment, onNotPaid: forgetSecret });
   const { payment, placedOrderId, isSaving, hasFailed, savePayment, finishPlaced } = order;
   const photoUrl = usePhotoUrl();
-  const restore = useDraftStore((state) => state.restore);
+  const { draft, restore } = useDraftStore();
+  // A mailed link may be opened on a device that does not have the draft.
+  const changePath = reachableStep(draft, 'order') === 'order' ? stepPath('order') : undefined;
 
   const onArrival = useEffectEvent(() => {
     void restore();
@@ -86,7 +103,7 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
       <h1 className={styles['heading']}>Pay for {data.petName}’s portrait</h1>
       <div className={styles['columns']}>
         <SectionBoundary title="Your order cannot be shown" text="It is kept on this device, and you can still pay.">
-          <OrderSummary data={data} photoUrl={photoUrl} changePath={stepPath('order')} />
+          <OrderSummary data={data} photoUrl={photoUrl} changePath={changePath} />
         </SectionBoundary>
         <SectionBoundary title="The payment cannot be shown" text="Your order is kept on this device.">
           <PaymentPanel
@@ -94,6 +111,7 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
             unconfirmedSecret={unconfirmedSecret}
             isSaving={isSaving}
             orderPath={stepPath('order')}
+            photoPath={stepPath('photo')}
             onPaid={(stripePaymentIntentId) => savePayment({ stripePaymentIntentId, data })}
             onAlreadyPlaced={finishPlaced}
             onNewPrice={changePrice}

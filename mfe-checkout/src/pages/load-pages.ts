@@ -8,5 +8,6 @@ export const loadOrderSuccessPage = async () => ({
 
 export const loadProofPage = async () => ({ Component: (await import('./proof-page.tsx')).ProofPage });
 
-/** Prefetches a page. If that fails, the route loads it again and shows any error. */
-export const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
+export const loadOrderDetailsPage = async () => ({
+  Component: (await import('./order-details-page.tsx')).OrderDetailsPage,
+});

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { confirmedOrderQuery } from '../features/confirmation/api.ts';
-import { Confirmation } from '../features/confirmation/confirmation.tsx';
+import { Confirmation, confirmationTitle } from '../features/confirmation/confirmation.tsx';
 import { useDraftStore } from '../lib/draft/draft-store.ts';
 import styles from './order-success-page.module.css';
 
@@ -29,7 +29,7 @@ const ConfirmedOrder = ({ orderId }: { orderId: string }) => {
   const order = useQuery(confirmedOrderQuery(orderId));
   const placed = useDraftStore((state) => state.placed);
   const isUnknown = order.error instanceof ApiError && order.error.status === 404;
-  usePageTitle(isUnknown ? 'Order not found' : 'Order Confirmed');
+  usePageTitle(isUnknown ? 'Order not found' : confirmationTitle(order.data));
 
   if (order.data) {
     const isFresh = placed?.orderId === orderId;

@@ -13,7 +13,8 @@ import { useStepNavigation } from '../features/order-wizard/use-step-navigation.
 import { useCutPreviewStore } from '../lib/cut/cut-preview-store.ts';
 import { useDraftStore } from '../lib/draft/draft-store.ts';
 import { isUntouched } from '../lib/draft/draft.ts';
-import { fetchAhead, loadCheckoutPage } from './load-pages.ts';
+import { fetchAhead } from '../lib/fetch-ahead.ts';
+import { loadCheckoutPage } from './load-pages.ts';
 import styles from './upload-page.module.css';
 
 /** The order wizard. The step is in the URL, so that the browser's back button works. */
@@ -38,7 +39,8 @@ const Wizard = ({ step }: { step: StepId }) => {
   const { draft, photo, hasRestoredWork, generation, acknowledgeRestored, clear } = useDraftStore();
   const { forward, back } = useStepNavigation(step);
   const main = useRef<HTMLDivElement>(null);
-  useStepFocus(main, step);
+  // On a narrow screen the sample above the photo field must not hide that a photo is wanted.
+  useStepFocus(main, step, step === 'photo' && !draft.photo);
   usePageTitle(stepTitle(step));
   useRestoredDraft();
   useEffect(() => {

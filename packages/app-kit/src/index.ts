@@ -6,6 +6,7 @@ export {
   orderQuery,
   orderStatsQuery,
   productsQuery,
+  olderStoriesQuery,
   storiesQuery,
   useConfig,
   useKnownProducts,
@@ -18,9 +19,10 @@ export { AppLayout } from './layout/app-layout.tsx';
 export { checkoutHandle, type PageHandle } from './layout/page-handle.ts';
 export { usePageTexts, usePageTitle } from './layout/use-page-title.ts';
 export type { RemoteModule } from './remote-module.ts';
+export type { LoadPart, RemoteParts, TryPortraitProps } from './remote-parts.ts';
 export { AppRouter } from './router/app-router.tsx';
 export { resolveLazyRoute } from './router/resolve-lazy-route.ts';
-export { type AppServices, AppServicesProvider, createAppServices } from './app-services.tsx';
+export { type AppServices, AppServicesProvider, createAppServices, useAppServices } from './app-services.tsx';
 export type { ThemeName } from './theme/stored-theme.ts';
 export { useTheme } from './theme/use-theme.ts';
 export {

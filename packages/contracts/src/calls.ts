@@ -1,4 +1,6 @@
 import { listAudit } from './admin/audit.ts';
+import { changeCut, getOrderMask, saveOrderMask } from './admin/cuts.ts';
+import { failedMails } from './admin/failed-mails.ts';
 import { addFilament, changeFilament, deleteFilament, listFilaments } from './admin/filaments.ts';
 import {
   addGalleryItem,
@@ -28,6 +30,7 @@ import {
 } from './admin/models.ts';
 import { acceptPayment, decideRefund, listUnmatchedPayments, refundOrder } from './admin/order-payments.ts';
 import {
+  addOrderAddress,
   exportOrders,
   getAdminOrder,
   getOrderPhoto,
@@ -40,6 +43,7 @@ import {
 import { addPasskey, listPasskeys, renamePasskey, revokePasskey, startPasskeyRegistration } from './admin/passkeys.ts';
 import { changePassword, getPassword, makeRecoveryCodes, switchPassword } from './admin/password.ts';
 import { changeRole, inviteAgain, invitePerson, listPeople, removePerson } from './admin/people.ts';
+import { erasePerson, exportPerson, findPerson, personalData, repeatErasures } from './admin/personal-data.ts';
 import { getSession, login, logout } from './admin/session.ts';
 import { endOtherSessions, endSession, listSessions } from './admin/sessions.ts';
 import {
@@ -62,15 +66,18 @@ import {
 } from './admin/stories.ts';
 import type { AnyCall } from './call.ts';
 import { createCustomer } from './customers.ts';
+import { cutOutPet } from './cutouts.ts';
 import { getOrderPreview, getOrderPreviewPicture } from './cuts.ts';
 import { listGallery } from './gallery.ts';
 import { getHealth, getOpenApi } from './health.ts';
+import { saveMask } from './masks.ts';
 import { sendMessage } from './messages.ts';
+import { readMissingDetails, sendMissingDetails } from './order-links.ts';
 import { createOrder, getOrder, getOrderStats } from './orders.ts';
-import { createPaymentIntent, getConfig, receiveStripeEvent } from './payments.ts';
+import { createPaymentIntent, getConfig, receiveStripeEvent, resumeOrder } from './payments.ts';
 import { listProducts } from './products.ts';
 import { decideProof, getProof, getProofPicture } from './proofs.ts';
-import { listStories, shareStory } from './stories.ts';
+import { listOlderStories, listStories, shareStory } from './stories.ts';
 import { uploadPhoto } from './uploads.ts';
 
 /** All calls of the API. The gateway, the OpenAPI document and the tests iterate over this list. */
@@ -80,17 +87,23 @@ export const calls: readonly AnyCall[] = [
   getOrderStats,
   getConfig,
   createCustomer,
+  cutOutPet,
   uploadPhoto,
+  saveMask,
   createPaymentIntent,
   createOrder,
+  resumeOrder,
   getOrder,
   getOrderPreview,
   getOrderPreviewPicture,
   getProof,
   getProofPicture,
   decideProof,
+  readMissingDetails,
+  sendMissingDetails,
   receiveStripeEvent,
   listStories,
+  listOlderStories,
   shareStory,
   sendMessage,
   login,
@@ -148,6 +161,7 @@ export const calls: readonly AnyCall[] = [
   getOrderPicture,
   moveProduction,
   saveOrderNotes,
+  addOrderAddress,
   resendMail,
   refundOrder,
   decideRefund,
@@ -157,20 +171,23 @@ export const calls: readonly AnyCall[] = [
   changeFilament,
   deleteFilament,
   getPrepress,
+  changeCut,
+  saveOrderMask,
+  getOrderMask,
   makeModel,
   freezeModel,
   getModelFile,
   getModelPicture,
   markMemorial,
   sendProof,
-  jobs.orders.list,
-  jobs.orders.retry,
-  jobs.catalog.list,
-  jobs.catalog.retry,
-  jobs.content.list,
-  jobs.content.retry,
-  jobs.admin.list,
-  jobs.admin.retry,
+  ...Object.values(jobs).flatMap(({ list, retry }): AnyCall[] => [list, retry]),
+  findPerson,
+  exportPerson,
+  erasePerson,
+  repeatErasures,
+  ...Object.values(personalData.orders),
+  ...Object.values(personalData.content),
+  ...Object.values(failedMails).flatMap(({ list, retry }): AnyCall[] => [list, retry]),
   getHealth,
   getOpenApi,
 ];

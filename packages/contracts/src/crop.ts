@@ -12,9 +12,55 @@ export const Crop = z
   .refine(({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001, 'This part lies outside the photo');
 export type Crop = z.infer<typeof Crop>;
 
+/** How a portrait hangs: 3:4 upright, or 4:3 across. */
+export const Orientation = z.enum(['upright', 'across']);
+export type Orientation = z.infer<typeof Orientation>;
+
+/** The size of something in pixels. */
+export type PixelSize = { width: number; height: number };
+
+/** The aspect ratio of a portrait, width to height. */
+export const aspectOf = (orientation: Orientation = 'upright'): number =>
+  orientation === 'across' ? 1 / portraitAspect : portraitAspect;
+
+/**
+ * A product's size with how it may hang, such as `6 × 8 in, upright or across`; that of an order with how it does.
+ */
+export const sizeInWords = (size: string, orientation: Orientation | 'upright or across'): string =>
+  `${size}, ${orientation}`;
+
 /** The largest centred crop with the portrait's aspect ratio, for a photo of this size in pixels. */
-export const centreCrop = ({ width, height }: { width: number; height: number }): Crop => {
-  const widthShare = Math.min(1, (height * portraitAspect) / width);
-  const heightShare = Math.min(1, width / portraitAspect / height);
+export const centreCrop = ({ width, height }: PixelSize, orientation: Orientation = 'upright'): Crop => {
+  const aspect = aspectOf(orientation);
+  const widthShare = Math.min(1, (height * aspect) / width);
+  const heightShare = Math.min(1, width / aspect / height);
   return { x: (1 - widthShare) / 2, y: (1 - heightShare) / 2, width: widthShare, height: heightShare };
 };
+
+/** The crop of the other orientation with the same centre and area, made smaller and moved where the photo ends. */
+export const turnCrop = (photo: PixelSize, { x, y, width, height }: Crop, to: Orientation): Crop => {
+  const aspect = aspectOf(to);
+  const area = width * photo.width * height * photo.height;
+  const high = Math.min(Math.sqrt(area / aspect), photo.height, photo.width / aspect);
+  const turned = { width: (high * aspect) / photo.width, height: high / photo.height };
+  return {
+    x: within(x + width / 2 - turned.width / 2, 1 - turned.width),
+    y: within(y + height / 2 - turned.height / 2, 1 - turned.height),
+    ...turned,
+  };
+};
+
+/** How far a crop's proportions may be off: percentages of pages are rounded, and crops have whole pixels. */
+const maxDeviation = 0.03;
+const maxDeviationPx = 2;
+
+/** Whether a crop of a photo of this size in pixels has the proportions of this orientation, but for rounding. */
+export const fitsOrientation = (photo: PixelSize, crop: Crop, orientation: Orientation = 'upright'): boolean => {
+  const [wide, high] = [crop.width * photo.width, crop.height * photo.height];
+  const expected = high * aspectOf(orientation);
+  const isWithinPixels =
+    Math.abs(wide - expected) <= maxDeviationPx || Math.abs(high - wide / aspectOf(orientation)) <= maxDeviationPx;
+  return isWithinPixels || Math.abs(Math.log(wide / expected)) <= maxDeviation;
+};
+
+const within = (position: number, end: number): number => Math.max(0, Math.min(end, position));

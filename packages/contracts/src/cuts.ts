@@ -1,17 +1,43 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { Crop } from './crop.ts';
+import { Crop, Orientation } from './crop.ts';
 import { id, storable } from './fields.ts';
 import { colourLimits } from './portraits.ts';
 import { readPaths } from './read-paths.ts';
 
 const share = () => z.number().min(0).max(1);
 
-/** The cut that the customer chose: parameters only, no pixels. Without `colours`, the tier's range decides. */
+/** The SHA-256 of a mask's bytes. */
+export const MaskHash = z.string().regex(/^[\da-f]{64}$/, 'This is not the hash of a mask');
+
+/**
+ * What is around the pet: the photo's own surroundings, or one colour of the stack, by its index, dark to light. Without
+ * `colour` it is the one that stands out most from the pet, and the lightest one where there are fewer colours.
+ */
+export const Surroundings = z.object({ kind: z.literal('photo') }).or(
+  z.object({
+    kind: z.literal('plain'),
+    colour: z
+      .int()
+      .min(0)
+      .max(colourLimits.max - 1)
+      .optional(),
+  }),
+);
+export type Surroundings = z.infer<typeof Surroundings>;
+
+/**
+ * The cut that the customer chose: parameters only, no pixels. Without `colours`, the tier's range decides; without
+ * `orientation` it is upright. `mask` was saved for the upload before; with it and plain surroundings, the pet is cut out,
+ * and otherwise the portrait is as photographed.
+ */
 export const ChosenCut = z.object({
   version: z.literal(1),
   crop: Crop,
   colours: z.int().min(colourLimits.min).max(colourLimits.max).optional(),
+  orientation: Orientation.optional(),
+  mask: MaskHash.optional(),
+  surroundings: Surroundings.optional(),
 });
 export type ChosenCut = z.infer<typeof ChosenCut>;
 
@@ -47,6 +73,8 @@ export const Preview = z.object({
   colours: z.array(PreviewColour),
   totalLayers: z.int().positive(),
   thicknessMm: z.number().positive(),
+  /** The index of the colour around the pet; absent where nothing was cut out. */
+  surroundings: z.int().nonnegative().optional(),
 });
 export type Preview = z.infer<typeof Preview>;
 

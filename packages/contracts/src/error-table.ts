@@ -14,6 +14,8 @@ export const errorTable = {
   too_slow: [408, 'The request took too long to arrive. Please check your connection and try again.'],
   amount_mismatch: [409, 'The price has changed. Please review your order.'],
   already_ordered: [409, 'This photo is already on a paid order.'],
+  payment_in_progress: [409, 'A payment for this photo is under way, so the order cannot be changed.'],
+  photo_erased: [409, 'We no longer have this photo. Please upload it again; nothing was charged.'],
   payment_canceled: [409, 'This payment was canceled. Please start again.'],
   forbidden_step: [409, 'An order cannot take this step from where it is.'],
   conflict: [409, 'Somebody else changed this in the meantime.'],

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 
-const Part = z.object({ status: z.enum(['up', 'down']), ms: z.int().nonnegative(), reason: z.string().optional() });
+const Part = z.object({
+  status: z.enum(['up', 'down']),
+  ms: z.int().nonnegative(),
+  reason: z.string().optional(),
+  /** The store works without it: when it is down, the owner is told, and the store is up. */
+  isOptional: z.boolean().optional(),
+});
 
 /** A dependency of a process, by its name in the process's health. */
 export type Dependency = 'database' | 'redis' | 'storage' | 'mail' | 'stripe';
@@ -33,13 +39,48 @@ export const parsePartName = (name: string): { process: string; dependency: stri
   return { process, dependency };
 };
 
-/** What everybody may know: `ok` only when every part is up. */
+/** What everybody may know: `ok` only when every part is up that the store does not work without. */
 export const HealthStatus = z.object({ status: z.enum(['ok', 'down']) });
 export type HealthStatus = z.infer<typeof HealthStatus>;
 
-/** For the owner. `ms` is the part's response time. */
+/** `ms` is the part's response time. */
 export const Health = HealthStatus.extend({ parts: z.record(z.string(), Part) });
 export type Health = z.infer<typeof Health>;
+
+/** Whether everything is up that the store does not work without. */
+export const isHealthy = (parts: Health['parts']): boolean =>
+  Object.values(parts).every(({ status, isOptional }) => status === 'up' || isOptional === true);
+
+/** Numbers of a queue count no further than this; it means as many or more. */
+export const maxQueueNumber = 10_000;
+
+/**
+ * `waiting`: not tried yet, or running. `delayed`: to be tried again after a failure. `failed`: given up.
+ * `oldestSeconds`: for how long the oldest that is not given up has been waiting.
+ */
+const queueNumbers = ['waiting', 'delayed', 'failed', 'oldestSeconds'] as const;
+export type QueueNumber = (typeof queueNumbers)[number];
+
+/** What a process says of itself; `queues` by their names, only from the processes that know. */
+export const ProcessHealth = Health.extend({
+  queues: z.record(z.string(), z.record(z.enum(queueNumbers), z.int().nonnegative())).optional(),
+});
+export type ProcessHealth = z.infer<typeof ProcessHealth>;
+
+/** How serious a number is. It is for the owner: the store is up or down independently of it. */
+export const Level = z.enum(['green', 'yellow', 'red']);
+export type Level = z.infer<typeof Level>;
+
+const StoreQueue = z.object({
+  name: z.string(),
+  level: Level,
+  numbers: z.record(z.enum(queueNumbers), z.object({ value: z.int().nonnegative(), level: Level })),
+});
+export type StoreQueue = z.infer<typeof StoreQueue>;
+
+/** For the owner: every part, and every queue by name. */
+export const StoreHealth = Health.extend({ queues: z.array(StoreQueue) });
+export type StoreHealth = z.infer<typeof StoreHealth>;
 
 export const getHealth = defineCall({
   name: 'getHealth',

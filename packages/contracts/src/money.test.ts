@@ -17,7 +17,7 @@ describe('money', () => {
     expect(() => toAmount(cents)).toThrow(RangeError);
   });
 
-  it('ships for 4.29 under 75 and free from 75 up', () => {
+  it('P15 ships for 4.29 under 75 and free from 75 up', () => {
     expect(shippingCents(7499)).toBe(429);
     expect(shippingCents(7500)).toBe(0);
     expect(totalCents(4500)).toBe(4929);

@@ -28,6 +28,10 @@ export const pages = {
     title: 'Your portrait, before we print it',
     description: 'Look at your portrait, approve it, or ask for a change.',
   },
+  orderDetails: {
+    title: 'What your order misses',
+    description: 'Send us the photo or the address that your order still needs.',
+  },
   contact: {
     title: 'Have a Question?',
     description: 'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.',

@@ -5,6 +5,7 @@ export const paths = {
   checkout: '/checkout',
   orderSuccess: '/order-success',
   proof: '/proof',
+  orderDetails: '/order-details',
   contact: '/contact',
   shareStory: '/share-story',
   gallery: '/gallery',
@@ -23,6 +24,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminAccount: '/admin/account',
   adminPeople: '/admin/people',
+  adminPersonalData: '/admin/people/personal-data',
   adminInvitation: '/admin/invitation',
   adminLoginLink: '/admin/login-link',
 } as const;
@@ -34,8 +36,14 @@ export const homeAnchors = { process: 'process', pricing: 'pricing', testimonial
 export const orderSuccessPath = (orderId: string): string =>
   `${paths.orderSuccess}?orderId=${encodeURIComponent(orderId)}`;
 
+/** Checkout of an order whose payment failed. The token is in the fragment, which no server and no log sees. */
+export const payAgainPath = (token: string): string => `${paths.checkout}#pay=${token}`;
+
 /** The page where a customer reviews a proof. */
 export const proofPath = (proofId: string): string => `${paths.proof}?proofId=${encodeURIComponent(proofId)}`;
+
+/** The page that asks for what an order misses. The token is in the fragment, which no server and no log sees. */
+export const orderDetailsPath = (token: string): string => `${paths.orderDetails}#${token}`;
 
 /** An order on the admin pages. */
 export const adminOrderPath = (orderId: string): string => paths.adminOrder.replace(':id', encodeURIComponent(orderId));

@@ -37,14 +37,20 @@ export const createPaymentIntent = defineCall({
   body: PaymentIntentForm,
   status: 200,
   response: z.object({ clientSecret: z.string() }),
-  errors: ['not_found', 'amount_mismatch', 'already_ordered', 'payment_canceled'],
+  errors: [
+    'not_found',
+    'amount_mismatch',
+    'already_ordered',
+    'payment_in_progress',
+    'photo_erased',
+    'payment_canceled',
+  ],
 });
 
 /** A Stripe payment intent's id. */
 export const stripePaymentIntentId = () => z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/, 'This is not a payment id');
 
-/** Everything that checkout keeps in session storage. */
-export const CheckoutData = ordered.extend(ShippingForm.shape).extend({
+const chosen = ordered.extend({
   productName: z.string(),
   productSize: z.string(),
   petName: z.string(),
@@ -52,7 +58,25 @@ export const CheckoutData = ordered.extend(ShippingForm.shape).extend({
   price: amount().optional(),
   cut: ChosenCut.optional(),
 });
+
+/** Everything that checkout keeps in session storage. */
+export const CheckoutData = chosen.extend(ShippingForm.shape);
 export type CheckoutData = z.infer<typeof CheckoutData>;
+
+/** By the link of the mail that says that a payment failed. */
+export const resumeOrder = defineCall({
+  name: 'resumeOrder',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/orders/resume',
+  auth: 'public',
+  summary: 'What checkout needs to pay again for an order whose delayed payment failed, by the token of a mailed link',
+  body: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }),
+  status: 200,
+  /** Without an address if the order has none yet. */
+  response: chosen.extend(ShippingForm.partial().shape),
+  errors: ['not_found', 'already_ordered', 'payment_in_progress', 'photo_erased'],
+});
 
 export const receiveStripeEvent = defineCall({
   name: 'receiveStripeEvent',

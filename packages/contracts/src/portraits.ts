@@ -1,4 +1,4 @@
-/** The aspect ratio of every portrait, width to height. */
+/** The aspect ratio of an upright portrait, width to height; one across has the inverse. */
 export const portraitAspect = 3 / 4;
 
 /** The smallest and the largest number of colours of any tier. */
@@ -10,4 +10,28 @@ export const printWidthMm = (productSize: string): number => {
   return inches === undefined ? 150 : Math.round(Number(inches) * mmPerInch * 10) / 10;
 };
 
-const mmPerInch = 25.4;
+export const mmPerInch = 25.4;
+
+/** The pixels of a photo per inch of print that a sharp portrait needs. */
+export const printPixelsPerInch = 100;
+
+/** The width in mm of the protective border on each side. It is part of the size that is sold. */
+export const portraitBorderMm = 3;
+
+/**
+ * The width in mm of the picture inside the border of a portrait of a size such as `6 × 8 in`; of one across, this is its
+ * longer side.
+ */
+export const pictureWidthMm = (productSize: string, orientation: 'upright' | 'across' = 'upright'): number => {
+  const shorter = tenths(printWidthMm(productSize) - 2 * portraitBorderMm);
+  return orientation === 'across' ? tenths(shorter / portraitAspect) : shorter;
+};
+
+const tenths = (mm: number): number => Math.round(mm * 10) / 10;
+
+/**
+ * The place of a colour in a stack of another number of colours: as far from dark to light as it was. A place above the
+ * stack is that of the lightest colour.
+ */
+export const moveInStack = (place: number, from: number, to: number): number =>
+  from < 2 ? 0 : Math.round((Math.min(place, from - 1) * (to - 1)) / (from - 1));

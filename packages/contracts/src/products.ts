@@ -6,7 +6,7 @@ import { readPaths } from './read-paths.ts';
 export const Product = z.object({
   id: id(),
   name: z.enum(['Cherished', 'Beloved', 'Treasured']),
-  /** As shown on the page: `6 × 8 in`. */
+  /** `6 × 8 in`, its shorter side first: pages add that it hangs upright or across. */
   size: z.string(),
   price: amount(),
   /** Shown struck through. */

@@ -30,7 +30,7 @@ export const Proof = z.object({
   sentAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
   decidedBy: z.enum(['customer', 'silence', 'owner']).optional(),
-  /** The day after which `onSilence` applies; absent once the proof is decided. */
+  /** The day after which `onSilence` applies; absent while its mail has not left, and once the proof is decided. */
   decideBy: z.iso.datetime().optional(),
   /** What happens when the customer does not answer: auto-approval, or further waiting. */
   onSilence: z.enum(['approve', 'wait']),

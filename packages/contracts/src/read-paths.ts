@@ -5,6 +5,7 @@ export const readPaths = {
   products: '/api/products',
   gallery: '/api/gallery',
   stories: '/api/stories',
+  olderStories: '/api/stories/older',
   orderStats: '/api/stats/orders',
   order: '/api/orders/{id}',
   orderPreview: '/api/orders/{id}/preview',

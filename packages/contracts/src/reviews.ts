@@ -1,5 +1,8 @@
 import type { Story } from './stories.ts';
 
+/** The number of stories that `listStories` answers; `listOlderStories` has those before. */
+export const maxListedStories = 200;
+
 /** A review as its card shows it. The `id` of a visitor's story has the prefix `user-`; `avatar` holds the initials. */
 export type Review = {
   id: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keysetQuery, nextCursor } from './admin/keyset.ts';
 import { defineCall } from './call.ts';
 import { honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
 import { fillSeconds } from './fill-time.ts';
@@ -50,9 +51,23 @@ export const listStories = defineCall({
   method: 'GET',
   path: readPaths.stories,
   auth: 'public',
-  summary: 'The approved stories, newest first',
+  summary: 'The newest 200 approved stories, newest first',
   status: 200,
   response: z.array(Story),
+  errors: [],
+});
+
+export const listOlderStories = defineCall({
+  name: 'listOlderStories',
+  owner: 'content',
+  method: 'GET',
+  path: readPaths.olderStories,
+  auth: 'public',
+  summary:
+    'The approved stories up to a moment, page by page, newest first; `until` is the `createdAt` of the last one seen',
+  query: z.object({ until: z.iso.datetime({ error: 'This is not a moment' }), ...keysetQuery }),
+  status: 200,
+  response: z.object({ stories: z.array(Story), nextCursor }),
   errors: [],
 });
 

@@ -12,5 +12,6 @@ test('recognises a broken unique constraint, by name when asked', () => {
 test('tells the absence of the database from a wrong statement', () => {
   expect(isUnavailable(new DatabaseUnavailable('unknown'))).toBe(true);
   expect(isUnavailable(Object.assign(new Error(), { code: 'ECONNRESET' }))).toBe(true);
+  expect(isUnavailable(Object.assign(new Error(), { code: '53100' }))).toBe(true); // the disk is full
   expect(isUnavailable(Object.assign(new Error(), { code: '42601' }))).toBe(false);
 });

@@ -18,7 +18,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 
 /** Whether the database was unavailable, as opposed to an error of the statement. */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof DatabaseUnavailable || isConnectionError(error);
+  error instanceof DatabaseUnavailable || isConnectionError(error) || isOutOfResources(error);
 
 /** Whether the connection or the whole server failed, so that a retry may succeed. */
 export const isConnectionError = (error: unknown): boolean =>
@@ -36,9 +36,15 @@ export const isRolledBack = (error: unknown): boolean => {
   return code === '57014' && (field(error, 'message') ?? '').includes('user request');
 };
 
+/** Whether a lock was not available within `lock_timeout`, or the statement was the victim of a deadlock. */
+export const isLockConflict = (error: unknown): boolean => /^(55P03|40P01)$/.test(field(error, 'code') ?? '');
+
 /** Whether the server refused the connection, so that no statement can have run on it. */
 export const isConnectionRefused = (error: unknown): boolean =>
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|57P03|53300|08001|08004)$/.test(field(error, 'code') ?? '');
+
+/** Whether the server rolled the statement back for want of disk or memory, which a retry within seconds would not find. */
+export const isOutOfResources = (error: unknown): boolean => /^53[12]00$/.test(field(error, 'code') ?? '');
 
 /** Whether the server cancelled the statement because it took too long. */
 export const isStatementTimeout = (error: unknown): boolean => field(error, 'code') === '57014';

@@ -23,7 +23,7 @@ test('outlives a server that refuses to be asked to stop a late statement', asyn
   await ready(fixture.sql);
 });
 
-test('says that the database is unavailable within the deadline, and works again when it is back', async () => {
+test('I08 says that the database is unavailable within the deadline, and works again when it is back', async () => {
   fixture.proxy.close();
   // A statement written to a connection that is just closing may have run; this test is about closed connections.
   await expect(ready(fixture.sql)).rejects.toThrow(DatabaseUnavailable);
@@ -55,7 +55,7 @@ test('does not repeat a statement that must not run twice when its answer is los
   expect(await fixture.countRows()).toMatchObject({ marks: 1 });
 });
 
-test('releases the caller when connections go silent, and gives such connections up', async () => {
+test('I08 releases the caller when connections go silent, and gives such connections up', async () => {
   await Promise.all([1, 2, 3, 4, 5].map((id) => queryWithRetry(() => fixture.sql`select pg_sleep(0.05), ${id}::int`)));
   fixture.proxy.silence('all');
   const silent = await hammer(20, 20, (id) => queryWithRetry(() => fixture.write(10 + id), { deadlineMs: 300 }));

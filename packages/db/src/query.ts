@@ -6,6 +6,7 @@ import {
   isClosed,
   isConnectionError,
   isConnectionRefused,
+  isOutOfResources,
   isRolledBack,
   isStatementTimeout,
 } from './errors.ts';
@@ -66,7 +67,8 @@ const errorOf = (failure: Failure): unknown => (failure.kind === 'failed' ? fail
 const toThrown = (failure: Failure): unknown => {
   if (failure.kind === 'late') return new DatabaseUnavailable(failure.sent ? 'unknown' : 'not-sent');
   const { error } = failure;
-  if (isStatementTimeout(error) || isRolledBack(error)) return new DatabaseUnavailable('not-sent', error);
+  if (isStatementTimeout(error) || isRolledBack(error) || isOutOfResources(error))
+    return new DatabaseUnavailable('not-sent', error);
   if (!isConnectionError(error)) return error;
   const neverRan = !failure.sent || isConnectionRefused(error);
   return new DatabaseUnavailable(neverRan ? 'not-sent' : 'unknown', error);

@@ -1,3 +1,5 @@
+export { tidyPostalCode } from './address/postal-code.ts';
+export { ShippingFields } from './address/shipping-fields.tsx';
 export { CheckedForm } from './form/checked-form.tsx';
 export { Honeypot } from './form/honeypot.tsx';
 export { preventBlur } from './form/prevent-blur.ts';

@@ -1,6 +1,7 @@
 import { createSemaphore } from '@pawlayer/storage';
-import type { DecoderTask, Photo, Rendition as SentRendition } from './decoder-process.ts';
+import type { CheckedMask, DecoderTask, Photo, Rendition as SentRendition } from './decoder-process.ts';
 import { DecoderStopped, PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable } from './errors.ts';
+import { MaskUnreadable } from './portraits/errors.ts';
 import { ProcessStopped } from './processes/errors.ts';
 import { decoderMegabytes } from './processes/plan-memory.ts';
 import type { ProcessRunner } from './processes/process-runner.ts';
@@ -9,6 +10,9 @@ import type { DecodeOutcome } from './read-photo.ts';
 
 /** A photo's type, mean colour and size; `width` and `height` in pixels of the upright picture. */
 export type { Photo };
+
+/** `width` and `height` in pixels; `petShare` is from 0, nothing, to 1, all. */
+export type { CheckedMask };
 
 /** One encoded size of a photo. `name` is its width and format, such as `480.avif`. */
 export type Rendition = Omit<SentRendition, 'body'> & { body: Buffer };
@@ -20,6 +24,8 @@ export type ImageWorkerPool = {
    * computing, or 18 s in all), or `ImageWorkerUnavailable` after waiting 10 s for others.
    */
   inspect(path: string): Promise<Photo>;
+  /** Decodes a mask. Throws `MaskUnreadable` unless it is a grey PNG that is small enough, or as `inspect`. */
+  inspectMask(path: string): Promise<CheckedMask>;
   /**
    * Encodes the picture at widths of 480, 960 and 1440 pixels, never enlarged, as AVIF, WebP and JPEG: upright, sRGB,
    * on white, without metadata. Throws the same errors as `inspect`, after 20 s of computing, and waits for others
@@ -46,6 +52,7 @@ export type ImageWorkerPoolOptions = {
  */
 const defaultLimits = {
   inspect: { megabytes: decoderMegabytes, cpuSeconds: 8, seconds: 8 },
+  inspectMask: { megabytes: decoderMegabytes, cpuSeconds: 4, seconds: 8 },
   makeRenditions: { megabytes: decoderMegabytes + 64, cpuSeconds: 20, seconds: 120 },
 } satisfies Record<DecoderTask['name'], ProcessLimits>;
 
@@ -76,6 +83,7 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
 
   return {
     inspect: (path) => run<Photo>('inspect', path, waitSeconds * 1000),
+    inspectMask: (path) => run<CheckedMask>('inspectMask', path, waitSeconds * 1000).catch(throwMaskUnreadable),
     makeRenditions: async (path) => {
       const renditions = await run<SentRendition[]>('makeRenditions', path);
       return renditions.map((rendition) => ({ ...rendition, body: toBuffer(rendition.body) }));
@@ -94,6 +102,11 @@ const retryCrash =
 const throwOwnError = (error: unknown): never => {
   if (error instanceof ProcessStopped) throw new DecoderStopped(error.reason, error.message, { cause: error });
   return throwUnavailable(error);
+};
+
+const throwMaskUnreadable = (error: unknown): never => {
+  if (error instanceof PhotoUnreadable) throw new MaskUnreadable(error.message, { cause: error });
+  throw error;
 };
 
 const throwUnavailable = (cause: unknown): never => {

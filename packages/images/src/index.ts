@@ -1,8 +1,10 @@
+export { cutoutMegabytes, openCutoutRunner } from './cutouts/cutout-runner.ts';
+export type { CutoutRunner, FoundPet } from './cutouts/cutout-runner.ts';
 export { DecoderStopped, ImageWorkerUnavailable, permanentErrors, PhotoTooLarge, PhotoUnreadable } from './errors.ts';
 export { openImageWorkerPool } from './image-worker-pool.ts';
-export type { ImageWorkerPool, ImageWorkerPoolOptions, Photo, Rendition } from './image-worker-pool.ts';
+export type { CheckedMask, ImageWorkerPool, ImageWorkerPoolOptions, Photo, Rendition } from './image-worker-pool.ts';
 export { storeCut, gzipType } from './portraits/store-cut.ts';
-export { PortraitLimitExceeded } from './portraits/errors.ts';
+export { MaskUnreadable, PortraitLimitExceeded } from './portraits/errors.ts';
 export type { CutFile, PortraitPreview, PortraitSettings, PrintData } from './portraits/portrait.ts';
 export { openPortraitRunner } from './portraits/portrait-runner.ts';
 export type { PortraitRunner, PortraitRunnerOptions } from './portraits/portrait-runner.ts';

@@ -5,7 +5,12 @@ import type { Size } from './rendition-sizes.ts';
 
 // libvips reads many more formats than we accept, such as SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp'].flatMap((format) => [
+    `VipsForeignLoad${format}File`,
+    `VipsForeignLoad${format}Buffer`,
+  ]),
+});
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,16 +27,26 @@ type PhotoType = (typeof typesByFormat)[keyof typeof typesByFormat];
 /**
  * Opens the picture upright, in sRGB and on white. Errors of the decoder while `work` runs are returned as a refusal.
  */
-export const readPhoto = async <T>(
+export const readPhoto = <T>(
   { path, maxPixels }: DecodeTask,
+  work: (picture: Sharp, photo: PhotoHeader) => Promise<T>,
+): Promise<DecodeOutcome<T>> => readPicture(path, { maxPixels }, work);
+
+type SizeLimits = { maxPixels: number; maxSide?: number };
+
+/** Like {@link readPhoto}, also for a picture in memory. */
+export const readPicture = async <T>(
+  source: string | Uint8Array,
+  { maxPixels, maxSide = Infinity }: SizeLimits,
   work: (picture: Sharp, photo: PhotoHeader) => Promise<T>,
 ): Promise<DecodeOutcome<T>> => {
   try {
-    const { width, height, format, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) return { refused: 'too large', why: `${width} × ${height} pixels` };
+    const { width, height, format, autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels || Math.max(width, height) > maxSide)
+      return { refused: 'too large', why: `${width} × ${height} pixels` };
     const type = Object.entries(typesByFormat).find(([name]) => name === format)?.[1];
     if (!type) return { refused: 'unreadable', why: `a ${format} file` };
-    return { done: await work(openUpright(path, maxPixels), { ...autoOrient, type }) };
+    return { done: await work(openUpright(source, maxPixels), { ...autoOrient, type }) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     // Of libvips, where the kernel limits what the process may map.
@@ -41,8 +56,8 @@ export const readPhoto = async <T>(
 
 // 'error' refuses truncated and undecodable files. The stricter 'warning' would also refuse harmless faults that some
 // phones write into every photo.
-const openUpright = (path: string, maxPixels: number) =>
-  sharp(path, { failOn: 'error', limitInputPixels: maxPixels })
+const openUpright = (source: string | Uint8Array, maxPixels: number) =>
+  sharp(source, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');

@@ -12,15 +12,19 @@ export const withLocalCopy = async <T>(
   key: string,
   work: (path: string, folder: string) => Promise<T>,
 ): Promise<T> => {
-  const object = await storage.get(key);
-  if (!object) throw new ObjectMissing(key);
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-photo-'));
   try {
     const path = join(folder, 'original');
-    await pipeline(object.stream, createWriteStream(path, { mode: 0o600 }));
+    await copyObject(storage, key, path);
     return await work(path, folder);
   } finally {
-    object.stream.destroy();
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+/** Throws `ObjectMissing`. A pipeline that fails destroys the object's stream. */
+export const copyObject = async (storage: Storage, key: string, path: string): Promise<void> => {
+  const object = await storage.get(key);
+  if (!object) throw new ObjectMissing(key);
+  await pipeline(object.stream, createWriteStream(path, { mode: 0o600 }));
 };

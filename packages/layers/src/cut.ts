@@ -2,9 +2,11 @@ import { chooseBands } from './bands/choose-bands.ts';
 import { fromOklab, type Oklab } from './colour/oklab.ts';
 import { toHex } from './colour/srgb.ts';
 import { assignLevels, bandOfLevel } from './levels/assign-levels.ts';
+import { countLevels } from './levels/count-levels.ts';
 import { median } from './levels/median.ts';
 import { mergeSmallRegions } from './levels/merge-small-regions.ts';
-import { rangeOf, type CutOptions, type Filament } from './options.ts';
+import { mostDistinct } from './mask/choose-surroundings.ts';
+import { checkSurroundings, rangeOf, type ColourOptions, type Filament } from './options.ts';
 import { matchFilaments } from './palette/match-filaments.ts';
 import { meanColours } from './palette/mean-colours.ts';
 import { seenThrough } from './palette/transmission.ts';
@@ -42,6 +44,8 @@ export type Cut = {
   seen: Uint8Array;
   /** The share of the variance of the photo's tones that the colours explain, 0 to 1. */
   explained: number;
+  /** The index in `colours` of the surroundings' colour. Absent when the whole picture was cut, without a mask. */
+  surroundings?: number;
 };
 
 // About two widths of a 0.4 mm nozzle: smaller specks do not print cleanly.
@@ -49,26 +53,28 @@ const minRegionMm2 = 0.9;
 const medianRadiusMm = 0.14;
 
 /**
- * Cuts a prepared photo. Throws a RangeError for an invalid number of colours or invalid filaments, and the signal's
- * reason.
+ * Cuts a prepared photo. Throws a RangeError for an invalid number of colours, invalid filaments or invalid
+ * surroundings, and the signal's reason.
  */
-export const cut = (prepared: PreparedPhoto, options: Omit<CutOptions, 'widthMm'>): Cut =>
+export const cut = (prepared: PreparedPhoto, options: ColourOptions): Cut =>
   runSteps(cutSteps(prepared, options), options);
 
-export function* cutSteps(
-  prepared: PreparedPhoto,
-  { colours, filaments = [] }: Omit<CutOptions, 'widthMm'>,
-): Steps<Cut> {
-  const { width, height, widthMm, tone, histogram } = prepared;
+export function* cutSteps(prepared: PreparedPhoto, options: ColourOptions): Steps<Cut> {
+  const { width, height, widthMm, tone, histogram, pet } = prepared;
+  const { colours, filaments = [] } = options;
+  checkSurroundings(options.surroundings);
   const pixelsPerMm = width / widthMm;
   const { bands, explained } = chooseBands(histogram, rangeOf(colours));
   yield 0.1;
-  const assigned = assignLevels(tone, bands);
-  const wanted = meanColours(prepared.colours, assigned, bands.length);
+  // Until all else is done, the surroundings have level 0, so that nothing is mixed or merged with them.
+  const assigned = assignLevels(tone, bands, pet?.inside);
+  const wanted = meanColours(prepared.colours, assigned, bands.length, pet?.core);
   yield 0.3;
   const levels = median(assigned, width, height, Math.max(1, Math.round(medianRadiusMm * pixelsPerMm)));
   yield 0.5;
   mergeSmallRegions(levels, width, height, Math.round(minRegionMm2 * pixelsPerMm ** 2));
+  const surroundings = pet && chooseSurroundings(prepared, wanted, pet.outline, options);
+  if (surroundings !== undefined) fillSurroundings(levels, layersOf(surroundings + 1));
   const palette = filaments.length > 0 ? matchFilaments(wanted, filaments) : wanted.map(estimateFilament);
   return {
     width,
@@ -81,8 +87,21 @@ export function* cutSteps(
     colours: stackColours(palette, levels),
     seen: seenThrough(palette),
     explained,
+    ...(surroundings !== undefined && { surroundings }),
   };
 }
+
+/** By the photo's colours, not by the filaments', so that another palette never changes what is printed where. */
+const chooseSurroundings = (
+  { colours }: PreparedPhoto,
+  wanted: readonly Oklab[],
+  outline: Uint32Array,
+  { surroundings }: ColourOptions,
+): number => Math.min(wanted.length - 1, surroundings ?? mostDistinct(wanted, colours, outline));
+
+const fillSurroundings = (levels: Uint8Array, level: number): void => {
+  for (let pixel = 0; pixel < levels.length; pixel += 1) if (!levels[pixel]) levels[pixel] = level;
+};
 
 type PaletteColour = Omit<Filament, 'name'> & { name?: string };
 
@@ -94,7 +113,9 @@ const estimateFilament = (colour: Oklab): PaletteColour => ({
 
 const stackColours = (palette: readonly PaletteColour[], levels: Uint8Array): CutColour[] => {
   const pixels = new Uint32Array(palette.length);
-  for (const level of levels) pixels[bandOfLevel(level)] = (pixels[bandOfLevel(level)] ?? 0) + 1;
+  countLevels(levels).forEach((count, level) => {
+    pixels[bandOfLevel(level)] = (pixels[bandOfLevel(level)] ?? 0) + count;
+  });
   return palette.map(({ hex, tdMm, name }, place) => ({
     hex: hex.toLowerCase(),
     ...(name !== undefined && { name }),

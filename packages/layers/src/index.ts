@@ -1,5 +1,8 @@
+export { withBorder } from './border.ts';
 export { measurePhoto, type PhotoMeasurements } from './measure-photo.ts';
 export { cut, type Cut, type CutColour } from './cut.ts';
+export { encodeMask } from './mask/encode-mask.ts';
+export { type Mask, maxMaskSides, UnusableMask } from './mask/mask.ts';
 export type { CutOptions, Filament } from './options.ts';
 export { transmission } from './palette/transmission.ts';
 export { maxPhotoPixels, UnusablePhoto, type Photo } from './photo.ts';

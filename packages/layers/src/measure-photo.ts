@@ -1,5 +1,6 @@
 import { photoToOklab } from './colour/oklab.ts';
 import { checkPhoto, type Photo } from './photo.ts';
+import type { PreparedPhoto } from './prepare.ts';
 
 /** Measurements of a photo before it is cut. The caller decides which values are too low. */
 export type PhotoMeasurements = {
@@ -12,22 +13,24 @@ export type PhotoMeasurements = {
   brightness: number;
 };
 
-/** Measures a photo. Throws {@link UnusablePhoto}. */
-export const measurePhoto = (photo: Photo): PhotoMeasurements => {
+/** Measures a photo, in less time when it is prepared already. Throws {@link UnusablePhoto}. */
+export const measurePhoto = (photo: Photo, prepared?: PreparedPhoto): PhotoMeasurements => {
   checkPhoto(photo);
   return {
     sharpness: sharpnessOf(lumaOf(photo), photo.width, photo.height),
-    brightness: meanOf(photoToOklab(photo).lightness),
+    brightness: meanOf((prepared?.colours ?? photoToOklab(photo)).lightness),
   };
 };
 
-const lumaOf = ({ data, width, height }: Photo): Float32Array =>
-  Float32Array.from({ length: width * height }, (_, pixel) => {
-    const luma =
-      0.299 * (data[pixel * 4] ?? 0) + 0.587 * (data[pixel * 4 + 1] ?? 0) + 0.114 * (data[pixel * 4 + 2] ?? 0);
-    const opacity = (data[pixel * 4 + 3] ?? 0) / 255;
-    return luma * opacity + 255 * (1 - opacity);
-  });
+const lumaOf = ({ data, width, height }: Photo): Float32Array => {
+  const result = new Float32Array(width * height);
+  for (let pixel = 0, at = 0; pixel < result.length; pixel += 1, at += 4) {
+    const luma = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+    const opacity = (data[at + 3] ?? 0) / 255;
+    result[pixel] = luma * opacity + 255 * (1 - opacity);
+  }
+  return result;
+};
 
 const sharpnessOf = (luma: Float32Array, width: number, height: number): number => {
   let sum = 0;
@@ -45,4 +48,8 @@ const sharpnessOf = (luma: Float32Array, width: number, height: number): number 
   return Math.max(0, squares / count - (sum / count) ** 2);
 };
 
-const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (values: Float32Array): number => {
+  let sum = 0;
+  for (let pixel = 0; pixel < values.length; pixel += 1) sum += values[pixel] ?? 0;
+  return sum / values.length;
+};

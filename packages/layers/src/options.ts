@@ -1,3 +1,5 @@
+import type { OklabPlanes } from './colour/oklab.ts';
+import type { Mask } from './mask/mask.ts';
 import { maxColours, type Range } from './stack.ts';
 
 /** A spool: its colour in sRGB (`#rrggbb`) and its transmission distance in mm (see `transmission`). */
@@ -6,11 +8,22 @@ export type Filament = { name: string; hex: string; tdMm: number };
 /** `onProgress` receives the completed share, 0 to 1. When `signal` is aborted, the next step throws its reason. */
 export type StepOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
-/** The printed width of the picture in mm, which decides what details a nozzle can print. */
-export type PrepareOptions = StepOptions & { widthMm: number };
+/**
+ * The printed width of the picture in mm, which decides what details a nozzle can print. With a mask, the pet is cut
+ * out, and its surroundings become plain. `known` are the colours of an earlier preparation of the same photo, to be used
+ * again, as for the next stroke on its mask.
+ */
+export type PrepareOptions = StepOptions & { widthMm: number; mask?: Mask; known?: OklabPlanes };
 
-/** A number of colours, or a range from which the smallest number that explains enough of the photo is chosen. */
-export type CutOptions = PrepareOptions & { colours: number | Range; filaments?: Filament[] };
+/**
+ * A number of colours, or a range from which the smallest number that explains enough of the photo is chosen.
+ * `surroundings` is the index in the stack of the colour that the surroundings of a pet get, the lightest one if the
+ * stack has fewer; by default, it is the one that stands out most from the pet's outline.
+ */
+export type ColourOptions = StepOptions & { colours: number | Range; filaments?: Filament[]; surroundings?: number };
+
+/** All that a cut depends on. */
+export type CutOptions = PrepareOptions & ColourOptions;
 
 /** Throws a RangeError unless the width is positive and finite. */
 export const checkWidth = (widthMm: number): void => {
@@ -25,4 +38,10 @@ export const rangeOf = (colours: number | Range): Range => {
     throw new RangeError(`not a number of colours from 1 to ${maxColours}: ${min} to ${max}`);
   }
   return range;
+};
+
+/** Throws a RangeError unless the index is a whole number from 0, or absent. */
+export const checkSurroundings = (index: number | undefined): void => {
+  if (index !== undefined && !(Number.isSafeInteger(index) && index >= 0))
+    throw new RangeError(`not a place in a stack: ${index}`);
 };

@@ -1,9 +1,15 @@
 import { toneHistogram } from './bands/choose-bands.ts';
 import { photoToOklab, type OklabPlanes } from './colour/oklab.ts';
+import { findOutline } from './mask/choose-surroundings.ts';
+import { findPet } from './mask/find-pet.ts';
+import { coreOf, fringeWidth, lightnessOfPet } from './mask/fringe.ts';
+import type { Mask } from './mask/mask.ts';
 import { checkWidth, type PrepareOptions } from './options.ts';
 import { checkPhoto, type Photo } from './photo.ts';
 import { runSteps, type Steps } from './steps.ts';
-import { boxMean } from './tone/box-mean.ts';
+import type { Plane } from './tone/box-mean.ts';
+import { enhanceContrast } from './tone/enhance-contrast.ts';
+import type { Inside } from './tone/inside.ts';
 import { smooth } from './tone/smooth.ts';
 import { stretch } from './tone/stretch.ts';
 
@@ -13,9 +19,14 @@ export type PreparedPhoto = {
   height: number;
   widthMm: number;
   colours: OklabPlanes;
-  /** From 0 (the darkest) up to, but not including, 1; smoothed and stretched. */
+  /** From 0 (the darkest) up to, but not including, 1; smoothed and stretched. Means nothing outside the pet. */
   tone: Float32Array;
   histogram: Float64Array;
+  /**
+   * The pet's pixels, those of them that nothing of the surroundings is mixed into, and those of these along the
+   * outline. Absent when the whole picture is cut.
+   */
+  pet?: { inside: Inside; core: Inside; outline: Uint32Array };
 };
 
 // Details that a 0.4 mm nozzle cannot follow are smoothed away in two passes, first the noise and then what is left of
@@ -23,33 +34,45 @@ export type PreparedPhoto = {
 const firstSmoothing = { radiusMm: 0.5, minRadiusPixels: 2, noise: 0.0022 };
 const secondSmoothing = { radiusMm: 0.33, minRadiusPixels: 1, noise: 0.001 };
 
-// Makes fur and eyes stand out from their surroundings, which extend a ninth of the picture in each direction.
-const localContrast = 0.4;
-const surroundings = 1 / 9;
-
 /**
- * Prepares a photo for cutting. Throws {@link UnusablePhoto}, a RangeError for an invalid width, and the signal's
- * reason.
+ * Prepares a photo for cutting. With a mask, tones are those of the pet alone; a mask that has all or nothing of the
+ * picture changes nothing. Throws {@link UnusablePhoto}, {@link UnusableMask}, a RangeError for an invalid width, and
+ * the signal's reason.
  */
 export const prepare = (photo: Photo, options: PrepareOptions): PreparedPhoto =>
   runSteps(prepareSteps(photo, options), options);
 
-export function* prepareSteps(photo: Photo, { widthMm }: PrepareOptions): Steps<PreparedPhoto> {
+export function* prepareSteps(photo: Photo, { widthMm, mask, known }: PrepareOptions): Steps<PreparedPhoto> {
   checkPhoto(photo);
   checkWidth(widthMm);
   const { width, height } = photo;
+  const pixelsPerMm = width / widthMm;
   yield 0;
-  const colours = photoToOklab(photo);
+  const colours = known ?? photoToOklab(photo);
   yield 0.3;
-  const smoothed = (values: Float32Array, { radiusMm, minRadiusPixels, noise }: typeof firstSmoothing) =>
-    smooth({ values, width, height }, Math.max(minRadiusPixels, Math.round((radiusMm * width) / widthMm)), noise);
-  const once = smoothed(colours.lightness, firstSmoothing);
-  yield 0.55;
+  const lightness = { values: colours.lightness, width, height };
+  const pet = mask && cutOut(mask, lightness, pixelsPerMm);
+  const inside = pet?.inside;
+  yield 0.4;
+  const smoothed = (unsmoothed: Float32Array, { radiusMm, minRadiusPixels, noise }: typeof firstSmoothing) => {
+    const radius = Math.max(minRadiusPixels, Math.round((radiusMm * width) / widthMm));
+    return smooth({ values: unsmoothed, width, height }, radius, noise, inside);
+  };
+  const once = smoothed(pet?.lightness ?? colours.lightness, firstSmoothing);
+  yield 0.6;
   const twice = smoothed(once, secondSmoothing);
   yield 0.8;
-  const around = boxMean({ values: twice, width, height }, Math.round(width * surroundings));
-  const contrasted = twice.map((value, pixel) => value + localContrast * (value - (around[pixel] ?? value)));
-  yield 0.9;
-  const tone = stretch(contrasted);
-  return { width, height, widthMm, colours, tone, histogram: toneHistogram(tone) };
+  const tone = stretch(enhanceContrast({ values: twice, width, height }, inside), inside);
+  const histogram = toneHistogram(tone, inside);
+  return { width, height, widthMm, colours, tone, histogram, ...(pet && { pet: pet.pixels }) };
 }
+
+const cutOut = (mask: Mask, lightness: Plane, pixelsPerMm: number) => {
+  const { width, height } = lightness;
+  const inside = findPet(mask, lightness, pixelsPerMm);
+  if (!inside) return undefined;
+  const fringe = fringeWidth(pixelsPerMm);
+  const core = coreOf(inside, lightness, fringe);
+  const outline = findOutline(core, width, height, pixelsPerMm);
+  return { inside, lightness: lightnessOfPet(lightness, inside, core, fringe), pixels: { inside, core, outline } };
+};

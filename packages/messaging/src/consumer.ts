@@ -4,6 +4,7 @@ export type MessageMeta = { messageId: string; name: string; consumer: string; r
 /** A handler for one kind of message, created by `defineJob` or `defineSubscriber`. */
 export type Consumer<Ctx> = {
   name: string;
+  title: string;
   messageName: string;
   attempts: number;
   backoffMs: number;
@@ -16,10 +17,12 @@ export type Consumer<Ctx> = {
 type JobDefinition<Ctx, Payload> = {
   /** In kebab case. Must never change, because waiting messages and the inbox refer to it. */
   name: string;
+  /** What people call it, where they read of messages that failed; the name by default. */
+  title?: string;
   /** A zod schema, or anything with `parse`. A message with an invalid payload fails permanently at once. */
   payload: { parse: (value: unknown) => Payload };
   handle: (ctx: Ctx, payload: Payload, meta: MessageMeta) => Promise<void>;
-  /** Number of runs before the message fails permanently; 10 by default. */
+  /** Number of runs that fail before the message fails permanently; 10 by default. A run whose process dies does not count. */
   attempts?: number;
   /**
    * Delay in ms after the first failure, doubled after each further one (up to half of it is random); 1000 by default.
@@ -55,7 +58,7 @@ export const defineJob = <Ctx, Payload>(definition: JobDefinition<Ctx, Payload>)
  */
 export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<Ctx, Payload>): Consumer<Ctx> => {
   const { name, on, payload, handle, attempts = 10, backoffMs = 1000, maxBackoffMs = 600_000 } = definition;
-  const { concurrency, queue = name } = definition;
+  const { title = name, concurrency, queue = name } = definition;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`not a consumer's name: ${name}`);
   const parse = (raw: unknown): Payload => {
     try {
@@ -66,6 +69,7 @@ export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<
   };
   return {
     name,
+    title,
     messageName: on,
     attempts,
     backoffMs,

@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineSubscriber, type MessageMeta } from './index.ts';
-import { anyPayload, type MessagingFixture, openMessagingFixture } from './testing/fixture.ts';
+import { listFailedMessages, type MessageMeta, readBacklog } from './index.ts';
+import { type MessagingFixture, openMessagingFixture } from './testing/fixture.ts';
+import { defineWork } from './testing/work.ts';
+
+const kills = 5;
+/** The seconds within which everything is done after the last kill. */
+const goalSeconds = 60;
 
 let fixture: MessagingFixture;
 
@@ -13,25 +19,41 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close());
 
-test('does again what a killed process was at', { timeout: 60_000 }, async () => {
+/** A worker that is killed as soon as it works on all of these jobs. */
+const runUntilBusy = async (jobs: readonly string[]): Promise<void> => {
   const program = fileURLToPath(new URL('testing/hanging-worker.ts', import.meta.url));
   const child = spawn(process.execPath, [program, fixture.url, fixture.redisUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await fixture.emit('order.paid', {}, 'req-4');
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  const ended = once(child, 'exit');
+  const busy = new Set<string>();
+  for await (const job of createInterface(child.stdout)) {
+    busy.add(job);
+    if (jobs.every((name) => busy.has(name))) child.kill('SIGKILL');
+  }
+  await ended;
+};
 
-  const seen: MessageMeta[] = [];
-  const hang = defineSubscriber({
-    name: 'hang',
-    on: 'order.paid',
-    payload: anyPayload,
-    handle: async (_: object, _payload, meta) => void seen.push(meta),
-  });
-  fixture.start([hang]);
-  fixture.start([hang]);
-  await fixture.waitUntilDone(1);
-  expect(seen).toMatchObject([{ attempt: 2, requestId: 'req-4' }]);
-});
+test(
+  'I02 does what a worker was at that was killed five times at the same jobs, in a minute, and gives up none',
+  { timeout: 240_000 },
+  async () => {
+    const seen: MessageMeta[] = [];
+    const consumers = defineWork(async (meta) => void seen.push(meta));
+    const names = consumers.map(({ name }) => name);
+    for (const name of names) await fixture.emit(name, {}, `req-${name}`);
+    for (let time = 0; time < kills; time += 1) await runUntilBusy(names);
+
+    const killedAt = performance.now();
+    fixture.start(consumers);
+    fixture.start(consumers);
+    await fixture.waitUntilDone(names.length);
+    expect((performance.now() - killedAt) / 1000).toBeLessThan(goalSeconds);
+    expect(seen.map(({ consumer, attempt, requestId }) => [consumer, attempt, requestId]).toSorted()).toEqual(
+      names.map((name) => [name, 1, `req-${name}`]).toSorted(),
+    );
+    expect(await listFailedMessages(fixture.sql)).toEqual([]);
+    const stuck = Object.values(await readBacklog(fixture.sql, fixture.service, consumers));
+    expect(stuck.map(({ waiting, delayed }) => waiting + delayed)).toEqual(stuck.map(() => 0));
+  },
+);

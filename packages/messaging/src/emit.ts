@@ -1,4 +1,4 @@
-import type { Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 type Fragment = ReturnType<Sql>;
 
@@ -30,4 +30,19 @@ export const emit = (
   const from = message.from === undefined ? sql`` : sql`from ${message.from}`;
   return sql`insert into outbox (name, payload, request_id)
     select ${message.name}::text, ${payload}, ${message.requestId ?? null}::text ${from} returning id`;
+};
+
+/** Writes a message for this consumer, the only one of that name, unless one is on its way already. */
+export const emitUnlessPending = async (
+  sql: Sql,
+  { messageName, name }: { messageName: string; name: string },
+  requestId: string,
+): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      insert into outbox (name, payload, request_id)
+      select ${messageName}, '{}', ${requestId}
+      where not exists (select from outbox where expanded_at is null and name = ${messageName})
+        and not exists (select from inbox where state = 'queued' and consumer = ${name})`,
+  );
 };

@@ -1,7 +1,7 @@
 import { queryWithRetry, audit, type AuditEntry, type Sql } from '@pawlayer/db';
 
 /** A message whose consumer failed permanently; `failedAt` in ISO 8601. */
-type FailedMessage = {
+export type FailedMessage = {
   messageId: string;
   consumer: string;
   name: string;
@@ -13,20 +13,69 @@ type FailedMessage = {
 
 type Row = Omit<FailedMessage, 'requestId' | 'failedAt'> & { requestId: string | null; failedAt: Date };
 
+/** Names of consumers: only theirs, or all but theirs. */
+type Selection = { only: readonly string[] } | { except: readonly string[] };
+
+type AuditedBy = Pick<AuditEntry, 'session' | 'requestId'>;
+
+const isSelected = (sql: Sql, selection: Selection) =>
+  'only' in selection
+    ? sql`consumer = any(${[...selection.only]}::text[])`
+    : sql`consumer <> all(${[...selection.except]}::text[])`;
+
 /** The permanently failed messages, latest first, at most 500. */
-export const listFailedMessages = async (sql: Sql): Promise<FailedMessage[]> => {
+export const listFailedMessages = async (sql: Sql, selection: Selection = { except: [] }): Promise<FailedMessage[]> => {
   const rows = await queryWithRetry(
     () => sql<Row[]>`
-      select message_id as "messageId", consumer, name, coalesce(error, '') as error, attempts,
-        request_id as "requestId", ended_at as "failedAt"
-      from inbox join outbox on outbox.id = inbox.message_id
-      where state = 'failed' order by ended_at desc limit 500`,
+      select ${failedColumns(sql)} from inbox join outbox on outbox.id = inbox.message_id
+      where state = 'failed' and ${isSelected(sql, selection)} order by ended_at desc limit 500`,
   );
-  return rows.map(({ requestId, failedAt, ...row }) => ({
-    ...row,
-    failedAt: failedAt.toISOString(),
-    ...(requestId !== null && { requestId }),
-  }));
+  return rows.map(toFailedMessage);
+};
+
+/** The number of permanently failed messages of these consumers. */
+export const countFailedMessages = async (sql: Sql, consumers: readonly string[]): Promise<number> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ count: number }]>`
+      select count(*)::int as count from inbox where state = 'failed' and ${isSelected(sql, { only: consumers })}`,
+  );
+  return row.count;
+};
+
+/**
+ * The failed messages of these consumers that nobody was told of yet, oldest first, at most 5000; none while the last
+ * time that somebody was told is less than `pauseSeconds` (0 by default) ago.
+ */
+export const listUnreportedMessages = async (
+  sql: Sql,
+  consumers: readonly string[],
+  pauseSeconds = 0,
+): Promise<FailedMessage[]> => {
+  const rows = await queryWithRetry(
+    () => sql<Row[]>`
+      select ${failedColumns(sql)} from inbox join outbox on outbox.id = inbox.message_id
+      where state = 'failed' and ${isSelected(sql, { only: consumers })} and reported_at is null
+        and not exists (
+          select from inbox as told where told.state = 'failed' and told.reported_at > now() - make_interval(secs => ${pauseSeconds})
+        )
+      order by ended_at limit 5000`,
+  );
+  return rows.map(toFailedMessage);
+};
+
+/** Remembers that somebody was told of these failed messages. */
+export const markReported = async (
+  sql: Sql,
+  messages: readonly Pick<FailedMessage, 'messageId' | 'consumer'>[],
+): Promise<void> => {
+  const ids = messages.map(({ messageId }) => messageId);
+  const consumers = messages.map(({ consumer }) => consumer);
+  await queryWithRetry(
+    () => sql`
+      update inbox set reported_at = now()
+      from unnest(${ids}::uuid[], ${consumers}::text[]) as told (message_id, consumer)
+      where inbox.message_id = told.message_id and inbox.consumer = told.consumer and state = 'failed'`,
+  );
 };
 
 /**
@@ -36,13 +85,13 @@ export const listFailedMessages = async (sql: Sql): Promise<FailedMessage[]> => 
 export const retryFailedMessage = async (
   sql: Sql,
   { messageId, consumer }: { messageId: string; consumer: string },
-  by?: Pick<AuditEntry, 'session' | 'requestId'>,
+  by?: AuditedBy,
 ): Promise<boolean> => {
   const note = by ? audit(sql, { ...by, action: 'job.retried', subject: messageId, detail: { consumer } }) : sql`null`;
   const rows = await queryWithRetry(
     () => sql`
       with retried as (
-        update inbox set state = 'queued', attempts = 0, deliveries = 0, ended_at = null, next_delivery_at = now()
+        update inbox set ${retriedColumns(sql)}
         where message_id = ${messageId} and consumer = ${consumer} and state = 'failed'
         returning 1
       )
@@ -50,3 +99,39 @@ export const retryFailedMessage = async (
   );
   return rows.length > 0;
 };
+
+/**
+ * Resets the attempts of all failed messages of these consumers, with an entry of this action in the audit log. Resolves
+ * with their number, which is 0 for whoever asks a second time.
+ */
+export const retryFailedMessages = async (
+  sql: Sql,
+  consumers: readonly string[],
+  by: AuditedBy & { action: string },
+): Promise<number> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ count: number }[]>`
+      with retried as (
+        update inbox set ${retriedColumns(sql)}
+        where state = 'failed' and ${isSelected(sql, { only: consumers })}
+        returning 1
+      ), counted as (select count(*)::int as count from retried)
+      select count, ${audit(sql, { ...by, subject: null, detail: sql`jsonb_build_object('count', count)` })}
+      from counted where count > 0`,
+  );
+  return row?.count ?? 0;
+};
+
+const failedColumns = (sql: Sql) => sql`
+  message_id as "messageId", consumer, name, coalesce(error, '') as error, attempts,
+  request_id as "requestId", ended_at as "failedAt"`;
+
+const retriedColumns = (sql: Sql) => sql`
+  state = 'queued', attempts = 0, lost_runs = 0, deliveries = 0, error = null, ended_at = null, reported_at = null,
+  queued_at = now(), next_delivery_at = now()`;
+
+const toFailedMessage = ({ failedAt, requestId, ...row }: Row): FailedMessage => ({
+  ...row,
+  failedAt: failedAt.toISOString(),
+  ...(requestId !== null && { requestId }),
+});

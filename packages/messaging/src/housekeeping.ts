@@ -19,17 +19,27 @@ export const startHousekeeping = (sql: Sql, log: Log) =>
   });
 
 const deleteHandledMessages = async (sql: Sql): Promise<void> => {
-  let deleted = batch;
-  while (deleted === batch) {
-    const rows = await queryWithRetry(
-      () => sql`
-        delete from outbox where id in (
-          select id from outbox where created_at < now() - make_interval(days => ${retentionDays})
-            and expanded_at is not null
-            and not exists (select from inbox where message_id = outbox.id and state <> 'done')
-          limit ${batch}
-        ) returning 1`,
-    );
-    deleted = rows.length;
-  }
+  let last: Last | undefined = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+  while (last) last = await deleteBatch(sql, last);
+};
+
+/** A message's time, as Postgres writes it: with all its digits. */
+type Last = { at: string; id: string };
+
+/** Looks at the next messages by age and deletes those that are handled. Resolves with the last one if more may follow. */
+const deleteBatch = async (sql: Sql, after: Last): Promise<Last | undefined> => {
+  const rows = await queryWithRetry(
+    () => sql<Last[]>`
+      with old as (
+        select id, created_at from outbox
+        where expanded_at is not null and created_at < now() - make_interval(days => ${retentionDays})
+          and (created_at, id) > (${after.at}::text::timestamptz, ${after.id}::uuid)
+        order by created_at, id limit ${batch}
+      ), deleted as (
+        delete from outbox using old
+        where outbox.id = old.id and not exists (select from inbox where message_id = old.id and state <> 'done')
+      )
+      select created_at::text as at, id from old order by created_at, id`,
+  );
+  return rows.length === batch ? rows.at(-1) : undefined;
 };

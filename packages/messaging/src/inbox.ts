@@ -13,19 +13,34 @@ const resultDeadlineMs = 30_000;
 
 export type Delivery = { messageId: string; consumer: string; requestId: string | null; deliveries: number };
 
-export type ClaimedMessage = { payload: unknown; name: string; requestId: string | null; attempt: number };
+export type ClaimedMessage = {
+  payload: unknown;
+  name: string;
+  requestId: string | null;
+  attempt: number;
+  lostRuns: number;
+};
 
 type InboxClaim = { messageId: string; consumer: string; token: string };
 
-/** Creates the inbox rows of new messages and takes them for their first delivery. */
+/**
+ * Creates the inbox rows of new messages and takes them for their first delivery. Reads the oldest of each name, each in
+ * the order of its index: sorting all of them would take the longer the more there are after an outage.
+ */
 export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], limit: number): Promise<Delivery[]> => {
   const names = consumers.map(({ messageName }) => messageName);
   const handlers = consumers.map(({ name }) => name);
   return queryWithRetry(
     () => sql<Delivery[]>`
-      with fresh as (
-        select id from outbox where expanded_at is null and name = any(${names}::text[])
-        order by created_at limit ${limit} for update skip locked
+      with oldest as (
+        select fresh.id, created_at from (select distinct name from unnest(${names}::text[]) as name) as wanted
+          cross join lateral (
+            select id, created_at from outbox
+            where outbox.name = wanted.name and expanded_at is null order by created_at limit ${limit}
+          ) as fresh
+        order by created_at limit ${limit}
+      ), fresh as (
+        select id from outbox where id in (select id from oldest) and expanded_at is null for update skip locked
       ), expanded as (
         update outbox set expanded_at = now() from fresh where outbox.id = fresh.id
         returning outbox.id, outbox.name, outbox.request_id
@@ -73,7 +88,9 @@ export const claimMessage = async (
   const [row] = await queryWithRetry(
     () => sql<ClaimedMessage[]>`
       update inbox set
-        attempts = inbox.attempts + case when inbox.claimed_by = ${token}::uuid then 0 else 1 end,
+        -- Who still holds the claim has died.
+        attempts = inbox.attempts + case when inbox.claimed_by is null then 1 else 0 end,
+        lost_runs = inbox.lost_runs + case when inbox.claimed_by <> ${token}::uuid then 1 else 0 end,
         claimed_by = ${token}::uuid,
         claimed_until = now() + make_interval(secs => ${leaseSeconds}),
         next_delivery_at = now() + make_interval(secs => ${leaseSeconds})
@@ -81,7 +98,8 @@ export const claimMessage = async (
       where inbox.message_id = ${messageId} and inbox.consumer = ${consumer} and outbox.id = inbox.message_id
         and inbox.state = 'queued'
         and (inbox.claimed_until is null or inbox.claimed_until <= now() or inbox.claimed_by = ${token}::uuid)
-      returning outbox.payload, outbox.name, outbox.request_id as "requestId", inbox.attempts as attempt`,
+      returning outbox.payload, outbox.name, outbox.request_id as "requestId", inbox.attempts as attempt,
+        inbox.lost_runs as "lostRuns"`,
   );
   return row;
 };

@@ -1,3 +1,4 @@
+export { readBacklog, type QueueBacklog } from './backlog.ts';
 export {
   type Consumer,
   defineJob,
@@ -6,8 +7,16 @@ export {
   type MessageMeta,
   UnrecoverableError,
 } from './consumer.ts';
-export { emit } from './emit.ts';
-export { listFailedMessages, retryFailedMessage } from './failed-messages.ts';
+export { emit, emitUnlessPending } from './emit.ts';
+export {
+  countFailedMessages,
+  type FailedMessage,
+  listFailedMessages,
+  listUnreportedMessages,
+  markReported,
+  retryFailedMessage,
+  retryFailedMessages,
+} from './failed-messages.ts';
 export { connectRedis, RedisUnavailable } from './redis.ts';
 export { messagingRoot } from './root.ts';
 export { scheduleEvery } from './schedule-every.ts';

@@ -130,6 +130,35 @@ test('shows a message that failed for good, and does it after all when asked to'
   expect(runs).toBe(4);
 });
 
+test('I02 counts no run that its process took with it as an attempt, but gives up after fifty of them', async () => {
+  const attempts: number[] = [];
+  fixture.start([
+    defineJob({
+      name: 'make-model',
+      payload: anyPayload,
+      attempts: 2,
+      handle: async (_: object, __: unknown, { attempt }) => void attempts.push(attempt),
+    }),
+  ]);
+  // Each is claimed by a process that is gone.
+  await queryWithRetry(
+    () => fixture.sql`
+      with died as (
+        insert into outbox (name, payload, expanded_at) select 'make-model', '{}', now() from (values (49), (50)) as runs
+        returning id
+      )
+      insert into inbox (message_id, consumer, deliveries, attempts, lost_runs, next_delivery_at, claimed_by, claimed_until)
+      select id, 'make-model', 1, 1, 48 + row_number() over (), now(), gen_random_uuid(), now() - interval '1 second'
+      from died`,
+  );
+  await waitUntil(async () => {
+    const { done, failed } = await fixture.countStates();
+    return done === 1 && failed === 1;
+  });
+  expect(attempts).toEqual([1]);
+  expect(await listFailedMessages(fixture.sql)).toMatchObject([{ error: 'every run ended without an answer' }]);
+});
+
 test('does not try again what is hopeless: a handler that gives up, a payload that is not understood', async () => {
   let runs = 0;
   const strict = {

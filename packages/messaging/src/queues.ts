@@ -15,11 +15,15 @@ export const planQueues = <Ctx>(
 ): QueuePlan<Ctx>[] => {
   const groups = Map.groupBy(consumers, ({ queue }) => queue?.name);
   return [...groups].map(([name, members]) => ({
-    queueName: name === undefined ? service : `${service}-${name}`,
+    queueName: toQueueName(service, name),
     concurrency: Math.max(...members.map(({ queue }) => queue?.concurrency ?? concurrency)),
     consumers: members,
   }));
 };
+
+/** The name of the queue in which a consumer's messages wait. */
+export const queueNameOf = (service: string, { queue }: Pick<Consumer<never>, 'queue'>): string =>
+  toQueueName(service, queue?.name);
 
 /** Processes a queue's jobs until closed. */
 export const openWorker = <Ctx>(runner: Runner<Ctx>, plan: QueuePlan<Ctx>, connection: Redis): Worker<JobData> => {
@@ -85,3 +89,6 @@ export const openQueue = (queueName: string, connection: Redis): Queue<JobData> 
   queue.on('error', () => {});
   return queue;
 };
+
+const toQueueName = (service: string, name: string | undefined): string =>
+  name === undefined ? service : `${service}-${name}`;

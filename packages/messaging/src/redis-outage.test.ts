@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close());
 
-test('loses and repeats nothing when Redis is flushed while jobs wait and run', async () => {
+test('I05 loses and repeats nothing when Redis is flushed while jobs wait and run', async () => {
   const { subscriber, counts } = createCountingSubscriber(() => sleep(20));
   fixture.start([subscriber], { concurrency: 4 });
   await fixture.emitMany(200);
@@ -25,7 +25,7 @@ test('loses and repeats nothing when Redis is flushed while jobs wait and run', 
   expect([...counts.values()].filter((count) => count !== 1)).toEqual([]);
 });
 
-test('waits for Redis, and goes on when it is back', async () => {
+test('I04 waits for Redis, and goes on when it is back', async () => {
   const proxy = await openProxy(fixture.redisUrl);
   onTestFinished(proxy.close);
   const { subscriber, counts } = createCountingSubscriber();
@@ -44,7 +44,7 @@ test('waits for Redis, and goes on when it is back', async () => {
   expect([...counts.values()].filter((count) => count !== 1)).toEqual([]);
 });
 
-test('goes on after Redis was silent for a while', async () => {
+test('I06 goes on after Redis was silent for a while', async () => {
   const proxy = await openProxy(fixture.redisUrl);
   onTestFinished(proxy.close);
   const { subscriber, counts } = createCountingSubscriber();

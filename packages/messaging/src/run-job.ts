@@ -14,6 +14,9 @@ export type Runner<Ctx> = {
   around: (meta: MessageMeta, run: () => Promise<void>) => Promise<void>;
 };
 
+/** A process that dies so often at the same message dies of it. Others, such as a restart, are not the message's fault. */
+const maxLostRuns = 50;
+
 /**
  * Runs one delivery after claiming its inbox row. When the row cannot be claimed, the job ends: either it is done, or
  * another run has claimed it. If that run dies, the polling delivers the message again.
@@ -24,11 +27,11 @@ export const runJob = async <Ctx>(runner: Runner<Ctx>, consumer: Consumer<Ctx>, 
   const claim = { messageId, consumer: consumer.name, token: randomUUID() };
   const claimed = await claimMessage(sql, claim);
   if (claimed === undefined) return;
-  const { name, attempt } = claimed;
+  const { name, attempt, lostRuns } = claimed;
   const meta = { messageId, name, consumer: consumer.name, requestId: claimed.requestId ?? messageId, attempt };
   const stopRenewing = keepRenewing(() => renewClaim(sql, claim), log, meta);
   try {
-    if (attempt > consumer.attempts) throw new UnrecoverableError('every attempt ended without an answer');
+    if (lostRuns > maxLostRuns) throw new UnrecoverableError('every run ended without an answer');
     await runner.around(meta, () => consumer.handle(ctx, claimed.payload, meta));
     await markDone(sql, claim);
   } catch (error) {

@@ -81,9 +81,17 @@ test('forgets what was done more than two weeks ago, and nothing else', async ()
   // Its worker has not run for two weeks.
   await message('old-untaken', 15, undefined, false);
   await message('new-done', 13, 'done');
+  // More than are looked at together, older than the one that goes, and all of the same time.
+  await queryWithRetry(
+    () => sql`
+      with failed as (
+        insert into outbox (name, payload, created_at, expanded_at)
+        select 'old-failed', '{}', now() - interval '20 days', now() from generate_series(1, 1500) returning id
+      ) insert into inbox (message_id, consumer, state) select id, 'c', 'failed' from failed`,
+  );
   const messaging = fixture.start([]);
   const names = async () =>
-    (await queryWithRetry(() => sql<{ name: string }[]>`select name from outbox order by name`)).map(
+    (await queryWithRetry(() => sql<{ name: string }[]>`select distinct name from outbox order by name`)).map(
       ({ name }) => name,
     );
   await waitUntil(async () => (await names()).length === 4);

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { ErrorBody, type AnyCall, type CallRequest, type CallResponse } from '@pawlayer/contracts';
 import { currentRequestId } from './request-id.ts';
 
@@ -19,6 +21,9 @@ export class ServiceRefused extends Error {
     this.code = code;
   }
 }
+
+/** The bearer token of the person for whom another service is asked. */
+type CallOptions = { timeoutMs?: number; token?: string };
 
 type RequestOptions<C extends AnyCall> = Pick<CallRequest<C>, 'params' | 'query' | 'body'>;
 
@@ -45,9 +50,34 @@ const send = async (url: URL, init: RequestInit): Promise<Response> => {
 export const callService = async <C extends AnyCall>(
   baseUrl: string,
   call: C,
-  { params, query, body }: Partial<RequestOptions<C>> = {},
-  { timeoutMs = 3000 }: { timeoutMs?: number } = {},
+  request: Partial<RequestOptions<C>> = {},
+  options: CallOptions = {},
 ): Promise<CallResponse<C>> => {
+  const response = await ask(baseUrl, call, request, options);
+  return call.response.parse(await response.json()) as CallResponse<C>; // the type is inferred from this schema
+};
+
+/**
+ * As {@link callService}, for a call that responds with a file; resolves with its bytes, which are to be read to their
+ * end or cancelled within the timeout.
+ */
+export const callServiceForFile = async <C extends AnyCall>(
+  baseUrl: string,
+  call: C,
+  request: Partial<RequestOptions<C>> = {},
+  options: CallOptions = {},
+): Promise<Readable> => {
+  const { body } = await ask(baseUrl, call, request, options);
+  if (!body) throw new ServiceUnavailable('a file without a body');
+  return Readable.fromWeb(body as ReadableStream); // Node's web stream is the standard one
+};
+
+const ask = async <C extends AnyCall>(
+  baseUrl: string,
+  call: C,
+  { params, query, body }: Partial<RequestOptions<C>>,
+  { timeoutMs = 3000, token }: CallOptions,
+): Promise<Response> => {
   const requestId = currentRequestId();
   const url = urlOf(baseUrl, call, { params, query });
   const response = await send(url, {
@@ -55,13 +85,14 @@ export const callService = async <C extends AnyCall>(
     headers: {
       ...(body ? { 'Content-Type': 'application/json' } : {}),
       ...(requestId ? { 'X-Request-Id': requestId } : {}),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
     redirect: 'error', // no call answers with one, and another host must not receive the request
     signal: AbortSignal.timeout(timeoutMs),
   });
+  if (response.ok) return response;
   const text = await response.text();
   if (response.status >= 500) throw new ServiceUnavailable(`${url.origin} answered ${response.status}`);
-  if (!response.ok) throw new ServiceRefused(response.status, ErrorBody.safeParse(JSON.parse(text)).data?.code);
-  return call.response.parse(JSON.parse(text)) as CallResponse<C>; // the type is inferred from this schema
+  throw new ServiceRefused(response.status, ErrorBody.safeParse(JSON.parse(text)).data?.code);
 };

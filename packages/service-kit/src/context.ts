@@ -6,7 +6,10 @@ import type { Log } from './log.ts';
 /** The part of a service's context that the kit needs; each service adds its own clients. */
 export type ServiceContext = {
   log: Log;
+  /** The pool of the shop and of the background work. */
   sql: Sql;
+  /** The pool of the calls below `/api/admin/`; see `forOwner`. */
+  ownerSql: Sql;
   healthChecks: Partial<HealthChecks<Dependency>>;
   /** The URLs at which the store's pages are served. */
   ownUrls: readonly string[];

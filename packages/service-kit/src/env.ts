@@ -105,5 +105,7 @@ export const mailEnv = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// URL' }),
   MAIL_FROM: mailboxSetting(),
   OWNER_EMAIL: z.email({ error: 'must be an e-mail address' }),
+  /** How often it is tried to tell the owner of mails that could not be sent. */
+  FAILED_MAILS_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(1).max(3600).default(60),
 });
 export type MailEnv = z.output<typeof mailEnv>;

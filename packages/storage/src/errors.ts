@@ -16,8 +16,10 @@ export class InvalidStorageKey extends Error {
 /** The storage works, and the object does not exist. */
 export class ObjectMissing extends Error {
   override readonly name = 'ObjectMissing';
+  readonly key: string;
 
   constructor(key: string) {
     super(`The object ${key} is missing`);
+    this.key = key;
   }
 }

@@ -84,8 +84,11 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
       const found = await find(key);
       if (!found) return undefined;
       const { file, ...info } = found;
-      await file.close();
-      return info;
+      try {
+        return { ...info, modifiedAt: (await asUnavailable(() => file.stat())).mtime };
+      } finally {
+        await file.close();
+      }
     },
 
     delete: async (key) => {

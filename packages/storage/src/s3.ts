@@ -85,7 +85,13 @@ export const openS3 = (config: S3Config, idleMs: number): Storage => {
 
     stat: async (key) => {
       const found = await find(key, (name) => client.statObject(bucket, name));
-      return found && { size: found.size, contentType: String(found.metaData['content-type'] ?? defaultContentType) };
+      return (
+        found && {
+          size: found.size,
+          contentType: String(found.metaData['content-type'] ?? defaultContentType),
+          modifiedAt: found.lastModified,
+        }
+      );
     },
 
     delete: async (key) => {

@@ -23,7 +23,7 @@ for (const { name, isSkipped, open } of backends) {
     test('gives back what was put, with its size and type', async () => {
       const key = newKey();
       await backend.storage.put(key, Buffer.from('a photo'), jpeg);
-      expect(await backend.storage.stat(key)).toEqual({ size: 7, ...jpeg });
+      expect(await backend.storage.stat(key)).toMatchObject({ size: 7, ...jpeg });
       const found = await backend.storage.get(key);
       expect(found).toMatchObject({ size: 7, ...jpeg });
       expect(String(await readBytes(backend, key))).toBe('a photo');
@@ -42,7 +42,7 @@ for (const { name, isSkipped, open } of backends) {
     test('is seen by another process at once', async () => {
       const key = newKey();
       await backend.storage.put(key, Buffer.from('a photo'), jpeg);
-      expect(await backend.openAgain().stat(key)).toEqual({ size: 7, ...jpeg });
+      expect(await backend.openAgain().stat(key)).toMatchObject({ size: 7, ...jpeg });
     });
 
     test('takes 10 MB as a stream and as a buffer', async () => {
@@ -58,7 +58,7 @@ for (const { name, isSkipped, open } of backends) {
       for (const body of [Buffer.alloc(0), { stream: Readable.from([]), size: 0 }]) {
         const key = newKey();
         await backend.storage.put(key, body, jpeg);
-        expect(await backend.storage.stat(key)).toEqual({ size: 0, ...jpeg });
+        expect(await backend.storage.stat(key)).toMatchObject({ size: 0, ...jpeg });
         expect(await readBytes(backend, key)).toEqual(Buffer.alloc(0));
       }
     });
@@ -85,7 +85,7 @@ for (const { name, isSkipped, open } of backends) {
       const key = newKey();
       await backend.storage.put(key, Buffer.from('a long first version'), jpeg);
       await backend.storage.put(key, Buffer.from('second'), { contentType: 'image/webp' });
-      expect(await backend.storage.stat(key)).toEqual({ size: 6, contentType: 'image/webp' });
+      expect(await backend.storage.stat(key)).toMatchObject({ size: 6, contentType: 'image/webp' });
       expect(String(await readBytes(backend, key))).toBe('second');
     });
 

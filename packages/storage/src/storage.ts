@@ -15,7 +15,7 @@ export type Storage = {
   put(key: string, body: Body, options: { contentType: string }): Promise<void>;
   /** The stream must be read to its end or destroyed. */
   get(key: string): Promise<(ObjectInfo & { stream: Readable }) | undefined>;
-  stat(key: string): Promise<ObjectInfo | undefined>;
+  stat(key: string): Promise<(ObjectInfo & { modifiedAt: Date }) | undefined>;
   /** Succeeds when the object does not exist. */
   delete(key: string): Promise<void>;
   /**

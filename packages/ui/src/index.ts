@@ -26,6 +26,7 @@ export { SkipLink } from './layout/skip-link.tsx';
 export * from './icons/icons.tsx';
 export { CandleIcon, StackIcon } from './icons/own-icons.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog.tsx';
+export { FullDialog, type FullDialogProps } from './overlay/full-dialog.tsx';
 export { PictureDialog, type PictureDialogProps } from './overlay/picture-dialog.tsx';
 export { LayerBands } from './shop/layer-bands.tsx';
 export { type Filament, FilamentLegend } from './shop/filament-legend.tsx';
@@ -34,7 +35,8 @@ export { layersInWords, ProductCard, type ProductCardProps, type ProductFacts } 
 export { ProductOption, type ProductOptionProps } from './shop/product-option.tsx';
 export { ResponsiveImage, type ResponsiveImageProps } from './shop/responsive-image.tsx';
 export { ReviewCard, type ReviewCardProps, type ReviewFacts } from './shop/review-card.tsx';
-export { LayerStack, type LayerStackProps, type StackSheet } from './stack/layer-stack.tsx';
+export { LayerStack, type LayerStackProps } from './stack/layer-stack.tsx';
+export { SheetPicture, type StackSheet } from './stack/stack-sheet.tsx';
 export { Carousel, type CarouselProps } from './surface/carousel.tsx';
 export { Badge, type BadgeProps } from './surface/badge.tsx';
 export { Container } from './surface/container.tsx';

@@ -1,8 +1,9 @@
-import { close, connect, ready } from '@pawlayer/db';
+import { ready } from '@pawlayer/db';
 import {
   createLog,
   openMail,
   openLoginLimits,
+  openPools,
   type HealthChecks,
   type LoginLimits,
   type MailContext,
@@ -11,18 +12,22 @@ import {
 } from '@pawlayer/service-kit';
 import { ownUrls } from '@pawlayer/service-kit/env';
 import type { Env } from './env.ts';
+import type { QueueThresholds } from './health/rules.ts';
 import { openStoreHealth, type StoreHealth } from './health/store-health-actions.ts';
 import { readCommonPasswords } from './passwords/common-passwords-client.ts';
 import { openPasswordHasher, type PasswordHasher } from './passwords/hash-client.ts';
+import { openErasures, type Erasures } from './personal-data/erasures-client.ts';
+import { openPeopleClient, type PeopleClient } from './personal-data/services-client.ts';
 
 /** All dependencies of the service; created once and passed explicitly. */
 export type Ctx = ServiceContext &
   MailContext & {
-    /** Where the admin pages are; links in mails start with it. */
-    adminUrl: string;
     storeHealth: StoreHealth;
+    queueThresholds: QueueThresholds;
     loginLimits: LoginLimits;
     hasher: PasswordHasher;
+    people: PeopleClient;
+    erasures: Erasures;
     /** In lower case; read from their file each time, because passwords are rarely changed. */
     commonPasswords: () => ReadonlySet<string>;
     healthChecks: HealthChecks<'database' | 'redis'>;
@@ -31,7 +36,7 @@ export type Ctx = ServiceContext &
 /** Connects only to Redis at once; a dependency that is down affects only the calls that need it. */
 export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
-  const sql = connect({ url: env.DATABASE_URL, log });
+  const { closePools, ...pools } = openPools(env, log);
   const mail = openMail(env);
   const loginLimits = openLoginLimits(env, log, {
     perAddress: env.LIMIT_LOGIN,
@@ -39,17 +44,24 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     mails: env.LIMIT_LOGIN_MAILS,
     passkeys: { perAddress: env.LIMIT_PASSKEYS, overall: env.LIMIT_PASSKEYS_OVERALL },
   });
-  const healthChecks = { database: () => ready(sql), redis: loginLimits.ready };
+  const healthChecks = { database: () => ready(pools.sql), redis: loginLimits.ready };
   const storeHealth = openStoreHealth({ processes: env.HEALTH_PARTS, ownParts: healthChecks, log });
   const ctx: Ctx = {
     log,
-    sql,
+    ...pools,
     ownUrls: ownUrls(env),
     ...mail,
-    adminUrl: env.ADMIN_URL ?? env.PUBLIC_URL,
     storeHealth,
+    queueThresholds: {
+      waiting: env.QUEUE_WAITING,
+      delayed: env.QUEUE_DELAYED,
+      failed: env.QUEUE_FAILED,
+      oldestSeconds: env.QUEUE_AGE,
+    },
     loginLimits,
     hasher: openPasswordHasher(),
+    people: openPeopleClient({ orders: env.ORDERS_URL, content: env.CONTENT_URL }),
+    erasures: openErasures(env.ERASURES_PATH),
     commonPasswords: readCommonPasswords,
     healthChecks,
   };
@@ -57,7 +69,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     ctx,
     close: async () => {
       storeHealth.close();
-      await close(sql);
+      await closePools();
       mail.mailer.close();
       loginLimits.close();
     },

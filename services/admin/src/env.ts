@@ -1,6 +1,8 @@
 import { commonEnv, limitSetting, mailEnv } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 
+const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' });
+
 /** The URL of each process's health check, by the process's name. */
 const HealthUrls = z
   .string()
@@ -15,10 +17,32 @@ const HealthUrls = z
   })
   .pipe(z.record(z.string(), z.url()));
 
+/** From which value on a number of a queue is yellow, and red: `20/200`. */
+const thresholdsSetting = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform((text, context) => {
+      const { yellow, red } = /^(?<yellow>[1-9]\d{0,8})\/(?<red>[1-9]\d{0,8})$/.exec(text)?.groups ?? {};
+      if (Number(yellow) <= Number(red)) return { yellow: Number(yellow), red: Number(red) };
+      context.addIssue('must look like 20/200: yellow from 20 on, red from 200 on');
+      return z.NEVER;
+    });
+
 export const Env = commonEnv.extend({
   HEALTH_PARTS: HealthUrls,
+  /** The services that are asked for what they know of a person. */
+  ORDERS_URL: httpUrl(),
+  CONTENT_URL: httpUrl(),
+  /** The file that keeps which erasures were made, outside of what a backup holds. */
+  ERASURES_PATH: z.string({ error: 'is missing: it is the file of the erasures' }).min(1),
   ADMIN_PASSWORD: z.string({ error: "is missing: it is the owner's password" }).min(1),
   ...mailEnv.shape,
+  QUEUE_WAITING: thresholdsSetting('200/2000'),
+  QUEUE_DELAYED: thresholdsSetting('20/200'),
+  QUEUE_FAILED: thresholdsSetting('1/20'),
+  /** Seconds that the oldest message of a queue has been waiting. */
+  QUEUE_AGE: thresholdsSetting('300/7200'),
   LIMIT_LOGIN: limitSetting('5/60'),
   LIMIT_LOGIN_OVERALL: limitSetting('100/3600'),
   LIMIT_LOGIN_MAILS: limitSetting('3/900'),

@@ -1,15 +1,19 @@
 import { jobs } from '@pawlayer/contracts/admin';
-import { createApp, failedJobRoutes, type App } from '@pawlayer/service-kit';
+import { readBacklog } from '@pawlayer/messaging';
+import { createApp, failedJobRoutes, forOwner, type App } from '@pawlayer/service-kit';
+import { backgroundJobs } from './background-jobs.ts';
 import type { Ctx } from './context.ts';
 import { galleryAdminRoutes } from './gallery/admin-routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { productRoutes } from './products/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
-  const app = createApp(ctx);
+  const { consumers } = backgroundJobs();
+  const app = createApp({ ...ctx, readQueues: () => readBacklog(ctx.ownerSql, 'catalog', consumers) });
   productRoutes(app, ctx);
   galleryRoutes(app, ctx);
-  galleryAdminRoutes(app, ctx);
-  failedJobRoutes(app, ctx, jobs.catalog);
+  const ownerCtx = forOwner(ctx);
+  galleryAdminRoutes(app, ownerCtx);
+  failedJobRoutes(app, ownerCtx, { calls: jobs.catalog });
   return app;
 };

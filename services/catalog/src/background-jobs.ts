@@ -1,6 +1,10 @@
 import type { BackgroundJobs } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { galleryJobs } from './gallery/jobs.ts';
+import { deleteStrayObjects } from './gallery/retention-actions.ts';
 
-/** The service's background work: making and removing the pictures of the gallery. */
-export const backgroundJobs = (): BackgroundJobs<Ctx> => ({ consumers: galleryJobs });
+/** The service's background work: making and removing the pictures of the gallery, and objects without an item. */
+export const backgroundJobs = (): BackgroundJobs<Ctx> => ({
+  consumers: galleryJobs,
+  timers: [{ name: 'delete-stray-objects', seconds: 86_400, run: deleteStrayObjects }],
+});

@@ -1,7 +1,7 @@
 import { maxPhotoPixels } from '@pawlayer/contracts';
-import { close, connect, ready } from '@pawlayer/db';
+import { ready } from '@pawlayer/db';
 import { openImageWorkerPool, openProcessRunner, type ImageWorkerPool } from '@pawlayer/images';
-import { createLog, type HealthChecks, type OpenContext, type ServiceContext } from '@pawlayer/service-kit';
+import { createLog, openPools, type HealthChecks, type OpenContext, type ServiceContext } from '@pawlayer/service-kit';
 import { ownUrls } from '@pawlayer/service-kit/env';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
@@ -16,21 +16,21 @@ export type Ctx = ServiceContext & {
 /** Connects to nothing yet; a dependency that is down affects only the calls that need it. */
 export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
-  const sql = connect({ url: env.DATABASE_URL, log });
+  const { closePools, ...pools } = openPools(env, log);
   const storage = storageFromUrl(env.STORAGE_URL);
   const processes = openProcessRunner({ log });
   const imageWorkers = openImageWorkerPool({ processes, maxPixels: maxPhotoPixels });
   return {
     ctx: {
       log,
-      sql,
+      ...pools,
       ownUrls: ownUrls(env),
       storage,
       imageWorkers,
-      healthChecks: { database: () => ready(sql), storage: () => storage.ready() },
+      healthChecks: { database: () => ready(pools.sql), storage: () => storage.ready() },
     },
     close: async () => {
-      await Promise.all([close(sql), processes.close()]);
+      await Promise.all([closePools(), processes.close()]);
     },
   };
 };

@@ -11,11 +11,7 @@ begin
   if exists (select from stories where id = story.id) then
     return true;
   end if;
-  if story.spam_reason is null then
-    waiting := (select count(*) from stories where not is_approved and spam_reason is null);
-  else
-    waiting := (select count(*) from stories where not is_approved and spam_reason is not null);
-  end if;
+  waiting := (select case when story.spam_reason is null then pending else spam end from story_counts);
   if waiting >= p_waiting_max then
     return false;
   end if;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@pawlayer/contracts';
-import { AdminMessage, AdminStory, FailedJob } from '@pawlayer/contracts/admin';
+import { AdminMessage, AdminStory, FailedJob, FailedMails } from '@pawlayer/contracts/admin';
 import { tryEveryRole } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -106,16 +106,32 @@ describe("the owner's calls", () => {
   });
 
   it('show what the worker could not do, and try it again', async () => {
-    await content.ctx.sql`select emit('message.received', '{"messageId": "not an id"}', 'request-of-a-test')`;
+    await content.ctx.sql`select emit('make-story-pictures', '{"storyId": "not an id"}', 'request-of-a-test')`;
     const failed = await vi.waitFor(async () => {
       const jobs = await read(z.array(FailedJob), '/api/admin/jobs/content');
-      expect(jobs).toHaveLength(2);
+      expect(jobs).toHaveLength(1);
       return jobs;
     }, 15_000);
-    expect(failed[0]).toMatchObject({ name: 'message.received', requestId: 'request-of-a-test' });
+    expect(failed[0]).toMatchObject({ name: 'make-story-pictures', requestId: 'request-of-a-test' });
     const retry = (body: unknown) => call('/api/admin/jobs/content/retry', { method: 'POST', body });
     expect((await retry({ messageId: failed[0]?.messageId, consumer: failed[0]?.consumer })).status).toBe(204);
     expect((await retry({ messageId: crypto.randomUUID(), consumer: 'send-copy' })).status).toBe(404);
     expect(await audited()).toContain('job.retried');
+  });
+
+  it('show what mails could not be sent, apart from other jobs, and send all of them again', async () => {
+    const failedMails = () => read(FailedMails, '/api/admin/jobs/content/mails');
+    await content.ctx.sql`select emit('message.received', '{"messageId": "not an id"}', 'request-of-a-test')`;
+    await vi.waitFor(async () => expect((await failedMails()).count).toBe(2), 15_000);
+    expect((await failedMails()).kinds.map(({ title }) => title).toSorted()).toEqual([
+      'Confirmation of a message',
+      'Message from the contact page',
+    ]);
+    const jobs = await read(z.array(FailedJob), '/api/admin/jobs/content');
+    expect(jobs.filter(({ name }) => name === 'message.received')).toEqual([]);
+    const sendAgain = () => call('/api/admin/jobs/content/mails/retry', { method: 'POST', body: {} });
+    expect(await (await sendAgain()).json()).toEqual({ count: 2 });
+    expect(await audited()).toContain('mails.retried');
+    await vi.waitFor(async () => expect((await failedMails()).count).toBe(2), 15_000); // they failed once more
   });
 });

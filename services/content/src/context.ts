@@ -1,9 +1,10 @@
 import { maxPhotoPixels } from '@pawlayer/contracts';
-import { close, connect, ready } from '@pawlayer/db';
+import { ready } from '@pawlayer/db';
 import { openImageWorkerPool, openProcessRunner, type ImageWorkerPool } from '@pawlayer/images';
 import {
   createLog,
   openMail,
+  openPools,
   openRateLimits,
   type HealthChecks,
   type MailContext,
@@ -31,7 +32,7 @@ export type Ctx = ServiceContext &
 /** Connects only to Redis at once; a dependency that is down affects only the calls that need it. */
 export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
-  const sql = connect({ url: env.DATABASE_URL, log });
+  const { closePools, ...pools } = openPools(env, log);
   const limits = openRateLimits(env, log, {
     stories: env.LIMIT_STORIES,
     messages: env.LIMIT_MESSAGES,
@@ -43,7 +44,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const mail = openMail(env);
   const ctx: Ctx = {
     log,
-    sql,
+    ...pools,
     ownUrls: ownUrls(env),
     storage,
     imageWorkers,
@@ -51,14 +52,14 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     limits,
     pendingStoriesMax: env.PENDING_STORIES_MAX,
     healthChecks: {
-      database: () => ready(sql),
+      database: () => ready(pools.sql),
       redis: limits.ready,
       storage: () => storage.ready(),
       mail: mail.mailer.ready,
     },
   };
   const closeAll = async () => {
-    await Promise.all([close(sql), processes.close()]);
+    await Promise.all([closePools(), processes.close()]);
     mail.mailer.close();
     limits.close();
   };

@@ -1,5 +1,4 @@
--- What the owner has to look at in a visible order, by name; empty when all is well. src/orders/problem-rules.ts has the
--- words. A dispute that was lost needs nothing more.
+-- How the release before this one lists the problems of an order; name_order_problems has replaced it.
 create or replace function list_order_problems(
   p_status text,
   p_production text,

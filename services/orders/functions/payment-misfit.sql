@@ -10,5 +10,8 @@ language sql stable as $$
     when exists (
       select from orders where upload_id = p_order.upload_id and id <> p_order.id and order_is_funded(status)
     ) then 'photo_already_paid'
+    -- Money that comes after its draft has expired, and after its photo has gone.
+    when p_order.paid_at is null
+      and exists (select from uploads where id = p_order.upload_id and erased_at is not null) then 'photo_erased'
   end
 $$;

@@ -28,7 +28,7 @@ begin
     cut = coalesce(p_cut, cut),
     preview = case when is_recut then null else preview end,
     updated_at = now()
-  where id = p_draft.id and status = 'awaiting_payment'
+  where id = p_draft.id and order_is_open(status) and not payment_is_under_way(status, payment_failed_at)
   returning * into draft;
   if not found then
     return p_draft;

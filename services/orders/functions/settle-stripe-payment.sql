@@ -1,6 +1,8 @@
 -- The only way to settle: compares what Stripe says of a payment with its order, moves the order, and writes its timeline
 -- and its events. p_payment: { id, status, amountCents, currency, orderId, uploadId, refunds: [{ id, amountCents, status,
--- requestId }], disputes: [{ id, amountCents, state }] }; amountCents is what was received once it has succeeded.
+-- requestId }], disputes: [{ id, amountCents, state }], failureId, wasProcessing, lostOrder }; amountCents is what was received
+-- once it has succeeded, failureId names the attempt that failed last, wasProcessing says that an attempt took its time,
+-- lostOrder is what restore_order needs where the order's rows are lost.
 -- Saying the same again changes nothing, nor does saying something older. Answers the payment's order, or no row.
 create or replace function settle_stripe_payment(p_payment jsonb, p_request_id text)
 returns table (order_id uuid, status text, reason text)
@@ -15,12 +17,17 @@ declare
   news record;
   now_refunded bigint;
   now_dispute text;
+  now_failed_at timestamptz;
   target text;
   why text;
 begin
   select * into held from orders where stripe_payment_intent_id = intent_id;
   if not found then
     -- The answer that brought the payment's id was lost, but the payment knows its order.
+    select * into held from orders where id = (p_payment ->> 'orderId')::uuid;
+  end if;
+  if not found and is_received and p_payment -> 'lostOrder' <> 'null' then
+    perform restore_order(p_payment, p_request_id);
     select * into held from orders where id = (p_payment ->> 'orderId')::uuid;
   end if;
   if found then
@@ -59,9 +66,14 @@ begin
   then
     target := held.status;
   end if;
+  now_failed_at := case
+    when target <> 'pending' then held.payment_failed_at
+    when p_payment ->> 'status' <> 'processing' then coalesce(held.payment_failed_at, now())
+  end;
 
   update orders set
     status = target,
+    payment_failed_at = now_failed_at,
     stripe_payment_intent_id = intent_id,
     refunded_cents = now_refunded,
     dispute = now_dispute,
@@ -71,6 +83,7 @@ begin
     updated_at = now()
   where id = held.id and (
     orders.status <> target
+    or payment_failed_at is distinct from now_failed_at
     or stripe_payment_intent_id is null
     or refunded_cents <> now_refunded
     or dispute is distinct from now_dispute
@@ -78,6 +91,9 @@ begin
   );
   perform tell_of_settlement(held, target, why, p_payment, now_refunded, news.failed_cents,
     news.failed_refund_id, news.closed_dispute, p_request_id);
+  if held.payment_failed_at is null and now_failed_at is not null and p_payment ->> 'failureId' is not null then
+    perform tell_of_failed_payment(held.id, p_payment ->> 'failureId', p_request_id);
+  end if;
   return query select held.id, target, why;
 end;
 $$;

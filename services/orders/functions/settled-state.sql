@@ -5,8 +5,11 @@ returns table (status text, reason text)
 language sql stable as $$
   select
     case
-      when said = 'processing' then 'pending'
       when said = 'canceled' then 'expired'
+      when said = 'processing' then 'pending'
+      -- It failed before anybody heard that it was under way.
+      when p_order.status = 'awaiting_payment' and said = 'requires_payment_method'
+        and (p_payment ->> 'wasProcessing')::boolean and p_payment ->> 'failureId' is not null then 'pending'
       when said <> 'succeeded' then null
       when p_refunded_cents > 0 and p_refunded_cents >= (p_payment ->> 'amountCents')::bigint then 'refunded'
       when misfit = 'amount' then 'amount_mismatch'

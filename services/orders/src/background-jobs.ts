@@ -1,6 +1,6 @@
-import type { BackgroundJobs } from '@pawlayer/service-kit';
+import { failedMailsReport, type BackgroundJobs } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
-import { mailSubscribers } from './notifications/subscribers.ts';
+import { mails } from './notifications/subscribers.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { expireDrafts, followUndecidedPayments, readStripeEvents } from './payments/reconcile-actions.ts';
 import { resolveRefunds } from './payments/refund-actions.ts';
@@ -8,18 +8,25 @@ import { paymentSubscribers } from './payments/subscribers.ts';
 import { portraitJobs } from './portraits/jobs.ts';
 import { portraitSubscribers } from './portraits/subscribers.ts';
 import { runAutoApproval } from './proofs/auto-approval-actions.ts';
-import { eraseExpired } from './retention/actions.ts';
+import { deleteStrayObjects, eraseExpired } from './retention/actions.ts';
 import { uploadJobs } from './uploads/jobs.ts';
 
 /** The maximum delay in noticing the end of a proof's day. */
 const maxProofCheckSeconds = 60;
 
+const report = failedMailsReport(mails);
+
 /** The service's background work: queued messages, reconciliation with Stripe, erasure and the deadlines of proofs. */
-export const backgroundJobs = ({ reconcileSeconds, proofDaySeconds }: Ctx): BackgroundJobs<Ctx> => ({
+export const backgroundJobs = ({
+  reconcileSeconds,
+  proofDaySeconds,
+  failedMailsSeconds,
+}: Ctx): BackgroundJobs<Ctx> => ({
   consumers: [
     ...paymentJobs,
     ...paymentSubscribers,
-    ...mailSubscribers,
+    ...mails.consumers,
+    report.job,
     ...uploadJobs,
     ...portraitJobs,
     ...portraitSubscribers,
@@ -30,6 +37,8 @@ export const backgroundJobs = ({ reconcileSeconds, proofDaySeconds }: Ctx): Back
     { name: 'resolve-refunds', seconds: reconcileSeconds, run: resolveRefunds },
     { name: 'expire-drafts', seconds: 10 * reconcileSeconds, run: expireDrafts },
     { name: 'erase-outlived', seconds: 3600, run: eraseExpired },
+    { name: 'delete-stray-objects', seconds: 86_400, run: deleteStrayObjects },
     { name: 'watch-silence', seconds: Math.min(proofDaySeconds, maxProofCheckSeconds), run: runAutoApproval },
+    report.timer({ failedMailsSeconds }),
   ],
 });

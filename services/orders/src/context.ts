@@ -1,9 +1,11 @@
-import { maxPhotoPixels } from '@pawlayer/contracts';
-import { close, connect, ready } from '@pawlayer/db';
+import { maxCutoutSide, maxPhotoPixels } from '@pawlayer/contracts';
+import { ready } from '@pawlayer/db';
 import {
+  openCutoutRunner,
   openImageWorkerPool,
   openPortraitRunner,
   openProcessRunner,
+  type CutoutRunner,
   type ImageWorkerPool,
   type PortraitRunner,
 } from '@pawlayer/images';
@@ -11,6 +13,7 @@ import {
   createLog,
   openMail,
   limitParallel,
+  openPools,
   openRateLimits,
   type HealthChecks,
   type MailContext,
@@ -26,19 +29,33 @@ import { openProducts, type Products } from './payments/catalog-client.ts';
 import type { PaymentLimits } from './payments/limit-rules.ts';
 import { toDashboardUrl, isSandbox } from './payments/stripe-key-rules.ts';
 import { openPayments, type Payments } from './payments/stripe.ts';
+import type { Plate } from './prepress/rules.ts';
 
 /** The names of the rate limits of public writes. The limits themselves are settings. */
-type LimitName = 'customers' | 'uploads' | 'upload-bytes' | 'payment-intents' | 'orders' | 'order-misses' | 'proofs';
+type LimitName =
+  | 'customers'
+  | 'cutouts'
+  | 'masks'
+  | 'uploads'
+  | 'upload-bytes'
+  | 'payment-intents'
+  | 'orders'
+  | 'order-misses'
+  | 'proofs'
+  | 'order-links';
 
 /** All dependencies of the API and the worker; created once and passed explicitly. */
 export type Ctx = ServiceContext &
   MailContext & {
     storage: Storage;
     imageWorkers: ImageWorkerPool;
+    cutoutRunner: CutoutRunner;
     portraitRunner: PortraitRunner;
     payments: Payments;
     products: Products;
     webhookSecret: string;
+    /** How many events in a row were refused for their signature. */
+    refusedEvents: { inARow: number };
     /** The URL of a payment in Stripe's dashboard; undefined with the sandbox. */
     stripePage: (paymentId: string) => string | undefined;
     stripeInBrowser: { publishableKey: string; sandbox: boolean };
@@ -48,6 +65,8 @@ export type Ctx = ServiceContext &
     reconcileSeconds: number;
     /** The length of a day in the deadlines of proofs. */
     proofDaySeconds: number;
+    /** The printer's build plate. */
+    plate: Plate;
     limits: RateLimits<LimitName>;
     /** Undefined where limits are off. */
     paymentLimits: PaymentLimits | undefined;
@@ -59,35 +78,47 @@ export type Ctx = ServiceContext &
 /** Connects only to Redis at once; a dependency that is down affects only the calls that need it. */
 export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const log = createLog(processName, env.LOG_LEVEL);
-  const sql = connect({ url: env.DATABASE_URL, log });
+  const { closePools, ...pools } = openPools(env, log);
   const limits = openRateLimits(env, log, limitsOf(env));
   const storage = storageFromUrl(env.STORAGE_URL);
   const processes = openProcessRunner({ log });
   const imageWorkers = openImageWorkerPool({ processes, maxPixels: maxPhotoPixels });
   const portraitRunner = openPortraitRunner({ processes, maxPixels: maxPhotoPixels });
+  const cutoutRunner = openCutoutRunner({
+    processes,
+    log,
+    maxSide: maxCutoutSide,
+    maxWaiting: env.CUTOUTS_WAITING,
+    waitSeconds: env.CUTOUT_WAIT_SECONDS,
+    seconds: env.CUTOUT_SECONDS,
+    model: env.CUTOUT_MODEL,
+  });
   const mail = openMail(env);
   const payments = openPayments({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL });
   const ctx: Ctx = {
     log,
-    sql,
+    ...pools,
     ownUrls: ownUrls(env),
     storage,
     imageWorkers,
+    cutoutRunner,
     portraitRunner,
     ...mail,
     payments,
     products: openProducts({ catalogUrl: env.CATALOG_URL, log }),
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    refusedEvents: { inARow: 0 },
     stripePage: (paymentId) => toDashboardUrl(env, paymentId),
     stripeInBrowser: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandbox: isSandbox(env) },
     publicUrl: env.PUBLIC_URL,
     reconcileSeconds: env.RECONCILE_SECONDS,
     proofDaySeconds: env.PROOF_DAY_SECONDS,
+    plate: { ...env.PRINTER_PLATE_MM, marginMm: env.PRINTER_MARGIN_MM },
     limits,
     paymentLimits: limitsAreOff(env) ? undefined : paymentLimitsOf(env),
     limitParallelUploads: limitParallel(env, env.UPLOADS_AT_ONCE),
     healthChecks: {
-      database: () => ready(sql),
+      database: () => ready(pools.sql),
       redis: limits.ready,
       storage: () => storage.ready(),
       mail: mail.mailer.ready,
@@ -96,7 +127,8 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     },
   };
   const closeAll = async () => {
-    await Promise.all([close(sql), processes.close()]);
+    cutoutRunner.close();
+    await Promise.all([closePools(), processes.close()]);
     mail.mailer.close();
     limits.close();
   };
@@ -111,10 +143,13 @@ const paymentLimitsOf = (env: Env): PaymentLimits => ({
 
 const limitsOf = (env: Env) => ({
   customers: env.LIMIT_CUSTOMERS,
+  cutouts: env.LIMIT_CUTOUTS,
+  masks: env.LIMIT_MASKS,
   uploads: env.LIMIT_UPLOADS,
   'upload-bytes': env.LIMIT_UPLOAD_BYTES,
   'payment-intents': env.LIMIT_PAYMENT_INTENTS,
   orders: env.LIMIT_ORDERS,
   'order-misses': env.LIMIT_ORDER_MISSES,
   proofs: env.LIMIT_PROOFS,
+  'order-links': env.LIMIT_ORDER_LINKS,
 });

@@ -3,6 +3,7 @@ import { customerForm, petForm } from '@pawlayer/contracts/testing';
 import { openProxy } from '@pawlayer/db/testing';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { drawMask, isHead } from './testing/draw-mask.ts';
 import { startOrders, type Orders } from './testing/start-orders.ts';
 import { raccoon } from './testing/upload-fixture.ts';
 
@@ -165,4 +166,24 @@ test('RATE_LIMITS=off counts nothing', async () => {
   const [email, address] = [mailbox(), newAddress()];
   expect(await statusesOf(3, () => saveCustomer(email, address))).toEqual(repeated(201, 3));
   expect(await statusesOf(3, () => readOrder(randomUUID(), address))).toEqual(repeated(404, 3));
+});
+
+test('B07 masks are limited per customer, and per address', async () => {
+  await start({ LIMIT_MASKS: 'address:4/60 customer:2/3600' });
+  const customerId = await newCustomer();
+  const { id } = (await (await upload(customerId)).json()) as { id: string }; // by the contract
+  const mask = drawMask(64, 48, isHead);
+  const send = (address: string) => {
+    const form = new FormData();
+    form.set('customerId', customerId);
+    form.set('mask', new Blob([mask]), 'mask.png');
+    return fetch(`${orders.url}/api/uploads/${id}/masks`, {
+      method: 'POST',
+      headers: { 'x-real-ip': address },
+      body: form,
+    });
+  };
+  expect(await statusesOf(3, () => send(newAddress()))).toEqual([200, 200, 429]);
+  const address = newAddress();
+  expect(await statusesOf(5, () => send(address))).toEqual(repeated(429, 5));
 });

@@ -156,3 +156,45 @@ test('I13 keeps an idle connection open for longer than the gateway, so that non
   const service = Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1]);
   expect(service).toBeGreaterThan(Math.max(...gateway));
 });
+
+test('I16 a service that is told to stop under load answers what is under way, drops nothing, and ends within 10 s', async () => {
+  const server = start('server', { STOP_DELAY_SECONDS: '1', RATE_LIMITS: 'off' });
+  const url = await server.url();
+  const seen = { answered: 0, dropped: [] as unknown[] };
+  const visit = async (): Promise<void> => {
+    for (;;) {
+      try {
+        const answer = await fetch(`${url}/api/config`);
+        await answer.arrayBuffer();
+        seen.answered += 1;
+        if (answer.headers.get('connection') === 'close') return; // who has heard of it goes to another instance
+      } catch (error) {
+        seen.dropped.push(error);
+        return;
+      }
+    }
+  };
+  const visitors = Array.from({ length: 10 }, visit);
+  const half = Promise.withResolvers<void>();
+  const text = JSON.stringify(customerForm);
+  const slowBody = async function* () {
+    yield Buffer.from(text.slice(0, 20));
+    await half.promise;
+    yield Buffer.from(text.slice(20));
+  };
+  const slow = fetch(`${url}/api/customers`, {
+    method: 'POST',
+    body: ReadableStream.from(slowBody()),
+    duplex: 'half',
+    headers: { 'content-type': 'application/json' },
+  });
+  await waitUntil(async () => seen.answered > 50);
+  const since = Date.now();
+  server.signal('SIGTERM');
+  setTimeout(() => half.resolve(), 500);
+  expect((await slow).status).toBe(201);
+  expect(await server.ended).toBe(0);
+  expect(Date.now() - since).toBeLessThan(10_000);
+  await Promise.all(visitors);
+  expect(seen.dropped).toEqual([]);
+});

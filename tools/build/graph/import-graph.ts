@@ -9,7 +9,7 @@ export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 /** The import graph between packages, and between the folders of each package that has more than one. */
 export type ImportGraphs = { packages: Graph; folders: ReadonlyMap<string, Graph> };
 
-const sources = ['{packages,services,tools}/*/**/*.{ts,tsx,mjs}', '{shell,mfe-*,e2e,bench}/**/*.{ts,tsx,mjs}'];
+const sources = ['{packages,services,tools}/*/**/*.{ts,tsx,mjs}', '{shell,mfe-*,e2e,bench,faults}/**/*.{ts,tsx,mjs}'];
 const isGenerated = (name: string) => ['node_modules', 'dist', 'dist-release', 'dist-standalone'].includes(name);
 
 /** Reads the imports of all production sources. Tests are left out: they may import anything. */

@@ -17,15 +17,16 @@ const mayImport: readonly { importer: RegExp; ours: readonly PackageFolder[] }[]
   { importer: /^packages\/service-kit$/, ours: ['packages/contracts', 'packages/db', 'packages/messaging'] },
   { importer: /^packages\/images$/, ours: ['packages/storage', 'packages/layers'] },
   { importer: /^packages\/forms$/, ours: browserPackages },
+  { importer: /^packages\/mask-editor$/, ours: ['packages/ui', 'packages/layers'] },
   { importer: /^shell$/, ours: browserPackages },
-  { importer: /^mfe-\w+$/, ours: [...browserPackages, 'packages/forms', 'packages/layers'] },
+  { importer: /^mfe-\w+$/, ours: [...browserPackages, 'packages/forms', 'packages/layers', 'packages/mask-editor'] },
   { importer: /^services\/orders$/, ours: [...servicePackages, 'packages/layers'] },
   { importer: /^services\//, ours: servicePackages },
 ];
 
 const isApp = (folder: PackageFolder) => /^(shell|mfe-\w+)$/.test(folder);
 // Tools start, build, test or measure everything, so they may import every package.
-const isTool = (folder: PackageFolder) => /^(tools\/(cli|build)|e2e|bench|workbench)$/.test(folder);
+const isTool = (folder: PackageFolder) => /^(tools\/(cli|build)|e2e|bench|faults|workbench)$/.test(folder);
 const isBuildFile = (file: string) => /(^|\/)rspack\.config\.mjs$|^shell\/release\//.test(file);
 
 /** Why a file may not import one of our packages; undefined when it may. */
@@ -49,6 +50,7 @@ const singleImporters: readonly { name: RegExp; place: RegExp; where: string }[]
   { name: /^postgres$/, place: /^packages\/db\//, where: 'packages/db' },
   { name: /^minio$/, place: /^packages\/storage\//, where: 'packages/storage' },
   { name: /^sharp$/, place: /^packages\/images\//, where: 'packages/images' },
+  { name: /^onnxruntime-node$/, place: /^packages\/images\//, where: 'packages/images' },
   {
     name: /^stripe$/,
     place: /^services\/orders\/src\/payments\/stripe\.ts$|^tools\/stripe-sandbox\//,

@@ -26,7 +26,7 @@ const packageFolderOf = (relative: string): PackageFolder | undefined => {
 };
 
 const services = new Set(['catalog', 'orders', 'content', 'admin']);
-const apps = /^(shell|mfe-\w+|e2e|bench|workbench)$/;
+const apps = /^(shell|mfe-\w+|e2e|bench|faults|workbench)$/;
 const tools = new Set(['stripe-sandbox', 'mail-catcher', 'cli', 'build']);
 
 /** The folder of an imported package: `@pawlayer/ui/tokens.css` → `packages/ui`; undefined when it is not ours. */

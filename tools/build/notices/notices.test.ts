@@ -1,5 +1,13 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { notices } from './notices.ts';
+import { shippedModels } from './shipped-models.ts';
+
+test('lists the model of the cut-outs with the text of its licence', () => {
+  const text = notices(shippedModels(path.resolve(import.meta.dirname, '../../..')));
+  expect(text).toContain('| U²-Net (u2netp.onnx) | 2020 | Apache-2.0 |');
+  expect(text).toMatch(/## U²-Net \(u2netp\.onnx\)\n\n````text\nApache License\n +Version 2\.0/);
+});
 
 test('lists every package, and says a text once that several of them carry', () => {
   const text = notices([

@@ -1,16 +1,53 @@
 import { parseArgs } from 'node:util';
+import { removeOldBackups } from './backups/create-backup.ts';
+import { makeKey } from './backups/encryption.ts';
+import { openBackup } from './backups/open-backup.ts';
 import { CommandError } from './command-error.ts';
-import { createBackup, removeOldBackups } from './containers/backup.ts';
+import { backUpContainers } from './containers/backup.ts';
 import { runCommand } from './run-command.ts';
+import { backUpLocalStore } from './stack/backup/back-up.ts';
+import { chooseStore } from './stack/choose-store.ts';
+import { readLocalSettings } from './stack/start-in-terminal.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const text = { type: 'string' } as const;
 
 await runCommand(async () => {
-  const {
-    values: { keep },
-    positionals: [into = 'backups'],
-  } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { keep: text, store: text, key: text },
+    allowPositionals: true,
+  });
+  const [word = 'backups', file] = positionals;
+  if (word === 'verify') return verify(file, values.key);
+  if (word === 'make-key') return makeKeyFile(file);
+  const { keep, store } = values;
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
     throw new CommandError('--keep takes the number of backups that stay.');
-  const folder = await createBackup(into, (line) => void process.stdout.write(`${line}\n`));
-  if (keep) await removeOldBackups(into, Number(keep));
-  process.stdout.write(`The backup is in ${folder}\n`);
+  const settings = await readLocalSettings();
+  const options = { into: word, recipient: settings.backupRecipient };
+  const folder =
+    (await chooseStore(settings, store)) === 'local'
+      ? await backUpLocalStore(settings, options, say)
+      : await backUpContainers(options, say);
+  if (keep) await removeOldBackups(word, Number(keep));
+  say(`The backup is in ${folder}`);
 });
+
+async function verify(folder: string | undefined, key: string | undefined): Promise<void> {
+  if (!folder) throw new CommandError('usage: npm run backup -- verify <folder of a backup> [--key <file>]');
+  const { counts, createdAt } = await openBackup(folder, key);
+  if (!createdAt) say('An earlier release made it, without sizes and counts; its archives can be read to the end.');
+  if (createdAt && !counts) say('Every file is as it was written. What is in them shows only --key <file>.');
+  if (!counts) return;
+  for (const [service, objects] of Object.entries(counts.objects)) say(`✓ ${objects} objects of ${service}`);
+  const rows = Object.values(counts.tables).reduce((sum, count) => sum + count, 0);
+  say(`✓ ${rows} rows, ${counts.tables['orders.orders'] ?? 0} of them orders`);
+  say('The backup is whole.');
+}
+
+async function makeKeyFile(file: string | undefined): Promise<void> {
+  if (!file) throw new CommandError('usage: npm run backup -- make-key <new file>');
+  const recipient = await makeKey(file);
+  say(`BACKUP_RECIPIENT=${recipient}`);
+  say(`Put this line into .env, and ${file} to a safe place that is not this machine: it alone opens the backups.`);
+}

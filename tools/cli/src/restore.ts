@@ -1,14 +1,37 @@
 import { parseArgs } from 'node:util';
+import { openBackup } from './backups/open-backup.ts';
 import { CommandError } from './command-error.ts';
-import { restoreBackup } from './containers/backup.ts';
+import { restoreContainers } from './containers/restore.ts';
+import { eraseAgain } from './erasure/erase-person.ts';
 import { runCommand } from './run-command.ts';
+import { restoreLocalStore } from './stack/backup/restore.ts';
+import { readLocalSettings } from './stack/start-in-terminal.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 await runCommand(async () => {
   const {
-    values,
+    values: { replace, key },
     positionals: [folder],
-  } = parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
-  if (!folder) throw new CommandError('usage: npm run restore -- <folder of a backup> [--replace]');
-  await restoreBackup(folder, { replaces: values.replace, say: (line) => void process.stdout.write(`${line}\n`) });
-  process.stdout.write('The store runs with what was restored.\n');
+  } = parseArgs({
+    options: { replace: { type: 'boolean', default: false }, key: { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (!folder) throw new CommandError('usage: npm run restore -- <folder of a backup> [--replace] [--key <file>]');
+  const since = Date.now();
+  const backup = await openBackup(folder, key);
+  if (!backup.canRead) throw new CommandError('This backup is encrypted: --key <file> opens it.');
+  say('✓ backup checked');
+  const options = { replaces: replace, say };
+  const settings = await readLocalSettings();
+  if (backup.store === 'containers') {
+    await restoreContainers(backup, options);
+    say(`✓ ${await eraseAgain(settings, { store: 'containers' })} erasures done again`);
+  } else await restoreLocalStore(settings, backup, options);
+  say(`Restored in ${((Date.now() - since) / 60_000).toFixed(1)} minutes.`);
+  say(
+    backup.store === 'containers'
+      ? 'The store runs with what was restored.'
+      : 'Start the store with `npm start`: it does again what was erased since the backup, and reads payments from Stripe.',
+  );
 });

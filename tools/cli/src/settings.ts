@@ -31,6 +31,8 @@ export type Settings = {
   gatewayLimits: GatewayLimits;
   mailFrom: string;
   ownerEmail: string;
+  /** Who backups are encrypted for; undefined: they are not encrypted. */
+  backupRecipient: string | undefined;
   /** A built mfe-admin to use instead of the checkout's own. */
   adminRoot: string | undefined;
   /** Variables that are passed on to the processes unchanged. */
@@ -40,7 +42,7 @@ export type Settings = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const passedOnNames =
-  /^(LOG_LEVEL|ADMIN_URL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|SANDBOX_WEBHOOKS|PENDING_STORIES_MAX|UPLOADS_AT_ONCE|LIMIT_[A-Z_]+)$/;
+  /^(LOG_LEVEL|ADMIN_URL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|PRINTER_PLATE_MM|PRINTER_MARGIN_MM|SANDBOX_WEBHOOKS|PENDING_STORIES_MAX|UPLOADS_AT_ONCE|CUTOUTS?_[A-Z_]+|FAILED_MAILS_SECONDS|QUEUE_[A-Z]+|LIMIT_[A-Z_]+)$/;
 
 /** Reads the settings; throws a CommandError that names the first invalid one. */
 export const readSettings = (environment: Environment, repository: string): Settings => {
@@ -74,6 +76,7 @@ export const readSettings = (environment: Environment, repository: string): Sett
     },
     mailFrom: environment['MAIL_FROM'] || `${shop.brand} <${shop.supportEmail}>`,
     ownerEmail: environment['OWNER_EMAIL'] || 'owner@pawlayer.example',
+    backupRecipient: environment['BACKUP_RECIPIENT'] || undefined,
     adminRoot: environment['MFE_ADMIN_ROOT'] || undefined,
     passedOn: Object.fromEntries(
       Object.entries(environment).flatMap(([name, value]) =>

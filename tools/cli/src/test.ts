@@ -1,5 +1,6 @@
 import { runCheck } from './checks/run-check.ts';
 import { runCompose } from './checks/run-compose.ts';
+import { runFaults } from './checks/run-faults.ts';
 import { runPictures } from './checks/run-pictures.ts';
 import { runSpecs } from './checks/run-specs.ts';
 import { runVitest } from './checks/run-vitest.ts';
@@ -29,6 +30,7 @@ const runEverything = async (signal: AbortSignal): Promise<TestCounts[]> => {
     await runPart('Packages and services', () => runWithMinio(print, (env) => runVitest({ print, env }))),
     await runPart('Pictures of the workbench', () => runPictures()),
     await runPart('Specs in a browser', () => runSpecs()),
+    await runPart('Faults', () => runFaults()),
   ];
   if (process.env['TEST_CONTAINERS'])
     counts.push(await runPart('Containers', () => runCompose({ print, signal, mayFetch: false })));
@@ -55,6 +57,8 @@ const runSelected = async (words: readonly string[]): Promise<TestCounts[]> => {
 await runCommand(async (signal) => {
   const words = process.argv.slice(2);
   const total = sumCounts(words.length > 0 ? await runSelected(words) : await runEverything(signal));
+  // Once more at the end, where a long log is read first.
+  for (const name of total.failures) print(`failed: ${name}`);
   print(`\n${formatCounts(total)}`);
   return total.failed;
 });

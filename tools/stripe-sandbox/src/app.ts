@@ -1,10 +1,12 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { chargeEndpoints } from './charges.ts';
 import { disputeEndpoints } from './disputes.ts';
 import { type Api, type Endpoint, mount } from './endpoint.ts';
+import { StripeApiError } from './errors.ts';
 import { eventEndpoints } from './events.ts';
+import { mountFaultControl, spoilAnswers } from './faults.ts';
 import type { Caller } from './keys.ts';
 import { paymentIntentEndpoints } from './payment-intents/endpoints.ts';
 import { paymentMethodEndpoints } from './payment-methods.ts';
@@ -33,7 +35,8 @@ export const createServerApp = (api: LoggingApi): Hono => {
     await api.store.committed();
     return c.json({ status: 'ok', parts: { journal: { status: 'up' } } });
   });
-  const stripe = stripeRoutes(api, endpoints, ['server', 'browser']);
+  mountFaultControl(app, api.faults, api.keys);
+  const stripe = stripeRoutes(api, endpoints, ['server', 'browser'], spoilAnswers(api.faults));
   app.route('/', stripe);
   app.route('/sandbox/stripe', stripe);
   return app;
@@ -57,8 +60,14 @@ export const createBrowserApp = (api: LoggingApi, script: string): Hono => {
   return app;
 };
 
-const stripeRoutes = (api: Api, mounted: readonly Endpoint[], callers: readonly Caller[]): Hono => {
+const stripeRoutes = (
+  api: Api,
+  mounted: readonly Endpoint[],
+  callers: readonly Caller[],
+  ...before: MiddlewareHandler[]
+): Hono => {
   const stripe = new Hono();
+  for (const each of before) stripe.use(each);
   stripe.use(cors({ origin: '*', exposeHeaders: ['Request-Id'] }));
   stripe.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json(problem('Request body is too large.'), 413) }));
   for (const endpoint of mounted) mount(stripe, api, endpoint, callers);
@@ -69,6 +78,7 @@ const createBareApp = (api: LoggingApi): Hono => {
   const app = new Hono();
   app.notFound((c) => c.json(problem(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`), 404));
   app.onError((error, c) => {
+    if (error instanceof StripeApiError) return Response.json({ error: error.body }, { status: error.status });
     api.log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
     return c.json({ error: { type: 'api_error', message: 'The sandbox could not do this; its log says why.' } }, 500);
   });

@@ -32,10 +32,11 @@ test('a slow payment can be simulated, by the server alone', async () => {
   expect((await simulate('payment_failed')).body).toMatchObject({ status: 'requires_payment_method' });
   await simulate('processing');
   expect((await simulate('succeeded')).body).toMatchObject({ status: 'succeeded', amount_received: 4929 });
-  const told = await sandbox.stripe.events.list({ limit: 5 });
+  const told = await sandbox.stripe.events.list({ limit: 6 });
   expect(told.data.map(({ type }) => type).reverse()).toEqual([
     'payment_intent.processing',
     'payment_intent.payment_failed',
+    'charge.failed',
     'payment_intent.processing',
     'charge.succeeded',
     'payment_intent.succeeded',

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { cardByNumber } from './cards.ts';
 import { StripeApiError } from './errors.ts';
 import { expand } from './expand.ts';
+import type { FaultControl } from './faults.ts';
 import { type Form, parseForm } from './form.ts';
 import { newId, now } from './ids.ts';
 import { type Caller, authenticate, type ApiKeys } from './keys.ts';
@@ -19,6 +20,8 @@ export type ApiRequest = {
   origin: { id: string; idempotency_key: string | null };
   /** Whether events are sent to a webhook. */
   webhooks: boolean;
+  /** By how much a test has put the clock ahead. */
+  skewSeconds: number;
   /** Events to send once this request is on disk. */
   newEventIds: string[];
 };
@@ -34,6 +37,7 @@ export type Endpoint = {
 export type Api = {
   store: SandboxStore;
   keys: ApiKeys;
+  faults: FaultControl;
   log: { info(fields: object, message: string): void };
   /** Sends new events to the webhook; undefined when webhooks are disabled. */
   send?: ((eventIds: readonly string[]) => void) | undefined;
@@ -95,6 +99,7 @@ const respond = (api: Api, endpoint: Endpoint, c: Context, incoming: IncomingReq
       caller,
       origin,
       webhooks: api.send !== undefined,
+      skewSeconds: api.faults.current.skew_seconds,
       newEventIds,
     };
     const result = catchApiError(() => {

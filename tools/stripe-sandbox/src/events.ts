@@ -14,7 +14,7 @@ export type EventType =
 
 /** Records an event; it is sent to the webhook once it is on disk. */
 export const recordEvent = (
-  { store, origin, webhooks, newEventIds }: ApiRequest,
+  { store, origin, webhooks, skewSeconds, newEventIds }: ApiRequest,
   type: EventType,
   object: unknown,
 ): void => {
@@ -23,7 +23,7 @@ export const recordEvent = (
     id,
     object: 'event',
     api_version: Stripe.API_VERSION,
-    created: now(),
+    created: now() + skewSeconds,
     data: { object },
     livemode: false,
     pending_webhooks: 0,

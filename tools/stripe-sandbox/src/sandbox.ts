@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createBrowserApp, createServerApp } from './app.ts';
 import { browserScript } from './browser-script.ts';
+import { createFaultControl } from './faults.ts';
 import type { ApiKeys } from './keys.ts';
 import { openStore } from './store.ts';
 import { startWebhooks, type WebhookTarget } from './webhooks.ts';
@@ -38,8 +39,9 @@ export const openSandbox = ({
 }: SandboxOptions): Sandbox => {
   const log = pino({ name: 'stripe-sandbox', level: logLevel });
   const store = openStore(stateFile, onWriteError);
-  const webhooks = webhook && startWebhooks(store, webhook, log);
-  const api = { store, keys, log, send: webhooks?.push };
+  const faults = createFaultControl();
+  const webhooks = webhook && startWebhooks({ store, faults, log }, webhook);
+  const api = { store, keys, log, faults, send: webhooks?.push };
   return {
     app: createServerApp(api),
     browserApp: createBrowserApp(api, browserScript()),

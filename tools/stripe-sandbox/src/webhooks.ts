@@ -1,8 +1,11 @@
 import Stripe from 'stripe';
+import type { FaultControl } from './faults.ts';
 import type { SandboxStore } from './store.ts';
 
 /** The webhook's URL; `secret` signs its events, as Stripe's `whsec_…` does. */
 export type WebhookTarget = { url: string; secret: string };
+
+type WebhookSource = { store: SandboxStore; faults: FaultControl; log: Log };
 
 type Log = { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 
@@ -13,7 +16,7 @@ const maxConcurrent = 8;
 const giveUpAfterSeconds = 3 * 24 * 3600;
 
 /** Sends every undelivered event, retrying for three days until the webhook returns 2xx; resumes after a restart. */
-export const startWebhooks = (store: SandboxStore, target: WebhookTarget, log: Log) => {
+export const startWebhooks = ({ store, faults, log }: WebhookSource, target: WebhookTarget) => {
   const waiting: string[] = store
     .all('delivery')
     .filter(([, { pending }]) => pending)
@@ -39,7 +42,7 @@ export const startWebhooks = (store: SandboxStore, target: WebhookTarget, log: L
     const event = store.get('event', id);
     if (!event) return;
     const attempt = (attempts.get(id) ?? 0) + 1;
-    const problem = await send(target, event, stopped.signal);
+    const problem = await send(target, event, { stop: stopped.signal, skew: faults.current.skew_seconds });
     if (stopped.signal.aborted) return;
     const isOld = Date.now() / 1000 - event.created > giveUpAfterSeconds;
     if (problem === undefined || isOld) {
@@ -55,19 +58,33 @@ export const startWebhooks = (store: SandboxStore, target: WebhookTarget, log: L
     attempts.set(id, attempt);
     log.warn({ eventId: id, type: event.type, attempt, problem }, 'webhook not delivered, will retry');
     const pause = Math.min(maxRetryMs, firstRetryMs * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2);
+    deliverAfter(pause, id);
+  };
+
+  const deliverAfter = (ms: number, id: string) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       waiting.push(id);
       deliverWaiting();
-    }, pause);
+    }, ms);
     timers.add(timer);
+  };
+
+  /** Loses, delays or repeats a new event as a test wants it. */
+  const sendNew = (id: string) => {
+    const { lost_percent: lost, extra_copies: extra, max_delay_ms: maxDelay } = faults.current;
+    if (Math.random() * 100 < lost) return store.put('delivery', id, { pending: false });
+    for (let copy = 0; copy <= extra; copy += 1) {
+      if (maxDelay > 0) deliverAfter(Math.random() * maxDelay, id);
+      else waiting.push(id);
+    }
   };
 
   deliverWaiting();
   return {
     /** Queues new events for delivery; call it after they were committed. */
     push: (ids: readonly string[]) => {
-      waiting.push(...ids);
+      ids.forEach(sendNew);
       deliverWaiting();
     },
     stop: () => {
@@ -77,9 +94,14 @@ export const startWebhooks = (store: SandboxStore, target: WebhookTarget, log: L
   };
 };
 
-const send = async (target: WebhookTarget, event: Stripe.Event, stop: AbortSignal): Promise<string | undefined> => {
+const send = async (
+  target: WebhookTarget,
+  event: Stripe.Event,
+  { stop, skew }: { stop: AbortSignal; skew: number },
+): Promise<string | undefined> => {
   const payload = JSON.stringify(event, null, 2);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: target.secret });
+  const timestamp = Math.floor(Date.now() / 1000) + skew;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: target.secret, timestamp });
   try {
     const answer = await fetch(target.url, {
       method: 'POST',

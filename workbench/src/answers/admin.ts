@@ -1,11 +1,9 @@
-import type { Health } from '@pawlayer/contracts';
 import type {
   AdminGalleryItem,
   AdminMessage,
   AdminOrder,
   AdminOrderRow,
   AuditEntry,
-  FailedJob,
   Filament,
   Prepress,
   UnmatchedPayment,
@@ -91,7 +89,10 @@ export const prepress: Prepress = {
     colours: 5,
     widthMm: 152,
     palette: { kind: 'library' },
+    mask: 'a'.repeat(64),
+    surroundings: { kind: 'plain', colour: 3 },
   },
+  canChangeCut: true,
   colours: { min: 5, max: 7 },
   models: [],
   proofs: [],
@@ -164,28 +165,3 @@ export const audit: AuditEntry[] = [
     detail: { amount: '20.00' },
   },
 ];
-
-export const failedJobs: FailedJob[] = [
-  {
-    messageId: '5c4b3a29-1807-4f6e-8d5c-4b3a29180716',
-    consumer: 'send-confirmation',
-    name: 'order.paid',
-    error: 'connect ECONNREFUSED 127.0.0.1:1025',
-    attempts: 10,
-    requestId: 'r-3',
-    failedAt: '2026-11-20T12:00:00.000Z',
-  },
-];
-
-export const health: Health = {
-  status: 'down',
-  parts: {
-    admin: { status: 'up', ms: 2 },
-    'admin.database': { status: 'up', ms: 3 },
-    'admin.redis': { status: 'up', ms: 1 },
-    orders: { status: 'up', ms: 4 },
-    'orders.database': { status: 'up', ms: 3 },
-    'orders.storage': { status: 'down', ms: 1000, reason: 'no answer within 1 s' },
-    catalog: { status: 'up', ms: 3 },
-  },
-};

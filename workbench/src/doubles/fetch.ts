@@ -10,9 +10,9 @@ export const answer = <C extends AnyCall>(call: C, body: CallResponse<C>, query:
   query,
 });
 
-export const errorAnswer = (call: AnyCall, code: ErrorCode): Answer => {
+export const errorAnswer = (call: AnyCall, code: ErrorCode, more: Partial<ErrorBody> = {}): Answer => {
   const [status, error] = errorTable[code];
-  return { call, status, body: { error, code, requestId: 'workbench' } satisfies ErrorBody };
+  return { call, status, body: { error, code, requestId: 'workbench', ...more } satisfies ErrorBody };
 };
 
 /** Replaces `fetch`: a request gets the first matching response; without one it stays pending. */

@@ -9,6 +9,7 @@ import {
   getSession,
   getStoreHealth,
   getStoryPhoto,
+  failedMails,
   jobs,
   listAdminGallery,
   listAdminOrders,
@@ -24,6 +25,7 @@ import {
 } from '@pawlayer/contracts/admin';
 import { adminOrderPath, invitationPath, paths } from '@pawlayer/contracts/paths';
 import * as rows from '../answers/admin.ts';
+import { failedJobs, failedMailsOfOrders, health } from '../answers/background-work.ts';
 import * as moderation from '../answers/moderation.ts';
 import { ids } from '../answers/orders.ts';
 import * as people from '../answers/people.ts';
@@ -32,6 +34,7 @@ import type { ExampleGroup } from '../example.ts';
 import { renderPage } from '../page.tsx';
 
 const page = async (address: string) => renderPage(await import('@pawlayer/mfe-admin/module'), address);
+const noFailedMails = { count: 0, kinds: [] };
 const local = { adminToken: 'workbench' };
 const signedIn = answer(getSession, {
   expiresAt: '2026-11-22T20:00:00.000Z',
@@ -43,7 +46,21 @@ const photo = new Blob(
 );
 const photos = [getGalleryImage, getStoryPhoto, getOrderPicture].map((call) => answer(call, photo));
 
-type States = { address: string; heightPx?: number; empty?: readonly Answer[]; full: readonly Answer[] };
+type States = {
+  address: string;
+  heightPx?: number;
+  empty?: readonly Answer[];
+  full: readonly Answer[];
+};
+
+const orderPage = {
+  address: adminOrderPath(ids.order),
+  full: [
+    answer(getAdminOrder, rows.adminOrder),
+    answer(getPrepress, rows.prepress),
+    answer(listFilaments, rows.filaments),
+  ],
+};
 
 /** An admin page in its states; in `error` all of its requests fail. */
 const states = ({ address, heightPx, empty, full }: States): ExampleGroup => {
@@ -97,14 +114,19 @@ export const adminPages = {
   },
   'admin-dashboard-page': states({
     address: paths.admin,
+    heightPx: 2200,
     full: [
       orderList(rows.orderRows),
       answer(countStories, moderation.storyCounts),
       answer(listAdminGallery, rows.adminGallery),
-      answer(getStoreHealth, rows.health),
-      answer(jobs.orders.list, rows.failedJobs),
+      answer(getStoreHealth, health),
+      answer(jobs.orders.list, failedJobs),
       answer(jobs.catalog.list, []),
       answer(jobs.content.list, []),
+      answer(jobs.admin.list, []),
+      answer(failedMails.orders.list, failedMailsOfOrders),
+      answer(failedMails.content.list, noFailedMails),
+      answer(failedMails.admin.list, noFailedMails),
     ],
   }),
   'admin-orders-page': states({
@@ -112,15 +134,20 @@ export const adminPages = {
     empty: [orderList([]), answer(listUnmatchedPayments, [])],
     full: [orderList(rows.orderRows), answer(listUnmatchedPayments, rows.unmatchedPayments)],
   }),
-  'admin-order-page': states({
-    address: adminOrderPath(ids.order),
-    heightPx: 1400,
-    full: [
-      answer(getAdminOrder, rows.adminOrder),
-      answer(getPrepress, rows.prepress),
-      answer(listFilaments, rows.filaments),
+  'admin-order-page': states({ ...orderPage, heightPx: 1400 }),
+  // Further down on the same page.
+  'admin-order-cut': {
+    heightPx: 1100,
+    examples: [
+      {
+        name: 'full',
+        render: () => page(orderPage.address),
+        local,
+        answers: [signedIn, ...orderPage.full, ...photos],
+        act: (document) => document.querySelector('#change-cut')?.scrollIntoView({ behavior: 'instant' }),
+      },
     ],
-  }),
+  },
   'admin-stories-page': states({
     address: paths.adminStories,
     heightPx: 1100,

@@ -1,6 +1,14 @@
-import { getConfig, getOrder, getOrderPreview, getProof, orderSuccessPath, proofPath } from '@pawlayer/contracts';
-import { paths } from '@pawlayer/contracts/paths';
-import { checkoutData, ids, order, preview, proof } from '../answers/orders.ts';
+import {
+  getConfig,
+  getOrder,
+  getOrderPreview,
+  getProof,
+  orderSuccessPath,
+  proofPath,
+  resumeOrder,
+} from '@pawlayer/contracts';
+import { payAgainPath, paths } from '@pawlayer/contracts/paths';
+import { checkoutData, ids, order, preview, product, proof, shippingAddress } from '../answers/orders.ts';
 import { answer, errorAnswer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
 import { renderPage } from '../page.tsx';
@@ -16,6 +24,22 @@ export const checkoutPages = {
     examples: [
       { name: 'error', render: () => page(paths.checkout), session, answers: [errorAnswer(getConfig, 'unavailable')] },
       { name: 'loading', render: () => page(paths.checkout), session },
+      {
+        name: 'photo erased',
+        render: () => page(payAgainPath('late')),
+        answers: [errorAnswer(resumeOrder, 'photo_erased')],
+      },
+      { name: 'old link', render: () => page(payAgainPath('old')), answers: [errorAnswer(resumeOrder, 'not_found')] },
+      {
+        name: 'payment under way',
+        render: () => page(payAgainPath('used')),
+        answers: [
+          errorAnswer(resumeOrder, 'payment_in_progress', {
+            orderId: ids.order,
+            kept: { productName: product.name, amount: '75.00', shippingAddress, ignored: ['address', 'cut'] },
+          }),
+        ],
+      },
     ],
   },
   'order-success-page': {
@@ -23,6 +47,11 @@ export const checkoutPages = {
       { name: 'loading', render: () => page(confirmation) },
       { name: 'empty', render: () => page(confirmation), answers: [errorAnswer(getOrder, 'not_found')] },
       { name: 'error', render: () => page(confirmation), answers: [errorAnswer(getOrder, 'unavailable')] },
+      {
+        name: 'payment failed',
+        render: () => page(confirmation),
+        answers: [answer(getOrder, { ...order, status: 'awaiting_payment' }), answer(getOrderPreview, null)],
+      },
       {
         name: 'full',
         render: () => page(confirmation),

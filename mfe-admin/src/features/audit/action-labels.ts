@@ -12,6 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   'person.invited_again': 'Invitation sent again',
   'person.role_changed': 'Role changed',
   'person.removed': 'Person removed',
+  'person.erased': 'Personal data erased',
   'password.set': 'Password set at start',
   'password.changed': 'Password changed',
   'password.switched_off': 'Password switched off',
@@ -32,6 +33,8 @@ const labels: Readonly<Record<string, string>> = {
   'gallery.deleted': 'Gallery item deleted',
   'gallery.reordered': 'Gallery reordered',
   'order.moved': 'Order moved on',
+  'order.cut_changed': 'Cut changed',
+  'order.mask_saved': 'Mask painted',
   'order.model_requested': 'Model asked for',
   'order.model_frozen': 'Model frozen',
   'order.print_file_downloaded': 'Print file downloaded',
@@ -41,6 +44,7 @@ const labels: Readonly<Record<string, string>> = {
   'order.printed_without_approval': 'Printed without approval',
   'order.notes_saved': 'Order notes saved',
   'order.photo_downloaded': 'Photo downloaded',
+  'order.address_added': 'Address added',
   'order.mail_requested': 'Mail sent again',
   'order.refund_requested': 'Refund asked for',
   'order.refund_retried': 'Refund asked for again',
@@ -50,6 +54,7 @@ const labels: Readonly<Record<string, string>> = {
   'filament.changed': 'Filament changed',
   'filament.deleted': 'Filament deleted',
   'job.retried': 'Job started again',
+  'mails.retried': 'Failed mails sent again',
 };
 
 /** A label for an audit action; an unknown one is shown as it is. */

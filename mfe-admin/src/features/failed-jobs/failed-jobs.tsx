@@ -6,7 +6,7 @@ import { failedJobsQuery, type Worker, workers } from './api.ts';
 import { JobRow } from './job-row.tsx';
 import styles from './failed-jobs.module.css';
 
-/** Permanently failed background jobs, grouped by service. */
+/** Permanently failed background jobs other than mails, grouped by service. */
 export const FailedJobs = () => {
   const queries = useQueries({ queries: workers.map(failedJobsQuery) });
   const nothingFailed = queries.every(({ data }) => data?.length === 0);

@@ -2,6 +2,7 @@ import type { Health } from '@pawlayer/contracts';
 import { AlertIcon, Button, Mono, RetryIcon, Section, Skeleton, SuccessIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { healthQuery } from './api.ts';
 import { toProcesses } from './processes.ts';
 import styles from './store-health.module.css';
@@ -34,13 +35,18 @@ const ProcessList = ({ health }: { health: Health }) => {
   const processes = toProcesses(health);
   const down = processes.filter(({ isDown }) => isDown).length;
   return (
-    <details open={down > 0} className={styles['details']}>
-      <summary className={styles['summary']} data-down={down > 0 || undefined}>
-        {down > 0 ? <AlertIcon /> : <SuccessIcon />}
-        {down > 0
-          ? `${down} of ${processes.length} parts ${down === 1 ? 'has' : 'have'} a problem`
-          : `All ${processes.length} parts are up`}
-      </summary>
+    <Disclosure
+      open={down > 0}
+      tone={down > 0 ? 'bad' : 'good'}
+      summary={
+        <>
+          {down > 0 ? <AlertIcon /> : <SuccessIcon />}
+          {down > 0
+            ? `${down} of ${processes.length} parts ${down === 1 ? 'has' : 'have'} a problem`
+            : `All ${processes.length} parts are up`}
+        </>
+      }
+    >
       <ul className={styles['processes']}>
         {processes.map((process) => (
           <li key={process.name} className={styles['process']}>
@@ -51,7 +57,7 @@ const ProcessList = ({ health }: { health: Health }) => {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 };
 

@@ -1,3 +1,4 @@
+import type { CallResponse } from '@pawlayer/contracts';
 import {
   decideMessages,
   listMessagePage,
@@ -25,10 +26,18 @@ export const messagePageQuery = (state: MessageState, cursor?: string) =>
  */
 const refresh = (client: QueryClient): void => void client.invalidateQueries({ queryKey: messagesKey });
 
+/** It leaves its list at once: read anew one after the other, two lists would show it for a moment. */
+const takeOut = (client: QueryClient, id: string): void =>
+  void client.setQueriesData<CallResponse<typeof listMessagePage>>(
+    { queryKey: messagesKey },
+    (page) => page && { ...page, messages: page.messages.filter((message) => message.id !== id) },
+  );
+
 /** Marks a message as answered or reopens it. */
 export const markAnsweredMutation = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (answered: boolean) => adminCall(markMessageAnswered, { params: { id }, body: { answered } }),
+    onSuccess: () => takeOut(client, id),
     onSettled: () => refresh(client),
   });
 
@@ -36,5 +45,8 @@ export const markAnsweredMutation = (client: QueryClient, id: string) =>
 export const decideMessageMutation = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (decision: MessageDecision) => adminCall(decideMessages, { body: { ids: [id], decision } }),
+    onSuccess: (_, decision) => {
+      if (decision !== 'delete') takeOut(client, id);
+    },
     onSettled: () => refresh(client),
   });

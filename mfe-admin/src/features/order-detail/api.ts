@@ -1,6 +1,8 @@
 import { photoFileName } from '@pawlayer/contracts';
 import {
   acceptPayment,
+  addOrderAddress,
+  type AddressForm,
   type AcceptPaymentForm,
   type AdminOrder,
   decideRefund,
@@ -48,7 +50,9 @@ export const saveNotesMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, (body: NotesForm) => adminCall(saveOrderNotes, { params: { id }, body }));
 
 export const resendMailMutation = (client: QueryClient, id: string) =>
-  orderMutation(client, id, (kind: MailKind) => adminCall(resendMail, { params: { id }, body: { kind } }));
+  orderMutation(client, id, (body: { kind: MailKind; version: number }) =>
+    adminCall(resendMail, { params: { id }, body }),
+  );
 
 export const refundMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, (body: RefundForm) => adminCall(refundOrder, { params: { id }, body }));
@@ -57,6 +61,9 @@ export const decideRefundMutation = (client: QueryClient, id: string, refundId: 
   orderMutation(client, id, (action: RefundDecision) =>
     adminCall(decideRefund, { params: { id, refundId }, body: { action } }),
   );
+
+export const addAddressMutation = (client: QueryClient, id: string) =>
+  orderMutation(client, id, (body: AddressForm) => adminCall(addOrderAddress, { params: { id }, body }));
 
 export const acceptPaymentMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, (body: AcceptPaymentForm) => adminCall(acceptPayment, { params: { id }, body }));

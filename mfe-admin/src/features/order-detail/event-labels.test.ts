@@ -8,6 +8,17 @@ describe('the timeline in words', () => {
     expect(eventTitle({ kind: 'moon.rose' })).toBe('Moon rose');
   });
 
+  it('says what a cut was, and what it became', () => {
+    const crop = { x: 0.2, y: 0, width: 0.5625, height: 1 };
+    const from = { version: 1, crop };
+    const to = { ...from, orientation: 'across', mask: 'a'.repeat(64), surroundings: { kind: 'plain', colour: 1 } };
+    expect(eventTitle({ kind: 'cut_changed' })).toBe('Cut changed');
+    expect(eventFacts({ detail: { from, to } })).toEqual([
+      ['from', 'upright, as photographed, from 20 % left and 0 % top, 56 % wide'],
+      ['to', 'across, plain in colour 2, from 20 % left and 0 % top, 56 % wide'],
+    ]);
+  });
+
   it('shows what belongs to it, cents as money, nothing for nothing', () => {
     expect(
       eventFacts({ detail: { amountCents: 4929, from: 'pending', stripePaymentIntentId: 'pi_1', reason: null } }),

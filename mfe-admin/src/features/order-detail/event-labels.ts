@@ -1,12 +1,16 @@
-import { OrderStatus } from '@pawlayer/contracts';
+import { ChosenCut, OrderStatus } from '@pawlayer/contracts';
 import type { OrderEvent } from '@pawlayer/contracts/admin';
 import { formatCadCents } from '../../lib/format/money.ts';
 import { statusLabel } from '../../lib/format/order-status.ts';
+import { describeCut } from './cut-labels.ts';
 
 const kindLabels: Readonly<Record<string, string>> = {
   drafted: 'Order begun',
   repriced: 'Price changed',
   address_added: 'Address added',
+  cut_changed: 'Cut changed',
+  photo_added: 'Photo sent again',
+  restored: 'Made again of its payment',
   mail_requested: 'Mail sent again',
   refund_requested: 'Refund asked for',
   refund_refused: 'Refund refused by Stripe',
@@ -15,6 +19,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   refund_dropped: 'Refund given up',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
+  payment_failed: 'A delayed payment failed',
   payment_accepted: 'Payment accepted by hand',
   marked_memorial: 'Marked as in memory',
   unmarked_memorial: 'No longer marked as in memory',
@@ -42,7 +47,12 @@ export const eventFacts = ({ detail }: Pick<OrderEvent, 'detail'>): [string, str
 const detailText = (name: string, value: unknown): string => {
   if (name.endsWith('Cents')) return formatCadCents(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return objectText(value);
   const status = OrderStatus.safeParse(value);
   return status.success ? statusLabel(status.data) : String(value);
+};
+
+const objectText = (value: unknown): string => {
+  const cut = ChosenCut.safeParse(value);
+  return cut.success ? describeCut(cut.data) : JSON.stringify(value);
 };

@@ -11,9 +11,13 @@ export const MailsPanel = ({ order }: { order: AdminOrder }) => {
   const toast = useToast();
   const resend = useMutation(resendMailMutation(useQueryClient(), order.id));
   const send = (kind: MailKind) =>
-    resend.mutate(kind, {
-      onSuccess: () => toast({ title: 'Mail on its way', description: `To ${order.customer.email}.`, tone: 'success' }),
-    });
+    resend.mutate(
+      { kind, version: order.version },
+      {
+        onSuccess: () =>
+          toast({ title: 'Mail on its way', description: `To ${order.customer.email}.`, tone: 'success' }),
+      },
+    );
   return (
     <Panel title="Mails">
       {order.mails.length === 0 && (
@@ -23,7 +27,7 @@ export const MailsPanel = ({ order }: { order: AdminOrder }) => {
         {order.mails.map((kind) => (
           <Button key={kind} variant="secondary" size="small" disabled={resend.isPending} onClick={() => send(kind)}>
             <MailIcon size={18} />
-            {labels[kind]}
+            {kind === 'address-request' && order.photo.lostAt ? 'Ask for photo and address again' : labels[kind]}
           </Button>
         ))}
       </div>

@@ -1,17 +1,23 @@
 import { getOrderPreviewPicture, modelFileName } from '@pawlayer/contracts';
 import {
   type AdminOrder,
+  changeCut,
+  type CutForm,
   freezeModel,
   getModelFile,
   getModelPicture,
+  getOrderMask,
   getPrepress,
   makeModel,
   markMemorial,
   type Model,
   type ModelSettings,
   type Prepress,
+  saveOrderMask,
   sendProof,
+  type SentProof,
 } from '@pawlayer/contracts/admin';
+import type { Mask } from '@pawlayer/layers';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { alwaysStale } from '../../lib/queries/always-stale.ts';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
@@ -22,7 +28,7 @@ const pollMs = 3000;
 const slowPollMs = 15_000;
 const maxFastPolls = 100;
 
-/** An order's models and proofs. Polls while a model is being cut, less often after five minutes. */
+/** An order's models and proofs. Polls while a model is being cut or a proof's mail has not left, less often later. */
 export const prepressQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'prepress', id],
@@ -31,11 +37,16 @@ export const prepressQuery = (id: string) =>
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       const models: readonly Model[] | undefined = Array.isArray(data?.models) ? data.models : undefined;
       const isFast = dataUpdateCount < maxFastPolls;
-      if (models?.some((model: Model | null) => model?.state === 'making')) return isFast ? pollMs : slowPollMs;
+      const isMaking = models?.some((model: Model | null) => model?.state === 'making');
+      if (isMaking || isMailUnderWay(data?.proofs)) return isFast ? pollMs : slowPollMs;
       return models?.length === 0 && isFast ? pollMs : false; // the first model is about to be added
     },
     ...alwaysStale,
   });
+
+/** The days for an answer count from when the mail has left. */
+const isMailUnderWay = (proofs: unknown): boolean =>
+  Array.isArray(proofs) && proofs.some((proof: SentProof | null) => proof?.state === 'open' && !proof.decideBy);
 
 /**
  * Every change returns all prepress data and increments the order's version. The mutation scope runs changes one after
@@ -59,6 +70,36 @@ const prepressMutation = <Input>(
     onError: () => client.invalidateQueries({ queryKey }),
   });
 };
+
+export const changeCutMutation = (client: QueryClient, id: string) =>
+  prepressMutation(client, id, (cut: Omit<CutForm, 'version'>, version) =>
+    adminCall(changeCut, { params: { id }, body: { ...cut, version } }),
+  );
+
+/** Saves a mask for the order's photo; nothing else changes by it. */
+export const saveMaskMutation = (client: QueryClient, id: string) => {
+  const { queryKey } = prepressQuery(id);
+  return mutationOptions({
+    scope: { id: `prepress ${id}` },
+    mutationFn: async (mask: Mask) => {
+      const { encodeMask } = await import('@pawlayer/layers');
+      return adminCall(saveOrderMask, {
+        params: { id },
+        form: { version: client.getQueryData(queryKey)?.version ?? 0 },
+        files: { mask: new Blob([encodeMask(mask)], { type: 'image/png' }) },
+      });
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+};
+
+/** A mask of the order's photo, which never changes under its hash. */
+export const orderMaskQuery = (id: string, mask: string) =>
+  queryOptions({
+    queryKey: ['admin', 'order-masks', id, mask],
+    queryFn: ({ signal }) => adminCallFile(getOrderMask, { params: { id, mask } }, { signal }),
+    staleTime: Infinity,
+  });
 
 export const makeModelMutation = (client: QueryClient, id: string) =>
   prepressMutation(client, id, (settings: ModelSettings, version) =>

@@ -16,8 +16,8 @@ import styles from './order-list.module.css';
 
 /** The orders page by page, filtered by the URL's parameters. */
 export const OrderList = () => {
-  const { filters, page, change, pageHref } = useOrderFilters();
-  const query = useQuery(adminOrdersQuery(filters, page));
+  const { filters, cursor, change, pageHref } = useOrderFilters();
+  const query = useQuery(adminOrdersQuery(filters, cursor));
   // The filters must work even when the answer is not a list.
   const attentionCount = (query.data as Partial<typeof query.data>)?.counts?.attention;
   const mayExport = useMay()(exportOrders);
@@ -32,18 +32,24 @@ export const OrderList = () => {
         skeleton={<RowSkeletons rows={6} />}
         failed="The orders did not arrive"
       >
-        {({ orders, total, pageSize }) => (
+        {({ orders, total, totalIsMinimum = false, isIncomplete = false, nextCursor }) => (
           <>
             {orders.length === 0 ? (
               <EmptyState>
-                {isFiltered || page > 1
+                {isFiltered || cursor !== undefined
                   ? 'No order fits.'
                   : 'No orders yet. They appear here as soon as somebody pays.'}
               </EmptyState>
             ) : (
               <OrderTable orders={orders} />
             )}
-            <Pagination page={page} pageSize={pageSize} total={total} hrefOf={pageHref}>
+            {isIncomplete && <p>Too many orders fit to show them all. Please search for more of the words.</p>}
+            <Pagination
+              total={total}
+              isMinimum={totalIsMinimum}
+              firstHref={cursor === undefined ? undefined : pageHref()}
+              nextHref={nextCursor === undefined ? undefined : pageHref(nextCursor)}
+            >
               {mayExport && (
                 <Button
                   variant="secondary"

@@ -4,36 +4,38 @@ import { Link } from 'react-router-dom';
 import styles from './order-list.module.css';
 
 type PaginationProps = {
-  page: number;
-  pageSize: number;
   total: number;
-  hrefOf: (page: number) => string;
+  /** Whether there may be more than `total`. */
+  isMinimum: boolean;
+  /** Absent on the first page. */
+  firstHref: string | undefined;
+  /** Absent on the last page. */
+  nextHref: string | undefined;
   /** Other actions for the list. */
   children: ReactNode;
 };
 
-/** The total, with links to the previous and the next page. */
-export const Pagination = ({ page, pageSize, total, hrefOf, children }: PaginationProps) => {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  return (
-    <nav aria-label="Pages" className={styles['pagination']}>
-      <p>
-        {total === 1 ? '1 order' : `${total} orders`}
-        {pages > 1 && `, page ${page} of ${pages}`}
-      </p>
-      <div className={styles['actions']}>
-        {children}
-        {page > 1 && (
-          <Button asChild variant="secondary" size="small">
-            <Link to={hrefOf(Math.min(page - 1, pages))}>Previous</Link>
-          </Button>
-        )}
-        {page < pages && (
-          <Button asChild variant="secondary" size="small">
-            <Link to={hrefOf(page + 1)}>Next</Link>
-          </Button>
-        )}
-      </div>
-    </nav>
-  );
+/** The total, with links to the first and the next page. */
+export const Pagination = ({ total, isMinimum, firstHref, nextHref, children }: PaginationProps) => (
+  <nav aria-label="Pages" className={styles['pagination']}>
+    <p>{describeTotal(total, isMinimum)}</p>
+    <div className={styles['actions']}>
+      {children}
+      {firstHref !== undefined && (
+        <Button asChild variant="secondary" size="small">
+          <Link to={firstHref}>First page</Link>
+        </Button>
+      )}
+      {nextHref !== undefined && (
+        <Button asChild variant="secondary" size="small">
+          <Link to={nextHref}>Next</Link>
+        </Button>
+      )}
+    </div>
+  </nav>
+);
+
+const describeTotal = (total: number, isMinimum: boolean): string => {
+  if (isMinimum) return `More than ${total} orders`;
+  return total === 1 ? '1 order' : `${total} orders`;
 };

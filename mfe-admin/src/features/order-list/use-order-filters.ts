@@ -4,7 +4,7 @@ import type { OrderFilters } from '../../lib/queries/orders.ts';
 
 type FilterChange = { search?: string; status?: string; attention?: boolean };
 
-/** The list's filters and page, stored in the URL, so that they can be bookmarked and the back button restores them. */
+/** The list's filters and where its page begins, stored in the URL, so that they can be bookmarked and the back button restores them. */
 export const useOrderFilters = () => {
   const [params, setParams] = useSearchParams();
   const status = OrderStatus.safeParse(params.get('status')).data;
@@ -14,13 +14,13 @@ export const useOrderFilters = () => {
     ...(status && { status }),
     ...(params.get('attention') === 'true' && { attention: 'true' as const }),
   };
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const cursor = params.get('cursor') ?? undefined;
 
   /** Also returns to the first page. */
   const change = (to: FilterChange, options: { replace?: boolean } = {}) =>
     setParams((before) => {
       const next = new URLSearchParams(before);
-      next.delete('page');
+      next.delete('cursor');
       for (const [name, value] of Object.entries(to)) {
         if (value) next.set(name, String(value));
         else next.delete(name);
@@ -28,12 +28,13 @@ export const useOrderFilters = () => {
       return next;
     }, options);
 
-  const pageHref = (number: number): string => {
+  /** Without a cursor: the first page. */
+  const pageHref = (begin?: string): string => {
     const next = new URLSearchParams(params);
-    if (number > 1) next.set('page', String(number));
-    else next.delete('page');
+    if (begin !== undefined) next.set('cursor', begin);
+    else next.delete('cursor');
     return `?${next}`;
   };
 
-  return { filters, page, change, pageHref };
+  return { filters, cursor, change, pageHref };
 };

@@ -1,5 +1,12 @@
 import type { AnyCall } from '@pawlayer/contracts';
-import { listAdminMessages, listAudit, listFilaments, listPeople, listSessions } from '@pawlayer/contracts/admin';
+import {
+  findPerson,
+  listAdminMessages,
+  listAudit,
+  listFilaments,
+  listPeople,
+  listSessions,
+} from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
@@ -27,5 +34,6 @@ const links: readonly { path: string; label: string; call: AnyCall }[] = [
   { path: paths.adminContact, label: 'Messages from the contact page', call: listAdminMessages },
   { path: paths.adminAudit, label: 'Who did what, and when', call: listAudit },
   { path: paths.adminPeople, label: 'Who has access', call: listPeople },
+  { path: paths.adminPersonalData, label: 'Personal data of a customer', call: findPerson },
   { path: paths.adminAccount, label: 'How you sign in', call: listSessions },
 ];

@@ -14,6 +14,7 @@ const methodLabels: Readonly<Record<string, string>> = {
   link: 'by a link from a mail',
   'recovery-code': 'by a recovery code',
   invitation: 'by the invitation',
+  'command-line': 'by a command on the store’s machine',
 };
 
 export const SessionRow = ({ session }: { session: DeviceSession }) => {

@@ -7,11 +7,12 @@ import { alwaysStale } from './always-stale.ts';
 /** Without filters: all orders. */
 export type OrderFilters = { search?: string; status?: OrderStatus; attention?: 'true' };
 
-/** A page of orders, latest first. The previous page is shown until it has loaded. */
-export const adminOrdersQuery = (filters: OrderFilters = {}, page = 1) =>
+/** The page of orders that begins there, latest first. The previous page is shown until it has loaded. */
+export const adminOrdersQuery = (filters: OrderFilters = {}, cursor?: string) =>
   queryOptions({
-    queryKey: ['admin', 'orders', 'list', filters, page],
-    queryFn: ({ signal }) => adminCall(listAdminOrders, { query: { ...filters, page } }, { signal }),
+    queryKey: ['admin', 'orders', 'list', filters, cursor],
+    queryFn: ({ signal }) =>
+      adminCall(listAdminOrders, { query: { ...filters, ...(cursor !== undefined && { cursor }) } }, { signal }),
     placeholderData: keepPreviousData,
     ...alwaysStale,
   });

@@ -29,11 +29,11 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
     <p className={styles['seller']}>
       {settings.brand}, {settings.location}
     </p>
-    <h1 className={styles['title']}>Order Confirmed</h1>
+    <h1 className={styles['title']}>{confirmationTitle(order)}</h1>
     <Lede>{greeting(order, petName)}</Lede>
     <Sheet padded className={styles['sheet']}>
       <OrderDetails order={order} />
-      <WhatHappensNext orderedAt={new Date(order.createdAt)} />
+      {!isFailed(order) && <WhatHappensNext orderedAt={new Date(order.createdAt)} />}
       <p>
         Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order
         number.
@@ -55,10 +55,19 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
   </Container>
 );
 
+/** Also while the order is loading. */
+export const confirmationTitle = (order: Order | undefined): string =>
+  order && isFailed(order) ? 'The payment did not go through' : 'Order Confirmed';
+
+/** Only a delayed payment that has failed shows an order that waits for its payment. */
+const isFailed = ({ status }: Order): boolean => status === 'awaiting_payment';
+
 const greeting = ({ status }: Order, petName: string | undefined): string => {
   const whose = petName ? `${petName}’s portrait` : 'Your portrait';
   if (status === 'paid') return `${whose} is in our hands. A confirmation is on its way to your inbox.`;
   if (status === 'pending')
     return `${whose} is noted. Your bank is still working on the payment; we keep asking, and write to you when it is done.`;
+  if (status === 'awaiting_payment')
+    return `${whose} is kept, and nothing was charged. We have written to you: the link in that mail leads back to paying.`;
   return `${whose} is noted. This page always shows how it stands.`;
 };

@@ -1,5 +1,6 @@
 import { beagleStack, LayerStack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import { SharePreview } from '../../components/share-preview.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { previewPicturePath, previewQuery } from './api.ts';
 
@@ -12,12 +13,19 @@ type OrderPortraitProps = {
 
 /** The ordered portrait; a sample until its preview has been made, or if it cannot be. All have the same size. */
 export const OrderPortrait = ({ orderId, petName, isFresh }: OrderPortraitProps) => {
-  const shownSheets = useCutPreviewStore(({ preview }) => (isFresh ? preview?.sheets : undefined));
-  const { data } = useQuery({ ...previewQuery(orderId), enabled: shownSheets === undefined });
-  const sheets = shownSheets ?? data?.sheets.map((name) => ({ src: previewPicturePath(orderId, name) }));
+  const shown = useCutPreviewStore(({ preview }) => (isFresh ? preview : undefined));
+  const { data } = useQuery({ ...previewQuery(orderId), enabled: shown === undefined });
+  const sheets = shown?.sheets ?? data?.sheets.map((name) => ({ src: previewPicturePath(orderId, name) }));
+  const across = shown ? shown.settings.orientation === 'across' : Boolean(data && data.width > data.height);
 
   if (!sheets) return <LayerStack sheets={beagleStack} label="A finished portrait, its layers closed" />;
   return (
-    <LayerStack sheets={sheets} label={`Layered preview of ${petName ?? 'your pet'} in ${sheets.length} colours`} />
+    <LayerStack
+      sheets={sheets}
+      across={across}
+      label={`Layered preview of ${petName ?? 'your pet'} in ${sheets.length} colours`}
+      tilts
+      actions={<SharePreview sheets={sheets} petName={petName} />}
+    />
   );
 };

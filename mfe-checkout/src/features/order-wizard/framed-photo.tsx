@@ -1,8 +1,24 @@
+import type { Crop } from '@pawlayer/contracts';
+import type { CSSProperties } from 'react';
+import { useFraming } from '../../lib/cut/use-framing.ts';
 import styles from './framed-photo.module.css';
 
-/** The photo cropped to 3:4, in a border like that of the print. */
-export const FramedPhoto = ({ src, alt, isSmall = false }: { src: string; alt: string; isSmall?: boolean }) => (
-  <span className={styles['frame']} data-small={isSmall}>
-    <img src={src} alt={alt} className={styles['photo']} />
-  </span>
-);
+/** The part of the draft's photo that becomes the portrait, in a border like that of the print. */
+export const FramedPhoto = ({ src, alt }: { src: string; alt: string }) => {
+  const framing = useFraming();
+  return (
+    <span className={styles['frame']}>
+      <span className={styles['photo']} data-across={framing?.orientation === 'across'}>
+        <img src={src} alt={alt} className={styles['picture']} style={framing && showPart(framing.crop)} />
+      </span>
+    </span>
+  );
+};
+
+/** So large, and moved so far, that the frame shows this part of it. */
+const showPart = ({ x, y, width, height }: Crop): CSSProperties => ({
+  width: `${100 / width}%`,
+  height: `${100 / height}%`,
+  left: `${(-100 * x) / width}%`,
+  top: `${(-100 * y) / height}%`,
+});

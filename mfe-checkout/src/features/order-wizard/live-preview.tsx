@@ -1,10 +1,14 @@
 import { LayerStack, LayerStepper, Mono } from '@pawlayer/ui';
+import { SharePreview } from '../../components/share-preview.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
 import { chosenColours } from '../../lib/cut/cut-settings.ts';
-import { useCutPreview } from '../../lib/cut/use-cut-preview.ts';
+import { inStackOf } from '../../lib/cut/surroundings.ts';
+import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
 import { useCutSettings } from '../../lib/cut/use-cut-settings.ts';
+import { useCutout } from '../../lib/cutout/use-cutout.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
+import { CrossFade } from './cross-fade.tsx';
 import { FramedPhoto } from './framed-photo.tsx';
 import styles from './live-preview.module.css';
 
@@ -14,9 +18,11 @@ export type LivePreviewProps = { petName: string; photoUrl: string };
  * The visitor's photo as the stack of its portrait, cut in the browser; a framed photo until then, or if that fails.
  */
 export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
-  const { draft, photo, change } = useDraftStore();
+  const { draft, photo, mask, change } = useDraftStore();
   const { settings, range, tier, isWaiting } = useCutSettings();
-  useCutPreview(photo, settings);
+  const worker = useCutWorker();
+  useCutPreview(worker, { photo, mask }, settings);
+  useCutout(worker); // after the first cut has begun, which shows the portrait as photographed
   const { preview, failedSettings } = useCutPreviewStore();
 
   const isOfPhoto = settings !== undefined && preview?.settings.photoId === settings.photoId;
@@ -29,13 +35,18 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
     <div className={styles['portrait']} aria-busy={!hasFailed && !isPreviewOf(preview, settings)}>
       <div className={styles['frame']}>
         {sheets ? (
-          <LayerStack
-            sheets={sheets}
-            label={`Layered preview of ${petName || 'your pet'} in ${count} colours`}
-            opens
-            priority
-            className={styles['stack']}
-          />
+          <CrossFade name={preview?.settings.mask ? 'cut out' : 'as photographed'}>
+            <LayerStack
+              sheets={sheets}
+              across={preview?.settings.orientation === 'across'}
+              label={`Layered preview of ${petName || 'your pet'} in ${count} colours`}
+              opens
+              tilts
+              actions={<SharePreview sheets={sheets} petName={petName || undefined} />}
+              priority
+              className={styles['stack']}
+            />
+          </CrossFade>
         ) : (
           <FramedPhoto src={photoUrl} alt={`${petName || 'Your pet'} in a frame`} />
         )}
@@ -44,14 +55,16 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
         <LayerStepper
           {...range}
           value={chosenColours(draft, tier) ?? count}
-          onChange={(colours) => change({ colours })}
+          onChange={(colours) => {
+            change({ colours, surroundings: inStackOf(draft.surroundings, { from: count, to: colours }) });
+          }}
           label="Colours"
         />
       )}
       <Mono asChild>
         <div className={styles['caption']}>
           <p role="status">{captionOf({ count, hasFailed, petName })}</p>
-          {!isSent && <p>The photo has not left your device yet.</p>}
+          {!isSent && <p>The photo itself has not left your device yet.</p>}
         </div>
       </Mono>
     </div>

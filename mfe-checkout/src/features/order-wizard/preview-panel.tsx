@@ -1,76 +1,63 @@
-import { beagleStack, ChevronDownIcon, LayerStack, Mono } from '@pawlayer/ui';
-import { useId, useState } from 'react';
-import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
+import { beagleStack, LayerStack, Mono, SheetPicture } from '@pawlayer/ui';
+import { useRef } from 'react';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { usePhotoUrl } from '../../lib/draft/use-photo-url.ts';
 import { FramedPhoto } from './framed-photo.tsx';
+import { loadLivePreview } from './load-live-preview.ts';
+import { MiniPreview } from './mini-preview.tsx';
 import type { StepId } from './steps.ts';
 import { useLazyModule } from './use-lazy-module.ts';
+import { useScrollToNewPhoto } from './use-scroll-to-new-photo.ts';
 import styles from './preview-panel.module.css';
 
 const sampleCaption = 'Your pet will appear here';
 
-/** A preview beside all four steps. On a narrow screen it is a strip that opens when tapped. */
+/**
+ * A preview beside all four steps. On a narrow screen it stands above them: as a strip with a sample while the first
+ * step is empty, then open, as high without a photo as with one; a small copy stays in sight when it is scrolled away.
+ */
 export const PreviewPanel = ({ petName, step }: { petName: string; step: StepId }) => {
-  const [openAt, setOpenAt] = useState<StepId>();
-  const isOpen = openAt === step; // closes at the next step, whose form would otherwise be out of view below it
+  const photoId = useDraftStore(({ draft }) => draft.photo?.id);
   const photoUrl = usePhotoUrl();
   const live = useLazyModule(photoUrl !== undefined, loadLivePreview);
-  const contentId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useScrollToNewPhoto(panel, photoId);
   const name = petName.trim() || 'Your pet';
+  const isStrip = step === 'info' && !photoId;
 
-  return (
-    <aside aria-label="Preview" className={styles['preview']}>
-      <button
-        type="button"
-        className={styles['strip']}
-        aria-expanded={isOpen}
-        aria-controls={contentId}
-        onClick={() => setOpenAt(isOpen ? undefined : step)}
-      >
-        <StripContent photoUrl={photoUrl} name={name} />
-        <ChevronDownIcon />
-      </button>
-      <div id={contentId} className={styles['content']} data-open={isOpen}>
-        {photoUrl && live && <live.LivePreview petName={petName.trim()} photoUrl={photoUrl} />}
-        {photoUrl && !live && <FramedPhoto src={photoUrl} alt={`${name} in a frame`} />}
-        {!photoUrl && <SamplePreview />}
-      </div>
-    </aside>
-  );
-};
-
-const loadLivePreview = () => import('./live-preview.tsx');
-
-const StripContent = ({ photoUrl, name }: { photoUrl: string | undefined; name: string }) => {
-  const photoId = useDraftStore(({ draft }) => draft.photo?.id);
-  const sheets = useCutPreviewStore(({ preview }) =>
-    preview?.settings.photoId === photoId ? preview?.sheets : undefined,
-  );
-  const caption = `${name} in ${sheets ? `${sheets.length} colours` : 'a frame'}`;
   return (
     <>
-      {photoUrl && !sheets ? (
-        <FramedPhoto src={photoUrl} alt="" isSmall />
-      ) : (
-        <StackThumbnail sheets={sheets ?? beagleStack} />
-      )}
-      <span className={styles['strip-caption']}>{photoUrl ? caption : sampleCaption}</span>
+      <aside ref={panel} aria-label="Preview" className={styles['preview']} data-strip={isStrip}>
+        {isStrip && <SampleStrip />}
+        <div className={styles['content']}>
+          {photoUrl && live && <live.LivePreview petName={petName.trim()} photoUrl={photoUrl} />}
+          {photoUrl && !live && <FramedPhoto src={photoUrl} alt={`${name} in a frame`} />}
+          {!photoUrl && <SamplePreview />}
+        </div>
+      </aside>
+      {photoUrl && <MiniPreview panel={panel} photoUrl={photoUrl} name={name} />}
     </>
   );
 };
 
-const StackThumbnail = ({ sheets }: { sheets: readonly { src: string }[] }) => (
-  <span className={styles['thumbnail']} aria-hidden="true">
-    {sheets.map(({ src }, index) => (
-      <img key={index} src={src} alt="" className={styles['sheet']} />
-    ))}
-  </span>
+const SampleStrip = () => (
+  <div className={styles['strip']}>
+    <span className={styles['thumbnail']} aria-hidden="true">
+      {beagleStack.map((sheet) => (
+        <SheetPicture key={sheet.src} sheet={sheet} className={styles['sheet']} />
+      ))}
+    </span>
+    <span className={styles['strip-caption']}>{sampleCaption}</span>
+  </div>
 );
 
 const SamplePreview = () => (
   <>
-    <LayerStack sheets={beagleStack} label="A sample portrait: a beagle in five layers of colour" />
+    <LayerStack
+      sheets={beagleStack}
+      label="A sample portrait: a beagle in five layers of colour"
+      className={styles['sample']}
+    />
     <Mono asChild>
       <p className={styles['caption']}>{sampleCaption}</p>
     </Mono>

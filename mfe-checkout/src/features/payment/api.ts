@@ -1,5 +1,12 @@
 import { ApiError, call } from '@pawlayer/app-kit';
-import { type CheckoutData, createOrder, createPaymentIntent, type ShippingForm } from '@pawlayer/contracts';
+import {
+  CheckoutData,
+  createOrder,
+  createPaymentIntent,
+  type KeptOrder,
+  resumeOrder,
+  type ShippingForm,
+} from '@pawlayer/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
 
@@ -30,6 +37,18 @@ export const paymentIntentQuery = (data: CheckoutData) =>
     gcTime: 0, // contains a secret, and the next response may differ
   });
 
+/** The order of a mailed link; `checkout` is undefined if its address is not known. */
+export const resumeQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['resumed-order', token],
+    queryFn: async ({ signal }) => {
+      const data = await call(resumeOrder, { body: { token } }, { signal });
+      return { checkout: CheckoutData.safeParse(data).data };
+    },
+    staleTime: Infinity,
+    gcTime: 0, // contains an address
+  });
+
 /** Saves the order of a successful payment. Idempotent. */
 export const saveOrderMutation = () =>
   mutationOptions({
@@ -40,3 +59,15 @@ export const saveOrderMutation = () =>
 /** The id of the visitor's own existing order, if the error says that this one was already placed. */
 export const placedOrderOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'already_ordered' ? error.body?.orderId : undefined;
+
+/** A change that came too late: the order, what it keeps, and whether it is paid already. */
+export type LateChange = { orderId: string; kept: KeptOrder; isPaid: boolean };
+
+/** Undefined for other errors, and for a paid order of which nothing was to be changed. */
+export const lateChangeOf = (error: unknown): LateChange | undefined => {
+  if (!(error instanceof ApiError)) return undefined;
+  const { orderId, kept } = error.body ?? {};
+  const isPaid = error.code === 'already_ordered' && kept !== undefined && kept.ignored.length > 0;
+  if (!orderId || !kept || !(isPaid || error.code === 'payment_in_progress')) return undefined;
+  return { orderId, kept, isPaid };
+};

@@ -1,5 +1,5 @@
 import { useKnownProducts } from '@pawlayer/app-kit';
-import type { CheckoutData } from '@pawlayer/contracts';
+import { type CheckoutData, sizeInWords } from '@pawlayer/contracts';
 import { Sheet, TextLink, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { PriceLines } from '../../components/price-lines.tsx';
@@ -7,9 +7,9 @@ import { portraitPrice } from './portrait-price.ts';
 import { SummaryPortrait } from './summary-portrait.tsx';
 import styles from './order-summary.module.css';
 
-type OrderSummaryProps = { data: CheckoutData; photoUrl: string | undefined; changePath: string };
+type OrderSummaryProps = { data: CheckoutData; photoUrl: string | undefined; changePath: string | undefined };
 
-/** A summary of the order that is being paid. */
+/** A summary of the order that is being paid. Without `changePath`, its address cannot be changed here. */
 export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) => {
   const product = useKnownProducts().find(({ id }) => id === data.productId);
   return (
@@ -28,8 +28,14 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
           </div>
           <div>
             <dt>Size</dt>
-            <dd>{data.productSize}</dd>
+            <dd>{sizeInWords(data.productSize, data.cut?.orientation ?? 'upright')}</dd>
           </div>
+          {data.cut?.surroundings && (
+            <div>
+              <dt>Surroundings</dt>
+              <dd>{data.cut.mask && data.cut.surroundings.kind === 'plain' ? 'Plain' : 'As photographed'}</dd>
+            </div>
+          )}
         </dl>
       </div>
       <ShippingAddress data={data} changePath={changePath} />
@@ -38,7 +44,7 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
   );
 };
 
-const ShippingAddress = ({ data, changePath }: { data: CheckoutData; changePath: string }) => (
+const ShippingAddress = ({ data, changePath }: { data: CheckoutData; changePath: string | undefined }) => (
   <div className={styles['address']}>
     <div>
       <h3 className={styles['label']}>Shipping address</h3>
@@ -50,10 +56,12 @@ const ShippingAddress = ({ data, changePath }: { data: CheckoutData; changePath:
         {data.shippingCountry}
       </address>
     </div>
-    <TextLink asChild>
-      <Link to={changePath}>
-        Change <VisuallyHidden>shipping address</VisuallyHidden>
-      </Link>
-    </TextLink>
+    {changePath !== undefined && (
+      <TextLink asChild>
+        <Link to={changePath}>
+          Change <VisuallyHidden>shipping address</VisuallyHidden>
+        </Link>
+      </TextLink>
+    )}
   </div>
 );

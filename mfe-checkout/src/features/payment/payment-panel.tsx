@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { confirmingSecret } from '../../lib/draft/checkout-session.ts';
 import { readAppearance } from './appearance.ts';
 import { CardForm } from './card-form.tsx';
+import { LateChange } from './late-change.tsx';
+import { PhotoErased } from './photo-erased.tsx';
 import { type NewPrice, PriceChanged } from './price-changed.tsx';
 import { SetupFailed } from './setup-failed.tsx';
 import { paymentNotCompleted } from './stripe.ts';
@@ -19,6 +21,8 @@ type PaymentPanelProps = {
   isSaving: boolean;
   /** The path of the step where the order can be reviewed. */
   orderPath: string;
+  /** The path of the step where the photo is chosen. */
+  photoPath: string;
   onPaid: (stripePaymentIntentId: string) => void;
   onAlreadyPlaced: (orderId: string) => void;
   onNewPrice: (newPrice: NewPrice) => void;
@@ -58,9 +62,9 @@ type PaymentContentProps = Omit<PaymentPanelProps, 'unconfirmedSecret' | 'onAlre
   earlierProblem: string | undefined;
 };
 
-const PaymentContent = ({ setup, earlierProblem, orderPath, onNewPrice, ...form }: PaymentContentProps) => {
+const PaymentContent = ({ setup, earlierProblem, orderPath, photoPath, onNewPrice, ...form }: PaymentContentProps) => {
   const { theme } = useTheme();
-  const { clientSecret, stripe, newPrice } = setup;
+  const { clientSecret, stripe, newPrice, lateChange } = setup;
   // Recomputed for each theme, because the design tokens change.
   const options = useMemo(
     () => clientSecret && { clientSecret, appearance: readAppearance(theme), loader: 'never' as const },
@@ -69,6 +73,8 @@ const PaymentContent = ({ setup, earlierProblem, orderPath, onNewPrice, ...form 
 
   if (setup.hasFailed)
     return <SetupFailed orderPath={orderPath} limitMessage={setup.limitMessage} onRetry={setup.retry} />;
+  if (setup.isPhotoErased) return <PhotoErased data={form.data} photoPath={photoPath} />;
+  if (lateChange) return <LateChange petName={form.data.petName} change={lateChange} />;
   if (newPrice) return <PriceChanged data={form.data} expectedAmount={newPrice.expectedAmount} onAccept={onNewPrice} />;
   if (!stripe || !clientSecret || !options) {
     return (

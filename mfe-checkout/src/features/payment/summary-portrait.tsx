@@ -1,20 +1,22 @@
 import { LayerStack } from '@pawlayer/ui';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { isPreviewOf } from '../../lib/cut/cut-preview.ts';
-import { useCutPreview } from '../../lib/cut/use-cut-preview.ts';
+import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
 import { useCutSettings } from '../../lib/cut/use-cut-settings.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import styles from './summary-portrait.module.css';
 
 /** The portrait as shown in the wizard, small; the photo if it cannot be cut. */
 export const SummaryPortrait = ({ petName, photoUrl }: { petName: string; photoUrl: string | undefined }) => {
-  const photo = useDraftStore((state) => state.photo);
+  const { photo, mask } = useDraftStore();
   const { settings } = useCutSettings();
-  useCutPreview(photo, settings);
+  useCutPreview(useCutWorker(), { photo, mask }, settings);
   // After the payment there is no draft, but the portrait stays until the visitor leaves the page.
-  const sheets = useCutPreviewStore(({ preview }) =>
-    !settings || isPreviewOf(preview, settings) ? preview?.sheets : undefined,
+  const shown = useCutPreviewStore(({ preview }) =>
+    !settings || isPreviewOf(preview, settings) ? preview : undefined,
   );
+  const sheets = shown?.sheets;
+  const across = (shown?.settings ?? settings)?.orientation === 'across';
 
   if (!photoUrl && !sheets) return null;
   return (
@@ -22,12 +24,13 @@ export const SummaryPortrait = ({ petName, photoUrl }: { petName: string; photoU
       {sheets ? (
         <LayerStack
           sheets={sheets}
+          across={across}
           label={`Layered preview of ${petName} in ${sheets.length} colours`}
           priority
           className={styles['stack']}
         />
       ) : (
-        <img src={photoUrl} alt="" className={styles['photo']} />
+        <img src={photoUrl} alt="" data-across={across} className={styles['photo']} />
       )}
     </div>
   );

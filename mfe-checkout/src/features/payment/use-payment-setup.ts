@@ -3,7 +3,7 @@ import type { CheckoutData } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
-import { paymentIntentQuery, placedOrderOf } from './api.ts';
+import { lateChangeOf, paymentIntentQuery, placedOrderOf } from './api.ts';
 import { earlierAttemptQuery } from './earlier-attempt.ts';
 import { stripeQuery } from './stripe.ts';
 
@@ -20,9 +20,12 @@ export const usePaymentSetup = (data: CheckoutData, unconfirmedSecret: string | 
   const queries = [config, stripe, earlier, intent];
 
   const intentError = intent.error instanceof ApiError ? intent.error : undefined;
-  const placedOrderId = placedOrderOf(intent.error);
+  const lateChange = lateChangeOf(intent.error);
+  const placedOrderId = lateChange ? undefined : placedOrderOf(intent.error);
+  const isPhotoErased = intentError?.code === 'photo_erased';
   const hasNewPrice = intentError?.code === 'amount_mismatch';
-  const failure = placedOrderId || hasNewPrice ? undefined : queries.find(({ error }) => error)?.error;
+  const isExplained = placedOrderId || lateChange || isPhotoErased || hasNewPrice;
+  const failure = isExplained ? undefined : queries.find(({ error }) => error)?.error;
   useReportFailure(failure);
 
   const isRetrying = queries.some((query) => query.isError && query.isFetching);
@@ -32,6 +35,8 @@ export const usePaymentSetup = (data: CheckoutData, unconfirmedSecret: string | 
     earlierAttempt: earlier.data,
     clientSecret: intent.data?.clientSecret,
     placedOrderId,
+    lateChange,
+    isPhotoErased,
     newPrice: hasNewPrice ? { expectedAmount: intentError.body?.expectedAmount } : undefined,
     hasFailed: failure != null && !isRetrying,
     limitMessage: limitMessageOf(intent.error),

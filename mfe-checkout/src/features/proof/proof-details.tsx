@@ -1,4 +1,4 @@
-import type { Proof } from '@pawlayer/contracts';
+import { type Proof, sizeInWords } from '@pawlayer/contracts';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
@@ -10,7 +10,7 @@ export const ProofDetails = ({
 }) => (
   <DescriptionList>
     <DescriptionItem term="Portrait">
-      {productName}, {productSize}
+      {productName}, {sizeInWords(productSize, preview.width > preview.height ? 'across' : 'upright')}
     </DescriptionItem>
     <DescriptionItem term="Version">
       {version}, of {longDate.format(new Date(sentAt))}

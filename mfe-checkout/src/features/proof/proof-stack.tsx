@@ -11,7 +11,13 @@ export const ProofStack = ({ proof: { id, petName, preview } }: { proof: Proof }
     .toReversed();
   return (
     <div className={styles['stack']}>
-      <LayerStack sheets={sheets} label={`Layered preview of ${petName} in ${sheets.length} colours`} opens priority />
+      <LayerStack
+        sheets={sheets}
+        across={preview.width > preview.height}
+        label={`Layered preview of ${petName} in ${sheets.length} colours`}
+        opens
+        priority
+      />
       <div className={styles['key']}>
         <FilamentLegend filaments={filaments} />
       </div>

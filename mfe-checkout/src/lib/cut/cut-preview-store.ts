@@ -1,7 +1,7 @@
 import type { ChosenCut } from '@pawlayer/contracts';
 import { create } from 'zustand';
-import { type CutPreview, isPreviewOf, revokeCutPreview } from './cut-preview.ts';
-import { type CutSettings, toChosenCut } from './cut-settings.ts';
+import { closeSheets, type CutPreview, isPreviewOf } from './cut-preview.ts';
+import { type CutSettings, type SavedCutOut, toChosenCut } from './cut-settings.ts';
 
 type CutPreviewStore = {
   /** The latest preview, whose settings may no longer be the current ones. */
@@ -20,18 +20,21 @@ export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => (
   setPreview: (preview) => {
     const previous = getState().preview;
     set({ preview, failedSettings: undefined });
-    revokeCutPreview(previous);
+    closeSheets(previous?.sheets);
   },
   setFailed: (failedSettings) => set({ failedSettings }),
   clear: () => {
-    revokeCutPreview(getState().preview);
+    closeSheets(getState().preview?.sheets);
     set({ preview: undefined, failedSettings: undefined });
   },
 }));
 
 /** The cut as sent to the server. If the visitor chose no number of colours, it has that of the preview. */
-export const chosenCutAsShown = (settings: CutSettings | undefined): ChosenCut | undefined => {
+export const chosenCutAsShown = (
+  settings: CutSettings | undefined,
+  cutOut: SavedCutOut | undefined,
+): ChosenCut | undefined => {
   const { preview } = useCutPreviewStore.getState();
-  if (!settings || !preview || !isPreviewOf(preview, settings)) return toChosenCut(settings);
-  return toChosenCut({ ...settings, colours: preview.sheets.length });
+  if (!settings || !preview || !isPreviewOf(preview, settings)) return toChosenCut(settings, cutOut);
+  return toChosenCut({ ...settings, colours: preview.sheets.length }, cutOut);
 };

@@ -6,31 +6,16 @@ type CutResult = Extract<CutResponse, { kind: 'cut' }>;
 /** A photo as the stack of sheets of its portrait. */
 export type CutPreview = {
   settings: CutSettings;
-  /** Object URLs, from the base up. */
-  sheets: { src: string; hex: string }[];
+  /** Their pixels, from the base up, which last until {@link closeSheets}. */
+  sheets: CutResult['sheets'];
+  /** The index of the sheet whose colour is around the pet; absent where nothing is cut out. */
+  surroundings?: number;
   advice: CutResult['advice'];
 };
 
-/**
- * Decodes all sheets before any is shown, so that they replace the previous ones at once. Rejects when one cannot be
- * decoded.
- */
-export const loadCutPreview = async (settings: CutSettings, { sheets, advice }: CutResult): Promise<CutPreview> => ({
-  settings,
-  advice,
-  sheets: await Promise.all(
-    sheets.map(async ({ picture, hex }) => {
-      const image = new Image();
-      image.src = URL.createObjectURL(picture);
-      await image.decode();
-      return { src: image.src, hex };
-    }),
-  ),
-});
-
 /** Frees the sheets' memory. They must no longer be shown. */
-export const revokeCutPreview = (preview: CutPreview | undefined): void => {
-  for (const { src } of preview?.sheets ?? []) URL.revokeObjectURL(src);
+export const closeSheets = (sheets: CutPreview['sheets'] | undefined): void => {
+  for (const { picture } of sheets ?? []) picture.close();
 };
 
 /**
@@ -44,6 +29,9 @@ export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettin
     hasSameColours &&
     cutWith.photoId === settings.photoId &&
     cutWith.widthMm === settings.widthMm &&
+    cutWith.orientation === settings.orientation &&
+    cutWith.mask?.id === settings.mask?.id &&
+    cutWith.surroundings === settings.surroundings &&
     isDeepEqual(cutWith.crop, settings.crop)
   );
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toChosenCut, colourRangeOf, cutSettingsFor, chosenColours } from './cut-settings.ts';
+import { inStackOf } from './surroundings.ts';
 
 const beloved = { layersMin: 5, layersMax: 7, size: '6 × 8 in' };
 const cherished = { layersMin: 4, layersMax: 4, size: '4.5 × 6 in' };
@@ -16,8 +17,8 @@ test('takes the middle of a photo, in the shape of a portrait', () => {
 });
 
 test('leaves the number of colours to the photo, within the tier', () => {
-  expect(cutSettingsFor({ photo }, beloved)).toMatchObject({ colours: { min: 5, max: 7 }, widthMm: 152.4 });
-  expect(cutSettingsFor({ photo }, cherished)).toMatchObject({ colours: { min: 4, max: 4 }, widthMm: 114.3 });
+  expect(cutSettingsFor({ photo }, beloved)).toMatchObject({ colours: { min: 5, max: 7 }, widthMm: 146.4 });
+  expect(cutSettingsFor({ photo }, cherished)).toMatchObject({ colours: { min: 4, max: 4 }, widthMm: 108.3 });
   expect(colourRangeOf(undefined)).toEqual({ min: 4, max: 8 });
 });
 
@@ -45,4 +46,45 @@ test('names the number of colours on the way only where there is one', () => {
 
 test('sends no part that is too narrow to be named', () => {
   expect(toChosenCut(cutSettingsFor({ photo: { ...photo, width: 10_000, height: 100 } }, beloved))).toBeUndefined();
+});
+
+const mask = { id: 'mask-1', confidence: 0.5 };
+
+test('cuts the pet out where the mask is sure, and otherwise only where it is wished for', () => {
+  expect(cutSettingsFor({ photo, mask }, beloved)).toMatchObject({ mask: { id: 'mask-1' } });
+  expect(cutSettingsFor({ photo, mask: { ...mask, confidence: 0.49 } }, beloved)).not.toHaveProperty('mask');
+  const unsure = { ...mask, confidence: 0.3 };
+  expect(cutSettingsFor({ photo, mask: unsure, surroundings: { kind: 'plain', colour: 2 } }, beloved)).toMatchObject({
+    mask: { id: 'mask-1' },
+    surroundings: 2,
+  });
+  expect(cutSettingsFor({ photo, mask: { ...unsure, isPainted: true } }, beloved)).toHaveProperty('mask');
+});
+
+test('leaves everything as photographed where that is wished for, or without a mask', () => {
+  const asPhotographed = cutSettingsFor({ photo }, beloved);
+  expect(cutSettingsFor({ photo, mask, surroundings: { kind: 'photo' } }, beloved)).toEqual(asPhotographed);
+  expect(cutSettingsFor({ photo, surroundings: { kind: 'plain', colour: 1 } }, beloved)).toEqual(asPhotographed);
+});
+
+test.each([
+  [
+    { kind: 'plain', colour: 0 },
+    { from: 6, to: 4 },
+    { kind: 'plain', colour: 0 },
+  ],
+  [
+    { kind: 'plain', colour: 5 },
+    { from: 6, to: 8 },
+    { kind: 'plain', colour: 7 },
+  ],
+  [
+    { kind: 'plain', colour: 2 },
+    { from: 5, to: 7 },
+    { kind: 'plain', colour: 3 },
+  ],
+  [{ kind: 'plain' }, { from: 6, to: 4 }, { kind: 'plain' }],
+  [{ kind: 'photo' }, { from: 6, to: 4 }, { kind: 'photo' }],
+] as const)('keeps the tone around the pet when the number of colours changes: %j', (chosen, change, expected) => {
+  expect(inStackOf(chosen, change)).toEqual(expected);
 });

@@ -1,80 +1,96 @@
+import { portraitBorderMm } from '@pawlayer/contracts';
+import { closeSheets } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
-import type { CutRequest, CutResponse } from './cut.worker.ts';
+import type { CutResponse } from './cut.worker.ts';
+import { createRunningWorker, type CutWish } from './running-cut-worker.ts';
+import type { CutWorker } from './start-cut-worker.ts';
+
+/** A photo's bytes, and its mask's where the settings name one. */
+type CutSource = { photo: Blob; mask?: Blob | undefined };
 
 export type CutWorkerClient = {
+  /** Keeps the worker until the returned function is called. It ends when nobody keeps it any more. */
+  hold: () => () => void;
+  /** Starts the worker ahead of the first photo. It does nothing where there are no workers: the cut will say so. */
+  warmUp: () => void;
+  /** Takes over the pixels of a photo that is decoded already, so that its first cut need not decode it again. */
+  takePixels: (photoId: string, pixels: ImageBitmap) => void;
   /**
    * Undefined when it was superseded by another request. Rejects when the photo cannot be cut here, or not within 10 s.
    */
-  cut: (photo: Blob, settings: CutSettings) => Promise<Extract<CutResponse, { kind: 'cut' }> | undefined>;
-  close: () => void;
+  cut: (source: CutSource, settings: CutSettings) => Promise<Extract<CutResponse, { kind: 'cut' }> | undefined>;
+  /** A small copy of the photo as JPEG. Rejects when it cannot be decoded here, or not within 10 s. */
+  copy: (photo: Blob, photoId: string) => Promise<Blob>;
 };
 
-const timeoutMs = 10_000;
-
-/** A client of the worker that cuts photos off the main thread. The worker starts with the first request. */
+/** A client of the worker that cuts photos, which starts when it is first needed. */
 export const createCutWorkerClient = (): CutWorkerClient => {
-  let requestId = 0;
-  let current: { worker: Worker; photoId?: string } | undefined;
-  let superseded: AbortController | undefined;
+  const running = createRunningWorker();
+  let holders = 0;
+  let latestCut = 0;
+  let free: Promise<unknown> = Promise.resolve();
 
-  const terminate = () => {
-    current?.worker.terminate();
-    current = undefined;
+  // One after the other, so that of several quick wishes only the latest is cut once the worker is free.
+  const afterOthers = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = free.then(work);
+    free = result.catch(() => undefined);
+    return result;
   };
 
   return {
-    cut: async (photo, { photoId, crop, colours, widthMm }) => {
-      superseded?.abort();
-      superseded = new AbortController();
-      requestId += 1;
-      try {
-        current ??= { worker: startWorker() };
-        const isNewPhoto = current.photoId !== photoId;
-        current.photoId = photoId;
-        const request = { requestId, crop, colours, widthMm, ...(isNewPhoto && { photo }) };
-        const response = await send(current.worker, request, superseded.signal);
-        if (response?.kind === 'failed') throw new Error(response.reason);
-        return response;
-      } catch (error) {
-        terminate(); // its cache is no longer reliable
-        throw error;
-      }
+    hold: () => {
+      holders += 1;
+      return () => {
+        holders -= 1;
+        if (holders > 0) return;
+        latestCut += 1;
+        running.end();
+      };
     },
-    close: () => {
-      superseded?.abort();
-      terminate();
+    warmUp: running.warmUp,
+    takePixels: running.takePixels,
+    cut: (source, settings) => {
+      latestCut += 1;
+      const turn = latestCut;
+      return afterOthers(async () => {
+        if (turn !== latestCut) return undefined;
+        const { photo } = source;
+        const answer = await running.ask((worker) => toWish(worker, source, settings), {
+          photo,
+          photoId: settings.photoId,
+        });
+        if (answer?.kind !== 'cut') return undefined;
+        if (turn === latestCut) return answer;
+        closeSheets(answer.sheets);
+        return undefined;
+      });
+    },
+    // Behind the cut that the worker is at, and not behind those that wait: a worker that hangs is waited for once.
+    copy: async (photo, photoId) => {
+      const answer = await running.ask(() => ({ kind: 'copy' }), { photo, photoId });
+      if (answer?.kind !== 'copy') throw new Error('there is no copy of this photo');
+      return answer.copy;
     },
   };
 };
 
-// A separate variable, because rspack would turn an inline URL into a chunk of the page.
-const startWorker = (): Worker => {
-  const script = new URL('./cut.worker.ts', import.meta.url);
-  return new Worker(script, { type: 'module' });
+const maskOnce = (asked: CutWorker, png: Blob | undefined, id: string): { id: string; png?: Blob } => {
+  const isNew = asked.maskId !== id;
+  asked.maskId = id;
+  return isNew && png ? { id, png } : { id };
 };
 
-const send = (worker: Worker, request: CutRequest, superseded: AbortSignal): Promise<CutResponse | undefined> =>
-  new Promise((resolve, reject) => {
-    const done = new AbortController();
-    const { signal } = done;
-    const settle = (end: () => void) => {
-      clearTimeout(timer);
-      done.abort();
-      end();
-    };
-    const timer = setTimeout(() => settle(() => reject(new Error(`no answer in ${timeoutMs} ms`))), timeoutMs);
-    superseded.addEventListener('abort', () => settle(() => resolve(undefined)), { signal });
-    worker.addEventListener(
-      'error',
-      ({ message }) => settle(() => reject(new Error(message || 'the worker did not start'))),
-      { signal },
-    );
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<CutResponse>) => {
-        if (data.requestId === request.requestId) settle(() => resolve(data));
-      },
-      { signal },
-    );
-    worker.postMessage(request);
-  });
+const toWish = (
+  asked: CutWorker,
+  { mask: png }: CutSource,
+  { crop, orientation, colours, widthMm, mask, surroundings }: CutSettings,
+): CutWish => ({
+  kind: 'cut',
+  crop,
+  orientation,
+  colours,
+  widthMm,
+  borderMm: portraitBorderMm,
+  ...(mask && { mask: maskOnce(asked, png, mask.id) }),
+  ...(surroundings !== undefined && { surroundings }),
+});

@@ -1,36 +1,36 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCutPreviewStore } from './cut-preview-store.ts';
-import { isDeepEqual, isPreviewOf, loadCutPreview, revokeCutPreview } from './cut-preview.ts';
+import { closeSheets, isDeepEqual, isPreviewOf } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
-import { createCutWorkerClient, type CutWorkerClient } from './cut-worker-client.ts';
+import type { CutWorkerClient } from './cut-worker-client.ts';
+import { useCutWorkerStore } from './cut-worker-store.ts';
 
-/** Arrow keys change the number of colours faster than a photo is cut. */
-const debounceMs = 120;
+/** The cut worker's client of this tab, whose worker ends with the last page or field that uses it. */
+export const useCutWorker = (): CutWorkerClient => {
+  const worker = useCutWorkerStore();
+  useEffect(() => worker.hold(), [worker]);
+  return worker;
+};
 
 /**
  * Keeps the preview store up to date with the settings while this page is open. Settings that cannot be cut in this
  * browser are stored there as failed.
  */
-export const useCutPreview = (photo: Blob | undefined, settings: CutSettings | undefined): void => {
-  const client = useRef<CutWorkerClient>(undefined);
-  useEffect(
-    () => () => {
-      client.current?.close();
-      client.current = undefined;
-    },
-    [],
-  );
-
+export const useCutPreview = (
+  worker: CutWorkerClient,
+  source: { photo: Blob | undefined; mask: Blob | undefined },
+  settings: CutSettings | undefined,
+): void => {
+  const { photo, mask } = source;
   const cut = useEffectEvent(async (signal: AbortSignal) => {
     const { preview, failedSettings, setPreview, setFailed } = useCutPreviewStore.getState();
     if (!photo || !settings || isPreviewOf(preview, settings) || isDeepEqual(failedSettings, settings)) return;
     try {
-      client.current ??= createCutWorkerClient();
-      const result = await client.current.cut(photo, settings);
+      const result = await worker.cut({ photo, mask }, settings);
       if (!result) return;
-      const next = await loadCutPreview(settings, result);
-      if (signal.aborted) revokeCutPreview(next);
-      else setPreview(next);
+      const { sheets, advice, surroundings } = result;
+      if (signal.aborted) closeSheets(sheets);
+      else setPreview({ settings, sheets, advice, ...(surroundings !== undefined && { surroundings }) });
     } catch (error) {
       console.warn('This photo cannot be cut here', error);
       if (!signal.aborted) setFailed(settings);
@@ -41,11 +41,7 @@ export const useCutPreview = (photo: Blob | undefined, settings: CutSettings | u
   useEffect(() => {
     if (!key) return undefined;
     const controller = new AbortController();
-    const isFirst = useCutPreviewStore.getState().preview === undefined;
-    const timer = setTimeout(() => void cut(controller.signal), isFirst ? 0 : debounceMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
+    void cut(controller.signal);
+    return () => controller.abort();
   }, [key]);
 };

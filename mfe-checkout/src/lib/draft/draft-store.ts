@@ -2,8 +2,10 @@ import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { Draft, emptyDraft, isUntouched, PlacedOrder } from './draft.ts';
-import { findNewestPhoto, findPhoto, deletePhoto, storePhoto, type StoredPhoto } from './photo-storage.ts';
+import { Draft, type DraftMask, emptyDraft, isUntouched, PlacedOrder } from './draft.ts';
+import { deleteMask, storeMask } from './mask-storage.ts';
+import { deletePhoto, storePhoto } from './photo-storage.ts';
+import { findWorkOf, type StoredWork, withStoredWork } from './restored-work.ts';
 
 const Stored = z.object({ draft: Draft, placed: PlacedOrder.optional() });
 
@@ -13,6 +15,7 @@ const maxDeleteMs = 2000;
 const initialState = {
   draft: emptyDraft,
   photo: undefined,
+  mask: undefined,
   isRestored: false,
   hasRestoredWork: false,
   generation: 0,
@@ -23,6 +26,8 @@ type DraftStore = {
   draft: Draft;
   /** The photo's bytes; undefined until they have been read from the device, or if they are gone. */
   photo: Blob | undefined;
+  /** The PNG of the draft's mask; undefined without one, or like `photo`. */
+  mask: Blob | undefined;
   /** Whether the stored photo has been looked up on this page. */
   isRestored: boolean;
   /** Whether this page found a draft from an earlier visit or from before a reload. */
@@ -32,7 +37,14 @@ type DraftStore = {
   /** The last order placed in this tab, until another is started. */
   placed: PlacedOrder | undefined;
   change: (part: Partial<Draft>) => void;
+  /** Also drops what belongs to the previous photo: its crop and orientation, its mask and the choice of surroundings. */
   choosePhoto: (facts: PhotoFacts, blob: Blob) => void;
+  /** Keeps where the pet was found in this photo; nothing if another photo was chosen meanwhile. */
+  keepMask: (photoId: string, found: Omit<DraftMask, 'id'>, png: Blob) => void;
+  /** Replaces the mask by one that was corrected by hand, and cuts the pet out with it. */
+  changeMask: (png: Blob) => void;
+  /** Takes corrections by hand back: the mask and the choice of surroundings are as they were. */
+  putBackMask: (before: Pick<DraftStore, 'draft' | 'mask'>) => void;
   /** Reads the stored photo, once per page load. */
   restore: () => Promise<void>;
   /** Called when the visitor continues with the restored draft. */
@@ -52,14 +64,36 @@ export const useDraftStore = create<DraftStore>()(
       change: (part) => set(({ draft }) => ({ draft: { ...draft, ...part } })),
       choosePhoto: (facts, blob) => {
         const previous = getState().draft.photo;
-        set(({ draft }) => ({ draft: { ...draft, photo: facts, crop: undefined }, photo: blob }));
+        const ofPrevious = { crop: undefined, orientation: undefined, mask: undefined, surroundings: undefined };
+        set(({ draft }) => ({ draft: { ...draft, ...ofPrevious, photo: facts }, photo: blob, mask: undefined }));
         void storePhoto(facts, blob);
         if (previous) void deletePhoto(previous.id);
       },
+      keepMask: (photoId, found, png) => {
+        const { draft } = getState();
+        if (draft.photo?.id !== photoId) return;
+        const mask = { ...found, id: crypto.randomUUID() };
+        set({ draft: { ...draft, mask }, mask: png });
+        void storeMask(photoId, mask, png);
+      },
+      changeMask: (png) => {
+        const { draft, change, keepMask } = getState();
+        if (!draft.photo) return;
+        const { confidence = 0, box } = draft.mask ?? {};
+        keepMask(draft.photo.id, { confidence, box, isPainted: true }, png);
+        if (draft.surroundings?.kind === 'photo') change({ surroundings: { kind: 'plain' } });
+      },
+      putBackMask: ({ draft: before, mask: png }) => {
+        const { draft, keepMask } = getState();
+        if (!draft.photo || draft.photo.id !== before.photo?.id) return;
+        set({ draft: { ...draft, surroundings: before.surroundings, mask: undefined }, mask: undefined });
+        if (before.mask && png) keepMask(draft.photo.id, before.mask, png);
+        else void deleteMask(draft.photo.id);
+      },
       restore: async () => {
         if (getState().isRestored) return;
-        const stored = await findPhotoOf(getState().draft);
-        set((state) => withStoredPhoto(state, stored));
+        const stored = await findWorkOf(getState().draft);
+        set((state) => withRestored(state, stored));
       },
       acknowledgeRestored: () => set({ hasRestoredWork: false }),
       clear: async () => {
@@ -99,20 +133,10 @@ const withoutDraft = ({ generation, placed }: DraftStore): Partial<DraftStore> =
   generation: generation + 1,
 });
 
-const findPhotoOf = async (draft: Draft): Promise<StoredPhoto | undefined> => {
-  if (draft.photo) return findPhoto(draft.photo.id);
-  return isUntouched(draft) ? findNewestPhoto() : undefined;
-};
-
 // A photo chosen during the look-up takes precedence over the stored one.
-const withStoredPhoto = (state: DraftStore, stored: StoredPhoto | undefined): Partial<DraftStore> => {
-  const { draft } = state;
+const withRestored = (state: DraftStore, stored: StoredWork): Partial<DraftStore> => {
   if (state.isRestored || state.photo) return { isRestored: true };
-  if (stored) {
-    return { isRestored: true, hasRestoredWork: true, photo: stored.blob, draft: { ...draft, photo: stored.facts } };
-  }
-  const { photo: lost, crop: _, ...rest } = draft;
-  // If the server already has the photo, its bytes are not needed.
-  const isSent = lost !== undefined && draft.savedUpload?.photoId === lost.id;
-  return { isRestored: true, hasRestoredWork: !isUntouched(rest), draft: isSent ? draft : rest };
+  const draft = withStoredWork(state.draft, stored);
+  const hasRestoredWork = stored.photo !== undefined || !isUntouched({ ...draft, photo: undefined });
+  return { isRestored: true, hasRestoredWork, photo: stored.photo?.blob, mask: stored.mask?.png, draft };
 };

@@ -1,4 +1,4 @@
-import { Crop, Occasion } from '@pawlayer/contracts';
+import { Crop, MaskHash, Occasion, Orientation, PetBox, Surroundings } from '@pawlayer/contracts';
 import { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
 
@@ -12,16 +12,37 @@ const Shipping = z.object({
   shippingCountry: z.string(),
 });
 
+/** What is known of the mask that says where the pet is in the whole photo. Its bytes are stored beside the photo's. */
+export const DraftMask = z.object({
+  /** Another one for every mask, also for each stroke by hand. */
+  id: z.string(),
+  /** How sure the cut-out is of it, 0 to 1. */
+  confidence: z.number(),
+  box: PetBox.optional(),
+  /** Whether it was corrected by hand. */
+  isPainted: z.boolean().optional(),
+  /** What the server calls it, once it has saved it for the upload `uploadId`. */
+  hash: MaskHash.optional(),
+  uploadId: z.string().optional(),
+});
+export type DraftMask = z.infer<typeof DraftMask>;
+
 /** All input as typed, and what of it the server has saved. */
 export const Draft = z.object({
   info: Info,
   pet: Pet,
   shipping: Shipping,
   photo: PhotoFacts.optional(),
-  /** The visitor's crop; the centre of the photo if undefined. */
+  /** The visitor's crop; that which follows the pet, or the centre of the photo, if undefined. */
   crop: Crop.optional(),
+  /** The visitor's orientation; if undefined, that of the crop that follows the pet, and otherwise upright. */
+  orientation: Orientation.optional(),
   /** The visitor's number of colours; as many as the photo needs if undefined. */
   colours: z.int().optional(),
+  /** Where the pet is in the photo; undefined until it is found, or if it cannot be. */
+  mask: DraftMask.optional(),
+  /** The visitor's choice; decided by how sure the mask is if undefined. */
+  surroundings: Surroundings.optional(),
   occasion: Occasion.optional(),
   productId: z.string().optional(),
   savedCustomer: z.object({ id: z.string(), info: Info }).optional(),

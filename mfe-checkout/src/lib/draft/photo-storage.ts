@@ -1,5 +1,7 @@
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { deleteMask } from './mask-storage.ts';
+import { whereAllowed } from './where-allowed.ts';
 
 /**
  * How long a photo stays on the device, in milliseconds.
@@ -27,8 +29,9 @@ export const storePhoto = async (facts: PhotoFacts, blob: Blob): Promise<void> =
   await whereAllowed(() => set(facts.id, photo, openStore()));
 };
 
+/** Deletes the photo, and its mask. */
 export const deletePhoto = async (photoId: string): Promise<void> => {
-  await whereAllowed(() => del(photoId, openStore()));
+  await Promise.all([whereAllowed(() => del(photoId, openStore())), deleteMask(photoId)]);
 };
 
 /** The stored photo with this id; undefined when it is gone or expired. */
@@ -44,18 +47,8 @@ export const findNewestPhoto = (): Promise<StoredPhoto | undefined> =>
     const now = Date.now();
     const photos = (await entries<string, StoredPhoto>(openStore())).map(([, photo]) => photo);
     const expired = photos.filter((photo) => isExpired(photo, now));
-    await Promise.all(expired.map(({ facts }) => del(facts.id, openStore())));
+    await Promise.all(expired.map(({ facts }) => deletePhoto(facts.id)));
     return newestPhoto(photos, now);
   });
 
 const openStore = (): UseStore => createStore('order-photos', 'photos');
-
-// A private window or a full disk may block IndexedDB. The photo then lasts until the page is closed.
-const whereAllowed = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-  try {
-    return await work();
-  } catch (error) {
-    console.warn('The photo cannot be kept on this device', error);
-    return undefined;
-  }
-};

@@ -1,6 +1,7 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
+import { useFileDrag } from '@pawlayer/forms/file-drag';
 import {
   beagleFilaments,
   beagleStack,
@@ -11,44 +12,79 @@ import {
   Lede,
   TextLink,
 } from '@pawlayer/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { SeeYours, SeeYoursHint } from './see-yours.tsx';
 import { Stats } from './stats.tsx';
+import { useOwnPortrait } from './use-own-portrait.ts';
 import styles from './hero.module.css';
 
-/** The first view: the product, a call to action, and a portrait that comes apart as the visitor scrolls away. */
-export const Hero = () => (
-  <section aria-label="Welcome" className={styles['view']}>
-    <Container className={styles['hero']}>
-      <div>
-        <h1 className={styles['title']}>Their face, layer by layer</h1>
-        <Lede className={styles['lede']}>
-          Send us a photo you love. Our artists redraw it in four to eight colours, then we print it{' '}
-          {settings.layerThicknessMm}&nbsp;mm at a time, so the light moves across it as you pass.
-        </Lede>
-        <div className={styles['actions']}>
-          <Button asChild>
-            <Link to={paths.upload}>Create Portrait</Link>
-          </Button>
-          <TextLink asChild>
-            <Link to={{ hash: homeAnchors.process }}>See how it is made</Link>
-          </TextLink>
+/**
+ * The first view: the product, a call to action, and a portrait that comes apart as the visitor scrolls away: a sample,
+ * or that of the visitor's own photo.
+ */
+export const Hero = () => {
+  const own = useOwnPortrait();
+  const drag = useFileDrag(own.choose);
+  const input = useRef<HTMLInputElement>(null);
+  const art = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (own.isShown) art.current?.scrollIntoView({ block: 'nearest' }); // on a phone it is below the button
+  }, [own.isShown]);
+  return (
+    <section aria-label="Welcome" className={styles['view']} data-dragging={drag.dragging} {...drag.events}>
+      <Container className={styles['hero']}>
+        <div>
+          <h1 className={styles['title']}>Their face, layer by layer</h1>
+          <Lede className={styles['lede']}>
+            Send us a photo you love. Our artists redraw it in four to eight colours, then we print it{' '}
+            {settings.layerThicknessMm}&nbsp;mm at a time, so the light moves across it as you pass.
+          </Lede>
+          <div className={styles['actions']}>
+            <Button asChild variant={own.isShown ? 'secondary' : 'primary'}>
+              <Link to={paths.upload}>Create Portrait</Link>
+            </Button>
+            <SeeYours input={input} onPress={() => own.pick(input.current)} onChoose={own.choose} />
+            <TextLink asChild>
+              <Link to={{ hash: homeAnchors.process }}>See how it is made</Link>
+            </TextLink>
+          </div>
+          <SeeYoursHint problem={own.problem} isPending={own.isPending} />
+          <SectionBoundary title="The figures cannot be shown">
+            <Stats />
+          </SectionBoundary>
         </div>
-        <SectionBoundary title="The figures cannot be shown">
-          <Stats />
-        </SectionBoundary>
-      </div>
-      <div className={styles['art']}>
-        <LayerStack
-          sheets={beagleStack}
-          label="Portrait of Otis, a beagle, as the five sheets of colour it is printed from"
-          follow
-          priority
-          className={styles['stack']}
-        />
-        <div className={styles['key']}>
-          <FilamentLegend filaments={beagleFilaments} />
+        <div ref={art} className={styles['art']} data-ready={own.Portrait !== undefined}>
+          {!own.isShown && <SamplePortrait />}
+          {own.Portrait && (
+            <SectionBoundary title="Your portrait cannot be shown">
+              <own.Portrait
+                file={own.file}
+                onShown={own.show}
+                onProblem={own.refuse}
+                onChooseAnother={() => input.current?.click()}
+                onClose={own.close}
+              />
+            </SectionBoundary>
+          )}
+          {drag.dragging && <p className={styles['drop']}>Let go to see yours</p>}
         </div>
-      </div>
-    </Container>
-  </section>
+      </Container>
+    </section>
+  );
+};
+
+const SamplePortrait = () => (
+  <>
+    <LayerStack
+      sheets={beagleStack}
+      label="Portrait of Otis, a beagle, as the five sheets of colour it is printed from"
+      follow
+      priority
+      className={styles['stack']}
+    />
+    <div className={styles['key']}>
+      <FilamentLegend filaments={beagleFilaments} />
+    </div>
+  </>
 );

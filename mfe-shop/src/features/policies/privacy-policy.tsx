@@ -10,7 +10,7 @@ export const PrivacyPolicy = () => (
   <Policy
     page="privacy"
     lede="What we know about you, why, for how long, and how to have it erased."
-    changed="2026-11-21"
+    changed="2026-11-22"
   >
     <h2>What we keep, and for how long</h2>
     <dl>
@@ -39,15 +39,19 @@ export const PrivacyPolicy = () => (
       Card numbers go from your browser straight to Stripe, which takes our payments. They never reach our servers.
       Stripe tells us whether a payment went through, by event records that we keep, and these may hold billing details:
       the name, email, country or postal code on the card, its brand and its last four digits. Stripe's own privacy
-      policy says what Stripe does.
+      policy says what Stripe does. With each payment we give Stripe the order's numbers, the portrait's name and size,
+      the total and your email, so that your order can be found again if our own records are lost. When we erase your
+      data, we take your email out of there, too; Stripe keeps its own record of the payment as the law asks of it.
     </p>
 
     <h2>On your own device</h2>
     <p>
       This browser remembers your light or dark theme, what you have typed into a form until you close the tab, and for
-      up to 24 hours the photo of an order you have begun. The preview of a portrait in colours is made on your device;
-      the photo leaves it when you press Upload photo. We use no advertising and no tracking. On the payment page Stripe
-      may set cookies of its own, to prevent fraud.
+      up to 24 hours the photo of an order you have begun. The preview of a portrait in colours is made on your device.
+      When you choose a photo, a small copy of it (at most 512 × 512 pixels) is sent to our servers, which answer where
+      in it your pet is. The copy is forgotten at once: it is neither stored nor logged. The photo itself leaves your
+      device when you press Upload photo. We use no advertising and no tracking. On the payment page Stripe may set
+      cookies of its own, to prevent fraud.
     </p>
 
     <h2>Who else sees it</h2>

@@ -6,7 +6,7 @@ import { Policy } from './policy.tsx';
 import { SupportMail } from './support-mail.tsx';
 
 export const TermsPolicy = () => (
-  <Policy page="terms" lede="What you can expect of us, and we of you, in plain words." changed="2026-11-21">
+  <Policy page="terms" lede="What you can expect of us, and we of you, in plain words." changed="2026-11-22">
     <h2>Who we are</h2>
     <p>
       {settings.brand} makes portraits of animals in {settings.location}, Canada. When you order from this store, your
@@ -26,8 +26,8 @@ export const TermsPolicy = () => (
     <p>
       Each portrait is made from your photo by an artist, and printed in layers {settings.layerThicknessMm} mm thin. It
       is an interpretation: we choose a handful of colours out of thousands, and screens show them differently from
-      filament. A digital preview is included, so that you can tell us what to change. The picture on this site that
-      builds up from your photo is an illustration and not the proof.
+      filament. Every size hangs upright or across, as you choose. A digital preview is included, so that you can tell
+      us what to change. The picture on this site that builds up from your photo is an illustration and not the proof.
     </p>
 
     <h2>Your photo</h2>

@@ -3,6 +3,7 @@ import { paths } from '@pawlayer/contracts/paths';
 import { Button, ErrorPanel, ReviewCard, Skeleton, Stars } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { useHappyCustomers } from './happy-customers.ts';
+import { useOlderReviews } from './use-older-reviews.ts';
 import { useReviews } from './use-reviews.ts';
 import styles from './reviews.module.css';
 
@@ -25,9 +26,10 @@ export const ReviewFigures = () => (
   </p>
 );
 
-/** All reviews: the sample testimonials, then visitors' stories. */
+/** All reviews: the sample testimonials, then visitors' stories, the older ones on request. */
 export const Reviews = () => {
-  const { reviews, isPending, isError, retry } = useReviews();
+  const { reviews, stories, isPending, isError, retry } = useReviews();
+  const { older, hasMore, isLoading, loadMore, ...olderOnes } = useOlderReviews(stories);
   if (isPending) {
     return (
       <>
@@ -52,12 +54,18 @@ export const Reviews = () => {
         />
       )}
       <ul className={styles['grid']}>
-        {reviews.map((review) => (
+        {[...reviews, ...older].map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} petName={review.petName} />
           </li>
         ))}
       </ul>
+      {olderOnes.isError && <ErrorPanel title="The older stories did not arrive" onRetry={loadMore} />}
+      {(hasMore || isLoading) && (
+        <Button variant="secondary" pending={isLoading} onClick={loadMore} className={styles['more']}>
+          Show older reviews
+        </Button>
+      )}
     </>
   );
 };

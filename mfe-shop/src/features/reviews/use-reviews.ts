@@ -1,14 +1,24 @@
 import { storiesQuery } from '@pawlayer/app-kit';
-import { type Review, reviewOf, sampleReviews } from '@pawlayer/contracts';
+import { type Review, reviewOf, sampleReviews, type Story } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
+
+const none: readonly Story[] = [];
 
 /** The sample testimonials, then the approved stories. If the stories cannot be loaded, the samples are still shown. */
 export const useReviews = (): {
   reviews: readonly Review[];
+  /** The newest stories, which are among the reviews. */
+  stories: readonly Story[];
   isPending: boolean;
   isError: boolean;
   retry: () => void;
 } => {
-  const { data: stories = [], isPending, isError, refetch } = useQuery(storiesQuery());
-  return { reviews: [...sampleReviews, ...stories.map(reviewOf)], isPending, isError, retry: () => void refetch() };
+  const { data: stories = none, isPending, isError, refetch } = useQuery(storiesQuery());
+  return {
+    reviews: [...sampleReviews, ...stories.map(reviewOf)],
+    stories,
+    isPending,
+    isError,
+    retry: () => void refetch(),
+  };
 };

@@ -3,6 +3,7 @@ import {
   type getOrder,
   type getOrderStats,
   type listGallery,
+  type listOlderStories,
   type listProducts,
   type listStories,
   type Product,
@@ -43,6 +44,13 @@ export const storiesQuery = () =>
   queryOptions({
     queryKey: ['stories'],
     queryFn: ({ signal }) => read<typeof listStories>(readPaths.stories, { signal }),
+  });
+
+/** A page of the approved stories until this moment, newest first; `cursor` is the `nextCursor` of the page before. */
+export const olderStoriesQuery = (page: { until: string; cursor?: string }) =>
+  queryOptions({
+    queryKey: ['stories', 'older', page],
+    queryFn: ({ signal }) => read<typeof listOlderStories>(readPaths.olderStories, { signal, query: page }),
   });
 
 /** How many orders were paid. */

@@ -8,5 +8,8 @@ import { toWire } from './to-wire.ts';
  */
 export const read = async <C extends AnyCall>(
   path: ReadPath,
-  { signal, params }: { signal: AbortSignal; params?: Readonly<Record<string, string>> },
-) => (await send(toWire({ method: 'GET', path }, { ...(params && { params }) }), { signal })) as CallResponse<C>; // the service validates the response
+  {
+    signal,
+    ...fields
+  }: { signal: AbortSignal; params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, unknown>> },
+) => (await send(toWire({ method: 'GET', path }, fields), { signal })) as CallResponse<C>; // the service validates the response

@@ -36,6 +36,12 @@ export const GalleryForm = z.object({
 });
 export type GalleryForm = z.infer<typeof GalleryForm>;
 
+/** Every visitor gets the whole gallery in one answer, so it does not grow without end. */
+export const maxGalleryItems = 500;
+
+/** Items that are added at the same time may all find the last place free. */
+const maxOrdered = 2 * maxGalleryItems;
+
 const params = z.object({ id: id() });
 
 export const listAdminGallery = defineCall({
@@ -58,7 +64,7 @@ export const addGalleryItem = defineCall({
   path: '/api/admin/gallery',
   auth: 'admin',
   roles: roles.moderation,
-  summary: 'Adds an item; its pictures are made by the worker',
+  summary: 'Adds an item, unless the gallery has 500; its pictures are made by the worker',
   form: GalleryForm,
   files: {
     image: {
@@ -70,7 +76,7 @@ export const addGalleryItem = defineCall({
   },
   status: 201,
   response: AdminGalleryItem,
-  errors: ['malformed', 'photo_unreadable', 'too_large', 'unsupported_type'],
+  errors: ['conflict', 'malformed', 'photo_unreadable', 'too_large', 'unsupported_type'],
 });
 
 export const deleteGalleryItem = defineCall({
@@ -110,7 +116,7 @@ export const reorderGallery = defineCall({
   auth: 'admin',
   roles: roles.moderation,
   summary: 'The display order of all items at once; refused when the list is not the one that is there',
-  body: z.object({ ids: z.array(id()).min(1).max(1000) }),
+  body: z.object({ ids: z.array(id()).min(1).max(maxOrdered) }),
   status: 200,
   response: z.array(AdminGalleryItem),
   errors: ['conflict'],

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { Health } from '../health.ts';
+import { StoreHealth } from '../health.ts';
 import { roles } from '../roles.ts';
 
 export const getStoreHealth = defineCall({
@@ -9,8 +9,8 @@ export const getStoreHealth = defineCall({
   path: '/api/admin/health',
   auth: 'admin',
   roles: roles.owner,
-  summary: 'The health of every part, at most two seconds old; 200 also when a part is down',
+  summary: 'The health of every part, at most two seconds old, and every queue; 200 also when a part is down',
   status: 200,
-  response: Health,
+  response: StoreHealth,
   errors: [],
 });

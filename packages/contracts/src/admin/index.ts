@@ -1,4 +1,6 @@
 export * from './audit.ts';
+export * from './cuts.ts';
+export * from './failed-mails.ts';
 export * from './filaments.ts';
 export * from './gallery.ts';
 export * from './health.ts';
@@ -13,6 +15,7 @@ export * from './passkey-credentials.ts';
 export * from './passkeys.ts';
 export * from './password.ts';
 export * from './people.ts';
+export * from './personal-data.ts';
 export * from './prepress.ts';
 export * from './session.ts';
 export * from './sessions.ts';

@@ -31,7 +31,8 @@ export const makeModel = defineCall({
   roles: roles.printing,
   summary: 'Cuts the original anew with these settings; the worker makes the files',
   params,
-  body: ModelSettings.extend({ version }),
+  /** Without `surroundings`, they are as the customer chose. */
+  body: ModelSettings.omit({ orientation: true, mask: true }).extend({ version }),
   status: 201,
   response: Prepress,
   errors: ['not_found', 'conflict'],

@@ -38,6 +38,8 @@ export const AdminOrder = z.object({
   number: z.string(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().optional(),
+  /** When the order was made again of its payment, because its rows were lost. */
+  restoredAt: z.iso.datetime().optional(),
   version,
   status: OrderStatus,
   /** The status of the payment alone, independent of production. */
@@ -81,6 +83,8 @@ export const AdminOrder = z.object({
     pictureNames: z.array(z.string()),
     /** When the photo was erased at the end of its retention period. */
     erasedAt: z.iso.datetime().optional(),
+    /** When its row was made again without it: the customer has to send it again. */
+    lostAt: z.iso.datetime().optional(),
   }),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.url().optional() }).optional(),
   notes: z.string(),

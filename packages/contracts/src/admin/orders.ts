@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, optionalText, storable } from '../fields.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
+import { ShippingForm } from '../payments.ts';
 import { roles } from '../roles.ts';
+import { keysetQuery, nextCursor } from './keyset.ts';
 import { AdminOrder, AdminOrderRow, MailKind } from './order.ts';
 import { version } from './version.ts';
 
@@ -26,11 +28,22 @@ export const listAdminOrders = defineCall({
   auth: 'admin',
   roles: roles.printing,
   summary: 'Orders that have, or may have, money; the latest first, 25 a page',
-  query: z.object({ ...filters, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  query: z.object({
+    ...filters,
+    cursor: keysetQuery.cursor,
+    /** As the previous release asks for a page; only the first 1,000 orders have one. */
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
   status: 200,
   response: z.object({
     orders: z.array(AdminOrderRow),
+    nextCursor,
+    /** Counted up to 1,000; of a search, up to a page. */
     total: z.int(),
+    /** Whether there may be more than `total`. */
+    totalIsMinimum: z.boolean().optional(),
+    /** Whether the searched text is too common to find every order that has it. */
+    isIncomplete: z.boolean().optional(),
     pageSize: z.int(),
     /** The number of orders that wait for the owner, regardless of the filter. */
     counts: z.object({ toReview: z.int(), attention: z.int() }),
@@ -146,6 +159,24 @@ export const saveOrderNotes = defineCall({
   errors: ['not_found', 'conflict'],
 });
 
+export const AddressForm = ShippingForm.extend({ version });
+export type AddressForm = z.infer<typeof AddressForm>;
+
+export const addOrderAddress = defineCall({
+  name: 'addOrderAddress',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/address',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Adds the address that an order misses',
+  params,
+  body: AddressForm,
+  status: 200,
+  response: AdminOrder,
+  errors: ['not_found', 'conflict'],
+});
+
 export const resendMail = defineCall({
   name: 'resendMail',
   owner: 'orders',
@@ -153,9 +184,9 @@ export const resendMail = defineCall({
   path: '/api/admin/orders/{id}/mails',
   auth: 'admin',
   roles: roles.owner,
-  summary: 'Sends a mail to the customer again',
+  summary: 'Sends a mail to the customer again; the same request again sends nothing more',
   params,
-  body: z.object({ kind: MailKind }),
+  body: z.object({ kind: MailKind, version }),
   status: 200,
   response: AdminOrder,
   errors: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Crop } from '../crop.ts';
-import { Preview } from '../cuts.ts';
+import { Crop, Orientation } from '../crop.ts';
+import { ChosenCut, MaskHash, Preview, Surroundings } from '../cuts.ts';
 import { id } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { Proof } from '../proofs.ts';
@@ -18,7 +18,10 @@ export const Palette = z
   );
 export type Palette = z.infer<typeof Palette>;
 
-/** The parameters of a model. `widthMm` is the width of the printed picture without its border. */
+/**
+ * The parameters of a model. `widthMm` is the width of the printed picture without its border. `orientation` and `mask`
+ * are the order's.
+ */
 export const ModelSettings = z.object({
   crop: Crop,
   colours: z.int().min(colourLimits.min).max(colourLimits.max),
@@ -27,6 +30,9 @@ export const ModelSettings = z.object({
     .min(40, 'A width goes from 40 to 400 mm')
     .max(400, 'A width goes from 40 to 400 mm'),
   palette: Palette,
+  orientation: Orientation.optional(),
+  mask: MaskHash.optional(),
+  surroundings: Surroundings.optional(),
 });
 export type ModelSettings = z.infer<typeof ModelSettings>;
 
@@ -48,6 +54,10 @@ export const Model = z.object({
   grams: z.array(z.number().nonnegative()).optional(),
   /** An estimate. */
   printMinutes: z.int().nonnegative().optional(),
+  /** The slicer and settings that weight and time are estimates for, in words; absent from models of earlier releases. */
+  estimatedFor: z.string().optional(),
+  /** Why it cannot be printed on the printer's plate, in words; absent when it fits. */
+  plateWarning: z.string().optional(),
   files: z.array(ModelFile),
   createdAt: z.iso.datetime(),
   frozenAt: z.iso.datetime().optional(),
@@ -80,10 +90,14 @@ export const Prepress = z.object({
   version,
   /** For a memorial, a proof is never auto-approved. */
   isMemorial: z.boolean(),
-  /** The preview that the customer saw; absent until it has been made. */
+  /** The preview that the customer sees; absent until it has been made. */
   preview: Preview.optional(),
-  /** The initial settings of a new model: the customer's cut at the size that was bought. */
+  /** The initial settings of a new model: the order's cut at the size that was bought. */
   suggested: ModelSettings,
+  /** What the customer chose, once the owner has changed the cut. */
+  customerCut: ChosenCut.optional(),
+  /** Whether the owner may change the cut: before a model is frozen, and after the customer asked for a change of it. */
+  canChangeCut: z.boolean(),
   /** The tier's range of colours. */
   colours: z.object({ min: z.int(), max: z.int() }),
   models: z.array(Model),

@@ -4,7 +4,7 @@ import { id } from '../fields.ts';
 import { roles } from '../roles.ts';
 
 /** How a session was opened. */
-export const SignInMethod = z.enum(['password', 'passkey', 'link', 'recovery-code', 'invitation']);
+export const SignInMethod = z.enum(['password', 'passkey', 'link', 'recovery-code', 'invitation', 'command-line']);
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
 /** An open session of the person who is signed in. `device` is in words: `Firefox on Windows`. */

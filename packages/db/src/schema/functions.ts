@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Client } from '../client.ts';
-import type { Log } from '../sql.ts';
+import { retryOnLock } from './lock-retry.ts';
+import type { Run } from './run.ts';
 import type { SqlFile } from './sql-files.ts';
 
 /** Creates the table that records which text of each file in `functions/` the schema has. */
@@ -14,13 +15,18 @@ export const createFunctionsTable = async (client: Client): Promise<void> => {
  * sees some old and some new ones; then checks every function of the schema against its tables. The caller holds the
  * lock.
  */
-export const applyFunctions = async (client: Client, files: readonly SqlFile[], log?: Log): Promise<void> => {
+export const applyFunctions = async (run: Run, files: readonly SqlFile[]): Promise<void> => {
+  const { client, log } = run;
   const definitions = files.map(readDefinition);
   const applied = await client<{ name: string; checksum: string }[]>`select name, checksum from functions`;
   const checksums = new Map(applied.map((row) => [row.name, row.checksum]));
   const changed = definitions.filter(({ file, checksum }) => checksums.get(file) !== checksum);
   await client`select set_config('pawlayer.definitions', ${JSON.stringify(viewsLast(changed))}, false)`;
-  await client.unsafe(await readFile(new URL('apply-functions.sql', import.meta.url), 'utf8'));
+  const apply = await readFile(new URL('apply-functions.sql', import.meta.url), 'utf8');
+  await retryOnLock(run, 'functions', () => {
+    run.refuseWithoutLock();
+    return client.unsafe(apply);
+  });
   for (const { file } of changed) log?.info({ function: file }, 'function applied');
 };
 

@@ -1,9 +1,11 @@
-import type { Client } from '../client.ts';
-import type { Log } from '../sql.ts';
+import { buildConcurrently, isConcurrent } from './concurrent-index.ts';
+import { retryOnLock } from './lock-retry.ts';
+import type { Run } from './run.ts';
 import type { SqlFile } from './sql-files.ts';
 
 /** Applies the migrations that have not been applied yet, in the given order. The caller holds the lock. */
-export const applyMigrations = async (client: Client, migrations: readonly SqlFile[], log?: Log): Promise<void> => {
+export const applyMigrations = async (run: Run, migrations: readonly SqlFile[]): Promise<void> => {
+  const { client, log } = run;
   await client`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
   const landed = await client<{ name: string; checksum: string }[]>`select name, checksum from migrations`;
@@ -12,21 +14,36 @@ export const applyMigrations = async (client: Client, migrations: readonly SqlFi
     const checksum = checksums.get(migration.name);
     if (checksum === migration.checksum) continue;
     if (checksum !== undefined) throw new Error(`${migration.name} has landed already and must not change`);
-    await apply(client, migration);
+    await apply(run, migration);
     log?.info({ migration: migration.name }, 'migrated');
   }
 };
 
-/**
- * The record is inserted first: if the lock was lost together with its connection, a concurrent run of the same file
- * fails there. A migration may drop or replace definitions of `functions/`, so all of them are applied again
- * afterwards. Name and checksum contain nothing that needs quoting.
- */
-const apply = async (client: Client, { name, text, checksum }: SqlFile) => {
-  const record = `insert into migrations (name, checksum) values ('${name}', '${checksum}'); delete from functions`;
+const apply = async (run: Run, migration: SqlFile) => {
   try {
-    await client.unsafe(`${record};\n${text}`).simple();
+    await retryOnLock(run, migration.name, () => {
+      run.refuseWithoutLock();
+      return isConcurrent(migration) ? applyConcurrently(run, migration) : applyAtOnce(run, migration);
+    });
   } catch (error) {
-    throw new Error(`${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${migration.name} failed: ${reason}`, { cause: error });
   }
 };
+
+/**
+ * One query and thus one transaction. A migration may drop or replace definitions of `functions/`, so all of them are
+ * applied again afterwards. Name and checksum contain nothing that needs quoting.
+ */
+const applyAtOnce = ({ client }: Run, migration: SqlFile) =>
+  client.unsafe(`${recordOf(migration)}; delete from functions;\n${migration.text}`).simple();
+
+/** The build cannot be in a transaction with its record. A run that is cut off between them finds the index and records it. */
+const applyConcurrently = async (run: Run, migration: SqlFile) => {
+  await buildConcurrently(run.client, migration);
+  run.refuseWithoutLock();
+  await run.client.unsafe(recordOf(migration));
+};
+
+const recordOf = ({ name, checksum }: SqlFile) =>
+  `insert into migrations (name, checksum) values ('${name}', '${checksum}')`;

@@ -5,7 +5,8 @@ type Service = { name: string; password: string };
 
 /**
  * Creates or updates the database and, for each service, a role with its password and a schema of the same name, which
- * the role owns and has as its search_path. No role can read another's schema. Safe to run again and in parallel.
+ * the role owns and has as its search_path. No role can read another's schema. The extensions that the services use are in
+ * the schema `extensions`. Safe to run again and in parallel.
  * `adminUrl` is the URL of any database on that server, as a superuser or a role that may create databases and roles;
  * waits 30 s for the server.
  */
@@ -56,6 +57,10 @@ const provisionSchemas = async (url: string, services: readonly Service[]) => {
   const inside = openClient(url, { max: 1 });
   try {
     await inside`revoke all on schema public from public`;
+    // For searching by parts of words. Everybody may use it, nobody but the superuser may add to it.
+    await inside`create schema if not exists extensions`;
+    await inside`grant usage on schema extensions to public`;
+    await inside`create extension if not exists pg_trgm schema extensions`;
     for (const { name } of services) await run(inside, 'create schema if not exists %I authorization %I', name, name);
   } finally {
     await inside.end({ timeout: 5 });

@@ -1,10 +1,12 @@
 import { maxPhotoBytes, maxPhotoMegabytes } from '@pawlayer/contracts';
 import type { PhotoFacts } from './photo-facts.ts';
 import { maxSidePixels, mustShrink, shrinkNote } from './photo-size.ts';
-import { type PhotoWorkerClient, withPhotoWorker } from './photo-worker-client.ts';
+import type { PhotoWorkerClient } from './photo-worker-client.ts';
 import { sniffPhoto } from './sniff.ts';
 
-export type PhotoInspection = { kind: 'ready'; facts: PhotoFacts; blob: Blob } | { kind: 'rejected'; message: string };
+export type PhotoInspection =
+  /** With its pixels if they were wanted and are those of the file; whoever takes them closes them. */
+  { kind: 'ready'; facts: PhotoFacts; blob: Blob; pixels?: ImageBitmap } | { kind: 'rejected'; message: string };
 
 const rejectionMessages = {
   notAPhoto: 'This file is not a photo we can read. Please choose a JPG, PNG or WebP.',
@@ -17,12 +19,25 @@ const heicNote = 'We made a JPEG copy of this iPhone photo that prints just as w
 
 const rejected = (message: string): PhotoInspection => ({ kind: 'rejected', message });
 
-/** Inspects a chosen file in the browser: its real type, its size, and a smaller copy when it needs one. */
-export const inspectPhoto = async (file: File): Promise<PhotoInspection> => {
+type Wishes = { startWorker: () => PhotoWorkerClient; wantsPixels: boolean };
+
+/**
+ * Inspects a chosen file in the browser: its real type, its size, and a smaller copy when it needs one. Ends the worker
+ * that it starts.
+ */
+export const inspectPhoto = async (file: File, { startWorker, wantsPixels }: Wishes): Promise<PhotoInspection> => {
   const type = sniffPhoto(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   if (!type) return rejected(rejectionMessages.notAPhoto);
   const facts = { id: crypto.randomUUID(), name: file.name || 'Pasted photo', type, bytes: file.size };
-  return withPhotoWorker((worker) => inspectIn(worker, file, facts));
+  const worker = startWorker();
+  try {
+    const found = await inspectIn(worker, file, facts);
+    if (!wantsPixels || found.kind === 'rejected' || found.blob !== file) return found;
+    const given = await worker.ask({ type: 'give' });
+    return given?.kind === 'given' ? { ...found, pixels: given.pixels } : found;
+  } finally {
+    worker.end();
+  }
 };
 
 const inspectIn = async (worker: PhotoWorkerClient, file: File, facts: PhotoFacts): Promise<PhotoInspection> => {

@@ -17,18 +17,14 @@ const ask = (worker: Worker, request: PhotoWorkerRequest): Promise<PhotoWorkerRe
     worker.postMessage(request);
   });
 
-export type PhotoWorkerClient = { ask: (request: PhotoWorkerRequest) => Promise<PhotoWorkerResponse | undefined> };
+/** A worker that is started, so that decoding a large photo does not block the main thread. */
+export type PhotoWorkerClient = ReturnType<typeof startPhotoWorker>;
 
-/**
- * Runs `work` with a worker, so that decoding a large photo does not block the main thread, and terminates the worker
- * afterwards.
- */
-export const withPhotoWorker = async <T>(work: (client: PhotoWorkerClient) => Promise<T>): Promise<T> => {
+export const startPhotoWorker = () => {
   const script = new URL('./photo.worker.ts', import.meta.url);
   const worker = new Worker(script, { type: 'module' });
-  try {
-    return await work({ ask: (request) => ask(worker, request) });
-  } finally {
-    worker.terminate();
-  }
+  return {
+    ask: (request: PhotoWorkerRequest) => ask(worker, request),
+    end: () => worker.terminate(),
+  };
 };

@@ -4,11 +4,14 @@ export type PhotoWorkerRequest =
   /** Decode this photo and return its size. */
   | { type: 'measure'; photo: Blob }
   /** Make a JPEG of the measured photo within these limits, in bytes and pixels. */
-  | { type: 'copy'; maxBytes: number; maxSide: number };
+  | { type: 'copy'; maxBytes: number; maxSide: number }
+  /** Hand over the pixels of the measured photo. */
+  | { type: 'give' };
 
 export type PhotoWorkerResponse =
   | { kind: 'measured'; width: number; height: number }
   | { kind: 'copied'; copy: Blob; width: number; height: number }
+  | { kind: 'given'; pixels: ImageBitmap }
   /** The photo cannot be decoded here, or no copy is small enough. */
   | { kind: 'failed' };
 
@@ -48,7 +51,9 @@ const draw = (bitmap: ImageBitmap, width: number, height: number): OffscreenCanv
 const respond = async (request: PhotoWorkerRequest): Promise<PhotoWorkerResponse> => {
   try {
     if (request.type === 'measure') return await measure(request.photo);
-    return measured ? await copy(measured, request.maxBytes, request.maxSide) : { kind: 'failed' };
+    if (!measured) return { kind: 'failed' };
+    if (request.type === 'give') return { kind: 'given', pixels: measured };
+    return await copy(measured, request.maxBytes, request.maxSide);
   } catch (error) {
     console.warn('This photo cannot be worked on here', error);
     return { kind: 'failed' };
@@ -56,5 +61,6 @@ const respond = async (request: PhotoWorkerRequest): Promise<PhotoWorkerResponse
 };
 
 addEventListener('message', async (event: MessageEvent<PhotoWorkerRequest>) => {
-  postMessage(await respond(event.data));
+  const response = await respond(event.data);
+  postMessage(response, { transfer: response.kind === 'given' ? [response.pixels] : [] });
 });

@@ -1,27 +1,35 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inspectPhoto } from './inspect-photo.ts';
 import type { PhotoFacts } from './photo-facts.ts';
+import { type PhotoWorkerClient, startPhotoWorker } from './photo-worker-client.ts';
 
 /**
  * Inspects a chosen, dropped or pasted file in the browser. Calls `onChosen` with what is to be uploaded, or returns
- * the reason why the file was rejected.
+ * the reason why the file was rejected. `onPixels` gets the photo's pixels before that, if they are decoded already, and
+ * closes them.
  */
-export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => void) => {
+export const usePhotoChoice = (
+  onChosen: (facts: PhotoFacts, photo: Blob) => void,
+  onPixels?: (photoId: string, pixels: ImageBitmap) => void,
+) => {
   const [isInspecting, setIsInspecting] = useState(false);
   const [rejection, setRejection] = useState<string>();
   const [wasChosen, setWasChosen] = useState(false);
   const latest = useRef(0);
+  const { ready, startWorker } = useReadyWorker();
 
   const choose = async (file: File) => {
     latest.current += 1;
     const turn = latest.current;
     setRejection(undefined);
     setIsInspecting(true);
-    const found = await inspectPhoto(file);
-    if (turn !== latest.current) return; // another file was chosen meanwhile
+    const found = await inspectPhoto(file, { startWorker, wantsPixels: onPixels !== undefined });
+    // Another file was chosen meanwhile.
+    if (turn !== latest.current) return found.kind === 'ready' ? found.pixels?.close() : undefined;
     setIsInspecting(false);
     if (found.kind === 'rejected') return setRejection(found.message);
     setWasChosen(true);
+    if (found.pixels) onPixels?.(found.facts.id, found.pixels);
     onChosen(found.facts, found.blob);
   };
 
@@ -44,5 +52,28 @@ export const usePhotoChoice = (onChosen: (facts: PhotoFacts, photo: Blob) => voi
     setRejection(undefined);
   };
 
-  return { isInspecting, rejection, wasChosen, choose, forget };
+  return { isInspecting, rejection, wasChosen, choose, forget, ready };
+};
+
+/** A worker can be started while the visitor still looks for a photo. */
+const useReadyWorker = () => {
+  const waiting = useRef<PhotoWorkerClient>(undefined);
+  useEffect(
+    () => () => {
+      waiting.current?.end();
+      waiting.current = undefined;
+    },
+    [],
+  );
+  return {
+    /** Call it when a photo is likely to be chosen soon. */
+    ready: () => {
+      waiting.current ??= startPhotoWorker();
+    },
+    startWorker: () => {
+      const worker = waiting.current ?? startPhotoWorker();
+      waiting.current = undefined;
+      return worker;
+    },
+  };
 };

@@ -2,32 +2,57 @@
 import { setPriority } from 'node:os';
 import { separate } from '@pawlayer/layers';
 import { serveTasks } from '../processes/serve-tasks.ts';
-import type { DecodeOutcome } from '../read-photo.ts';
-import type { CutResult, CutTask } from './portrait.ts';
+import type { Size } from '../rendition-sizes.ts';
+import type { CutOutcome, CutTask, PortraitSettings } from './portrait.ts';
 import { readCrop } from './read-crop.ts';
+import { readMask } from './read-mask.ts';
 import { resizeCut } from './resize-cut.ts';
 import { savePreviewFiles } from './save-preview-files.ts';
 import { savePrintFiles } from './save-print-files.ts';
 
 /** A `nice` value from 0 to 19. At 5, a busy CPU gives the process about a third of a normal share. */
 const lowPriority = 5;
-const screenSize = { width: 600, height: 800 };
+/** The shorter and the longer side in pixels. */
+type Sides = { shorter: number; longer: number };
+const screenSides: Sides = { shorter: 600, longer: 800 };
 /** About 0.07 mm per pixel for the smallest portrait: finer than any nozzle. */
-const printSize = { width: 1600, height: 2133 };
+const printSides: Sides = { shorter: 1600, longer: 2133 };
 
-const cutPortrait = async ({ kind, folder, title, portrait, ...task }: CutTask): Promise<DecodeOutcome<CutResult>> => {
+const sizeOf = ({ shorter, longer }: Sides, { orientation = 'upright' }: PortraitSettings): Size =>
+  orientation === 'across' ? { width: longer, height: shorter } : { width: shorter, height: longer };
+
+const cutPortrait = async (job: CutTask): Promise<CutOutcome> => {
+  const { kind, folder, title, portrait } = job;
   // A model takes seconds of CPU time for which no visitor waits, so requests get priority.
   if (kind === 'model') setPriority(lowPriority);
-  const photo = await readCrop(task, portrait.crop, kind === 'model' ? printSize : screenSize);
-  if ('refused' in photo) return photo;
-  const { colours, widthMm, borderMm, filaments } = portrait;
-  const cut = separate(photo.done, { colours, widthMm, filaments: [...filaments] });
-  if (kind === 'preview') return { done: await savePreviewFiles(folder, cut) };
+  const cut = await cutPhoto(job);
+  if ('refused' in cut) return cut;
+  const { borderMm } = portrait;
+  if (kind === 'preview') return { done: await savePreviewFiles(folder, cut.done, borderMm) };
   return {
     done: {
-      ...(await savePreviewFiles(folder, resizeCut(cut, screenSize))),
-      print: await savePrintFiles(folder, cut, { title, borderMm }),
+      ...(await savePreviewFiles(folder, resizeCut(cut.done, sizeOf(screenSides, portrait)), borderMm)),
+      print: await savePrintFiles(folder, cut.done, { title, borderMm }),
     },
+  };
+};
+
+const cutPhoto = async ({ kind, portrait, maskPath, path, maxPixels }: CutTask) => {
+  const { crop, colours, widthMm, filaments, surroundings } = portrait;
+  const size = sizeOf(kind === 'model' ? printSides : screenSides, portrait);
+  const mask = maskPath === undefined ? undefined : await readMask(maskPath);
+  if (mask && 'refused' in mask) return mask;
+  const photo = await readCrop({ path, maxPixels }, crop, size);
+  if ('refused' in photo) return photo;
+  const { pixels, part } = photo.done;
+  return {
+    done: separate(pixels, {
+      colours,
+      widthMm,
+      filaments: [...filaments],
+      ...(mask && { mask: { ...mask.done, part } }),
+      ...(surroundings !== undefined && { surroundings }),
+    }),
   };
 };
 

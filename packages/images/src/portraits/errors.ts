@@ -1,3 +1,12 @@
+/** The mask is not a grey PNG, too large, or cannot be read. Retrying would not help. */
+export class MaskUnreadable extends Error {
+  override readonly name = 'MaskUnreadable';
+
+  constructor(why: string, options?: ErrorOptions) {
+    super(`This mask cannot be used: ${why}`, options);
+  }
+}
+
 /** A portrait exceeded its memory or time limit. Retrying would not help. */
 export class PortraitLimitExceeded extends Error {
   override readonly name = 'PortraitLimitExceeded';

@@ -25,7 +25,7 @@ describe('a model', () => {
       'model',
     );
     expect(preview.colours.map(({ name }) => name)).toEqual(filaments.map(([name]) => name));
-    expect(preview).toMatchObject({ width: 600, height: 800, totalLayers: 17 });
+    expect(preview).toMatchObject({ width: 634, height: 834, totalLayers: 17 });
     expect(print?.heightMm).toBeCloseTo(144.4, 0);
     expect(print?.grams).toHaveLength(4);
     expect(Math.min(...(print?.grams ?? [0]))).toBeGreaterThan(0);

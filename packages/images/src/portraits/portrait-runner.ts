@@ -3,14 +3,13 @@ import { ProcessStopped } from '../processes/errors.ts';
 import type { ResourceUsage } from '../processes/limited-process.ts';
 import type { ProcessRunner } from '../processes/process-runner.ts';
 import type { ProcessLimits } from '../processes/watch-limits.ts';
-import type { DecodeOutcome } from '../read-photo.ts';
-import { PortraitLimitExceeded } from './errors.ts';
-import type { CutResult, CutTask } from './portrait.ts';
+import { MaskUnreadable, PortraitLimitExceeded } from './errors.ts';
+import type { CutOutcome, CutResult, CutTask } from './portrait.ts';
 
 /** Cuts photos into layers, each in a child process with limited memory and time. */
 export type PortraitRunner = {
   /**
-   * Throws `PhotoUnreadable`, `PhotoTooLarge`, `PortraitLimitExceeded`, or `ImageWorkerUnavailable` when the process
+   * Throws `PhotoUnreadable`, `PhotoTooLarge`, `MaskUnreadable`, `PortraitLimitExceeded`, or `ImageWorkerUnavailable` when the process
    * failed or exited.
    */
   cut(task: Omit<CutTask, 'maxPixels'>): Promise<CutResult & { usage: ResourceUsage }>;
@@ -39,8 +38,9 @@ export const openPortraitRunner = ({ processes, maxPixels, ...options }: Portrai
   return {
     cut: async (task) => {
       const job = { module, task: { ...task, maxPixels }, limits: limits[task.kind], writableFolder: task.folder };
-      const { answer, usage } = await processes.run<DecodeOutcome<CutResult>>(job).catch(throwOwnError);
+      const { answer, usage } = await processes.run<CutOutcome>(job).catch(throwOwnError);
       if ('done' in answer) return { ...answer.done, usage };
+      if (answer.refused === 'mask') throw new MaskUnreadable(answer.why);
       if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why, maxPixels);
       if (answer.refused === 'memory') throw new PortraitLimitExceeded('more memory than there is');
       throw new PhotoUnreadable(answer.why);

@@ -1,5 +1,5 @@
 import type { Filament, Range } from '@pawlayer/layers';
-import type { DecodeTask } from '../read-photo.ts';
+import type { DecodeOutcome, DecodeTask } from '../read-photo.ts';
 import type { Size } from '../rendition-sizes.ts';
 
 /**
@@ -8,9 +8,17 @@ import type { Size } from '../rendition-sizes.ts';
  */
 export type PortraitSettings = {
   crop: { x: number; y: number; width: number; height: number };
+  /** How the portrait hangs: 3:4 upright, which is the default, or 4:3 across. */
+  orientation?: 'upright' | 'across';
   colours: number | Range;
+  /** The width of the picture in mm; of one across, this is its longer side. */
   widthMm: number;
-  /** The width of the border around a model's picture, in mm. */
+  /**
+   * The index, dark to light, of the colour that the surroundings of a pet get. By default, and if the task has a mask,
+   * it is the one that stands out most.
+   */
+  surroundings?: number;
+  /** The width of the border around the picture, in mm. */
   borderMm: number;
   filaments: readonly Filament[];
 };
@@ -26,7 +34,7 @@ type PreviewColour = { hex: string; name?: string; fromLayer: number; layers: nu
 
 /**
  * The pictures of a portrait. `closed` (also available as JPEG) and `sheets` are the names of files of `width` ×
- * `height` pixels.
+ * `height` pixels. `surroundings` is the index of the colour that they got; it is absent when nothing was cut out.
  */
 export type PortraitPreview = Size & {
   closed: string;
@@ -34,17 +42,26 @@ export type PortraitPreview = Size & {
   colours: PreviewColour[];
   totalLayers: number;
   thicknessMm: number;
+  surroundings?: number;
 };
 
-/** `grams` is in the order of the colours; `printMinutes` is an estimate. */
-export type PrintData = { heightMm: number; grams: number[]; printMinutes: number };
+/** Estimates for the settings that `estimatedFor` names, `grams` in the order of the colours. */
+export type PrintData = { heightMm: number; grams: number[]; printMinutes: number; estimatedFor: string };
 
-/** The child process's task. A `preview` makes pictures for the screen, a `model` also makes print files. */
+/**
+ * The child process's task. A `preview` makes pictures for the screen, a `model` also makes print files. With the file
+ * of a mask, the pet is cut out: a grey PNG of at most 600 × 800 pixels, upright or across, that covers the whole
+ * upright photo (0 surroundings, 255 pet).
+ */
 export type CutTask = DecodeTask & {
   kind: 'preview' | 'model';
+  maskPath?: string;
   folder: string;
   title: string;
   portrait: PortraitSettings;
 };
 
 export type CutResult = { preview: PortraitPreview; pictures: CutFile[]; print?: PrintData & { files: CutFile[] } };
+
+/** The child process's answer. */
+export type CutOutcome = DecodeOutcome<CutResult> | { refused: 'mask'; why: string };

@@ -22,12 +22,12 @@ const hexAt = async (path: string, left: number, top: number) => {
 };
 
 describe('a preview', () => {
-  test('is a closed picture, the same as a JPEG, and a cut-out for each colour', async () => {
+  test('is a closed picture, the same as a JPEG, and a cut-out for each colour, with its border', async () => {
     const { preview, pictures, print, usage, out } = await cut(raccoon);
     expect(print).toBeUndefined();
     expect(preview).toMatchObject({
-      width: 600,
-      height: 800,
+      width: 634,
+      height: 834,
       closed: 'closed.webp',
       totalLayers: 21,
       thicknessMm: 1.68,
@@ -40,12 +40,27 @@ describe('a preview', () => {
     for (const { name, bytes, contentType } of pictures) {
       const seen = await sharp(join(out, name)).metadata();
       expect([seen.width, seen.height, `image/${seen.format}`, (await stat(join(out, name))).size]).toEqual([
-        600,
-        800,
+        634,
+        834,
         contentType,
         bytes,
       ]);
       expect(seen.hasAlpha).toBe(/sheet-[1-9]/.test(name));
+    }
+    // 3 mm of 108.3 are 17 pixels: the darkest colour, which the sheets above leave free.
+    const base = Buffer.from(preview.colours[0]?.hex.slice(1) ?? '', 'hex');
+    for (const [left, top] of [
+      [4, 400],
+      [300, 4],
+      [629, 400],
+      [300, 829],
+    ] as const) {
+      const seen = await hexAt(join(out, 'closed.jpg'), left, top);
+      expect(Math.max(...seen.map((value, channel) => Math.abs(value - (base[channel] ?? 0))))).toBeLessThan(48);
+      for (const place of [1, 2, 3, 4]) {
+        const sheet = sharp(join(out, `sheet-${place}.webp`)).extract({ left, top, width: 1, height: 1 });
+        expect((await sheet.raw().toBuffer())[3]).toBe(0);
+      }
     }
     expect(usage.peakMegabytes).toBeGreaterThan(20);
     expect(usage.cpuSeconds).toBeGreaterThan(0.1);
@@ -60,7 +75,7 @@ describe('a preview', () => {
     );
     const colour = async (crop: PortraitSettings['crop']) => {
       const { out } = await cut(turned, { crop, colours: 4 });
-      const [red = 0, , below = 0] = await hexAt(join(out, 'closed.jpg'), 300, 400);
+      const [red = 0, , below = 0] = await hexAt(join(out, 'closed.jpg'), 317, 417);
       return red > below ? 'red' : 'blue';
     };
     expect([

@@ -5,17 +5,39 @@ import type { DecodeOutcome, DecodeTask } from '../read-photo.ts';
 import type { Size } from '../rendition-sizes.ts';
 import type { PortraitSettings } from './portrait.ts';
 
+type Crop = PortraitSettings['crop'];
+
 /**
  * Reads the part of a photo to be cut, scaled to this size. A part with another aspect ratio is cropped, never
- * distorted.
+ * distorted; `part` is what is left of the photo, in fractions of its size.
  */
-export const readCrop = (task: DecodeTask, crop: PortraitSettings['crop'], size: Size): Promise<DecodeOutcome<Photo>> =>
-  readPhoto(task, async (picture, photo) =>
-    toRgba(picture.extract(toPixels(photo, crop)).resize({ ...size, fit: 'cover' })),
-  );
+export const readCrop = (
+  task: DecodeTask,
+  crop: Crop,
+  size: Size,
+): Promise<DecodeOutcome<{ pixels: Photo; part: Crop }>> =>
+  readPhoto(task, async (picture, photo) => {
+    const area = toPixels(photo, crop);
+    const pixels = await toRgba(picture.extract(area).resize({ ...size, fit: 'cover' }));
+    return { pixels, part: coveredPart(photo, area, size) };
+  });
+
+type Area = { left: number; top: number; width: number; height: number };
+
+/** The middle of the area, with the aspect ratio of this size. */
+const coveredPart = (photo: Size, area: Area, size: Size): Crop => {
+  const scale = Math.max(size.width / area.width, size.height / area.height);
+  const [width, height] = [size.width / scale, size.height / scale];
+  return {
+    x: (area.left + (area.width - width) / 2) / photo.width,
+    y: (area.top + (area.height - height) / 2) / photo.height,
+    width: width / photo.width,
+    height: height / photo.height,
+  };
+};
 
 /** At least one pixel, and never beyond the photo. */
-const toPixels = ({ width, height }: Size, crop: PortraitSettings['crop']) => {
+const toPixels = ({ width, height }: Size, crop: Crop): Area => {
   const left = Math.min(width - 1, Math.floor(crop.x * width));
   const top = Math.min(height - 1, Math.floor(crop.y * height));
   return {

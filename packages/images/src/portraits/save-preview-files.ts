@@ -1,13 +1,15 @@
-import { sheets, type Cut, type Photo } from '@pawlayer/layers';
+import { sheets, withBorder, type Cut, type Photo } from '@pawlayer/layers';
 import { sharp } from '../read-photo.ts';
 import type { CutFile, PortraitPreview } from './portrait.ts';
 import { saveFile } from './save-file.ts';
 
-/** Saves the pictures for a screen: one of the closed stack and one of each sheet. */
+/** Saves the pictures for a screen, with the border: one of the closed stack and one of each sheet. */
 export const savePreviewFiles = async (
   folder: string,
-  cut: Cut,
+  picture: Cut,
+  borderMm: number,
 ): Promise<{ preview: PortraitPreview; pictures: CutFile[] }> => {
+  const cut = withBorder(picture, borderMm);
   const stack = sheets(cut);
   const front = fromRgba(flatten(stack.map(({ photo }) => photo))).removeAlpha();
   const closed = await saveFile(
@@ -28,7 +30,7 @@ export const savePreviewFiles = async (
     const body = await fromRgba(photo).webp({ quality: 78, alphaQuality: 90, effort: 3 }).toBuffer();
     sheetFiles.push(await saveFile(folder, `sheet-${place}.webp`, 'image/webp', body));
   }
-  const { width, height, totalLayers, thicknessMm } = cut;
+  const { width, height, totalLayers, thicknessMm, surroundings } = cut;
   const colours = cut.colours.map(({ tdMm: _tdMm, ...colour }) => colour);
   const preview = {
     width,
@@ -38,6 +40,7 @@ export const savePreviewFiles = async (
     colours,
     totalLayers,
     thicknessMm,
+    ...(surroundings !== undefined && { surroundings }),
   };
   return { preview, pictures: [closed, forMail, ...sheetFiles] };
 };

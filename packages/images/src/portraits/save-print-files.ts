@@ -1,5 +1,15 @@
 import type { Cut } from '@pawlayer/layers';
-import { grams, heightMap, mesh, type Mesh, printMinutes, stl, swapTable, threeMf } from '@pawlayer/layers/print';
+import {
+  estimatedFor,
+  grams,
+  heightMap,
+  mesh,
+  type Mesh,
+  printMinutes,
+  stl,
+  swapTable,
+  threeMf,
+} from '@pawlayer/layers/print';
 import { sharp } from '../read-photo.ts';
 import type { CutFile, PrintData } from './portrait.ts';
 import { resizeCut } from './resize-cut.ts';
@@ -24,6 +34,7 @@ export const savePrintFiles = async (
     heightMm: cut.heightMm,
     grams: grams(cut, { borderMm }).map((each) => Math.round(each.grams * 10) / 10),
     printMinutes: printMinutes(cut, { borderMm }),
+    estimatedFor,
     files,
   };
 };
@@ -31,15 +42,18 @@ export const savePrintFiles = async (
 // An STL has 50 bytes per triangle. The object store accepts at most 64 MB, gzipped, and slicers are slow with more.
 const maxTriangles = 1_300_000;
 /**
- * Widths in pixels for cuts that exceed the limit, such as a large portrait full of fur. All are finer than a nozzle.
+ * Shorter sides in pixels for cuts that exceed the limit, such as a large portrait full of fur. All are finer than a
+ * nozzle.
  */
-const fallbackWidths = [640, 480];
+const fallbackSides = [640, 480];
 
 const meshWithinLimit = (cut: Cut, borderMm: number): Mesh => {
   const solid = mesh(cut, { borderMm });
   if (solid.triangles.length / 3 <= maxTriangles) return solid;
-  for (const width of fallbackWidths) {
-    const coarser = mesh(resizeCut(cut, { width, height: Math.round((width * cut.height) / cut.width) }), { borderMm });
+  for (const side of fallbackSides) {
+    const scale = side / Math.min(cut.width, cut.height);
+    const size = { width: Math.round(cut.width * scale), height: Math.round(cut.height * scale) };
+    const coarser = mesh(resizeCut(cut, size), { borderMm });
     if (coarser.triangles.length / 3 <= maxTriangles) return coarser;
   }
   throw new Error('This cut has too many steps for a solid');

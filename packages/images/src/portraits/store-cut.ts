@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Storage } from '@pawlayer/storage';
 import type { ResourceUsage } from '../processes/limited-process.ts';
-import { withLocalCopy } from '../with-local-copy.ts';
+import { copyObject, withLocalCopy } from '../with-local-copy.ts';
 import type { PortraitRunner } from './portrait-runner.ts';
 import type { CutResult, CutTask } from './portrait.ts';
 
@@ -10,18 +10,20 @@ import type { CutResult, CutTask } from './portrait.ts';
 export const gzipType = 'application/gzip';
 
 /**
- * Cuts a stored original and stores each file under `keyOf(name)`, gzipped files as {@link gzipType}. Idempotent:
- * another run makes the same objects. Throws the errors of the runner and the storage, and `ObjectMissing` without an
- * original.
+ * Cuts a stored original, with the mask under `maskKey` if there is one, and stores each file under `keyOf(name)`, gzipped
+ * files as {@link gzipType}. Idempotent: another run makes the same objects. Throws the errors of the runner and the
+ * storage, and `ObjectMissing` without an original or without its mask.
  */
 export const storeCut = (
   { storage, portraitRunner }: { storage: Storage; portraitRunner: PortraitRunner },
   originalKey: string,
-  task: Pick<CutTask, 'kind' | 'title' | 'portrait'>,
+  { maskKey, ...task }: Pick<CutTask, 'kind' | 'title' | 'portrait'> & { maskKey?: string | undefined },
   keyOf: (name: string) => string,
 ): Promise<CutResult & { usage: ResourceUsage }> =>
   withLocalCopy(storage, originalKey, async (path, folder) => {
-    const result = await portraitRunner.cut({ ...task, path, folder });
+    const maskPath = join(folder, 'mask.png');
+    if (maskKey !== undefined) await copyObject(storage, maskKey, maskPath);
+    const result = await portraitRunner.cut({ ...task, path, folder, ...(maskKey !== undefined && { maskPath }) });
     for (const { name, bytes, packedBytes, contentType } of [...result.pictures, ...(result.print?.files ?? [])]) {
       const body = { stream: createReadStream(join(folder, name)), size: packedBytes ?? bytes };
       await storage.put(keyOf(name), body, { contentType: packedBytes === undefined ? contentType : gzipType });

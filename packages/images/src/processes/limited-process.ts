@@ -17,6 +17,8 @@ export type LimitedProcess = {
   run<T>(task: object, limits: ProcessLimits): Promise<{ answer: T; usage: ResourceUsage }>;
   isRunning(): boolean;
   residentMegabytes(): number;
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<void>;
   /** Kills the process. Resolves when its memory is free. */
   stop(): Promise<void>;
 };
@@ -41,6 +43,7 @@ export const startLimitedProcess = (options: ProcessOptions): LimitedProcess => 
   return {
     isRunning: () => child.exitCode === null && child.signalCode === null && child.connected,
     residentMegabytes: () => readUsage(child.pid).megabytes,
+    ended: ended.catch(() => undefined), // the reason was for the task
     stop,
     run: async <T>(task: object, limits: ProcessLimits) => {
       const since = performance.now();

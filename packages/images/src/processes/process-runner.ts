@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { findIsolation } from './isolation.ts';
 import { startLimitedProcess, type LimitedProcess, type ResourceUsage } from './limited-process.ts';
 import { createMemoryBudget } from './memory-budget.ts';
-import { planMemory, readMemory } from './plan-memory.ts';
+import { decoderMegabytes, planMemory, readMemory } from './plan-memory.ts';
 import { openWarmProcesses } from './warm-processes.ts';
 import type { ProcessLimits } from './watch-limits.ts';
 
@@ -12,6 +12,11 @@ export type ProcessRunner = {
    * Throws `ProcessStopped`, `TaskFailed`, or the signal's reason when it is aborted before the task has started.
    */
   run<T>(job: ProcessJob): Promise<{ answer: T; usage: ResourceUsage }>;
+  /**
+   * Starts a process for its caller alone, which keeps its memory as long as it lives; all but that of one decoder, if
+   * there is less. Throws the signal's reason when it is aborted before there is memory.
+   */
+  open(job: Pick<ProcessJob, 'module' | 'limits' | 'signal'>): Promise<LimitedProcess>;
   /** The number of jobs with this limit of memory that may run at once; at least one, at most one per CPU. */
   countAtOnce(megabytes: number): number;
   /** Ends the child processes immediately. */
@@ -70,6 +75,20 @@ export const openProcessRunner = ({
         return await limitedProcess.run<T>(task, limits).finally(() => end(limitedProcess));
       } finally {
         release();
+      }
+    },
+    open: async ({ module, limits, signal }) => {
+      const release = await budget.acquire(Math.min(limits.megabytes, total - decoderMegabytes), signal);
+      try {
+        const limitedProcess = await start(module, limits);
+        void limitedProcess.ended.then(() => {
+          running.delete(limitedProcess);
+          release();
+        });
+        return limitedProcess;
+      } catch (error) {
+        release();
+        throw error;
       }
     },
     countAtOnce: (megabytes) => Math.max(1, Math.min(availableParallelism(), Math.floor(total / megabytes))),

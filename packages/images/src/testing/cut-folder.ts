@@ -21,11 +21,17 @@ export const portrait: PortraitSettings = {
 export const openCutFolder = async () => {
   const { path: folder, save, remove } = await openPhotoFolder();
   const portraitRunner = openPortraitRunner({ processes: openProcessRunner(), maxPixels });
-  const cut = async (path: string, change: Partial<PortraitSettings> = {}, kind: CutTask['kind'] = 'preview') => {
+  const cut = async (
+    path: string,
+    change: Partial<PortraitSettings> = {},
+    kind: CutTask['kind'] = 'preview',
+    maskPath?: string,
+  ) => {
     const out = await mkdtemp(join(folder, 'out-'));
     const result = await portraitRunner.cut({
       kind,
       path,
+      ...(maskPath !== undefined && { maskPath }),
       folder: out,
       title: 'A <title>',
       portrait: { ...portrait, ...change },

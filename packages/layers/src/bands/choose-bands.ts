@@ -1,4 +1,5 @@
 import type { Range } from '../stack.ts';
+import type { Inside } from '../tone/inside.ts';
 import { explainedBy, naturalBreaks, type Bands } from './natural-breaks.ts';
 
 /** Number of bins in a histogram of tones. */
@@ -7,11 +8,12 @@ export const toneBins = 256;
 // Beyond this share of the variance, another colour is hardly visible.
 const minExplained = 0.95;
 
-/** The number of pixels in each bin. Tones are from 0 up to, but not including, 1. */
-export const toneHistogram = (tone: Float32Array): Float64Array => {
+/** The number of pixels (inside, if given) in each bin. Tones are from 0 up to, but not including, 1. */
+export const toneHistogram = (tone: Float32Array, inside?: Inside): Float64Array => {
   const histogram = new Float64Array(toneBins);
-  for (const value of tone) {
-    const bin = Math.floor(value * toneBins);
+  for (let pixel = 0; pixel < tone.length; pixel += 1) {
+    if (inside && !inside[pixel]) continue;
+    const bin = Math.floor((tone[pixel] ?? 0) * toneBins);
     histogram[bin] = (histogram[bin] ?? 0) + 1;
   }
   return histogram;

@@ -11,7 +11,9 @@ export type Oklab = { lightness: number; a: number; b: number };
 export type OklabPlanes = { lightness: Float32Array; a: Float32Array; b: Float32Array };
 
 /** Converts linear RGB to OKLab. */
-export const toOklab = ([red, green, blue]: Rgb): Oklab => {
+export const toOklab = ([red, green, blue]: Rgb): Oklab => oklabOf(red, green, blue);
+
+const oklabOf = (red: number, green: number, blue: number): Oklab => {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -38,8 +40,13 @@ export const fromOklab = ({ lightness, a, b }: Oklab): Rgb => {
 export const photoToOklab = ({ data, width, height }: Photo): OklabPlanes => {
   const count = width * height;
   const planes = { lightness: new Float32Array(count), a: new Float32Array(count), b: new Float32Array(count) };
-  for (let pixel = 0; pixel < count; pixel += 1) {
-    const { lightness, a, b } = toOklab(lightAt(data, pixel * 4));
+  for (let pixel = 0, at = 0; pixel < count; pixel += 1, at += 4) {
+    const opacity = data[at + 3] ?? 0;
+    const { lightness, a, b } = oklabOf(
+      lightOnWhite(data[at] ?? 0, opacity),
+      lightOnWhite(data[at + 1] ?? 0, opacity),
+      lightOnWhite(data[at + 2] ?? 0, opacity),
+    );
     planes.lightness[pixel] = lightness;
     planes.a[pixel] = a;
     planes.b[pixel] = b;
@@ -47,9 +54,5 @@ export const photoToOklab = ({ data, width, height }: Photo): OklabPlanes => {
   return planes;
 };
 
-const lightAt = (data: Photo['data'], at: number): Rgb => {
-  const opacity = data[at + 3] ?? 0;
-  const onWhite = (value = 0) => (opacity === 255 ? value : Math.round((value * opacity) / 255 + 255 - opacity));
-  const light = (value?: number) => linearLight[onWhite(value)] ?? 0;
-  return [light(data[at]), light(data[at + 1]), light(data[at + 2])];
-};
+const lightOnWhite = (value: number, opacity: number): number =>
+  linearLight[opacity === 255 ? value : Math.round((value * opacity) / 255 + 255 - opacity)] ?? 0;

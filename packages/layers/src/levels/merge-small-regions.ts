@@ -2,13 +2,13 @@ import { layersOf, maxColours } from '../stack.ts';
 
 /**
  * Regions of one level (connected by sides) with fewer than `minPixels` pixels take the most common level of their
- * neighbours, until none is left. Each merge reduces the number of regions, so this terminates. Changes `levels`.
+ * neighbours, until none is left. Each merge reduces the number of regions, so this terminates. Level 0, which is not
+ * printed, is never taken. Changes `levels`.
  */
 export const mergeSmallRegions = (levels: Uint8Array, width: number, height: number, minPixels: number): void => {
   const state: MergeState = {
     levels,
     width,
-    height,
     minPixels,
     large: new Uint8Array(levels.length),
     found: new Int32Array(Math.max(1, minPixels)),
@@ -17,17 +17,14 @@ export const mergeSmallRegions = (levels: Uint8Array, width: number, height: num
   };
   for (let merged = true; merged;) {
     merged = false;
-    for (let pixel = 0; pixel < levels.length; pixel += 1) {
-      // A large region stays large, so later rounds visit only what was merged.
-      if (!state.large[pixel] && mergeAt(state, pixel)) merged = true;
-    }
+    // A large region stays large, so later rounds visit only what was merged.
+    for (let y = 0; y < height; y += 1) if (mergeRow(state, y)) merged = true;
   }
 };
 
 type MergeState = {
   levels: Uint8Array;
   width: number;
-  height: number;
   minPixels: number;
   /** Pixels known to belong to a region that is large enough. */
   large: Uint8Array;
@@ -37,10 +34,26 @@ type MergeState = {
   neighbours: Uint32Array;
 };
 
-const mergeAt = (work: MergeState, start: number): boolean => {
-  const { levels, large, found, isFound, neighbours } = work;
+const mergeRow = (state: MergeState, y: number): boolean => {
+  const { levels, large, width } = state;
+  let merged = false;
+  for (let x = 0, pixel = y * width; x < width; x += 1, pixel += 1) {
+    if (large[pixel]) continue;
+    const level = levels[pixel];
+    // Most pixels continue a large region, which is quicker to see than to visit it again.
+    const continues =
+      (x > 0 && large[pixel - 1] && levels[pixel - 1] === level) ||
+      (y > 0 && large[pixel - width] && levels[pixel - width] === level);
+    if (continues) large[pixel] = 1;
+    else if (mergeAt(state, pixel)) merged = true;
+  }
+  return merged;
+};
+
+const mergeAt = (state: MergeState, start: number): boolean => {
+  const { levels, large, found, isFound, neighbours } = state;
   neighbours.fill(0);
-  const { size, isLarge } = collect(work, start);
+  const { size, isLarge } = collect(state, start);
   const level = isLarge ? 0 : mostCommonLevel(neighbours);
   for (let place = 0; place < size; place += 1) {
     const pixel = found[place] ?? 0;
@@ -53,10 +66,8 @@ const mergeAt = (work: MergeState, start: number): boolean => {
 };
 
 /** Visits a region until it is known to be large enough or is complete, and counts the levels along its border. */
-const collect = (
-  { levels, width, height, minPixels, large, found, isFound, neighbours }: MergeState,
-  start: number,
-) => {
+const collect = (state: MergeState, start: number): { size: number; isLarge: boolean } => {
+  const { levels, width, minPixels, large, found, isFound, neighbours } = state;
   const level = levels[start];
   let size = 1;
   found[0] = start;
@@ -66,7 +77,7 @@ const collect = (
     const x = pixel % width;
     for (let side = 0; side < 4; side += 1) {
       const next = neighbourAt(pixel, side, width);
-      if ((side === 0 && x === 0) || (side === 1 && x === width - 1) || next < 0 || next >= width * height) continue;
+      if ((side === 0 && x === 0) || (side === 1 && x === width - 1) || next < 0 || next >= levels.length) continue;
       const other = levels[next] ?? 0;
       if (other !== level) {
         neighbours[other] = (neighbours[other] ?? 0) + 1;
@@ -88,9 +99,10 @@ const neighbourAt = (pixel: number, side: number, width: number): number => {
   return side === 2 ? pixel - width : pixel + width;
 };
 
-/** The most frequent level, the lowest one in a tie; 0 when there are none. */
+/** The most frequent level above 0, the lowest one in a tie; 0 when there are none. */
 const mostCommonLevel = (counts: Uint32Array): number => {
   let most = 0;
-  for (let level = 1; level < counts.length; level += 1) if ((counts[level] ?? 0) > (counts[most] ?? 0)) most = level;
+  for (let level = 1; level < counts.length; level += 1)
+    if ((counts[level] ?? 0) > (most === 0 ? 0 : (counts[most] ?? 0))) most = level;
   return most;
 };

@@ -1,6 +1,7 @@
 import type { Oklab, OklabPlanes } from '../colour/oklab.ts';
 import { bandOfLevel } from '../levels/assign-levels.ts';
-import { layersOf } from '../stack.ts';
+import { layersOf, maxColours } from '../stack.ts';
+import type { Inside } from '../tone/inside.ts';
 
 // Averaging reduces the chroma.
 const chromaGain = 1.08;
@@ -11,33 +12,51 @@ const minLightnessStep = 0.01;
 /**
  * The colour of each band, dark to light. The hue is the mean of its pixels. The lightness is the mean of the pixels
  * where the band is at its full height, because elsewhere the darker colour below shines through. A band without pixels
- * is interpolated between its neighbours.
+ * is interpolated between its neighbours. With `inside`, only the pixels inside count.
  */
-export const meanColours = ({ lightness, a, b }: OklabPlanes, levels: Uint8Array, bands: number): Oklab[] => {
-  const sums = Array.from({ length: bands }, () => ({ all: 0, a: 0, b: 0, lightness: 0, full: 0, fullLightness: 0 }));
-  for (let pixel = 0; pixel < levels.length; pixel += 1) {
-    const level = levels[pixel] ?? 0;
+export const meanColours = (planes: OklabPlanes, levels: Uint8Array, bands: number, inside?: Inside): Oklab[] => {
+  const sums = sumUp(planes, levels, inside);
+  const means = Array.from({ length: bands }, (_, band) => {
+    const [count = 0, lightness = 0, a = 0, b = 0, full = 0, fullLightness = 0] = sums.subarray(band * sumsOfBand);
+    if (count === 0) return undefined;
+    const light = full > 0 ? fullLightness / full : lightness / count;
+    return { lightness: light, a: (chromaGain * a) / count, b: (chromaGain * b) / count };
+  });
+  return ascending(fillGaps(means));
+};
+
+/** Of each band: pixels, their lightness, a and b; pixels where it is at its full height, and their lightness. */
+const sumsOfBand = 6;
+
+const sumUp = (planes: OklabPlanes, levels: Uint8Array, inside?: Inside): Float64Array => {
+  const sums = new Float64Array(maxColours * sumsOfBand);
+  const add = (at: number, value = 0) => void (sums[at] = (sums[at] ?? 0) + value);
+  sumUpLevels(planes, levels, inside).forEach(([count, lightness, a, b], level) => {
     const band = bandOfLevel(level);
-    const sum = sums[band];
-    if (!sum) continue;
-    const light = lightness[pixel] ?? 0;
-    sum.all += 1;
-    sum.a += a[pixel] ?? 0;
-    sum.b += b[pixel] ?? 0;
-    sum.lightness += light;
-    if (level < layersOf(band + 1)) continue;
-    sum.full += 1;
-    sum.fullLightness += light;
+    const at = band * sumsOfBand;
+    add(at, count);
+    add(at + 1, lightness);
+    add(at + 2, a);
+    add(at + 3, b);
+    if (level < layersOf(band + 1)) return;
+    add(at + 4, count);
+    add(at + 5, lightness);
+  });
+  return sums;
+};
+
+/** Of each level: pixels, their lightness, a and b. */
+const sumUpLevels = ({ lightness, a, b }: OklabPlanes, levels: Uint8Array, inside?: Inside): Float64Array[] => {
+  const all = new Float64Array(4 * (layersOf(maxColours) + 1));
+  for (let pixel = 0; pixel < levels.length; pixel += 1) {
+    if (inside && !inside[pixel]) continue;
+    const at = 4 * (levels[pixel] ?? 0);
+    all[at] = (all[at] ?? 0) + 1;
+    all[at + 1] = (all[at + 1] ?? 0) + (lightness[pixel] ?? 0);
+    all[at + 2] = (all[at + 2] ?? 0) + (a[pixel] ?? 0);
+    all[at + 3] = (all[at + 3] ?? 0) + (b[pixel] ?? 0);
   }
-  return ascending(
-    fillGaps(
-      sums.map((sum) => {
-        if (sum.all === 0) return undefined;
-        const light = sum.full > 0 ? sum.fullLightness / sum.full : sum.lightness / sum.all;
-        return { lightness: light, a: (chromaGain * sum.a) / sum.all, b: (chromaGain * sum.b) / sum.all };
-      }),
-    ),
-  );
+  return Array.from({ length: all.length / 4 }, (_, level) => all.subarray(4 * level, 4 * level + 4));
 };
 
 const black: Oklab = { lightness: 0, a: 0, b: 0 };

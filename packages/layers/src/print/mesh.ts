@@ -1,9 +1,10 @@
 import type { Cut } from '../cut.ts';
 import { layerMm } from '../stack.ts';
 import { cornersOf, type Corners } from './corners.ts';
-import { addFace } from './faces.ts';
+import { createFaces } from './faces.ts';
 import { joinDiagonals } from './join-diagonals.ts';
-import { rectanglesOf, type Rectangle } from './rectangles.ts';
+import { createNumbers } from './numbers.ts';
+import { readRectangle, rectanglesOf, type Rectangle } from './rectangles.ts';
 import { reliefOf, type BorderOptions, type Relief } from './relief.ts';
 import { addWalls, type AddTriangle } from './walls.ts';
 
@@ -23,14 +24,16 @@ export const mesh = (cut: Cut, options: BorderOptions = {}): Mesh => {
   const rectangles = rectanglesOf(relief);
   const corners = cornersOf(relief, rectangles);
   const middles: FaceCentre[] = [];
-  const triangles: number[] = [];
-  const add: AddTriangle = (first, second, third) => void triangles.push(first, second, third);
-  const addFlat = (rectangle: Rectangle, addSeen: AddTriangle) =>
-    addFace(corners, rectangle, () => corners.points.length + middles.push(middleOf(rectangle)) - 1, addSeen);
-  for (const rectangle of rectangles) addFlat(rectangle, add);
-  addFlat({ left: 0, top: 0, right: relief.width, bottom: relief.height, level: 0 }, flipTriangles(add));
+  const { add, take } = createNumbers();
+  const addFace = createFaces(corners, relief);
+  const rectangle: Rectangle = { left: 0, top: 0, right: 0, bottom: 0, level: 0 };
+  const addMiddle = () => corners.points.length + middles.push(middleOf(rectangle)) - 1;
+  for (let index = 0; index < rectangles.count; index += 1)
+    addFace(readRectangle(rectangles, index, rectangle), addMiddle, add);
+  Object.assign(rectangle, { left: 0, top: 0, right: relief.width, bottom: relief.height, level: 0 });
+  addFace(rectangle, addMiddle, flipTriangles(add));
   addWalls(relief, corners, add);
-  return { vertices: toVertices(relief, corners, middles), triangles: Uint32Array.from(triangles) };
+  return { vertices: toVertices(relief, corners, middles), triangles: take() };
 };
 
 const flipTriangles =
@@ -52,11 +55,15 @@ const toVertices = (
   middles: readonly FaceCentre[],
 ): Float32Array => {
   const result = new Float32Array(3 * (points.length + middles.length));
-  const put = (index: number, { x, y, level }: FaceCentre) =>
-    result.set([x * cell.widthMm, (height - y) * cell.heightMm, level * layerMm], 3 * index);
-  points.forEach((point, index) =>
-    put(index, { x: point % stride, y: Math.floor(point / stride), level: levels[index] ?? 0 }),
-  );
-  middles.forEach((each, index) => put(points.length + index, each));
+  const put = (index: number, x: number, y: number, level: number) => {
+    result[3 * index] = x * cell.widthMm;
+    result[3 * index + 1] = (height - y) * cell.heightMm;
+    result[3 * index + 2] = level * layerMm;
+  };
+  for (let index = 0; index < points.length; index += 1) {
+    const point = points[index] ?? 0;
+    put(index, point % stride, Math.floor(point / stride), levels[index] ?? 0);
+  }
+  middles.forEach(({ x, y, level }, index) => put(points.length + index, x, y, level));
   return result;
 };

@@ -19,6 +19,7 @@ describe('the swap table', () => {
     for (const layer of pauses) expect(text).toContain(`M600 before layer ${layer} `);
     expect(text.match(/M600/g)).toHaveLength(4);
     expect(text).toContain('Start with #101010 Grey 0.');
+    expect(text).toContain('100 % infill, rectilinear.');
   });
 
   it('is a table for a spreadsheet, whatever a filament is called', () => {
@@ -42,10 +43,13 @@ describe('what a print takes', () => {
     expect(grams(cut, { borderMm: 9 })[0]?.grams).toBeCloseTo(126 * 162 * 0.4 * 0.00124, 6);
   });
 
-  it('takes longer the larger it is, and for each swap', () => {
+  it('takes longer the larger it is, and the more walls and border it has', () => {
     const minutes = printMinutes(cut);
     expect(minutes).toBeGreaterThan(60);
     expect(minutes).toBeLessThan(600);
+    expect(printMinutes(cut, { borderMm: 3 })).toBeGreaterThan(minutes);
+    const shuffled = cut.levels.map((_, pixel) => cut.levels[(pixel * 7919) % cut.levels.length] ?? 0);
+    expect(printMinutes({ ...cut, levels: shuffled })).toBeGreaterThan(1.5 * minutes);
     expect(printMinutes({ ...cut, widthMm: 190, heightMm: 253 })).toBeGreaterThan(2 * minutes);
   });
 });

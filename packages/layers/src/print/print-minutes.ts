@@ -1,20 +1,43 @@
 import type { Cut } from '../cut.ts';
+import { baseLayers } from '../stack.ts';
 import { volumes } from './grams.ts';
 import type { BorderOptions } from './relief.ts';
 
-// A 0.4 mm nozzle at 60 mm/s with lines of 0.42 × 0.08 mm extrudes 2 mm³ per second. Corners and travel are part of the
-// time per layer.
-const mm3PerSecond = 2;
-const secondsPerLayer = 10;
-const minutesPerSwap = 4;
-const minutesToHeat = 6;
+/** What the estimates of weight and time stand for. Completes the sentence "estimates for ...". */
+export const estimatedFor =
+  'PrusaSlicer with its default speeds (20 mm/s in solid layers, 15 on top, 80 inside), a 0.4 mm nozzle, layers of 0.08 mm and 100 % infill; heating and filament swaps by hand come on top';
+
+// Fitted to what PrusaSlicer 2.5.0 estimates for two photos in three sizes and 4 to 8 colours, and within 3 % of each. The lowest layers and the topmost ones of each colour are printed slowly wherever they are,
+// what lies between them fast, and along the walls the printer slows down and turns.
+const secondsPerMm2 = 0.65;
+const insideMm3PerSecond = 1.9;
+const secondsPerWallMm = 0.1;
 
 /**
- * An estimate of the print time in minutes, for a printer with one nozzle and manual filament swaps:
- * heating + volume / flow + layers × (moves between them) + swaps × (unload, load, purge).
+ * An estimate of the print time in minutes, without heating and filament swaps: that of the area, of the volume, and of
+ * the walls of all layers.
  */
 export const printMinutes = (cut: Cut, options: BorderOptions = {}): number => {
+  const { borderMm = 0 } = options;
+  const [widthMm, heightMm] = [cut.widthMm + 2 * borderMm, cut.heightMm + 2 * borderMm];
   const mm3 = volumes(cut, options).reduce((sum, each) => sum + each.mm3, 0);
-  const seconds = mm3 / mm3PerSecond + cut.totalLayers * secondsPerLayer;
-  return Math.round(minutesToHeat + seconds / 60 + (cut.colours.length - 1) * minutesPerSwap);
+  const outerWallMm = 2 * (widthMm + heightMm) * baseLayers;
+  const seconds =
+    widthMm * heightMm * secondsPerMm2 + mm3 / insideMm3PerSecond + (wallMm(cut) + outerWallMm) * secondsPerWallMm;
+  return Math.round(seconds / 60);
+};
+
+/** The length of the walls of all layers above the base, in mm. Those of the base are around the border. */
+const wallMm = ({ levels, width, height, widthMm, heightMm }: Cut): number => {
+  let [beside, below] = [0, 0];
+  const at = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? baseLayers : (levels[y * width + x] ?? 0);
+  for (let y = -1; y < height; y += 1) {
+    for (let x = -1; x < width; x += 1) {
+      const level = at(x, y);
+      beside += Math.abs(at(x + 1, y) - level);
+      below += Math.abs(at(x, y + 1) - level);
+    }
+  }
+  return (beside * heightMm) / height + (below * widthMm) / width;
 };

@@ -1,17 +1,11 @@
+import { addBorder, checkBorder, type Levels } from '../border.ts';
 import type { Cut } from '../cut.ts';
-import { baseLayers } from '../stack.ts';
 
-/** `borderMm`: a margin around the picture, as high as the base, by which a frame can hold it. */
+/** `borderMm`: a margin around the picture, as high as the base, that protects its edges. */
 export type BorderOptions = { borderMm?: number };
 
-/** Throws a RangeError unless the border is finite and not negative. */
-export const checkBorder = ({ borderMm = 0 }: BorderOptions): number => {
-  if (!Number.isFinite(borderMm) || borderMm < 0) throw new RangeError(`not a border in mm: ${borderMm}`);
-  return borderMm;
-};
-
 /** The printed relief: the number of layers of each cell, row by row from the top, and the size of a cell. */
-export type Relief = { levels: Uint8Array; width: number; height: number; cell: { widthMm: number; heightMm: number } };
+export type Relief = Levels & { cell: { widthMm: number; heightMm: number } };
 
 // Half the width of a 0.4 mm nozzle. Finer cells make larger files without improving the print.
 const minCellMm = 0.2;
@@ -19,11 +13,11 @@ const minCellMm = 0.2;
 /**
  * Reduces a cut to cells of printable size and adds a border of whole cells. Throws a RangeError for an invalid border.
  */
-export const reliefOf = (cut: Cut, options: BorderOptions): Relief => {
+export const reliefOf = (cut: Cut, { borderMm = 0 }: BorderOptions): Relief => {
   const picture = toCells(cut);
   const { cell } = picture;
-  const [side, end] = [cell.widthMm, cell.heightMm].map((mm) => Math.round(checkBorder(options) / mm));
-  return addBorder(picture, side ?? 0, end ?? 0);
+  const [side, end] = [cell.widthMm, cell.heightMm].map((mm) => Math.round(checkBorder(borderMm) / mm));
+  return { ...addBorder(picture, side ?? 0, end ?? 0), cell };
 };
 
 const toCells = (cut: Cut): Relief => {
@@ -74,12 +68,4 @@ const medianLevel = (
     if (2 * seen >= pixels) break;
   }
   return level;
-};
-
-const addBorder = ({ levels, width, height, cell }: Relief, side: number, end: number): Relief => {
-  const fullWidth = width + 2 * side;
-  const full = new Uint8Array(fullWidth * (height + 2 * end)).fill(baseLayers);
-  for (let y = 0; y < height; y += 1)
-    full.set(levels.subarray(y * width, (y + 1) * width), (y + end) * fullWidth + side);
-  return { levels: full, width: fullWidth, height: height + 2 * end, cell };
 };

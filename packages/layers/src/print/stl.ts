@@ -12,24 +12,32 @@ export const stl = ({ vertices, triangles }: Mesh): Uint8Array<ArrayBuffer> => {
   bytes.set(new TextEncoder().encode('layered portrait, mm'));
   view.setUint32(headerBytes, count, true);
   for (let triangle = 0; triangle < count; triangle += 1) {
-    const corners = [0, 1, 2].map((corner) => pointAt(vertices, triangles[triangle * 3 + corner] ?? 0));
+    const first = 3 * (triangles[3 * triangle] ?? 0);
+    const second = 3 * (triangles[3 * triangle + 1] ?? 0);
+    const third = 3 * (triangles[3 * triangle + 2] ?? 0);
     const start = headerBytes + 4 + triangle * triangleBytes;
-    [normalOf(corners), ...corners].flat().forEach((value, place) => view.setFloat32(start + 4 * place, value, true));
+    putNormal(view, start, vertices, first, second, third);
+    putPoint(view, start + 12, vertices, first);
+    putPoint(view, start + 24, vertices, second);
+    putPoint(view, start + 36, vertices, third);
   }
   return bytes;
 };
 
-type Point = [x: number, y: number, z: number];
+const putPoint = (view: DataView, start: number, vertices: Float32Array, at: number): void => {
+  view.setFloat32(start, vertices[at] ?? 0, true);
+  view.setFloat32(start + 4, vertices[at + 1] ?? 0, true);
+  view.setFloat32(start + 8, vertices[at + 2] ?? 0, true);
+};
 
-const pointAt = (vertices: Float32Array, vertex: number): Point => [
-  vertices[3 * vertex] ?? 0,
-  vertices[3 * vertex + 1] ?? 0,
-  vertices[3 * vertex + 2] ?? 0,
-];
-
-const normalOf = ([a = [0, 0, 0], b = a, c = a]: Point[]): Point => {
-  const [ux, uy, uz, vx, vy, vz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2], c[0] - a[0], c[1] - a[1], c[2] - a[2]];
+/** The cross product of two sides, one long. */
+const putNormal = (view: DataView, start: number, vertices: Float32Array, a: number, b: number, c: number): void => {
+  const [x0, y0, z0] = [vertices[a] ?? 0, vertices[a + 1] ?? 0, vertices[a + 2] ?? 0];
+  const [ux, uy, uz] = [(vertices[b] ?? 0) - x0, (vertices[b + 1] ?? 0) - y0, (vertices[b + 2] ?? 0) - z0];
+  const [vx, vy, vz] = [(vertices[c] ?? 0) - x0, (vertices[c + 1] ?? 0) - y0, (vertices[c + 2] ?? 0) - z0];
   const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-  const length = Math.hypot(x, y, z) || 1;
-  return [x / length, y / length, z / length];
+  const length = Math.sqrt(x * x + y * y + z * z) || 1;
+  view.setFloat32(start, x / length, true);
+  view.setFloat32(start + 4, y / length, true);
+  view.setFloat32(start + 8, z / length, true);
 };

@@ -31,7 +31,7 @@ const textOf = ({ colours, totalLayers, thicknessMm }: Cut, pauses: readonly num
     .map((colour) => `M600 before layer ${colour.fromLayer} (above z ${colour.zMm.toFixed(2)} mm): ${labelOf(colour)}`);
   const start = colours[0] ? [`Start with ${labelOf(colours[0])}.`] : [];
   return [
-    `${totalLayers} layers of ${layerMm} mm, the first one too: ${thicknessMm.toFixed(2)} mm. 100 % infill. Filament swaps: ${pauses.length}.`,
+    `${totalLayers} layers of ${layerMm} mm, the first one too: ${thicknessMm.toFixed(2)} mm. 100 % infill, rectilinear. Filament swaps: ${pauses.length}.`,
     '',
     ...alignColumns(rows),
     '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measurePhoto, paint, separate, sheets, UnusablePhoto, type Photo } from '../index.ts';
+import { baseLayers, measurePhoto, paint, separate, sheets, UnusablePhoto, withBorder, type Photo } from '../index.ts';
 import { drawPhoto, drawPet, plainPhoto } from '../testing/photos.ts';
 
 const cut = separate(drawPet(120, 160), { colours: 5, widthMm: 108 });
@@ -45,6 +45,36 @@ describe('the sheets of a cut', () => {
 
   it('exist of a single pixel too', () => {
     expect(sheets(separate(plainPhoto(1, 1, [9, 9, 9]), { colours: 4, widthMm: 108 }))).toHaveLength(4);
+  });
+});
+
+describe('the border of a cut', () => {
+  const bordered = withBorder(cut, 3);
+  const side = 3; // 120 pixels are 108 mm
+
+  it('lies around the whole picture, and changes nothing in it', () => {
+    expect([bordered.width, bordered.height]).toEqual([120 + 2 * side, 160 + 2 * side]);
+    expect(bordered.widthMm).toBeCloseTo(108 + 2 * 2.7, 6);
+    expect(bordered.heightMm).toBeCloseTo(144 + 2 * 2.7, 6);
+    bordered.levels.forEach((level, pixel) => {
+      const [x, y] = [(pixel % bordered.width) - side, Math.floor(pixel / bordered.width) - side];
+      const isPicture = x >= 0 && x < 120 && y >= 0 && y < 160;
+      expect(level).toBe(isPicture ? cut.levels[y * 120 + x] : baseLayers);
+    });
+  });
+
+  it('is on the lowest sheet alone, in its colour', () => {
+    const [base, ...above] = sheets(bordered).map(({ photo }) => photo);
+    const corner = bordered.width + 1;
+    expect([...(base?.data.subarray(4 * corner, 4 * corner + 3) ?? [])]).toEqual([
+      ...cut.seen.subarray(3 * baseLayers, 3 * baseLayers + 3),
+    ]);
+    for (const photo of above) expect(opaque(photo, corner)).toBe(false);
+  });
+
+  it('is refused unless it is a length', () => {
+    expect(() => withBorder(cut, -1)).toThrow(RangeError);
+    expect(withBorder(cut, 0)).toEqual(cut);
   });
 });
 

@@ -1,1 +1,1 @@
-export { drawPet } from './photos.ts';
+export { drawMask, drawPet, isHead } from './photos.ts';

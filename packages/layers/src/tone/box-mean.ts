@@ -1,43 +1,100 @@
 /** One number per pixel, row by row. */
 export type Plane = { values: Float32Array; width: number; height: number };
 
+/** Writes the numbers of a row of pixels into `into`, from `offset` on. */
+type WriteRow = (row: number, into: Float32Array, offset: number) => void;
+
 /**
  * A box blur: the mean of the square that extends `radius` pixels in each direction. Edge pixels are repeated beyond
- * the picture.
+ * the picture. The result is written into `into`, which may be the plane itself.
  */
-export const boxMean = ({ values, width, height }: Plane, radius: number): Float32Array => {
+export const boxMean = (
+  { values, width, height }: Plane,
+  radius: number,
+  into: Float32Array = new Float32Array(values.length),
+): Float32Array =>
+  boxMeanOfRows(
+    { width, height },
+    (row, padded, offset) => padded.set(values.subarray(row * width, (row + 1) * width), offset),
+    radius,
+    into,
+  );
+
+/** The box blur of the product of two planes, without a plane for the product. */
+export const boxMeanOfProduct = (
+  { values, width, height }: Plane,
+  factor: Float32Array,
+  radius: number,
+): Float32Array =>
+  boxMeanOfRows(
+    { width, height },
+    (row, padded, offset) => {
+      for (let x = 0, pixel = row * width; x < width; x += 1, pixel += 1)
+        padded[offset + x] = (values[pixel] ?? 0) * (factor[pixel] ?? 0);
+    },
+    radius,
+    new Float32Array(values.length),
+  );
+
+/** The box blur of a picture that exists only row by row. */
+export const boxMeanOfRows = (
+  size: { width: number; height: number },
+  writeRow: WriteRow,
+  radius: number,
+  into: Float32Array,
+): Float32Array => {
+  const { width, height } = size;
   const share = 1 / (2 * radius + 1);
-  const result = new Float32Array(values.length);
-  const sums = new Float64Array(width).fill(0);
-  const rows = rowMeans(values, width, height, radius);
+  const sums = new Float64Array(width);
+  const rowAt = createRowMeans(size, writeRow, radius);
   const add = (row: number, weight: number) => {
-    const start = Math.min(height - 1, Math.max(0, row)) * width;
-    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + weight * (rows[start + x] ?? 0);
+    const means = rowAt(row);
+    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + weight * (means[x] ?? 0);
   };
   add(0, radius + 1);
   for (let y = 1; y <= Math.min(radius, height - 1); y += 1) add(y, 1);
   if (radius > height - 1) add(height - 1, radius - height + 1);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) result[y * width + x] = (sums[x] ?? 0) * share;
-    add(y + radius + 1, 1);
-    add(y - radius, -1);
-  }
-  return result;
-};
-
-const rowMeans = (values: Float32Array, width: number, height: number, radius: number): Float32Array => {
-  const share = 1 / (2 * radius + 1);
-  const result = new Float32Array(values.length);
-  const last = width - 1;
-  for (let y = 0; y < height; y += 1) {
-    const start = y * width;
-    const end = start + last;
-    let sum = (values[start] ?? 0) * (radius + 1) + (values[end] ?? 0) * Math.max(0, radius - last);
-    for (let x = 1; x <= Math.min(radius, last); x += 1) sum += values[start + x] ?? 0;
-    for (let x = 0; x < width; x += 1) {
-      result[start + x] = sum * share;
-      sum += (values[Math.min(end, start + x + radius + 1)] ?? 0) - (values[Math.max(start, start + x - radius)] ?? 0);
+    const entering = rowAt(Math.min(height - 1, y + radius + 1));
+    const leaving = rowAt(Math.max(0, y - radius));
+    for (let x = 0, pixel = y * width; x < width; x += 1, pixel += 1) {
+      const sum = sums[x] ?? 0;
+      into[pixel] = sum * share;
+      sums[x] = sum + (entering[x] ?? 0) - (leaving[x] ?? 0);
     }
   }
-  return result;
+  return into;
+};
+
+/** The means along each row, of which only those within reach of the square are kept. Rows are asked for in order. */
+const createRowMeans = (
+  { width, height }: { width: number; height: number },
+  writeRow: WriteRow,
+  radius: number,
+): ((row: number) => Float32Array) => {
+  const kept = Math.min(height, 2 * radius + 2);
+  const rows = Array.from({ length: kept }, () => new Float32Array(width));
+  // The row with its edge pixels repeated on both sides.
+  const padded = new Float32Array(width + 2 * radius + 1);
+  let next = 0;
+  return (row) => {
+    for (; next <= row; next += 1) {
+      writeRow(next, padded, radius);
+      padded.fill(padded[radius] ?? 0, 0, radius).fill(padded[radius + width - 1] ?? 0, radius + width);
+      writeMeans(padded, rows[next % kept] ?? padded, radius);
+    }
+    return rows[row % kept] ?? padded;
+  };
+};
+
+const writeMeans = (padded: Float32Array, means: Float32Array, radius: number): void => {
+  const size = 2 * radius + 1;
+  const share = 1 / size;
+  const last = means.length - 1;
+  let sum = (padded[radius] ?? 0) * (radius + 1) + (padded[radius + last] ?? 0) * Math.max(0, radius - last);
+  for (let x = 1; x <= Math.min(radius, last); x += 1) sum += padded[radius + x] ?? 0;
+  for (let x = 0; x <= last; x += 1) {
+    means[x] = sum * share;
+    sum += (padded[x + size] ?? 0) - (padded[x] ?? 0);
+  }
 };

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@pawlayer/db';
-import { defineSubscriber, startMessaging } from '../index.ts';
-import { anyPayload, silentLog } from './fixture.ts';
+import { startMessaging } from '../index.ts';
+import { silentLog } from './fixture.ts';
+import { defineWork } from './work.ts';
 
-// A worker process that prints when it is handling a message, and never finishes it.
+// A worker process that prints what it is handling, and never finishes it.
 const [url = '', redisUrl = ''] = process.argv.slice(2);
-const hang = defineSubscriber({
-  name: 'hang',
-  on: 'order.paid',
-  payload: anyPayload,
-  handle: async () => {
-    process.stdout.write('handling\n');
-    await sleep(60_000);
-  },
+const consumers = defineWork(async ({ consumer }) => {
+  process.stdout.write(`${consumer}\n`);
+  await sleep(600_000);
 });
-startMessaging({ sql: connect({ url }), redisUrl, service: 'orders', consumers: [hang], ctx: {}, log: silentLog });
+startMessaging({ sql: connect({ url }), redisUrl, service: 'orders', consumers, ctx: {}, log: silentLog });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await database.signIn();
   const log = createLog('test', 'silent');
   sql = connect({ url: database.url, log });
-  const app = createApp({ log, healthChecks: {}, sql, ownUrls: [shop] });
+  const app = createApp({ log, healthChecks: {}, ownerSql: sql, ownUrls: [shop] });
   implement(app, createCustomer, async ({ body }) => {
     writes += 1;
     return { ...body, id: crypto.randomUUID() };

@@ -1,6 +1,6 @@
 import { errorTable, type ErrorBody, type ErrorCode } from '@pawlayer/contracts';
 
-type Details = Pick<ErrorBody, 'fields' | 'expectedAmount' | 'orderId'> & {
+type Details = Pick<ErrorBody, 'fields' | 'expectedAmount' | 'orderId' | 'kept'> & {
   message?: string;
   /** Seconds, for the `Retry-After` header. */
   retryAfterSeconds?: number;
@@ -47,4 +47,5 @@ export const errorBody = ({ code, message, details }: ApiProblem, requestId: str
   ...(details.fields && { fields: details.fields }),
   ...(details.expectedAmount && { expectedAmount: details.expectedAmount }),
   ...(details.orderId && { orderId: details.orderId }),
+  ...(details.kept && { kept: details.kept }),
 });

@@ -8,15 +8,19 @@ import { acceptRequestId, withRequestId } from '../request-id.ts';
 import { asApiProblem, errorBody, ApiProblem } from './api-problem.ts';
 import type { App, AppContext, AppEnv } from './app-env.ts';
 import { defaultDeadlines, enforceDeadlines, type Deadlines } from './deadlines.ts';
-import { addHealthRoutes, type NamedHealthChecks } from './health.ts';
+import { addHealthRoutes, type NamedHealthChecks, type ReadQueues } from './health.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { requireSession } from './require-session.ts';
 
 type AppOptions = {
   log: Log;
   healthChecks: NamedHealthChecks;
+  /** Of parts that the service works without: the owner is told when one is down, and the service is up. */
+  optionalHealthChecks?: NamedHealthChecks;
+  /** The numbers of the service's queues, for its health. */
+  readQueues?: ReadQueues;
   /** The database in which the sessions of admin calls are checked; without it all of `/api/admin/*` is refused. */
-  sql?: Sql;
+  ownerSql?: Sql;
   /** The URLs at which the store's pages are served. Writes from the pages of other origins are refused. */
   ownUrls?: readonly string[];
   deadlines?: Deadlines;
@@ -26,7 +30,15 @@ type AppOptions = {
  * Creates the base of every service's app: request id, access log, deadlines, JSON errors, the session check of
  * `/api/admin/*`, `/health/live` and `/health/ready`.
  */
-export const createApp = ({ log, healthChecks, sql, ownUrls = [], deadlines = defaultDeadlines }: AppOptions): App => {
+export const createApp = ({
+  log,
+  healthChecks,
+  optionalHealthChecks,
+  readQueues,
+  ownerSql,
+  ownUrls = [],
+  deadlines = defaultDeadlines,
+}: AppOptions): App => {
   const app: App = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const requestId = acceptRequestId(c.req.header('x-request-id'));
@@ -42,8 +54,8 @@ export const createApp = ({ log, healthChecks, sql, ownUrls = [], deadlines = de
   });
   app.use(enforceDeadlines(deadlines));
   app.use('/api/*', refuseForeignOrigin(ownUrls));
-  app.use('/api/admin/*', requireSession(sql));
-  addHealthRoutes(app, healthChecks);
+  app.use('/api/admin/*', requireSession(ownerSql));
+  addHealthRoutes(app, { checks: healthChecks, optionalChecks: optionalHealthChecks, readQueues, log });
   app.notFound((c) => answerProblem(c, log, new ApiProblem('not_found')));
   app.onError((error, c) => answerProblem(c, log, error));
   return app;

@@ -1,5 +1,6 @@
-import type { Dependency, Health } from '@pawlayer/contracts';
+import { isHealthy, type Dependency, type Health, type ProcessHealth } from '@pawlayer/contracts';
 import pTimeout from 'p-timeout';
+import type { Log } from '../log.ts';
 import type { App } from './app-env.ts';
 
 /** Resolves when a dependency is ready; otherwise rejects with the reason. */
@@ -12,26 +13,58 @@ export type NamedHealthChecks = Readonly<Record<string, HealthCheck>>;
 
 const checkTimeoutMs = 1000;
 
-/** Runs all checks in parallel, each with a timeout of one second. */
-export const checkHealth = async (checks: NamedHealthChecks): Promise<Health> => {
-  const entries = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await checkPart(check)] as const),
-  );
-  const isUp = entries.every(([, part]) => part.status === 'up');
-  return { status: isUp ? 'ok' : 'down', parts: Object.fromEntries(entries) };
+/** Runs all checks in parallel, each with a timeout of one second. The process is up without the optional ones. */
+export const checkHealth = async (
+  checks: NamedHealthChecks,
+  optionalChecks: NamedHealthChecks = {},
+): Promise<Health> => {
+  const [needed, optional] = await Promise.all([checkParts(checks), checkParts(optionalChecks)]);
+  const parts = {
+    ...Object.fromEntries(needed),
+    ...Object.fromEntries(optional.map(([name, part]) => [name, { ...part, isOptional: true }])),
+  };
+  return { status: isHealthy(parts) ? 'ok' : 'down', parts };
 };
+
+/** Resolves with the numbers of a service's queues, by their names. */
+export type ReadQueues = () => Promise<NonNullable<ProcessHealth['queues']>>;
 
 /**
  * `/health/live`: the process responds. `/health/ready`: it can handle requests; 503 with the same body when a part is
- * down.
+ * down that is not optional. The numbers of the queues are only told, and left out when they cannot be read in a second.
  */
-export const addHealthRoutes = (app: App, checks: NamedHealthChecks): void => {
+export const addHealthRoutes = (
+  app: App,
+  {
+    checks,
+    optionalChecks,
+    readQueues,
+    log,
+  }: {
+    checks: NamedHealthChecks;
+    optionalChecks?: NamedHealthChecks | undefined;
+    readQueues?: ReadQueues | undefined;
+    log: Log;
+  },
+): void => {
+  const findQueues = async () => {
+    try {
+      return await (readQueues && pTimeout(readQueues(), { milliseconds: checkTimeoutMs }));
+    } catch (error) {
+      log.warn({ err: error }, 'the queues could not be counted');
+      return undefined;
+    }
+  };
   app.get('/health/live', (c) => c.json({ status: 'ok' }));
   app.get('/health/ready', async (c) => {
-    const health = await checkHealth(checks);
-    return c.json(health, health.status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' });
+    const [health, queues] = await Promise.all([checkHealth(checks, optionalChecks), findQueues()]);
+    const body: ProcessHealth = { ...health, ...(queues && { queues }) };
+    return c.json(body, health.status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 };
+
+const checkParts = (checks: NamedHealthChecks) =>
+  Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await checkPart(check)] as const));
 
 const checkPart = async (check: () => Promise<unknown>): Promise<Health['parts'][string]> => {
   const started = performance.now();

@@ -1,15 +1,16 @@
-import type { AnyCall, Call, CallResponse } from '@pawlayer/contracts';
+import type { AnyCall, Call, CallInput, CallResponse } from '@pawlayer/contracts';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import type { App, AppContext, AppEnv } from './app-env.ts';
 import { mountCall } from './mount-call.ts';
-import { openDiskBudget } from './multipart/disk-budget.ts';
-import { receiveMultipart } from './multipart/receive-multipart.ts';
-import type { ReceivedFile, Sniff } from './multipart/store-file.ts';
+import { openByteBudget } from './multipart/byte-budget.ts';
+import { receiveInMemory, receiveMultipart } from './multipart/receive-multipart.ts';
+import type { FileInMemory, ReceivedFile } from './multipart/store-file.ts';
+import type { Sniff } from './multipart/validate-file.ts';
 import { inputOf, inputParsers, type Input } from './parse-input.ts';
 import { requestInfo, type RequestInfo } from './request-info.ts';
-import { objectResponse, type OpenObject } from './serve-objects.ts';
+import { objectResponse, type OpenDownload } from './serve-objects.ts';
 
 type ImplementOptions = {
   /** Runs before the body is read, such as rate limits. */
@@ -46,7 +47,7 @@ export const implementFile = <P extends z.ZodObject | undefined, Q extends z.Zod
   call: Call<P, Q, undefined, undefined, z.ZodUnknown>,
   open: (
     input: Input<Call<P, Q, undefined, undefined, z.ZodUnknown>>,
-  ) => Promise<OpenObject & { filename?: string; caching?: string }>,
+  ) => Promise<OpenDownload & { filename?: string; caching?: string }>,
 ): void => {
   mountCall(app, call, ...inputParsers(call), async (c) => {
     const { filename, caching = 'private, no-store', ...object } = await open(inputOf(c, call));
@@ -55,9 +56,15 @@ export const implementFile = <P extends z.ZodObject | undefined, Q extends z.Zod
   });
 };
 
-type UploadHandler<F extends z.ZodObject, R extends z.ZodType> = (input: {
+type UploadHandler<
+  F extends z.ZodObject,
+  R extends z.ZodType,
+  File = ReceivedFile,
+  P extends z.ZodObject | undefined = undefined,
+> = (input: {
+  params: CallInput<Call<P>>['params'];
   form: z.output<F>;
-  files: Readonly<Record<string, ReceivedFile>>;
+  files: Readonly<Record<string, File>>;
   request: RequestInfo;
 }) => Promise<z.output<R>>;
 
@@ -65,20 +72,47 @@ type UploadHandler<F extends z.ZodObject, R extends z.ZodType> = (input: {
 const defaultDiskBytes = 384 * 1024 * 1024;
 
 /** Mounts a multipart call. Files are streamed to temporary files, which are removed when the handler has finished. */
-export const implementUpload = <F extends z.ZodObject, R extends z.ZodType>(
+export const implementUpload = <
+  F extends z.ZodObject,
+  R extends z.ZodType,
+  P extends z.ZodObject | undefined = undefined,
+>(
+  app: App,
+  call: Call<P, undefined, undefined, F, R>,
+  sniff: Sniff,
+  handler: UploadHandler<F, R, ReceivedFile, P>,
+  { before = [], headers, diskBytes = defaultDiskBytes }: ImplementOptions & { diskBytes?: number } = {},
+): void => {
+  const budget = openByteBudget(diskBytes);
+  mountCall(app, call, ...before, ...inputParsers(call), async (c) => {
+    const { params, request } = inputOf(c, call);
+    const { form, files, dispose } = await receiveMultipart(c.env.incoming, call, { sniff, budget });
+    try {
+      return reply(c, call, await handler({ params, form, files, request }), headers);
+    } finally {
+      await dispose();
+    }
+  });
+};
+
+/** For the files of one call's forms that are held in memory: some of a service's own share of its container. */
+const memoryBytes = 16 * 1024 * 1024;
+
+/** Mounts a multipart call of small files that are held in memory and never reach a disk. */
+export const implementUploadInMemory = <F extends z.ZodObject, R extends z.ZodType>(
   app: App,
   call: Call<undefined, undefined, undefined, F, R>,
   sniff: Sniff,
-  handler: UploadHandler<F, R>,
-  { before = [], headers, diskBytes = defaultDiskBytes }: ImplementOptions & { diskBytes?: number } = {},
+  handler: UploadHandler<F, R, FileInMemory>,
+  { before = [], headers }: ImplementOptions = {},
 ): void => {
-  const budget = openDiskBudget(diskBytes);
+  const budget = openByteBudget(memoryBytes);
   mountCall(app, call, ...before, async (c) => {
-    const { form, files, dispose } = await receiveMultipart(c.env.incoming, call, { sniff, budget });
+    const { form, files, dispose } = await receiveInMemory(c.env.incoming, call, { sniff, budget });
     try {
-      return reply(c, call, await handler({ form, files, request: requestInfo(c) }), headers);
+      return reply(c, call, await handler({ params: undefined, form, files, request: requestInfo(c) }), headers);
     } finally {
-      await dispose();
+      dispose();
     }
   });
 };

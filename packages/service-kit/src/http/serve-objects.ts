@@ -1,14 +1,21 @@
 import { Readable } from 'node:stream';
 import type { App, AppContext } from './app-env.ts';
 
-/** An object opened for reading; `size` in bytes. */
-export type OpenObject = { stream: Readable; size: number; contentType: string };
+/** An object opened for reading; `size` in bytes, absent while it is still being made. */
+export type OpenObject = { stream: Readable; size?: number; contentType: string };
+
+/** What is made while it is read has no size yet. */
+export type OpenDownload = Omit<OpenObject, 'size'> & { size?: number };
 
 /** Streams an object as the response. */
-export const objectResponse = (c: AppContext, { stream, size, contentType }: OpenObject, caching: string): Response => {
+export const objectResponse = (
+  c: AppContext,
+  { stream, size, contentType }: OpenDownload,
+  caching: string,
+): Response => {
   const headers = {
     'Content-Type': contentType,
-    'Content-Length': String(size),
+    ...(size !== undefined && { 'Content-Length': String(size) }),
     'Cache-Control': caching,
     'X-Content-Type-Options': 'nosniff',
   };

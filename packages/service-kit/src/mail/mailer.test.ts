@@ -7,7 +7,13 @@ import { openMail, type Mailer } from './mailer.ts';
 
 const mailerFor = (url: string): Mailer => {
   const from = { name: 'Pawlayer', address: 'hello@pawlayer.example' };
-  const { mailer } = openMail({ SMTP_URL: url, MAIL_FROM: from, OWNER_EMAIL: 'owner@pawlayer.example' });
+  const { mailer } = openMail({
+    SMTP_URL: url,
+    MAIL_FROM: from,
+    OWNER_EMAIL: 'owner@pawlayer.example',
+    FAILED_MAILS_SECONDS: 60,
+    PUBLIC_URL: 'https://shop.example',
+  });
   onTestFinished(() => mailer.close());
   return mailer;
 };

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailEnv } from '../env.ts';
+import type { CommonEnv, MailEnv } from '../env.ts';
 import { currentRequestId } from '../request-id.ts';
 import { mailServerOf, readGreeting, type MailServer } from './mail-server.ts';
 
@@ -94,10 +94,29 @@ const watchMailServer = (server: MailServer) => {
 };
 
 /** The part of a service's context that sending mail needs. */
-export type MailContext = { mailer: Mailer; mailFrom: MailAddress; owner: MailAddress };
+export type MailContext = {
+  mailer: Mailer;
+  mailFrom: MailAddress;
+  owner: MailAddress;
+  /** Where the admin pages are; links to them in mails start with it. */
+  adminUrl: string;
+  /** The seconds between two attempts to tell the owner of mails that could not be sent. */
+  failedMailsSeconds: number;
+};
 
-export const openMail = ({ SMTP_URL, MAIL_FROM, OWNER_EMAIL }: MailEnv): MailContext => ({
+type Env = MailEnv & Pick<CommonEnv, 'PUBLIC_URL' | 'ADMIN_URL'>;
+
+export const openMail = ({
+  SMTP_URL,
+  MAIL_FROM,
+  OWNER_EMAIL,
+  FAILED_MAILS_SECONDS,
+  PUBLIC_URL,
+  ADMIN_URL = PUBLIC_URL,
+}: Env): MailContext => ({
   mailer: createMailer({ url: SMTP_URL, from: MAIL_FROM }),
   mailFrom: MAIL_FROM,
   owner: { name: '', address: OWNER_EMAIL },
+  adminUrl: ADMIN_URL,
+  failedMailsSeconds: FAILED_MAILS_SECONDS,
 });

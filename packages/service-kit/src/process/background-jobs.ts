@@ -4,7 +4,7 @@ import type { ServiceContext } from '../context.ts';
 import { withRequestId } from '../request-id.ts';
 
 /** A task that runs every `seconds` in one of all the processes that have it. */
-type Timer<Ctx> = { name: string; seconds: number; run: (ctx: Ctx) => Promise<void> };
+export type Timer<Ctx> = { name: string; seconds: number; run: (ctx: Ctx) => Promise<void> };
 
 /** A service's work outside of requests. */
 export type BackgroundJobs<Ctx> = { consumers: readonly Consumer<Ctx>[]; timers?: readonly Timer<Ctx>[] };

@@ -1,27 +1,41 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { openProxy, type Proxy } from '@pawlayer/db/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that stores the mails it receives. `refuse` makes it reject them. */
+/**
+ * What may be wrong with a mail server. `black-hole`: it takes connections and never says a word. `drop`: it receives
+ * the whole mail, and the connection is lost before its answer arrives.
+ */
+export type MailTrouble = 'none' | 'down' | '4xx' | '5xx' | 'black-hole' | 'drop';
+
+/** An SMTP server that stores the mails it receives. `refuse` makes it reject them for now. */
 export type MailCatcher = {
   url: string;
   mails: Email[];
   refuse: (refusing: boolean) => void;
+  suffer: (trouble: MailTrouble) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export const catchMails = async (): Promise<MailCatcher> => {
   const mails: Email[] = [];
-  let isRefusing = false;
+  let trouble: MailTrouble = 'none';
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onConnect: (_session, done) => {
+      if (trouble !== 'black-hole') done();
+    },
+    onRcptTo: (_address, _session, done) =>
+      trouble === '5xx' ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })) : done(),
     onData: (stream, _session, done) => {
       buffer(stream)
         .then(async (raw) => {
-          if (isRefusing) throw new Error('not now');
+          if (trouble === '4xx') throw new Error('not now'); // answered by 450
           mails.push(await PostalMime.parse(raw));
+          if (trouble === 'drop') proxy.dropConnections();
         })
         .then(() => done(), done); // also when the sender was killed during transmission
     },
@@ -29,12 +43,22 @@ export const catchMails = async (): Promise<MailCatcher> => {
   server.on('error', () => {}); // a sender that disconnects
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo; // it listens on TCP
+  const proxy: Proxy = await openProxy(`smtp://127.0.0.1:${port}`);
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: proxy.url,
     mails,
     refuse: (refusing) => {
-      isRefusing = refusing;
+      trouble = refusing ? '4xx' : 'none';
     },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    suffer: async (next) => {
+      if (trouble === 'down') await proxy.reopen();
+      trouble = next;
+      if (next === 'down') proxy.close();
+      else proxy.dropConnections();
+    },
+    stop: async () => {
+      proxy.close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
 };

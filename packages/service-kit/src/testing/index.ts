@@ -1,5 +1,5 @@
 export { hideIds } from '../mail/send-mail.ts';
-export { catchMails, type MailCatcher } from './catch-mails.ts';
+export { catchMails, type MailCatcher, type MailTrouble } from './catch-mails.ts';
 export { listenForTest } from './listen-for-test.ts';
 export { startServiceForTest, type ServiceForTest } from './start-service-for-test.ts';
 export { tryEveryRole } from './try-every-role.ts';

@@ -29,6 +29,8 @@ type Options<Env extends CommonEnv, Ctx extends ServiceContext> = {
 
 export type ServiceForTest<Ctx> = Pick<TestDatabase, 'signIn' | 'endedTokens' | 'auditLog'> & {
   url: string;
+  /** For the service's role. */
+  databaseUrl: string;
   ctx: Ctx;
   /** A temporary folder of the service, whose objects are in `objects/`. Removed at the end. */
   folder: string;
@@ -62,6 +64,7 @@ export const startServiceForTest = async <Env extends CommonEnv, Ctx extends Ser
   const server = await listenForTest(createApp(ctx));
   return {
     url: server.url,
+    databaseUrl,
     ctx,
     folder,
     signIn,

@@ -35,3 +35,10 @@ export const loadObjects = async (storage: Storage, source: Readable): Promise<n
   }
   return count;
 };
+
+/** Reads an archive to its end; resolves with the number of its objects. Throws when the archive is truncated. */
+export const readArchive = async (source: Readable): Promise<number> => {
+  let count = 0;
+  for await (const _ of unpackEntries(source)) count += 1;
+  return count;
+};

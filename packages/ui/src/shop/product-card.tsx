@@ -43,7 +43,7 @@ export const ProductCard = ({ product, description, highlighted = false, action 
         <Price amount={product.price} originalAmount={product.originalPrice} />
         {description && <p className={styles['description']}>{description}</p>}
         <ul className={styles['facts']}>
-          <li>{product.size}</li>
+          <li>{product.size}, upright or across</li>
           <li>{layersInWords(product)}</li>
           <li className={styles['shipping']}>{product.shipping}</li>
         </ul>

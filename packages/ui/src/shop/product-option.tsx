@@ -45,9 +45,8 @@ export const ProductOption = ({
       </div>
       <div id={detailsId} className={styles['details']}>
         <Price amount={product.price} originalAmount={product.originalPrice} />
-        <p>
-          {product.size}, {layersInWords(product)}
-        </p>
+        <p>{product.size}, upright or across</p>
+        <p>{layersInWords(product)}</p>
         <p className={styles['shipping']}>{product.shipping}</p>
         {description && <p className={styles['quiet']}>{description}</p>}
         <p className={styles['quiet']}>Includes {inWords(included)}.</p>

@@ -1,23 +1,26 @@
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button.tsx';
 import { classNames } from '../class-names.ts';
+import { SheetPicture, type StackSheet } from './stack-sheet.tsx';
+import { usePhoneTilt } from './use-phone-tilt.ts';
 import { useTilt } from './use-tilt.ts';
 import styles from './layer-stack.module.css';
-
-export type StackSheet = {
-  /** A cut-out with transparency. All sheets of a stack have the same 3:4 frame. */
-  src: string;
-};
 
 export type LayerStackProps = {
   /** From the base up. */
   sheets: readonly StackSheet[];
   /** The accessible name, such as "Layered preview of Otis in 5 colours". */
   label: string;
+  /** Whether the portrait hangs across, 4:3, instead of upright, 3:4. */
+  across?: boolean;
   /** Whether the sheets are apart (68 px) or closed (9 px). */
   exploded?: boolean;
   /** Always shows the button that takes the stack apart; otherwise only visitors who prefer reduced motion get it. */
   opens?: boolean;
+  /** Buttons beside those of the stack. */
+  actions?: ReactNode;
+  /** Turns with the phone, where the browser allows it; where it must be asked, a button asks. */
+  tilts?: boolean;
   /** Closes once when it appears, then opens again as the visitor scrolls away from it. */
   follow?: boolean;
   /** Loads before other pictures. Use for the one stack in the first view. */
@@ -32,35 +35,41 @@ export type LayerStackProps = {
 export const LayerStack = ({
   sheets,
   label,
+  across = false,
   exploded = false,
   opens = false,
+  actions,
+  tilts = false,
   follow = false,
   priority = false,
   className,
 }: LayerStackProps) => {
   const hintId = useId();
   const turning = useRef<HTMLDivElement>(null);
-  const tilt = useTilt(turning);
+  const { handlers, turnWithPhone } = useTilt(turning);
+  const phone = usePhoneTilt(tilts, turnWithPhone);
   const [layersShown, setLayersShown] = useState(false);
   const open = exploded || layersShown;
   const scrolled = useHasScrolled(follow);
   return (
     <div className={classNames(styles['stack'], follow && styles['follow'], scrolled && styles['scrolled'], className)}>
       <div className={styles['place']}>
-        <div role="img" aria-label={label} aria-describedby={hintId} tabIndex={0} className={styles['stage']} {...tilt}>
+        <div
+          role="img"
+          aria-label={label}
+          aria-describedby={hintId}
+          tabIndex={0}
+          className={styles['stage']}
+          {...handlers}
+        >
           <div ref={turning} className={styles['turning']}>
-            <div className={classNames(styles['plate'], open && styles['open'])}>
-              {sheets.map(({ src }, index) => (
-                <img
-                  key={index} // keeps the old picture on screen until that of another cut has loaded
-                  src={src}
-                  alt=""
-                  width={750}
-                  height={1000}
-                  decoding="async"
-                  draggable={false}
-                  loading={priority ? 'eager' : 'lazy'}
-                  fetchPriority={priority ? 'high' : 'auto'}
+            <div className={classNames(styles['plate'], across && styles['across'], open && styles['open'])}>
+              {sheets.map((sheet, index) => (
+                // By its place: the old picture stays on screen until that of another cut has loaded.
+                <SheetPicture
+                  key={index}
+                  sheet={sheet}
+                  priority={priority}
                   className={styles['sheet']}
                   style={{ '--i': index } as CSSProperties /* React's type has no custom properties */}
                 />
@@ -72,17 +81,25 @@ export const LayerStack = ({
           Arrow keys turn the portrait, Home sets it straight.
         </p>
       </div>
-      {!exploded && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-pressed={layersShown}
-          className={classNames(!opens && styles['still'])}
-          onClick={() => setLayersShown(!layersShown)}
-        >
-          Show the layers
-        </Button>
-      )}
+      <div className={styles['buttons']}>
+        {!exploded && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-pressed={layersShown}
+            className={classNames(!opens && styles['still'])}
+            onClick={() => setLayersShown(!layersShown)}
+          >
+            Show the layers
+          </Button>
+        )}
+        {phone.mustAsk && (
+          <Button variant="secondary" size="small" onClick={phone.ask}>
+            Tilt with phone
+          </Button>
+        )}
+        {actions}
+      </div>
     </div>
   );
 };

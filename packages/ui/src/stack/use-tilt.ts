@@ -9,7 +9,8 @@ const perDraggedPixel = 0.25;
 type Tilt = { x: number; y: number };
 
 /**
- * Handlers that turn an element by setting `--tilt-x` and `--tilt-y`. They do nothing when reduced motion is preferred.
+ * Turns an element by setting `--tilt-x` and `--tilt-y`: by handlers for pointer, finger and keys, and by the phone's
+ * tilt, which waits while a finger turns it. Nothing moves when reduced motion is preferred.
  */
 export const useTilt = (turning: RefObject<HTMLElement | null>) => {
   const tilt = useRef<Tilt>({ x: 0, y: 0 });
@@ -22,7 +23,11 @@ export const useTilt = (turning: RefObject<HTMLElement | null>) => {
     turning.current?.style.setProperty('--tilt-y', `${tilt.current.y}deg`);
   };
 
-  return {
+  const turnWithPhone = (x: number, y: number) => {
+    if (!drag.current) turn(x, y);
+  };
+
+  const handlers = {
     onPointerDown: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') drag.current = { fromPx: event.clientX, tilt: tilt.current };
     },
@@ -42,6 +47,9 @@ export const useTilt = (turning: RefObject<HTMLElement | null>) => {
       drag.current = undefined;
       if (event.pointerType === 'mouse') turn(0, 0);
     },
+    onPointerUp: () => {
+      drag.current = undefined;
+    },
     onPointerCancel: () => {
       drag.current = undefined;
     },
@@ -52,6 +60,7 @@ export const useTilt = (turning: RefObject<HTMLElement | null>) => {
       turn(next.x, next.y);
     },
   };
+  return { handlers, turnWithPhone };
 };
 
 const keys: Readonly<Record<string, (tilt: Tilt) => Tilt>> = {

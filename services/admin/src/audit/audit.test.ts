@@ -13,6 +13,25 @@ beforeAll(async () => {
 afterAll(() => admin.stop());
 
 describe('the audit', () => {
+  it('is read page by page, of one kind or of all', async () => {
+    const token = await tokenOf(await login(admin, ownersPassword));
+    await admin.ctx.sql`
+      insert into audit_log (action) select case when n % 2 = 0 then 'test.even' else 'test.odd' end
+      from generate_series(1, 250) as n`;
+    const page = z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() });
+    const readPage = async (query: Record<string, string>) =>
+      page.parse(await (await callWithToken(admin, `/api/admin/audit?${new URLSearchParams(query)}`, token)).json());
+    const even: string[] = [];
+    for (let before: string | undefined; ; before = even.at(-1)) {
+      const { entries, hasMore } = await readPage({ action: 'test.even', ...(before && { before }) });
+      even.push(...entries.map(({ id }) => id));
+      if (!hasMore) break;
+    }
+    expect([even.length, new Set(even).size]).toEqual([125, 125]);
+    const { entries } = await readPage({ before: even[0] ?? '' });
+    expect(entries.slice(0, 3).map(({ action }) => action)).toEqual(['test.odd', 'test.even', 'test.odd']);
+  });
+
   it('tells of sign-ins, refused ones too, and cannot be changed', async () => {
     const token = await tokenOf(await login(admin, ownersPassword));
     await login(admin, 'guess');

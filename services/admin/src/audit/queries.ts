@@ -38,8 +38,8 @@ export const listEntries = async (sql: Sql, { before, action }: AuditPage) => {
       from audit_log
         left join people on people.id = audit_log.person_id
         left join failed_logins on failed_logins.audit_id = audit_log.id
-      where (${before ?? null}::bigint is null or audit_log.id < ${before ?? null}::bigint)
-        and (${action ?? null}::text is null or action = ${action ?? null})
+      where ${before === undefined ? sql`true` : sql`audit_log.id < ${before}::bigint`}
+        and ${action === undefined ? sql`true` : sql`action = ${action}`}
       order by audit_log.id desc limit ${pageSize + 1}`,
   );
   return { entries: rows.slice(0, pageSize).map(toEntry), hasMore: rows.length > pageSize };

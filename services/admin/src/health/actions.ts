@@ -1,7 +1,14 @@
-import { Health, partName } from '@pawlayer/contracts';
-import { checkHealth, type NamedHealthChecks } from '@pawlayer/service-kit';
+import { isHealthy, partName, ProcessHealth, type Health, type StoreHealth } from '@pawlayer/contracts';
+import { checkHealth, type Log, type NamedHealthChecks } from '@pawlayer/service-kit';
+import { toStoreQueues, type QueueThresholds } from './rules.ts';
 
 type Parts = Health['parts'];
+
+/** The numbers of queues, by their names. */
+export type Queues = NonNullable<ProcessHealth['queues']>;
+
+/** The health of the store, and the numbers of the queues whose processes answered. */
+export type CheckedStore = Health & { queues: Queues };
 
 /** Milliseconds. A process gives each of its own checks 1 s; the extra time lets it report which one is slow. */
 const processTimeoutMs = 1400;
@@ -12,18 +19,22 @@ const withPrefix = (name: string, parts: Parts): Parts =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.name === 'TimeoutError' ? `no answer in ${processTimeoutMs} ms` : 'does not answer';
 
-const fetchProcessHealth = async (name: string, url: string): Promise<Parts> => {
+const fetchProcessHealth = async (
+  name: string,
+  url: string,
+): Promise<{ parts: Parts; queues?: Queues | undefined }> => {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(processTimeoutMs) });
-    const body = Health.safeParse(await response.json().catch(() => undefined));
+    const body = ProcessHealth.safeParse(await response.json().catch(() => undefined));
     const state = response.ok
       ? { status: 'up' as const }
       : { status: 'down' as const, reason: `answered ${response.status}` };
-    return { [name]: { ...state, ms: elapsed() }, ...(body.success && withPrefix(name, body.data.parts)) };
+    const parts = { [name]: { ...state, ms: elapsed() }, ...(body.success && withPrefix(name, body.data.parts)) };
+    return { parts, queues: body.data?.queues };
   } catch (error) {
-    return { [name]: { status: 'down', ms: elapsed(), reason: reasonOf(error) } };
+    return { parts: { [name]: { status: 'down', ms: elapsed(), reason: reasonOf(error) } } };
   }
 };
 
@@ -31,12 +42,25 @@ const fetchProcessHealth = async (name: string, url: string): Promise<Parts> => 
 export const checkStore = async (
   processes: Readonly<Record<string, string>>,
   ownParts: NamedHealthChecks,
-): Promise<Health> => {
+): Promise<CheckedStore> => {
   const [own, ...others] = await Promise.all([
     checkHealth(ownParts),
     ...Object.entries(processes).map(([name, url]) => fetchProcessHealth(name, url)),
   ]);
-  const parts: Parts = Object.assign(withPrefix('admin', own.parts), ...others);
-  const isUp = Object.values(parts).every((part) => part.status === 'up');
-  return { status: isUp ? 'ok' : 'down', parts };
+  const parts: Parts = Object.assign(withPrefix('admin', own.parts), ...others.map((other) => other.parts));
+  const queues: Queues = Object.assign({}, ...others.map((other) => other.queues));
+  return { status: isHealthy(parts) ? 'ok' : 'down', parts, queues };
+};
+
+/** The health for the owner: with the numbers of all queues, this service's own too if the database tells them. */
+export const withQueues = async (
+  { queueThresholds, log }: { queueThresholds: QueueThresholds; log: Log },
+  { queues, ...health }: CheckedStore,
+  readOwnQueues: () => Promise<Queues>,
+): Promise<StoreHealth> => {
+  const own = await readOwnQueues().catch((error: unknown) => {
+    log.warn({ err: error }, 'the queues could not be counted');
+    return {};
+  });
+  return { ...health, queues: toStoreQueues({ ...queues, ...own }, queueThresholds) };
 };

@@ -1,4 +1,4 @@
-import type { Health } from '@pawlayer/contracts';
+import type { Health, Level, ProcessHealth, QueueNumber, StoreQueue } from '@pawlayer/contracts';
 
 type Parts = Health['parts'];
 
@@ -10,3 +10,36 @@ export const toHealthChanges = (before: Parts | undefined, after: Parts): Health
   Object.entries(after)
     .filter(([part, { status }]) => status !== (before?.[part]?.status ?? 'up'))
     .map(([part, { status, reason }]) => ({ part, status, ...(reason !== undefined && { reason }) }));
+
+/** From which value on a number is yellow, and red. */
+type Thresholds = { yellow: number; red: number };
+export type QueueThresholds = Readonly<Record<QueueNumber, Thresholds>>;
+
+/** The queues by name, each number and each queue with how serious it is: a queue is as serious as its worst number. */
+export const toStoreQueues = (
+  queues: NonNullable<ProcessHealth['queues']>,
+  thresholds: QueueThresholds,
+): StoreQueue[] =>
+  Object.entries(queues)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, values]) => {
+      const rate = (number: QueueNumber) => ({
+        value: values[number],
+        level: levelOf(values[number], thresholds[number]),
+      });
+      const numbers = {
+        waiting: rate('waiting'),
+        delayed: rate('delayed'),
+        failed: rate('failed'),
+        oldestSeconds: rate('oldestSeconds'),
+      };
+      return { name, level: worstOf(Object.values(numbers).map(({ level }) => level)), numbers };
+    });
+
+const levelOf = (value: number, { yellow, red }: Thresholds): Level => {
+  if (value >= red) return 'red';
+  return value >= yellow ? 'yellow' : 'green';
+};
+
+const worstOf = (levels: readonly Level[]): Level =>
+  (['red', 'yellow'] as const).find((level) => levels.includes(level)) ?? 'green';

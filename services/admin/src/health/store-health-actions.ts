@@ -1,6 +1,5 @@
-import type { Health } from '@pawlayer/contracts';
 import type { Log, NamedHealthChecks } from '@pawlayer/service-kit';
-import { checkStore } from './actions.ts';
+import { checkStore, type CheckedStore } from './actions.ts';
 import { toHealthChanges } from './rules.ts';
 
 /** Milliseconds that a result is kept for callers from outside, however many they are. */
@@ -18,9 +17,9 @@ type Options = {
 
 export type StoreHealth = {
   /** The last result if it is not older than two seconds, otherwise that of a new check. */
-  kept: () => Promise<Health>;
+  kept: () => Promise<CheckedStore>;
   /** The result of a new check, or of one that is running. */
-  fresh: () => Promise<Health>;
+  fresh: () => Promise<CheckedStore>;
   close: () => void;
 };
 
@@ -29,10 +28,10 @@ export type StoreHealth = {
  * that goes down or comes back is logged once.
  */
 export const openStoreHealth = ({ processes, ownParts, log }: Options): StoreHealth => {
-  let last: { health: Health; until: number } | undefined;
-  let running: Promise<Health> | undefined;
+  let last: { health: CheckedStore; until: number } | undefined;
+  let running: Promise<CheckedStore> | undefined;
 
-  const check = async (): Promise<Health> => {
+  const check = async (): Promise<CheckedStore> => {
     const health = await checkStore(processes, ownParts);
     for (const { status, ...change } of toHealthChanges(last?.health.parts, health.parts))
       log[status === 'up' ? 'info' : 'warn'](change, `is ${status}`);

@@ -8,6 +8,7 @@ const methods: Readonly<Record<SignInMethod, string>> = {
   link: 'a link by mail',
   'recovery-code': 'a recovery code',
   invitation: 'an invitation',
+  'command-line': 'a command on the store’s own machine',
 };
 
 /** The shop's own time. */

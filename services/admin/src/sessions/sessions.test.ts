@@ -38,8 +38,21 @@ describe('signing in', () => {
     expect(ErrorBody.parse(await response.json()).error).toBe('Invalid password');
   });
 
-  it.each([[''], [undefined], [7], ['a'.repeat(1001)]])('refuses %j as no password', async (password) => {
-    expect((await login(admin, password)).status).toBe(400);
+  it.each([
+    ['nothing', ''],
+    ['none', undefined],
+    ['a number', 7],
+    ['a list', ['guess']],
+    ['an object', { $ne: '' }],
+    ['a NUL', `gue\0ss`],
+    ['too many letters', 'a'.repeat(1001)],
+    ['100 kB', 'a'.repeat(100_000), 413],
+  ])('A03 refuses %s as no password', async (_what, password, status = 400) => {
+    expect((await login(admin, password)).status).toBe(status);
+  });
+
+  it('A03 stays shut for a password of any letters', async () => {
+    expect((await login(admin, 'пароль 密码 🐾 \u202e')).status).toBe(401);
   });
 
   it.each([
@@ -67,7 +80,7 @@ describe('signing in', () => {
     ).toBe(401);
   });
 
-  it('closes behind a logout, for that session alone', async () => {
+  it('A05 closes behind a logout, for that session alone', async () => {
     const [mine, other] = [
       await tokenOf(await login(admin, ownersPassword)),
       await tokenOf(await login(admin, ownersPassword)),
@@ -77,7 +90,7 @@ describe('signing in', () => {
     expect((await callWithToken(admin, '/api/admin/session', other)).status).toBe(200);
   });
 
-  it('closes after two idle hours and after twelve hours in all', async () => {
+  it('A06 closes after two idle hours and after twelve hours in all', async () => {
     const [idle, old] = [
       await tokenOf(await login(admin, ownersPassword)),
       await tokenOf(await login(admin, ownersPassword)),

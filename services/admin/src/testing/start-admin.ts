@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { messagingRoot } from '@pawlayer/messaging';
 import { catchMails, startServiceForTest, type MailCatcher, type ServiceForTest } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
@@ -17,7 +20,15 @@ export const startAdmin = async (settings: Record<string, string> = {}): Promise
     service: 'admin',
     roots: [messagingRoot, new URL('../../', import.meta.url)],
     env: Env,
-    settings: { ADMIN_PASSWORD: ownersPassword, SMTP_URL: mail.url, ...settings },
+    settings: {
+      ADMIN_PASSWORD: ownersPassword,
+      SMTP_URL: mail.url,
+      // Nothing listens at these addresses.
+      ORDERS_URL: 'http://127.0.0.1:9',
+      CONTENT_URL: 'http://127.0.0.1:9',
+      ERASURES_PATH: join(await mkdtemp(join(tmpdir(), 'pawlayer-erasures-')), 'erasures.jsonl'),
+      ...settings,
+    },
     openContext,
     createApp: createServiceApp,
     backgroundJobs,

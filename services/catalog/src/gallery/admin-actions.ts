@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { photoExtensions } from '@pawlayer/contracts';
-import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
+import { maxGalleryItems, type AdminGalleryItem, type GalleryForm } from '@pawlayer/contracts/admin';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -42,8 +42,14 @@ export const addItem = async (
   const id = randomUUID();
   const imageKey = keys.original(id, photoExtensions[type]);
   await ctx.storage.put(imageKey, { stream: createReadStream(path), size }, { contentType: type });
-  await insertItem(ctx.sql, { ...form, id, imagePath: `${id}.jpg`, imageKey, width, height, dominantColor }, owner);
-  return getItem(ctx, id);
+  const item = { ...form, id, imagePath: `${id}.jpg`, imageKey, width, height, dominantColor };
+  await insertItem(ctx.sql, item, maxGalleryItems, owner);
+  const added = await findItem(ctx.sql, id);
+  if (added) return added;
+  await ctx.storage.delete(imageKey);
+  throw new ApiProblem('conflict', {
+    message: 'The gallery is full. Please delete an item before you add another one.',
+  });
 };
 
 /** Toggles whether an item is shown. */

@@ -117,6 +117,27 @@ describe("the owner's gallery", () => {
     expect(await response.json()).toMatchObject({ fields: { image: 'Please select an image' } });
   });
 
+  it('takes no more items than every visitor can be sent at once, and then keeps nothing of another', async () => {
+    const { sql, storage } = catalog.ctx;
+    await sql`
+      insert into gallery_items (
+        id, pet_name, colorway, product_name, image_path, active, width, height, dominant_color, image_key
+      )
+      select gen_random_uuid(), 'Filler', 'Amber', 'Beloved', 'filler-' || n, false, 3, 4, '#a38878', 'none'
+      from generate_series(1, 500 - (select count(*) from gallery_items)) as n`;
+    const put = vi.spyOn(storage, 'put');
+    const refused = await add(form);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ error: expect.stringContaining('The gallery is full') });
+    const [key = ''] = put.mock.lastCall ?? [];
+    expect(await storage.stat(key)).toBeUndefined();
+    put.mockRestore();
+    const ids = (await all()).map(({ id }) => id);
+    expect((await order(ids.toReversed())).status).toBe(200);
+    await sql`delete from gallery_items where pet_name = 'Filler'`;
+    expect((await add(form)).status).toBe(201);
+  });
+
   it('tells a second owner that somebody was faster', async () => {
     const item = await added();
     const seen = `?version=${item.version}`;

@@ -33,18 +33,25 @@ export type NewItem = GalleryForm & {
   dominantColor: string;
 };
 
-/** Inserts the row, the command to make its pictures and the audit log entry. Idempotent. */
-export const insertItem = async (sql: Sql, item: NewItem, { session, requestId }: Owner): Promise<void> => {
+/** Inserts the row, the command to make its pictures and the audit log entry; nothing while there are `max`. Idempotent. */
+export const insertItem = async (
+  sql: Sql,
+  item: NewItem,
+  max: number,
+  { session, requestId }: Owner,
+): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with new_item as (
         insert into gallery_items (
           id, pet_name, colorway, product_name, image_path, aspect_ratio, orientation, display_order, width, height,
           dominant_color, image_key
-        ) values (
-          ${item.id}, ${item.petName}, ${item.colorway}, ${item.productName}, ${item.imagePath}, ${item.aspectRatio},
-          ${item.orientation}, ${item.displayOrder}, ${item.width}, ${item.height}, ${item.dominantColor}, ${item.imageKey}
         )
+        select
+          ${item.id}::uuid, ${item.petName}, ${item.colorway}, ${item.productName}, ${item.imagePath}, ${item.aspectRatio},
+          ${item.orientation}, ${item.displayOrder}::int, ${item.width}::int, ${item.height}::int, ${item.dominantColor},
+          ${item.imageKey}
+        where (select count(*) from gallery_items) < ${max}
         on conflict (id) do nothing
         returning id
       )

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { GalleryItem } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -57,6 +59,26 @@ describe('the gallery', () => {
     expect((await fetch(catalog.url + String(maple?.pictures[0]?.path))).status).toBe(404);
     expect((await fetch(`${catalog.url}/gallery-images/cat.webp`)).status).toBe(404);
     await setActive('Maple', true);
+  });
+
+  it('I10 answers 404 and alerts for a lost picture, 503 for a torn one, and goes on with the others', async () => {
+    const [maple] = await gallery();
+    const [lost = '', torn = '', whole = ''] = maple?.pictures.map(({ path }) => path) ?? [];
+    const keyOf = (path: string) => path.replace('/gallery-images/', 'renditions/');
+    const statusOf = async (path: string) => {
+      const picture = await fetch(catalog.url + path);
+      await picture.body?.cancel();
+      return picture.status;
+    };
+    const alerts = vi.spyOn(catalog.ctx.log, 'error');
+    await catalog.ctx.storage.delete(keyOf(lost));
+    await writeFile(join(catalog.folder, 'objects', keyOf(torn)), 'torn');
+    expect(await statusOf(lost)).toBe(404);
+    expect(alerts).toHaveBeenCalledWith({ key: keyOf(lost) }, 'a stored object is missing');
+    expect(await statusOf(torn)).toBe(503);
+    expect(await statusOf(whole)).toBe(200);
+    await expect.poll(gallery).toHaveLength(3);
+    alerts.mockRestore();
   });
 
   it.each([

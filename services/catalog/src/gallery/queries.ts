@@ -1,4 +1,4 @@
-import { GalleryItem, toPictures } from '@pawlayer/contracts';
+import { toPictures, type GalleryItem } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { picturesFolder } from './rules.ts';
@@ -7,10 +7,10 @@ export type ItemRow = {
   id: string;
   pet_name: string;
   colorway: string;
-  product_name: string;
+  product_name: GalleryItem['productName'];
   image_path: string;
   aspect_ratio: string;
-  orientation: string;
+  orientation: GalleryItem['orientation'];
   display_order: number;
   active: boolean;
   width: number;
@@ -19,22 +19,21 @@ export type ItemRow = {
   pictures: RenditionInfo[] | null;
 };
 
-export const toItem = (row: ItemRow): GalleryItem =>
-  GalleryItem.parse({
-    id: row.id,
-    petName: row.pet_name,
-    colorway: row.colorway,
-    productName: row.product_name,
-    imagePath: row.image_path,
-    aspectRatio: row.aspect_ratio,
-    orientation: row.orientation,
-    displayOrder: row.display_order,
-    active: row.active,
-    width: row.width,
-    height: row.height,
-    dominantColor: row.dominant_color,
-    pictures: toPictures(picturesFolder(row.id), row.pictures ?? []),
-  });
+export const toItem = (row: ItemRow): GalleryItem => ({
+  id: row.id,
+  petName: row.pet_name,
+  colorway: row.colorway,
+  productName: row.product_name,
+  imagePath: row.image_path,
+  aspectRatio: row.aspect_ratio,
+  orientation: row.orientation,
+  displayOrder: row.display_order,
+  active: row.active,
+  width: row.width,
+  height: row.height,
+  dominantColor: row.dominant_color,
+  pictures: toPictures(picturesFolder(row.id), row.pictures ?? []),
+});
 
 /** The columns of an `ItemRow`. */
 export const itemColumns = (sql: Sql) => sql`

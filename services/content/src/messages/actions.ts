@@ -4,7 +4,7 @@ import { ApiProblem, requestIdOrNew, sendMail, type MailAddress } from '@pawlaye
 import type { Ctx } from '../context.ts';
 import { spamReasonOf } from '../moderation/rules.ts';
 import { confirmation, ownerCopy } from './mail-templates.ts';
-import { deleteMessagesOlderThan, getMessage, insertMessage, type ContactMessage } from './queries.ts';
+import { deleteMessagesOlderThan, findMessage, insertMessage, type ContactMessage } from './queries.ts';
 
 /** A question may point to a few photos elsewhere. */
 const maxLinks = 4;
@@ -35,8 +35,10 @@ const mayConfirm = async ({ limits }: Ctx, email: string, address: string): Prom
 const visitorOf = ({ email }: ContactMessage): MailAddress | undefined =>
   ContactForm.shape.email.safeParse(email).success ? { name: '', address: email } : undefined;
 
+/** Nothing about a message that was deleted in the meantime. */
 export const sendOwnerCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
-  const message = await getMessage(ctx.sql, messageId);
+  const message = await findMessage(ctx.sql, messageId);
+  if (!message) return;
   await sendMail(ctx, ownerCopy(message), {
     to: ctx.owner,
     replyTo: visitorOf(message),
@@ -44,9 +46,10 @@ export const sendOwnerCopy = async (ctx: Ctx, messageId: string): Promise<void> 
   });
 };
 
+/** Nothing about a message that was deleted in the meantime. */
 export const sendConfirmation = async (ctx: Ctx, messageId: string): Promise<void> => {
-  const message = await getMessage(ctx.sql, messageId);
-  const visitor = visitorOf(message);
+  const message = await findMessage(ctx.sql, messageId);
+  const visitor = message && visitorOf(message);
   if (visitor)
     await sendMail(ctx, confirmation(), {
       to: visitor,

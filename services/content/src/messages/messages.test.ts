@@ -162,17 +162,45 @@ describe('messages', () => {
     expect(await countMessages()).toBe(before);
   });
 
-  it('are erased after the 24 months that the privacy policy names, and not before', async () => {
+  it('V07 are erased after the 12 months that the privacy policy names, not before, and not while their mail is kept', async () => {
     const { ctx } = content;
-    const sender = { old: `${randomUUID()}@example.com`, young: `${randomUUID()}@example.com` };
+    const sender = {
+      old: `${randomUUID()}@example.com`,
+      young: `${randomUUID()}@example.com`,
+      unsent: `${randomUUID()}@example.com`,
+    };
     for (const email of [sender.old, sender.young]) expect((await write({ ...message, email })).status).toBe(201);
-    await ctx.sql`update contact_messages set created_at = now() - interval '24 months 1 hour' where email = ${sender.old}`;
-    await ctx.sql`update contact_messages set created_at = now() - interval '23 months 27 days' where email = ${sender.young}`;
+    // As it is when both mails about it failed for good.
+    await ctx.sql`
+      with unsent as (
+        insert into contact_messages (id, name, email, subject, message, request_id, created_at)
+        values (gen_random_uuid(), 'Ada', ${sender.unsent}, 'Hi', 'Hi', 'test', now() - interval '3 years') returning id
+      ), message as (
+        insert into outbox (name, payload, expanded_at)
+        select 'message.received', jsonb_build_object('messageId', id), now() from unsent returning id
+      ) insert into inbox (message_id, consumer, state, ended_at) select id, 'tell-owner', 'failed', now() from message`;
+    await vi.waitFor(
+      async () => expect(await ctx.sql`select from inbox where state = 'queued'`).toHaveLength(0),
+      15_000,
+    );
+    await ctx.sql`update contact_messages set created_at = now() - interval '12 months 1 hour' where email = ${sender.old}`;
+    await ctx.sql`update contact_messages set created_at = now() - interval '11 months 27 days' where email = ${sender.young}`;
+    // More than are deleted at once.
+    await ctx.sql`
+      insert into contact_messages (id, name, email, subject, message, request_id, created_at)
+      select gen_random_uuid(), 'Ada', ${sender.old}, 'Hi', 'Hi', 'test', now() - interval '3 years'
+      from generate_series(1, 1001)`;
+    const before = await owner.messageCounts();
     await eraseOldMessages(ctx);
+    expect(await owner.messageCounts()).toEqual({ ...before, open: before.open - 1002 });
     const kept = await ctx.sql<
       { email: string }[]
-    >`select email from contact_messages where email in ${ctx.sql([sender.old, sender.young])}`;
-    expect(kept.map(({ email }) => email)).toEqual([sender.young]);
+    >`select email from contact_messages where email in ${ctx.sql(Object.values(sender))}`;
+    expect(kept.map(({ email }) => email)).toEqual(expect.arrayContaining([sender.young, sender.unsent]));
+    expect(kept).toHaveLength(2);
+    await ctx.sql`update inbox set state = 'done' where state = 'failed'`;
+    await eraseOldMessages(ctx);
+    expect(await ctx.sql`select from contact_messages where email = ${sender.unsent}`).toHaveLength(0);
   });
 
   it('B01 five an hour from one mailbox, whichever addresses they come from', async () => {

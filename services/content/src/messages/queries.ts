@@ -25,18 +25,39 @@ export const insertMessage = async (
   );
 };
 
-export const getMessage = async (sql: Sql, id: string): Promise<ContactMessage> => {
+/** A message, unless it was deleted. */
+export const findMessage = async (sql: Sql, id: string): Promise<ContactMessage | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<ContactMessage[]>`select id, name, email, subject, message from contact_messages where id = ${id}`,
   );
-  if (!row) throw new Error(`no message ${id}`);
   return row;
 };
 
-/** Resolves with the number of deleted messages. */
+const deleteBatch = 1000;
+
+/** A message whose mails are all sent, or that has none. */
+const isDelivered = (sql: Sql) => sql`id::text <> all (
+  select coalesce(payload ->> 'messageId', '') from outbox where name = 'message.received' and expanded_at is null
+  union all
+  select coalesce(payload ->> 'messageId', '') from inbox join outbox on outbox.id = message_id where state = 'queued' and name = 'message.received'
+  union all
+  select coalesce(payload ->> 'messageId', '') from inbox join outbox on outbox.id = message_id where state = 'failed' and name = 'message.received'
+)`;
+
+/**
+ * Deletes in batches, oldest first, and keeps what has not reached the owner. Resolves with the number of deleted
+ * messages.
+ */
 export const deleteMessagesOlderThan = async (sql: Sql, months: number): Promise<number> => {
-  const { count } = await queryWithRetry(
-    () => sql`delete from contact_messages where created_at < now() - make_interval(months => ${months})`,
-  );
-  return count;
+  for (let deleted = 0; ;) {
+    const { count } = await queryWithRetry(
+      () => sql`
+        delete from contact_messages where id in (
+          select id from contact_messages where created_at < now() - make_interval(months => ${months}) and ${isDelivered(sql)}
+          order by created_at limit ${deleteBatch}
+        )`,
+    );
+    deleted += count;
+    if (count < deleteBatch) return deleted;
+  }
 };

@@ -1,5 +1,5 @@
 import { defineSubscriber } from '@pawlayer/messaging';
-import { mailRetries } from '@pawlayer/service-kit';
+import { mailRetries, type MailSource } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { sendConfirmation, sendOwnerCopy } from './actions.ts';
@@ -7,9 +7,10 @@ import { sendConfirmation, sendOwnerCopy } from './actions.ts';
 const payload = z.object({ messageId: z.uuid() });
 const confirmedPayload = payload.extend({ isConfirmed: z.boolean().default(true) });
 
-export const messageSubscribers = [
+const consumers = [
   defineSubscriber({
     name: 'tell-owner',
+    title: 'Message from the contact page',
     on: 'message.received',
     payload,
     ...mailRetries,
@@ -17,6 +18,7 @@ export const messageSubscribers = [
   }),
   defineSubscriber({
     name: 'send-copy',
+    title: 'Confirmation of a message',
     on: 'message.received',
     payload: confirmedPayload,
     ...mailRetries,
@@ -25,3 +27,6 @@ export const messageSubscribers = [
     },
   }),
 ];
+
+/** The mails about messages from the contact page. */
+export const mails: MailSource<Ctx> = { consumers };

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { photoExtensions, type Story, type StoryForm } from '@pawlayer/contracts';
+import {
+  maxListedStories,
+  photoExtensions,
+  type CallInput,
+  type listOlderStories,
+  type Story,
+  type StoryForm,
+} from '@pawlayer/contracts';
 import { permanentErrors, storeRenditions } from '@pawlayer/images';
 import { ApiProblem, openStoredObject, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { spamReasonOf } from '../moderation/rules.ts';
+import { fromCursor, spamReasonOf } from '../moderation/rules.ts';
 import {
   countPending,
   findPhoto,
@@ -15,10 +22,20 @@ import {
   markPhotoFailed,
   markPicturesMade,
 } from './queries.ts';
-import { isStoryPicture, maxLinks } from './rules.ts';
+import { endOf, isStoryPicture, maxLinks } from './rules.ts';
 
-/** The public stories. */
-export const readStories = ({ sql }: Ctx): Promise<Story[]> => listApprovedStories(sql);
+/** The newest public stories. */
+export const readStories = async ({ sql }: Ctx): Promise<Story[]> => {
+  const { stories } = await listApprovedStories(sql, { last: undefined, limit: maxListedStories });
+  return stories;
+};
+
+/** A page of the public stories up to a moment. */
+export const readOlderStories = (
+  { sql }: Ctx,
+  { until, cursor, pageSize }: CallInput<typeof listOlderStories>['query'],
+): Promise<{ stories: Story[]; nextCursor?: string }> =>
+  listApprovedStories(sql, { last: cursor === undefined ? endOf(until) : fromCursor(cursor), limit: pageSize });
 
 const tooManyWait = () =>
   new ApiProblem('rate_limited', {

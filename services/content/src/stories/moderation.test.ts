@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ErrorBody, Story } from '@pawlayer/contracts';
+import { ErrorBody, listOlderStories, Story } from '@pawlayer/contracts';
 import { AdminStory, type StoryState } from '@pawlayer/contracts/admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -56,6 +56,28 @@ describe('pending stories', () => {
     const { changed, counts } = await owner.decideStories([third], 'delete');
     expect([changed, counts]).toEqual([[third], { pending: pendingMax - 3, approved: 1, spam: 1, pendingMax }]);
     expect(await statuses(Array.from({ length: 4 }, () => owner.shareStory({})))).toEqual([201, 201, 201, 429]);
+  });
+
+  it('are counted right, whatever is decided on them at once, also by hand', async () => {
+    await insertJunk(60);
+    await content.ctx.sql`
+      with elsewhere as (select set_config('search_path', 'public', true))
+      delete from content.stories using elsewhere where id = (select id from content.stories limit 1)`;
+    const ids = await idsOf('pending');
+    const decisions = ['approve', 'mark-spam', 'reject', 'unmark-spam', 'delete', 'approve'] as const;
+    await Promise.all(
+      decisions.flatMap((decision, index) => [
+        owner.decideStories(ids.slice(index * 8, index * 8 + 20), decision),
+        owner.shareStory({}),
+      ]),
+    );
+    const listed = { pending: await idsOf('pending'), approved: await idsOf('approved'), spam: await idsOf('spam') };
+    expect(await owner.counts()).toEqual({
+      pending: listed.pending.length,
+      approved: listed.approved.length,
+      spam: listed.spam.length,
+      pendingMax,
+    });
   });
 
   it('B02 leave nothing of a photo behind that comes when the last place is taken', async () => {
@@ -171,5 +193,34 @@ describe('a decision on many stories', () => {
     ]) {
       expect((await owner.ask('/api/admin/stories/decisions', body)).status).toBe(400);
     }
+  });
+});
+
+describe('public stories', () => {
+  it('are all within reach, however many there are: the newest in one list, those before page by page', async () => {
+    await content.ctx.sql`
+      insert into stories (id, customer_name, pet_name, story_text, is_approved, request_id, created_at)
+      select gen_random_uuid(), 'Mara', 'Otis', 'A good one.', true, 'test', now() - number / 7 * interval '1 millisecond'
+      from generate_series(1, 450) as number`;
+    await expect.poll(publicStories).toHaveLength(200); // cached for a second
+    const newest = await publicStories();
+    const until = newest.at(-1)?.createdAt ?? '';
+    const older: Story[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = new URLSearchParams({ until, pageSize: '100', ...(cursor && { cursor }) });
+      const page = listOlderStories.response.parse(
+        await (await fetch(`${content.url}/api/stories/older?${query}`)).json(),
+      );
+      older.push(...page.stories);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(new Set(older.map(({ id }) => id)).size).toBe(older.length);
+    expect(new Set([...newest, ...older].map(({ id }) => id)).size).toBe(450);
+  });
+
+  it.each(['', 'yesterday', '2026-13-01T00:00:00.000Z'])('do not begin at %j', async (until) => {
+    const answer = await fetch(`${content.url}/api/stories/older?until=${until}`);
+    expect(ErrorBody.parse(await answer.json())).toMatchObject({ code: 'validation' });
   });
 });

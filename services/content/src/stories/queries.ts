@@ -2,8 +2,10 @@ import { toPictures, type Story, type StoryForm } from '@pawlayer/contracts';
 import type { SpamReason } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
+import { pageOf, type LastRow } from '../moderation/rules.ts';
+import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
 import { photoUrl, picturesFolder } from './rules.ts';
-import { isInState, isPhotoApproved } from './sql-predicates.ts';
+import { isPhotoApproved } from './sql-predicates.ts';
 
 /** The columns that visitors and the owner can both read. */
 export type StoryTextRow = {
@@ -33,7 +35,7 @@ export const toStoryText = (row: StoryTextRow): Omit<Story, 'photoUrl' | 'pictur
 export const storyTextColumns = (sql: Sql) => sql`
   id, customer_name, pet_name, pet_breed, rating, story_text, is_memorial, is_approved, created_at`;
 
-type StoryRow = StoryTextRow & { pictures: RenditionInfo[] | null };
+type StoryRow = StoryTextRow & { pictures: RenditionInfo[] | null; created_micros: number };
 
 const toStory = (row: StoryRow): Story => {
   const pictures = toPictures(picturesFolder(row.id), row.pictures ?? []);
@@ -41,14 +43,22 @@ const toStory = (row: StoryRow): Story => {
   return { ...toStoryText(row), ...(url !== undefined && { photoUrl: url }), pictures };
 };
 
+type PageQuery = { last: LastRow | undefined; limit: number };
+
 /** The public stories: approved ones, newest first, each with the photo that the approval covers. */
-export const listApprovedStories = async (sql: Sql): Promise<Story[]> => {
-  const rows = await queryWithRetry(
+export const listApprovedStories = async (
+  sql: Sql,
+  { last, limit }: PageQuery,
+): Promise<{ stories: Story[]; nextCursor?: string }> => {
+  const found = await queryWithRetry(
     () => sql<StoryRow[]>`
-      select ${storyTextColumns(sql)}, case when ${isPhotoApproved(sql)} then pictures end as pictures
-      from stories where is_approved order by created_at desc, id desc limit 500`,
+      select ${storyTextColumns(sql)}, case when ${isPhotoApproved(sql)} then pictures end as pictures,
+        ${createdMicros(sql)}
+      from stories where is_approved and ${isAfter(sql, last, 'latest first')}
+      ${inOrder(sql, 'latest first')} limit ${limit + 1}`,
   );
-  return rows.map(toStory);
+  const { rows, ...next } = pageOf(found, limit);
+  return { stories: rows.map(toStory), ...next };
 };
 
 export type NewStory = Omit<StoryForm, 'website' | 'fillSeconds'> & {
@@ -87,10 +97,9 @@ export const insertStory = async (
 
 /** How many stories wait for a decision; spam is not among them. */
 export const countPending = async (sql: Sql): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ count: number }[]>`select count(*) from stories where ${isInState(sql, 'pending')}`,
-  );
-  return row?.count ?? 0;
+  const [row] = await queryWithRetry(() => sql<{ pending: number }[]>`select pending from story_counts`);
+  if (!row) throw new Error('story_counts has one row');
+  return row.pending;
 };
 
 /** The key of a story's original, and whether its pictures exist; undefined when the story was deleted. */

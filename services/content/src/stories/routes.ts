@@ -1,7 +1,7 @@
-import { listStories, shareStory, sniffPhotoType } from '@pawlayer/contracts';
-import { implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
+import { listOlderStories, listStories, shareStory, sniffPhotoType } from '@pawlayer/contracts';
+import { implement, implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { openStoryPicture, readStories, receiveStory, refuseWhileFull } from './actions.ts';
+import { openStoryPicture, readOlderStories, readStories, receiveStory, refuseWhileFull } from './actions.ts';
 
 const freshMs = 1000;
 /** Short, so that a story the owner hides disappears soon. */
@@ -9,6 +9,7 @@ const pictureCaching = 'public, max-age=300';
 
 export const storyRoutes = (app: App, ctx: Ctx): void => {
   implementCached(app, listStories, () => readStories(ctx), { freshMs });
+  implement(app, listOlderStories, ({ query }) => readOlderStories(ctx, query));
   implementUpload(
     app,
     shareStory,

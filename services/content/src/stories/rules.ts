@@ -1,7 +1,14 @@
 import { isPictureName, Story, type Picture } from '@pawlayer/contracts';
+import type { LastRow } from '../moderation/rules.ts';
 
 /** A story that a person writes may name a page or two. */
 export const maxLinks = 2;
+
+/** Before this are all stories of that millisecond, which is as exact as clients know it, and the earlier ones. */
+export const endOf = (moment: string): LastRow => ({
+  id: '00000000-0000-0000-0000-000000000000',
+  createdMicros: (Date.parse(moment) + 1) * 1000,
+});
 
 /** The path of an approved story's pictures. */
 export const picturesFolder = (storyId: string): string => `/story-photos/${storyId}`;

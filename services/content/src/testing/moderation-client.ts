@@ -1,5 +1,12 @@
 import type { MessageDecision, MessageState, StoryDecision, StoryState } from '@pawlayer/contracts/admin';
-import { countStories, decideMessages, decideStories, listMessagePage, listStoryPage } from '@pawlayer/contracts/admin';
+import {
+  countMessages,
+  countStories,
+  decideMessages,
+  decideStories,
+  listMessagePage,
+  listStoryPage,
+} from '@pawlayer/contracts/admin';
 import type { Content } from './start-content.ts';
 
 /** What a visitor and the owner ask of a content service under test. */
@@ -32,6 +39,7 @@ export const openModeration = async ({ url, signIn }: Content) => {
       const query = new URLSearchParams({ state, pageSize: '100', ...(cursor && { cursor }) });
       return listMessagePage.response.parse(await (await ask(`${listMessagePage.path}?${query}`)).json());
     },
+    messageCounts: async () => countMessages.response.parse(await (await ask(countMessages.path)).json()),
     decideMessages: async (ids: readonly string[], decision: MessageDecision) =>
       decideMessages.response.parse(await (await ask(decideMessages.path, { ids, decision })).json()),
   };

@@ -1,5 +1,6 @@
 import { customerForm } from '@pawlayer/contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { startOrders, type Orders } from '../testing/start-orders.ts';
 
 let orders: Orders;
@@ -107,6 +108,15 @@ describe('saving a customer', () => {
       'phone',
     ]); // the JSON is an object
   });
+});
+
+test('A12 gives neither customers nor photos to whoever knows their id', async () => {
+  const { id } = z.object({ id: z.uuid() }).parse(await (await save(customerForm)).json());
+  for (const path of [`/api/customers/${id}`, '/api/customers', `/api/upload/${id}`, `/api/uploads/${id}`]) {
+    const response = await fetch(orders.url + path);
+    expect([404, 405], path).toContain(response.status);
+    expect(await response.text()).not.toContain(customerForm.email);
+  }
 });
 
 test('refuses an address that saves too many customers', async () => {

@@ -2,20 +2,26 @@ import { CustomerForm, type ProductionStep } from '@pawlayer/contracts';
 import type { MailKind } from '@pawlayer/contracts/admin';
 import { sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { createOrderLink } from '../order-links/actions.ts';
+import { orderLinkDays } from '../order-links/rules.ts';
+import { getChosenOrder } from '../payments/chosen-order-queries.ts';
 import { getCardTestingAlarm } from '../payments/decline-queries.ts';
+import { payLinkDays, toPayToken } from '../payments/pay-link-rules.ts';
 import { getUnmatchedPayment } from '../payments/unmatched-queries.ts';
 import type { MailedOrder } from './mail-block-rules.ts';
-import { addressRequest, confirmation } from './order-mail-templates.ts';
+import { confirmation, detailsRequest, failedPaymentNotice } from './order-mail-templates.ts';
 import {
   attentionNotice,
   cardTestingNotice,
   closedDisputeNotice,
   failedRefundNotice,
   ownerNotice,
+  restoredNotice,
   unmatchedNotice,
+  wrongModeNotice,
 } from './owner-mail-templates.ts';
 import { productionNotice } from './production-mail-templates.ts';
-import { getMailedOrder } from './queries.ts';
+import { getMailedOrder, listOrderNumbers } from './queries.ts';
 
 /** The facts about the store that mails use. */
 export const toStoreInfo = (ctx: Ctx) => ({ publicUrl: ctx.publicUrl, isSandbox: ctx.stripeInBrowser.sandbox });
@@ -36,13 +42,44 @@ export const sendConfirmation = async (ctx: Ctx, orderId: string): Promise<void>
   });
 };
 
-export const sendAddressRequest = async (ctx: Ctx, orderId: string): Promise<void> => {
+/** Asks for what the order misses, by a link of its own; asks nothing once it misses nothing, or was paid back. */
+export const sendDetailsRequest = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  if (order.address) return;
-  await sendMail(ctx, addressRequest(order, toStoreInfo(ctx)), {
+  if (!order.isWorkable || (order.address && !order.isPhotoLost)) return;
+  await sendMail(ctx, await draftDetailsRequest(ctx, order), {
     to: toCustomerAddress(order),
     replyTo: ctx.owner,
     messageKey: `order-${orderId}-address-request`,
+  });
+};
+
+const draftDetailsRequest = async (ctx: Ctx, order: MailedOrder) => {
+  const token = await createOrderLink(ctx, { orderId: order.id, purpose: 'details', days: orderLinkDays });
+  return detailsRequest(order, token, toStoreInfo(ctx));
+};
+
+export const sendRestoredNotice = async (ctx: Ctx, orderId: string): Promise<void> => {
+  const order = await getMailedOrder(ctx.sql, orderId);
+  await sendMail(ctx, restoredNotice(order, toStoreInfo(ctx)), {
+    to: ctx.owner,
+    replyTo: toReplyAddress(order),
+    messageKey: `order-${orderId}-restored`,
+  });
+};
+
+/** Tells the customer that a delayed payment failed, with the way back to paying; not once there is nothing to pay. */
+export const sendFailedPaymentNotice = async (
+  ctx: Ctx,
+  { orderId, failureId }: { orderId: string; failureId: string },
+): Promise<void> => {
+  const { isUnpaid, isMemorial } = await getChosenOrder(ctx.sql, orderId);
+  if (!isUnpaid) return;
+  const order = await getMailedOrder(ctx.sql, orderId);
+  const token = toPayToken(ctx.webhookSecret, orderId, new Date(Date.now() + payLinkDays * 86_400_000));
+  await sendMail(ctx, failedPaymentNotice(order, { isMemorial, token }, toStoreInfo(ctx)), {
+    to: toCustomerAddress(order),
+    replyTo: ctx.owner,
+    messageKey: `order-${orderId}-payment-failed-${failureId}`,
   });
 };
 
@@ -90,6 +127,10 @@ export const sendUnmatchedNotice = async (ctx: Ctx, paymentId: string): Promise<
   await sendMail(ctx, unmatchedNotice(payment), { to: ctx.owner, messageKey: `payment-${paymentId}-unmatched` });
 };
 
+export const sendWrongModeNotice = async (ctx: Ctx, eventId: string): Promise<void> => {
+  await sendMail(ctx, wrongModeNotice(eventId), { to: ctx.owner, messageKey: `stripe-mode-${eventId}` });
+};
+
 /** Warns the owner of an alarm, once. */
 export const sendCardTestingNotice = async (ctx: Ctx, alarmId: number): Promise<void> => {
   const alarm = await getCardTestingAlarm(ctx.sql, alarmId);
@@ -117,10 +158,10 @@ export const resendOrderMail = async (
   const order = await getMailedOrder(ctx.sql, orderId);
   const drafts = {
     confirmation: () => confirmation(order, toStoreInfo(ctx)),
-    'address-request': () => addressRequest(order, toStoreInfo(ctx)),
+    'address-request': () => (order.address && !order.isPhotoLost ? undefined : draftDetailsRequest(ctx, order)),
     production: () => order.production && productionNotice(order, order.production, toStoreInfo(ctx)),
   } satisfies Record<OrderMailKind, () => unknown>;
-  const draft = drafts[kind]();
+  const draft = await drafts[kind]();
   if (draft)
     await sendMail(ctx, draft, {
       to: toCustomerAddress(order),
@@ -128,3 +169,7 @@ export const resendOrderMail = async (
       messageKey: `order-${orderId}-${kind}-again-${eventId}`,
     });
 };
+
+/** The numbers of the orders that these messages are about, by the message's id. */
+export const findOrderNumbers = ({ sql }: Ctx, messageIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  listOrderNumbers(sql, messageIds);

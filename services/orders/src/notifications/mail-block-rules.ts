@@ -1,4 +1,4 @@
-import { orderSuccessPath, toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import { orderSuccessPath, sizeInWords, toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
 import type { MailBlock } from '@pawlayer/service-kit';
 import type { Address } from '../orders/address-rules.ts';
 import { toCurrentPicturePath } from '../portraits/preview-rules.ts';
@@ -10,11 +10,19 @@ export type MailedOrder = {
   status: OrderStatus;
   createdAt: Date;
   product: { name: string; size: string };
+  /** Whether the portrait hangs across. */
+  isAcross: boolean;
   priceCents: number;
   shippingCents: number;
   amountCents: number;
   address: Address | undefined;
   paymentId: string | undefined;
+  /** Whether it is paid, so that it can be worked on. */
+  isWorkable: boolean;
+  /** Whether it was made again of its payment, because its rows were lost. */
+  isRestored: boolean;
+  /** Whether its customer has to send the photo, and what was said of the pet, again. */
+  isPhotoLost: boolean;
   production: ProductionStep | undefined;
   tracking: { carrier: string; number: string } | undefined;
   customer: { firstName: string; lastName: string; email: string; phone: string | undefined };
@@ -40,31 +48,37 @@ export const link = (label: string, path: string, { publicUrl }: StoreInfo): Mai
   url: new URL(path, publicUrl).href,
 });
 
-export const greeting = ({ customer }: MailedOrder): MailBlock => text(`Hello ${customer.firstName},`);
+export const greeting = ({ customer }: MailedOrder): MailBlock =>
+  text(customer.firstName === '' ? 'Hello,' : `Hello ${customer.firstName},`);
 
 export const orderLink = (order: MailedOrder, store: StoreInfo): MailBlock =>
   link('See your order', orderSuccessPath(order.id), store);
 
 /** A picture of the portrait; `path` is the path of the picture. */
-export const portraitPicture = (petName: string, path: string, { publicUrl }: StoreInfo): MailBlock => ({
+export const portraitPicture = (
+  { petName, path, isAcross }: { petName: string; path: string; isAcross: boolean },
+  { publicUrl }: StoreInfo,
+): MailBlock => ({
   kind: 'picture',
   url: new URL(path, publicUrl).href,
   alt: `How ${petName}'s portrait will look`,
-  width: 300,
-  height: 400,
+  ...(isAcross ? { width: 400, height: 300 } : { width: 300, height: 400 }),
 });
 
 /**
  * The mail is sent without waiting for the preview: the URL returns the current preview whenever the mail is opened.
  */
 export const previewPicture = (order: MailedOrder, store: StoreInfo): MailBlock =>
-  portraitPicture(order.pet.name, toCurrentPicturePath(order.id), store);
+  portraitPicture({ petName: order.pet.name, path: toCurrentPicturePath(order.id), isAcross: order.isAcross }, store);
 
 export const optionalRow = (label: string, value: string | undefined): FactRows =>
   value === undefined ? [] : [[label, value]];
 
 export const priceRows = (order: MailedOrder): FactRows => [
-  ['Portrait', `${order.product.name}, ${order.product.size}: ${formatCad(order.priceCents)}`],
+  [
+    'Portrait',
+    `${order.product.name}, ${sizeInWords(order.product.size, order.isAcross ? 'across' : 'upright')}: ${formatCad(order.priceCents)}`,
+  ],
   ['Shipping', order.shippingCents === 0 ? 'Free' : formatCad(order.shippingCents)],
   ['Total', formatCad(order.amountCents)],
 ];

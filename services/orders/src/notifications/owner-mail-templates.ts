@@ -34,6 +34,26 @@ export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate 
   },
 });
 
+/** Tells the owner that an order was lost with the database and made again of its payment. */
+export const restoredNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
+  subject: `Order ${order.number} was made again of its payment`,
+  content: {
+    heading: `Order ${order.number} was lost and made again`,
+    blocks: [
+      text(
+        'The database is older than this order, as after a restore of a backup. Stripe has its payment, so the order was made again of it. What was not in the payment is lost: the photo, the words about the pet, the address, proofs and production. Whether this portrait was already proofed, printed or shipped is not known to the store; please look among your files, prints and parcels before you make it.',
+      ),
+      text(
+        order.isWorkable && (order.isPhotoLost || !order.address)
+          ? 'The customer is asked for what is missing by mail, with a link.'
+          : 'The customer is not asked for anything.',
+      ),
+      facts([...paymentRows(order), ...priceRows(order), ...customerRows(order)]),
+      orderLink(order, store),
+    ],
+  },
+});
+
 /** Notifies the owner that payment and order do not match, or that a payment is disputed. */
 export const attentionNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
   subject: `Order ${order.number} needs a look: ${order.status}`,
@@ -101,6 +121,20 @@ export const unmatchedNotice = (payment: UnmatchedPayment): MailTemplate => ({
         ],
         ...optionalRow('Order', payment.orderId),
       ]),
+    ],
+  },
+});
+
+/** Warns the owner that Stripe's dashboard sends events of its other mode to this shop. */
+export const wrongModeNotice = (eventId: string): MailTemplate => ({
+  subject: "Events of Stripe's other mode arrive",
+  content: {
+    heading: "Events of Stripe's other mode arrive",
+    blocks: [
+      text(
+        'Stripe tells this shop of payments that were made in its other mode: of test payments in a shop for real money, or the other way round. They are kept, and make no order. Please look at the webhook endpoints in the Stripe dashboard, in both modes.',
+      ),
+      facts([['Event', eventId]]),
     ],
   },
 });

@@ -1,7 +1,8 @@
 import { sendMail } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { getProof } from '../proofs/actions.ts';
-import { listProofs, markMailed } from '../proofs/queries.ts';
+import { listProofs, markMailed, markMailedAgain } from '../proofs/queries.ts';
+import { toDecideBy } from '../proofs/rules.ts';
 import { toCustomerAddress, toReplyAddress, toStoreInfo } from './actions.ts';
 import {
   proofDecisionNotice,
@@ -22,17 +23,24 @@ const toMessageKey = ({ order, proof }: ProofMail, what: string) => `order-${ord
 const toCustomer = (ctx: Ctx, mail: ProofMail) => ({ to: toCustomerAddress(mail.order), replyTo: ctx.owner });
 const toOwner = (ctx: Ctx, mail: ProofMail) => ({ to: ctx.owner, replyTo: toReplyAddress(mail.order) });
 
+/** The mail that asks for an answer, as it is when it leaves now: the deadline counts from there. */
+const getProofRequest = async (ctx: Ctx, proofId: string): Promise<ProofMail> => {
+  const mail = await getProofMail(ctx, proofId);
+  if (mail.proof.state !== 'open') return mail;
+  return { ...mail, proof: { ...mail.proof, decideBy: toDecideBy(new Date(), ctx.proofDaySeconds).toISOString() } };
+};
+
 /** Sends nothing if the proof has been decided or superseded in the meantime. */
 export const sendProofMail = async (ctx: Ctx, proofId: string): Promise<void> => {
-  const mail = await getProofMail(ctx, proofId);
+  const mail = await getProofRequest(ctx, proofId);
   if (!mail.proof.isWaiting) return;
   await sendMail(ctx, proofMail(mail), { ...toCustomer(ctx, mail), messageKey: toMessageKey(mail, 'sent') });
   await markMailed(ctx.sql, proofId);
 };
 
 /**
- * Sends the mail of the waiting proof again. `eventId` identifies the owner's request. The customer's deadline still
- * counts from the first mail.
+ * Sends the mail of the waiting proof again, from which the customer's deadline counts anew. `eventId` identifies the
+ * owner's request.
  */
 export const resendProofMail = async (
   ctx: Ctx,
@@ -40,20 +48,23 @@ export const resendProofMail = async (
 ): Promise<void> => {
   const [last] = await listProofs(ctx.sql, orderId, ctx.proofDaySeconds);
   if (!last?.isWaiting) return;
-  const mail = await getProofMail(ctx, last.id);
+  const mail = await getProofRequest(ctx, last.id);
   await sendMail(ctx, proofMail(mail), {
     ...toCustomer(ctx, mail),
     messageKey: toMessageKey(mail, `again-${eventId}`),
   });
+  await markMailedAgain(ctx.sql, last.id);
 };
 
-export const sendProofReminder = async (ctx: Ctx, proofId: string, reminder: number): Promise<void> => {
+/** Sends nothing if the proof's mail has been asked for again in the meantime. */
+export const sendProofReminder = async (
+  ctx: Ctx,
+  { proofId, reminder, mailing }: { proofId: string; reminder: number; mailing: number },
+): Promise<void> => {
   const mail = await getProofMail(ctx, proofId);
-  if (!mail.proof.isWaiting) return;
-  await sendMail(ctx, proofReminder(mail, reminder), {
-    ...toCustomer(ctx, mail),
-    messageKey: toMessageKey(mail, `reminder-${reminder}`),
-  });
+  if (!mail.proof.isWaiting || mail.proof.mailing !== mailing) return;
+  const key = mailing === 1 ? `reminder-${reminder}` : `reminder-${reminder}-of-mailing-${mailing}`;
+  await sendMail(ctx, proofReminder(mail, reminder), { ...toCustomer(ctx, mail), messageKey: toMessageKey(mail, key) });
 };
 
 export const sendProofDecisionNotice = async (ctx: Ctx, proofId: string): Promise<void> => {

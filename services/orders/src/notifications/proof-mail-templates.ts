@@ -113,8 +113,11 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 
 const proofPicture = ({ proof, store }: ProofMail): MailBlock =>
   portraitPicture(
-    proof.petName,
-    readPaths.proofPicture.replace('{id}', proof.id).replace('{name}', currentPictureName),
+    {
+      petName: proof.petName,
+      path: readPaths.proofPicture.replace('{id}', proof.id).replace('{name}', currentPictureName),
+      isAcross: proof.preview.width > proof.preview.height,
+    },
     store,
   );
 

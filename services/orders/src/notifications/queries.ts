@@ -10,6 +10,7 @@ type MailedOrderRow = AddressColumns & {
   created_at: Date;
   product_name: string;
   product_size: string;
+  is_across: boolean;
   price_cents: number;
   shipping_cents: number;
   amount_cents: number;
@@ -21,6 +22,9 @@ type MailedOrderRow = AddressColumns & {
   pet_name: string;
   pet_breed: string | null;
   special_instructions: string | null;
+  is_workable: boolean;
+  is_restored: boolean;
+  is_photo_lost: boolean;
   production: ProductionStep | null;
   tracking_carrier: string | null;
   tracking_number: string | null;
@@ -30,9 +34,10 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
   const [row] = await queryWithRetry(
     () => sql<MailedOrderRow[]>`
       select o.id, o.number, o.status, o.created_at, o.product_name, o.product_size, o.price_cents, o.shipping_cents,
-        o.amount_cents, o.stripe_payment_intent_id, o.shipping_street, o.shipping_city, o.shipping_state,
+        coalesce(coalesce(o.cut, u.cut) ->> 'orientation' = 'across', false) as is_across, o.amount_cents, o.stripe_payment_intent_id, o.shipping_street, o.shipping_city, o.shipping_state,
         o.shipping_postal_code, o.shipping_country, c.first_name, c.last_name, c.email, c.phone,
-        u.pet_name, u.pet_breed, u.special_instructions, o.production, o.tracking_carrier, o.tracking_number
+        u.pet_name, u.photo_lost_at is not null as is_photo_lost, o.restored_at is not null as is_restored,
+        order_is_workable(o.status) as is_workable, u.pet_breed, u.special_instructions, o.production, o.tracking_carrier, o.tracking_number
       from orders o join customers c on c.id = o.customer_id join uploads u on u.id = o.upload_id
       where o.id = ${id}`,
   );
@@ -43,17 +48,37 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
     status: row.status,
     createdAt: row.created_at,
     product: { name: row.product_name, size: row.product_size },
+    isAcross: row.is_across,
     priceCents: row.price_cents,
     shippingCents: row.shipping_cents,
     amountCents: row.amount_cents,
     address: toAddress(row),
     paymentId: row.stripe_payment_intent_id ?? undefined,
+    isWorkable: row.is_workable,
+    isRestored: row.is_restored,
+    isPhotoLost: row.is_photo_lost,
     production: row.production ?? undefined,
     tracking:
       row.tracking_carrier !== null && row.tracking_number !== null
         ? { carrier: row.tracking_carrier, number: row.tracking_number }
         : undefined,
     customer: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone ?? undefined },
-    pet: { name: row.pet_name, breed: row.pet_breed ?? undefined, instructions: row.special_instructions ?? undefined },
+    pet: {
+      name: row.pet_name || 'your pet',
+      breed: row.pet_breed ?? undefined,
+      instructions: row.special_instructions ?? undefined,
+    },
   };
+};
+
+/** The numbers of the orders that these messages name, or whose proof they name, by the message's id. */
+export const listOrderNumbers = async (sql: Sql, messageIds: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await queryWithRetry(
+    () => sql<{ id: string; number: string }[]>`
+      select outbox.id, number from outbox
+        left join proofs on proofs.id = (payload ->> 'proofId')::uuid
+        join orders on orders.id = coalesce((payload ->> 'orderId')::uuid, proofs.order_id)
+      where outbox.id = any(${[...messageIds]}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
 };

@@ -1,19 +1,23 @@
 import { ProductionStep } from '@pawlayer/contracts';
 import { MailKind } from '@pawlayer/contracts/admin';
 import { defineSubscriber } from '@pawlayer/messaging';
-import { mailRetries } from '@pawlayer/service-kit';
+import { mailRetries, type MailSource } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import {
-  sendAddressRequest,
+  findOrderNumbers,
+  sendDetailsRequest,
+  sendRestoredNotice,
   sendOwnerNotice,
   sendConfirmation,
   resendOrderMail,
   sendProductionNotice,
   sendUnmatchedNotice,
+  sendWrongModeNotice,
   sendAttentionNotice,
   sendClosedDisputeNotice,
   sendFailedRefundNotice,
+  sendFailedPaymentNotice,
   sendCardTestingNotice,
 } from './actions.ts';
 import {
@@ -27,31 +31,36 @@ import {
 const orderPayload = z.object({ orderId: z.uuid() });
 const proofPayload = z.object({ proofId: z.uuid() });
 
-const onOrder = (name: string, on: string, act: (ctx: Ctx, orderId: string) => Promise<void>) =>
+const onOrder = (name: string, title: string, on: string, act: (ctx: Ctx, orderId: string) => Promise<void>) =>
   defineSubscriber({
     name,
+    title,
     on,
     payload: orderPayload,
     ...mailRetries,
     handle: (ctx: Ctx, { orderId }) => act(ctx, orderId),
   });
 
-const onProof = (name: string, on: string, act: (ctx: Ctx, proofId: string) => Promise<void>) =>
+const onProof = (name: string, title: string, on: string, act: (ctx: Ctx, proofId: string) => Promise<void>) =>
   defineSubscriber({
     name,
+    title,
     on,
     payload: proofPayload,
     ...mailRetries,
     handle: (ctx: Ctx, { proofId }) => act(ctx, proofId),
   });
 
-export const mailSubscribers = [
-  onOrder('send-confirmation', 'order.paid', sendConfirmation),
-  onOrder('ask-for-address', 'order.paid', sendAddressRequest),
-  onOrder('notify-owner', 'order.paid', sendOwnerNotice),
-  onOrder('warn-owner', 'order.needs_attention', sendAttentionNotice),
+const consumers = [
+  onOrder('send-confirmation', 'Confirmation of an order', 'order.paid', sendConfirmation),
+  onOrder('ask-for-address', 'Question for the address', 'order.paid', sendDetailsRequest),
+  onOrder('ask-for-lost-details', 'Question for what was lost', 'order.restored', sendDetailsRequest),
+  onOrder('tell-of-restored-order', 'Notice of a restored order', 'order.restored', sendRestoredNotice),
+  onOrder('notify-owner', 'Notice of a new order', 'order.paid', sendOwnerNotice),
+  onOrder('warn-owner', 'Warning about a payment', 'order.needs_attention', sendAttentionNotice),
   defineSubscriber({
     name: 'tell-of-step',
+    title: 'News of the production',
     on: 'order.production_moved',
     payload: orderPayload.extend({ step: ProductionStep }),
     ...mailRetries,
@@ -59,6 +68,7 @@ export const mailSubscribers = [
   }),
   defineSubscriber({
     name: 'send-requested-mail',
+    title: 'Mail sent again',
     on: 'mail.requested',
     payload: orderPayload.extend({ kind: MailKind, eventId: z.int() }),
     ...mailRetries,
@@ -67,13 +77,31 @@ export const mailSubscribers = [
   }),
   defineSubscriber({
     name: 'warn-of-unmatched-payment',
+    title: 'Warning of an unmatched payment',
     on: 'payment.unmatched',
     payload: z.object({ stripePaymentIntentId: z.string() }),
     ...mailRetries,
     handle: (ctx: Ctx, { stripePaymentIntentId }) => sendUnmatchedNotice(ctx, stripePaymentIntentId),
   }),
   defineSubscriber({
+    name: 'warn-of-wrong-mode',
+    title: 'Warning of events of the other mode',
+    on: 'stripe.wrong_mode',
+    payload: z.object({ eventId: z.string() }),
+    ...mailRetries,
+    handle: (ctx: Ctx, { eventId }) => sendWrongModeNotice(ctx, eventId),
+  }),
+  defineSubscriber({
+    name: 'tell-of-failed-payment',
+    title: 'Notice of a failed payment',
+    on: 'order.payment_failed',
+    payload: orderPayload.extend({ failureId: z.string() }),
+    ...mailRetries,
+    handle: sendFailedPaymentNotice,
+  }),
+  defineSubscriber({
     name: 'tell-of-failed-refund',
+    title: 'Notice of a failed refund',
     on: 'order.refund_failed',
     payload: orderPayload.extend({ amountCents: z.int(), refundId: z.string() }),
     ...mailRetries,
@@ -81,6 +109,7 @@ export const mailSubscribers = [
   }),
   defineSubscriber({
     name: 'tell-of-closed-dispute',
+    title: 'Notice of a closed dispute',
     on: 'order.dispute_closed',
     payload: orderPayload.extend({ outcome: z.enum(['won', 'lost']) }),
     ...mailRetries,
@@ -88,19 +117,25 @@ export const mailSubscribers = [
   }),
   defineSubscriber({
     name: 'warn-of-card-testing',
+    title: 'Warning of card testing',
     on: 'card_testing.suspected',
     payload: z.object({ alarmId: z.int() }),
     ...mailRetries,
     handle: (ctx: Ctx, { alarmId }) => sendCardTestingNotice(ctx, alarmId),
   }),
-  onProof('mail-proof', 'proof.sent', sendProofMail),
-  onProof('tell-of-decision', 'proof.decided', sendProofDecisionNotice),
-  onProof('tell-of-held-proof', 'proof.held', sendProofHeldNotice),
+  onProof('mail-proof', 'Proof', 'proof.sent', sendProofMail),
+  onProof('tell-of-decision', 'Answer to a proof', 'proof.decided', sendProofDecisionNotice),
+  onProof('tell-of-held-proof', 'Notice of a held proof', 'proof.held', sendProofHeldNotice),
   defineSubscriber({
     name: 'remind-of-proof',
+    title: 'Reminder of a proof',
     on: 'proof.reminded',
-    payload: proofPayload.extend({ reminder: z.int() }),
+    // The previous release names no mailing.
+    payload: proofPayload.extend({ reminder: z.int(), mailing: z.int().default(1) }),
     ...mailRetries,
-    handle: (ctx: Ctx, { proofId, reminder }) => sendProofReminder(ctx, proofId, reminder),
+    handle: sendProofReminder,
   }),
 ];
+
+/** The mails about orders, payments and proofs. */
+export const mails: MailSource<Ctx> = { consumers, findOrderNumbers };

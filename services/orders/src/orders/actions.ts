@@ -8,7 +8,7 @@ import { toPublicOrder } from './rules.ts';
 export const getVisibleOrder = async (ctx: Ctx, id: string): Promise<Order> => {
   const order = await findOrder(ctx.sql, id);
   if (!order?.isVisible) throw new ApiProblem('not_found', { message: 'Order not found' });
-  return toPublicOrder(order);
+  return toPublicOrder(order, new Date());
 };
 
 export const countOrders = async (ctx: Ctx): Promise<{ orderCount: number }> => ({

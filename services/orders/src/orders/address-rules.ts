@@ -22,6 +22,13 @@ export const readAddress = (form: { [K in keyof ShippingForm]?: ShippingForm[K] 
   return { street, city, state, postalCode, country };
 };
 
-/** `7350 Horne Street, Mission, BC V2V 3Y9, Canada`; empty without an address. */
-export const addressLine = (address: Address | undefined): string =>
-  address ? `${address.street}, ${address.city}, ${address.state} ${address.postalCode}, ${address.country}` : '';
+/** `7350 Horne Street, Mission, BC V2V 3Y9, Canada`; empty without an address, `BC, Canada` of an erased one. */
+export const addressLine = (address: Address | undefined): string => {
+  if (!address) return '';
+  const { street, city, state, postalCode, country } = address;
+  return [street, city, `${state} ${postalCode}`.trim(), country].filter((part) => part !== '').join(', ');
+};
+
+/** `•••, BC, Canada`: for whoever finds an old link. */
+export const maskedAddressLine = (address: Address | undefined): string =>
+  address ? `•••, ${address.state}, ${address.country}` : '';

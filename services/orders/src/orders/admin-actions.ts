@@ -1,30 +1,26 @@
-import { Readable } from 'node:stream';
-import { ordersFileName, photoHeaderName } from '@pawlayer/contracts';
-import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
+import { photoHeaderName } from '@pawlayer/contracts';
+import type { AddressForm, AdminOrder, MailKind } from '@pawlayer/contracts/admin';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { findOrderDetail, listOrderEvents } from './admin-detail-queries.ts';
-import { countOrders, countWaiting, exportRows, listOrders, pageSize, type OrderFilter } from './admin-list-queries.ts';
-import { findPhoto, recordExport, recordPhotoDownload, requestMail, saveNotes } from './admin-queries.ts';
+import { readAddress } from './address-rules.ts';
+import { findOrderDetail } from './admin-detail-queries.ts';
+import {
+  findPhoto,
+  isMailRequested,
+  recordPhotoDownload,
+  requestMail,
+  saveAddress,
+  saveNotes,
+} from './admin-queries.ts';
 import { toAdminOrder, type OrderDetail } from './admin-rules.ts';
-import { toCsv } from './csv-rules.ts';
+import { listOrderEvents } from './timeline-queries.ts';
 
 export const changedSince = () =>
   new ApiProblem('conflict', {
     message: 'Somebody else changed this order in the meantime. Here it is as it is now; please look again.',
   });
 const unknownOrder = () => new ApiProblem('not_found', { message: 'This order does not exist.' });
-
-/** A page of the list, the total, and how many orders wait for the owner. */
-export const getOrderPage = async ({ sql }: Ctx, { page, ...filter }: OrderFilter & { page: number }) => {
-  const [orders, total, counts] = await Promise.all([
-    listOrders(sql, filter, page),
-    countOrders(sql, filter),
-    countWaiting(sql),
-  ]);
-  return { orders, total, pageSize, counts };
-};
 
 /** An order with everything that the owner's actions depend on. Throws `not_found`. */
 export const getOrderDetail = async ({ sql }: Ctx, id: string): Promise<OrderDetail> => {
@@ -38,23 +34,6 @@ export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> =
   const [order, timeline] = await Promise.all([getOrderDetail(ctx, id), listOrderEvents(ctx.sql, id)]);
   const { stripePaymentIntentId: paymentId } = order;
   return toAdminOrder(order, { timeline, stripeUrl: paymentId && ctx.stripePage(paymentId) });
-};
-
-/** Everything that the filter finds, as a file, after recording in the audit log that it left the store. */
-export const exportOrders = async (
-  ctx: Ctx,
-  owner: Owner,
-  filter: OrderFilter,
-): Promise<OpenObject & { filename: string }> => {
-  const rows = await exportRows(ctx.sql, filter);
-  await recordExport(ctx.sql, { orders: rows.length, filter }, owner);
-  const bytes = Buffer.from(toCsv(rows));
-  return {
-    stream: Readable.from([bytes]),
-    size: bytes.length,
-    contentType: 'text/csv; charset=utf-8',
-    filename: ordersFileName(new Date()),
-  };
 };
 
 /** Opens the customer's original for download, after recording it in the audit log. */
@@ -84,11 +63,34 @@ export const changeNotes = async (
   return getAdminOrder(ctx, id);
 };
 
-/** Requests that a mail is sent again. Throws `conflict` when the mail does not fit the order's current state. */
-export const requestMailAgain = async (ctx: Ctx, owner: Owner, id: string, kind: MailKind): Promise<AdminOrder> => {
+/** Adds the address that an order misses. Throws `conflict` when it has one. */
+export const addAddress = async (
+  ctx: Ctx,
+  owner: Owner,
+  id: string,
+  { version, ...form }: AddressForm,
+): Promise<AdminOrder> => {
+  const { address: known } = await getOrderDetail(ctx, id);
+  if (known) throw new ApiProblem('conflict', { message: 'This order has an address already.' });
+  const address = readAddress(form);
+  if (!address || !(await saveAddress(ctx.sql, { id, version, address }, owner))) throw changedSince();
+  return getAdminOrder(ctx, id);
+};
+
+/**
+ * Requests that a mail is sent again. The same request again, by a second press or from another tab, sends nothing more.
+ * Throws `conflict` when the mail does not fit the order's current state, or the order has changed.
+ */
+export const requestMailAgain = async (
+  ctx: Ctx,
+  owner: Owner,
+  id: string,
+  asked: { kind: MailKind; version: number },
+): Promise<AdminOrder> => {
   const { mails } = await getAdminOrder(ctx, id);
-  if (!mails.includes(kind))
+  if (!mails.includes(asked.kind))
     throw new ApiProblem('conflict', { message: 'This mail does not fit the order as it is.' });
-  await requestMail(ctx.sql, id, kind, owner);
+  const isOurs = await requestMail(ctx.sql, { id, ...asked }, owner);
+  if (!isOurs && !(await isMailRequested(ctx.sql, { id, ...asked }))) throw changedSince();
   return getAdminOrder(ctx, id);
 };

@@ -1,5 +1,4 @@
 import { toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
-import type { OrderEvent } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import type { OrderDetail } from './admin-rules.ts';
@@ -27,8 +26,10 @@ export const findOrderDetail = async (sql: Sql, id: string): Promise<OrderDetail
         order_is_before_printing(status, production) as is_before_printing,
         order_is_approved(orders.id) as is_approved,
         order_is_before_printing(status, production) and coalesce(proof_is_waiting(last_proof.state), false) as has_waiting_proof,
-        list_order_problems(
-          status, production, shipping_street is not null, last_proof.state, dispute, ${isRefundStuck(sql)}
+        orders.restored_at, photo_lost_at,
+        name_order_problems(
+          status, production, shipping_street is not null, last_proof.state, dispute, ${isRefundStuck(sql)},
+          orders.restored_at is not null, photo_lost_at is not null
         ) as problems
       from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
         cross join lateral (select ${lastProofState(sql)} as state) as last_proof
@@ -39,15 +40,6 @@ export const findOrderDetail = async (sql: Sql, id: string): Promise<OrderDetail
       where orders.id = ${id} and order_is_visible(status)`,
   );
   return row && toOrderDetail(row);
-};
-
-/** The timeline of an order, oldest event first. */
-export const listOrderEvents = async (sql: Sql, id: string): Promise<OrderEvent[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ at: Date; kind: string; detail: Record<string, unknown>; request_id: string }[]>`
-      select at, kind, detail, request_id from order_events where order_id = ${id} order by order_events.id`,
-  );
-  return rows.map(({ at, request_id: requestId, ...event }) => ({ ...event, at: at.toISOString(), requestId }));
 };
 
 type OrderDetailRow = CustomerColumns &
@@ -76,6 +68,7 @@ type OrderDetailRow = CustomerColumns &
     is_approved: boolean;
     has_waiting_proof: boolean;
     problems: OrderProblem[];
+    restored_at: Date | null;
   };
 
 const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
@@ -93,6 +86,7 @@ const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
   isApproved: row.is_approved,
   hasWaitingProof: row.has_waiting_proof,
   problems: row.problems,
+  ...(row.restored_at && { restoredAt: row.restored_at.toISOString() }),
   customer: toCustomer(row),
   pet: toPet(row),
   product: { name: row.product_name, size: row.product_size },
@@ -179,6 +173,7 @@ type PhotoColumns = {
   height: number;
   renditions: RenditionInfo[] | null;
   erased_at: Date | null;
+  photo_lost_at: Date | null;
 };
 
 const toPhoto = (row: PhotoColumns): OrderDetail['photo'] => ({
@@ -188,6 +183,7 @@ const toPhoto = (row: PhotoColumns): OrderDetail['photo'] => ({
   height: row.height,
   pictureNames: (row.renditions ?? []).map(({ name }) => name),
   ...(row.erased_at && { erasedAt: row.erased_at.toISOString() }),
+  ...(row.photo_lost_at && { lostAt: row.photo_lost_at.toISOString() }),
 });
 
 const toParcel = ({

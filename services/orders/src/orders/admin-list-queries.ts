@@ -1,7 +1,8 @@
 import { toAmount, type OrderStatus } from '@pawlayer/contracts';
 import type { AdminOrderRow } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import { needsAttention } from './sql-predicates.ts';
+import type { LastRow } from './admin-list-rules.ts';
+import { createdMicros, isAfter, mayNeedOwner, needsAttention } from './sql-predicates.ts';
 
 export type OrderFilter = {
   search?: string | undefined;
@@ -9,10 +10,11 @@ export type OrderFilter = {
   attention?: boolean | undefined;
 };
 
-type OrderListRow = {
+export type OrderListRow = {
   id: string;
   number: string;
   created_at: Date;
+  created_micros: number;
   first_name: string;
   last_name: string;
   email: string;
@@ -26,38 +28,12 @@ type OrderListRow = {
   stripe_payment_intent_id: string | null;
 };
 
-export const pageSize = 25;
-
-/** Escapes the wildcards of `like`. */
-const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-const matching = (sql: Sql, { search, status, attention }: OrderFilter) => sql`
-  order_is_visible(orders.status)
-  and (${search ? pattern(search) : null}::text is null
-    or number ilike ${search ? pattern(search) : null} or email ilike ${search ? pattern(search) : null}
-    or pet_name ilike ${search ? pattern(search) : null}
-    or first_name || ' ' || last_name ilike ${search ? pattern(search) : null})
-  and (${status ?? null}::text is null or order_shown_status(orders.status, production) = ${status ?? null})
-  and (${attention ?? null}::boolean is not true or ${needsAttention(sql)})`;
-
-const joined = (sql: Sql) => sql`
-  orders join customers on customers.id = orders.customer_id join uploads on uploads.id = orders.upload_id`;
-
-const selectRows = (sql: Sql, filter: OrderFilter, limit: number, offset: number) =>
-  queryWithRetry(
-    () => sql<OrderListRow[]>`
-      select orders.id, number, orders.created_at, first_name, last_name, email, pet_name, product_name, product_size,
-        amount_cents, refunded_cents, order_shown_status(orders.status, production) as shown_status,
-        ${needsAttention(sql)} as needs_attention, stripe_payment_intent_id
-      from ${joined(sql)} where ${matching(sql, filter)}
-      order by orders.created_at desc, orders.id limit ${limit} offset ${offset}`,
-  );
-
-const toRow = (row: OrderListRow): AdminOrderRow => ({
+export const toRow = (row: OrderListRow): AdminOrderRow => ({
   id: row.id,
   number: row.number,
   createdAt: row.created_at.toISOString(),
-  customerName: `${row.first_name} ${row.last_name}`,
+  // The name of a restored order's customer is lost.
+  customerName: `${row.first_name} ${row.last_name}`.trim() || row.email,
   petName: row.pet_name,
   productName: row.product_name,
   amount: toAmount(row.amount_cents),
@@ -65,13 +41,78 @@ const toRow = (row: OrderListRow): AdminOrderRow => ({
   needsAttention: row.needs_attention,
 });
 
-export const listOrders = async (sql: Sql, filter: OrderFilter, page: number): Promise<AdminOrderRow[]> =>
-  (await selectRows(sql, filter, pageSize, (page - 1) * pageSize)).map(toRow);
+// The shape of these statements decides what they read: `offset 0` keeps Postgres from joining whole tables instead of
+// looking up each row, and every combination of filters is a statement, and a plan, of its own.
 
-export const countOrders = async (sql: Sql, filter: OrderFilter): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ count: number }]>`select count(*) from ${joined(sql)} where ${matching(sql, filter)}`,
+export const rowColumns = (sql: Sql) => sql`
+  orders.id, number, orders.created_at, ${createdMicros(sql)}, first_name, last_name, email, pet_name, product_name,
+  product_size, amount_cents, refunded_cents, order_shown_status(orders.status, production) as shown_status,
+  ${needsAttention(sql)} as needs_attention, stripe_payment_intent_id`;
+
+/** Looks up the customer and the photo of each order. */
+export const withCustomerAndPhoto = (sql: Sql) => sql`
+  cross join lateral (
+    select first_name, last_name, email from customers where customers.id = orders.customer_id offset 0
+  ) as customers
+  cross join lateral (select pet_name from uploads where uploads.id = orders.upload_id offset 0) as uploads`;
+
+/** Whether an order fits the filter, but for the searched text. */
+export const fits = (sql: Sql, { status, attention }: OrderFilter) => sql`
+  order_is_visible(orders.status)
+  ${status ? sql`and order_shown_status(orders.status, orders.production) = ${status}` : sql``}
+  ${attention ? sql`and ${needsAttention(sql)}` : sql``}`;
+
+type Fragment = ReturnType<Sql>;
+type Range = { last: LastRow | undefined; limit: number; offset?: number };
+
+/** Orders that fit the filter, but for the searched text, after the last one, the latest first, as a source named `orders`. */
+export const fittingOrders = (sql: Sql, filter: OrderFilter, range: Range) =>
+  filter.attention
+    ? sql`(${attentionOrders(sql, filter, range)}) as orders`
+    : sql`(${partOf(sql, sql`orders`, filter, range)}) as orders`;
+
+const partOf = (sql: Sql, source: Fragment, filter: OrderFilter, { last, limit, offset = 0 }: Range) => sql`
+  select orders.* from ${source} where ${fits(sql, filter)} and ${isAfter(sql, last)}
+  order by orders.created_at desc, orders.id limit ${limit} offset ${offset}`;
+
+/**
+ * Reads what may need the owner in the order of its index, until there are enough that do, and adds the few refunds that
+ * the index does not know. `offset 0` keeps Postgres from reading another index, of more orders, because of a status.
+ */
+const attentionOrders = (sql: Sql, filter: OrderFilter, { last, limit, offset = 0 }: Range) => {
+  const open: Fragment = sql`(
+    select * from orders where ${mayNeedOwner(sql)} and ${isAfter(sql, last)}
+    order by orders.created_at desc, orders.id offset 0
+  ) as orders`;
+  const all = { last, limit: limit + offset };
+  return sql`
+    select * from (
+      (${partOf(sql, open, filter, all)}) union all (${partOf(sql, otherRefunds(sql), filter, all)})
+    ) as orders
+    order by orders.created_at desc, orders.id limit ${limit} offset ${offset}`;
+};
+
+/** Orders with an open refund, of which an order has at most one, that nothing else may bring before the owner. */
+const otherRefunds = (sql: Sql): Fragment => sql`(
+  select orders.* from refund_requests
+    cross join lateral (select * from orders where orders.id = order_id offset 0) as orders
+  where refund_requests.state = 'open' and not ${mayNeedOwner(sql)}
+) as orders`;
+
+/** The orders without regard to a searched text. */
+export const listOrders = (sql: Sql, filter: OrderFilter, range: Range): Promise<OrderListRow[]> =>
+  queryWithRetry(
+    () => sql<OrderListRow[]>`
+      select ${rowColumns(sql)} from ${fittingOrders(sql, filter, range)} ${withCustomerAndPhoto(sql)}
+      order by orders.created_at desc, orders.id`,
   );
+
+/** How many orders fit, without regard to a searched text; counts no further than `most`. */
+export const countOrders = async (sql: Sql, filter: OrderFilter, most: number): Promise<number> => {
+  const counted = filter.attention
+    ? fittingOrders(sql, filter, { last: undefined, limit: most })
+    : sql`(select from orders where ${fits(sql, filter)} limit ${most}) as counted`;
+  const [row] = await queryWithRetry(() => sql<[{ count: number }]>`select count(*) from ${counted}`);
   return row.count;
 };
 
@@ -79,45 +120,13 @@ export const countOrders = async (sql: Sql, filter: OrderFilter): Promise<number
 export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attention: number }> => {
   const [row] = await queryWithRetry(
     () => sql<[{ to_review: number; attention: number }]>`
-      select count(*) filter (where order_is_before_printing(orders.status, production)) as to_review,
-        count(*) filter (where ${needsAttention(sql)}) as attention
-      from orders where order_is_visible(orders.status)`,
+      select to_review,
+        attention + (select count(*) from ${otherRefunds(sql)} where ${needsAttention(sql)}) as attention
+      from (
+        select count(*) filter (where order_is_before_printing(orders.status, production)) as to_review,
+          count(*) filter (where ${needsAttention(sql)}) as attention
+        from orders where ${mayNeedOwner(sql)}
+      ) as waiting`,
   );
   return { toReview: row.to_review, attention: row.attention };
-};
-
-const exportLimit = 50_000;
-
-/** The filtered list as rows of text, after a row of column names. */
-export const exportRows = async (sql: Sql, filter: OrderFilter): Promise<string[][]> => {
-  const rows = await selectRows(sql, filter, exportLimit, 0);
-  const head = [
-    'Order',
-    'Created',
-    'Customer',
-    'E-mail',
-    'Pet',
-    'Product',
-    'Size',
-    'Amount CAD',
-    'Refunded CAD',
-    'Status',
-    'Payment',
-  ];
-  return [
-    head,
-    ...rows.map((row) => [
-      row.number,
-      row.created_at.toISOString(),
-      `${row.first_name} ${row.last_name}`,
-      row.email,
-      row.pet_name,
-      row.product_name,
-      row.product_size,
-      toAmount(row.amount_cents),
-      toAmount(row.refunded_cents),
-      row.shown_status,
-      row.stripe_payment_intent_id ?? '',
-    ]),
-  ];
 };

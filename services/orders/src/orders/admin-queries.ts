@@ -1,6 +1,7 @@
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import type { Owner } from '@pawlayer/service-kit';
+import type { Address } from './address-rules.ts';
 import type { OrderFilter } from './admin-list-queries.ts';
 
 type OrderPhoto = { number: string; uploadId: string; objectKey: string; contentType: string; pictureNames: string[] };
@@ -41,11 +42,10 @@ export const recordPhotoDownload = async (sql: Sql, id: string, { session, reque
 /** Records an export in the audit log, without the searched text, which may be somebody's name or address. */
 export const recordExport = async (
   sql: Sql,
-  { orders, filter: { search, status, attention } }: { orders: number; filter: OrderFilter },
+  { search, status, attention }: OrderFilter,
   { session, requestId }: Owner,
 ): Promise<void> => {
   const detail = {
-    orders,
     ...(status && { status }),
     ...(attention && { attention }),
     ...(search && { searched: true }),
@@ -72,16 +72,65 @@ export const saveNotes = async (
   return rows.length > 0;
 };
 
-/** Requests a mail. Each request sends a separate mail. */
-export const requestMail = async (sql: Sql, id: string, kind: string, { session, requestId }: Owner): Promise<void> => {
-  await queryWithRetry(
+/** Adds a missing address. Returns whether the order still had this version and no address. */
+export const saveAddress = async (
+  sql: Sql,
+  { id, version, address }: { id: string; version: number; address: Address },
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  const rows = await queryWithRetry(
     () => sql`
-      with noted as (
+      with changed as (
+        update orders set
+          shipping_street = ${address.street}, shipping_city = ${address.city}, shipping_state = ${address.state},
+          shipping_postal_code = ${address.postalCode}, shipping_country = ${address.country}, updated_at = now()
+        where id = ${id} and version = ${version} and shipping_street is null
+        returning id
+      ), noted as (
+        insert into order_events (order_id, kind, request_id) select id, 'address_added', ${requestId} from changed
+      )
+      select ${audit(sql, { session, action: 'order.address_added', subject: sql`changed.id::text`, requestId })} from changed`,
+  );
+  return rows.length > 0;
+};
+
+type MailRequest = { id: string; kind: string; version: number };
+
+/**
+ * Requests a mail, which stops the clock of a waiting proof until that mail has left. Returns whether the order still had
+ * this version.
+ */
+export const requestMail = async (
+  sql: Sql,
+  { id, kind, version }: MailRequest,
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      with changed as (
+        update orders set version = version + 1, updated_at = now()
+        where id = ${id} and version = ${version} returning id
+      ), stopped as (
+        update proofs set mailing = mailing + 1, mailed_at = null, reminders = 0, reminded_at = null from changed
+        where ${kind}::text = 'proof' and order_id = changed.id and proofs.state = 'open'
+      ), noted as (
         insert into order_events (order_id, kind, detail, request_id)
-        values (${id}, 'mail_requested', jsonb_build_object('mail', ${kind}::text), ${requestId}) returning id, order_id
+        select id, 'mail_requested', jsonb_build_object('mail', ${kind}::text, 'version', ${version}::int), ${requestId}
+        from changed returning id, order_id
       )
       select emit('mail.requested', jsonb_build_object('orderId', order_id, 'kind', ${kind}::text, 'eventId', id), ${requestId}),
         ${audit(sql, { session, action: 'order.mail_requested', subject: id, requestId, detail: { mail: kind } })}
       from noted`,
   );
+  return rows.length > 0;
+};
+
+/** Whether this mail was requested by somebody who saw this version of the order. */
+export const isMailRequested = async (sql: Sql, { id, kind, version }: MailRequest): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      select from order_events where order_id = ${id} and order_events.kind = 'mail_requested'
+        and detail @> jsonb_build_object('mail', ${kind}::text, 'version', ${version}::int)`,
+  );
+  return rows.length > 0;
 };

@@ -2,14 +2,14 @@ import * as calls from '@pawlayer/contracts/admin';
 import { implement, implementFile, ownerOf, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import {
+  addAddress,
   changeNotes,
-  exportOrders,
   getAdminOrder,
-  getOrderPage,
   openOriginal,
   openRendition,
   requestMailAgain,
 } from './admin-actions.ts';
+import { exportOrders, getOrderPage } from './admin-list-actions.ts';
 
 export const adminOrderRoutes = (app: App, ctx: Ctx): void => {
   implement(app, calls.listAdminOrders, ({ query }) => getOrderPage(ctx, query));
@@ -20,7 +20,10 @@ export const adminOrderRoutes = (app: App, ctx: Ctx): void => {
   implement(app, calls.saveOrderNotes, ({ params, body, request }) =>
     changeNotes(ctx, ownerOf(request), params.id, body),
   );
+  implement(app, calls.addOrderAddress, ({ params, body, request }) =>
+    addAddress(ctx, ownerOf(request), params.id, body),
+  );
   implement(app, calls.resendMail, ({ params, body, request }) =>
-    requestMailAgain(ctx, ownerOf(request), params.id, body.kind),
+    requestMailAgain(ctx, ownerOf(request), params.id, body),
   );
 };

@@ -40,7 +40,11 @@ export const toAdminOrder = (
   shippingAddress: addressLine(order.address),
   ...(stripeUrl !== undefined && { stripeUrl }),
   ...(order.parcel && { tracking: toTracking(order.parcel) }),
-  mails: listSendableMails({ ...order, isPaid: order.paidAt !== undefined, hasAddress: order.address !== undefined }),
+  mails: listSendableMails({
+    ...order,
+    isPaid: order.paidAt !== undefined,
+    isComplete: order.address !== undefined && order.photo.lostAt === undefined,
+  }),
   attention: order.problems.map(describeProblem),
   timeline,
 });
@@ -48,19 +52,19 @@ export const toAdminOrder = (
 /** The mails that fit the order's current state. */
 const listSendableMails = ({
   isPaid,
-  hasAddress,
+  isComplete,
   hasWaitingProof,
   production,
 }: {
   isPaid: boolean;
-  hasAddress: boolean;
+  isComplete: boolean;
   hasWaitingProof: boolean;
   production?: ProductionStep | undefined;
 }): MailKind[] => {
   if (!isPaid) return [];
   return [
     'confirmation',
-    ...(hasAddress ? [] : ['address-request' as const]),
+    ...(isComplete ? [] : ['address-request' as const]),
     ...(hasWaitingProof ? ['proof' as const] : []),
     ...(production ? ['production' as const] : []),
   ];

@@ -6,6 +6,9 @@ const toCell = (value: string): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Formats rows as CSV (RFC 4180), with the byte order mark that spreadsheets need to detect UTF-8. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+/** The mark that a file begins with, from which spreadsheets detect UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
+/** Formats rows as lines of CSV (RFC 4180). */
+export const toCsvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');

@@ -1,9 +1,11 @@
-/** The problems that the SQL function `list_order_problems` can return. */
+/** The problems that the SQL function `name_order_problems` can return. */
 export type OrderProblem =
   | 'amount_mismatch'
   | 'quarantined'
   | 'disputed'
   | 'refund_stuck'
+  | 'restored'
+  | 'photo_missing'
   | 'address_missing'
   | 'change_requested'
   | 'proof_held';
@@ -20,8 +22,12 @@ const problemTexts: Readonly<Record<OrderProblem, string>> = {
     "The customer's bank disputes this payment. Answer in the Stripe dashboard in time; nothing should be shipped until it is decided.",
   refund_stuck:
     'Stripe knows nothing of a refund that was asked for a day ago. Look at the payment in the Stripe dashboard, then ask again or give it up.',
+  restored:
+    'This order was lost with the database and made again of its payment. Whether it was proofed, printed or shipped before is not known here: look among your files, prints and parcels first, then take it into review.',
+  photo_missing:
+    "The photo and the customer's words about the pet were lost with the database. The customer was asked for them by mail, with a link.",
   address_missing:
-    'The shipping address is missing. The customer was asked for it by mail; they may answer the confirmation.',
+    'The shipping address is missing. The customer was asked for it by mail, with a link; if they tell you, add it below.',
   change_requested: 'The customer asks for a change of the proof. Make a new model, freeze it and send it.',
   proof_held: 'Nobody answered the proof of this memorial. It is not printed before they do; a word of yours may help.',
 };

@@ -23,6 +23,7 @@ type OrderRow = AddressColumns & {
   has_payment_problem: boolean;
   stripe_payment_intent_id: string | null;
   created_at: Date;
+  paid_at: Date | null;
 };
 
 /** A constraint of the table guarantees that either all five columns are set or none. */
@@ -50,12 +51,13 @@ const toOrder = (row: OrderRow): StoredOrder => ({
   address: toAddress(row),
   intentId: row.stripe_payment_intent_id ?? undefined,
   createdAt: row.created_at,
+  paidAt: row.paid_at ?? undefined,
 });
 
 const columns = (sql: Sql) => sql`
-  id, customer_id, upload_id, product_id, amount_cents, stripe_payment_intent_id, created_at,
+  id, customer_id, upload_id, product_id, amount_cents, stripe_payment_intent_id, created_at, paid_at,
   shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country,
-  order_shown_status(status, production) as shown_status, order_is_visible(status) as is_visible,
+  order_public_status(status, production, payment_failed_at) as shown_status, order_is_visible(status) as is_visible,
   order_is_paid(status) as is_paid, order_has_payment_problem(status) as has_payment_problem`;
 
 export const findOrder = async (sql: Sql, id: string): Promise<StoredOrder | undefined> => {
@@ -110,8 +112,8 @@ export const markPending = async (
   await queryWithRetry(
     () => sql`
       with waiting as (
-        update orders set status = 'pending', updated_at = now()
-        where id = ${orderId} and status = 'awaiting_payment'
+        update orders set status = 'pending', payment_failed_at = null, updated_at = now()
+        where id = ${orderId} and order_is_open(status) and not payment_is_under_way(status, payment_failed_at)
         returning id
       )
       insert into order_events (order_id, kind, detail, request_id)
@@ -122,7 +124,7 @@ export const markPending = async (
 /** The number of orders that were ever paid. */
 export const countPaid = async (sql: Sql): Promise<number> => {
   const [row] = await queryWithRetry(
-    () => sql<[{ count: number }]>`select count(*) from orders where paid_at is not null`,
+    () => sql<[{ count: number }]>`select sum(orders)::bigint as count from paid_order_counts`,
   );
   return row.count;
 };

@@ -1,5 +1,5 @@
-import { ProductionStep, toAmount, type Order, type OrderForm, type OrderStatus } from '@pawlayer/contracts';
-import { addressLine, type Address } from './address-rules.ts';
+import { ProductionStep, retention, toAmount, type Order, type OrderForm, type OrderStatus } from '@pawlayer/contracts';
+import { addressLine, maskedAddressLine, type Address } from './address-rules.ts';
 
 /** The part of an order that its customer may see. */
 export type StoredOrder = {
@@ -19,20 +19,27 @@ export type StoredOrder = {
   address: Address | undefined;
   intentId: string | undefined;
   createdAt: Date;
+  paidAt: Date | undefined;
 };
 
 /** Whether the caller knows all ids of the order; otherwise it is someone else's. */
 export const belongsTo = (order: StoredOrder, { customerId, uploadId, productId }: OrderForm): boolean =>
   order.customerId === customerId && order.uploadId === uploadId && order.productId === productId;
 
-export const toPublicOrder = (order: StoredOrder): Order => ({
+/** What the order's link shows: after a while the address is hidden, because links stay in mailboxes and histories. */
+export const toPublicOrder = (order: StoredOrder, now: Date): Order => ({
   id: order.id,
   createdAt: order.createdAt.toISOString(),
   amount: toAmount(order.amountCents),
   status: order.shownStatus,
-  shippingAddress: addressLine(order.address),
+  shippingAddress: hidesAddress(order, now) ? maskedAddressLine(order.address) : addressLine(order.address),
   ...(order.intentId && { stripePaymentIntentId: order.intentId }),
 });
+
+const dayMs = 86_400_000;
+
+const hidesAddress = ({ paidAt, createdAt }: StoredOrder, now: Date): boolean =>
+  now.getTime() - (paidAt ?? createdAt).getTime() > retention.shownAddressDays * dayMs;
 
 /**
  * The steps that may follow. A portrait that fails the quality check is printed again; shipping requires an address.

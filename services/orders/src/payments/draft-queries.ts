@@ -2,12 +2,21 @@ import type { ChosenCut } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from '../orders/address-rules.ts';
 import type { PaymentLimits } from './limit-rules.ts';
+import type { PaymentTerms } from './metadata-rules.ts';
 import type { Offer } from './rules.ts';
 
 export type DraftOrder = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
 
 type DraftOrderRow = {
-  outcome: 'opened' | 'already_ordered' | 'not_found' | 'paused' | 'rate_limited';
+  outcome:
+    | 'opened'
+    | 'already_ordered'
+    | 'in_progress'
+    | 'not_found'
+    | 'photo_erased'
+    | 'unknown_mask'
+    | 'paused'
+    | 'rate_limited';
   order_id: string;
   intent_id: string | null;
   attempt: number;
@@ -103,28 +112,62 @@ export const markMissingAtStripe = async (
   );
 };
 
-export type OpenOrder = DraftOrder & { customerId: string; uploadId: string; productId: string };
+/** What a draft's payment is opened for. */
+export const getPaymentTerms = async (sql: Sql, orderId: string): Promise<PaymentTerms> => {
+  const [row] = await queryWithRetry(
+    () => sql<PaymentTermsRow[]>`
+      select orders.id as order_id, intent_attempt as attempt, amount_cents, shipping_cents, customer_id, upload_id,
+        product_id, product_name, product_size, email
+      from orders join customers on customers.id = customer_id where orders.id = ${orderId}`,
+  );
+  if (!row) throw new Error(`no order ${orderId}`);
+  return {
+    orderId: row.order_id,
+    attempt: row.attempt,
+    amountCents: row.amount_cents,
+    shippingCents: row.shipping_cents,
+    customerId: row.customer_id,
+    uploadId: row.upload_id,
+    productId: row.product_id,
+    productName: row.product_name,
+    productSize: row.product_size,
+    email: row.email,
+  };
+};
 
-type OpenOrderRow = Omit<DraftOrderRow, 'outcome'> & { customer_id: string; upload_id: string; product_id: string };
+type PaymentTermsRow = {
+  order_id: string;
+  attempt: number;
+  amount_cents: number;
+  shipping_cents: number;
+  customer_id: string;
+  upload_id: string;
+  product_id: string;
+  product_name: string;
+  product_size: string;
+  email: string;
+};
+
+/** `intentId` is absent while the payment is not known to have been opened. */
+export type OpenOrder = Pick<DraftOrder, 'orderId' | 'intentId'> & { isUnderWay?: boolean };
+
+type OpenOrderRow = Pick<DraftOrderRow, 'order_id' | 'intent_id'> & { is_under_way: boolean };
 
 const toOpenOrder = (row: OpenOrderRow): OpenOrder => ({
   orderId: row.order_id,
   intentId: row.intent_id ?? undefined,
-  attempt: row.attempt,
-  amountCents: row.amount_cents,
-  customerId: row.customer_id,
-  uploadId: row.upload_id,
-  productId: row.product_id,
+  isUnderWay: row.is_under_way,
 });
 
 /** Open orders older than this, oldest first, at most 500. */
 export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
     () => sql<OpenOrderRow[]>`
-      select id as order_id, stripe_payment_intent_id as intent_id, intent_attempt as attempt, amount_cents,
-        customer_id, upload_id, product_id
+      select id as order_id, stripe_payment_intent_id as intent_id,
+        payment_is_under_way(status, payment_failed_at) as is_under_way
       from orders
       where order_is_open(status) and created_at < now() - ${hours} * interval '1 hour'
+        and (payment_failed_at is null or payment_failed_at < now() - ${hours} * interval '1 hour')
       order by created_at limit 500`,
   );
   return rows.map(toOpenOrder);
@@ -134,8 +177,8 @@ export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrde
 export const listOtherOpenOrders = async (sql: Sql, orderId: string): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
     () => sql<OpenOrderRow[]>`
-      select o.id as order_id, o.stripe_payment_intent_id as intent_id, o.intent_attempt as attempt, o.amount_cents,
-        o.customer_id, o.upload_id, o.product_id
+      select o.id as order_id, o.stripe_payment_intent_id as intent_id,
+        payment_is_under_way(o.status, o.payment_failed_at) as is_under_way
       from orders paid join orders o on o.upload_id = paid.upload_id and o.id <> paid.id
       where paid.id = ${orderId} and order_is_open(o.status)`,
   );

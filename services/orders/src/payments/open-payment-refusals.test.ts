@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chargeCard } from '../testing/buy.ts';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { raccoon } from '../testing/upload-fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const ordersOf = ({ uploadId }: Shopper) => shop.orders.ctx.sql<
 const creations = () => shop.stripe.calls.filter((call) => call === 'POST /v1/payment_intents').length;
 
 describe('a photo that is paid for', () => {
-  test('is settled and refused when the browser died before saying so', async () => {
+  test('P18 is settled and refused when the browser died before saying so', async () => {
     const { shopper } = await chargeCard(shop);
     const answer = await open(paymentForm(shopper));
     const [order] = await ordersOf(shopper);
@@ -32,7 +33,7 @@ describe('a photo that is paid for', () => {
     expect(answer.body).toMatchObject({ code: 'already_ordered', orderId: order?.id });
   });
 
-  test('is refused in every size, with the customer’s own order', async () => {
+  test('P18 P19 is refused in every size, with the customer’s own order', async () => {
     const { shopper, intent } = await chargeCard(shop);
     const { body } = await shop.post('/api/orders', orderForm(shopper, intent));
     for (const product of [cherished, beloved, treasured]) {
@@ -53,8 +54,51 @@ describe('a photo that is paid for', () => {
   });
 });
 
+describe('a crop', () => {
+  const photo = { bytes: raccoon, width: 1024, height: 768 };
+  const whole = { x: 0, y: 0, width: 1, height: 1 };
+  const middle = { x: 0.2, y: 0, width: 0.5625, height: 1 };
+  const cutOf = async ({ uploadId }: Shopper) =>
+    (await shop.orders.ctx.sql<{ cut: unknown }[]>`select cut from orders where upload_id = ${uploadId}`)[0]?.cut;
+
+  test('that does not fit its orientation is refused with its field, and the draft keeps the cut that it had', async () => {
+    const shopper = await shop.newShopper({ photo });
+    const fitting = { version: 1, crop: whole, orientation: 'across' };
+    expect((await open({ ...paymentForm(shopper), cut: fitting })).status).toBe(200);
+    for (const cut of [
+      { version: 1, crop: whole },
+      { version: 1, crop: middle, orientation: 'across' },
+    ]) {
+      const answer = await open({ ...paymentForm(shopper), cut });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'validation', fields: { 'cut.crop': expect.any(String) } },
+      });
+    }
+    expect(await cutOf(shopper)).toEqual(fitting);
+  });
+
+  test('of an order from before is taken again as it is, and paid', async () => {
+    const shopper = await shop.newShopper({ photo });
+    await shop.openPayment(shopper);
+    const old = { version: 1, crop: whole };
+    await shop.orders.ctx.sql`
+      update orders set cut = ${shop.orders.ctx.sql.json(old)} where upload_id = ${shopper.uploadId}`;
+    expect((await open({ ...paymentForm(shopper), cut: { ...old, colours: 5 } })).status).toBe(200);
+    expect(await cutOf(shopper)).toEqual({ ...old, colours: 5 });
+  });
+
+  test('that does not fit is no reason to hide that its photo is paid for', async () => {
+    const { shopper, intent } = await chargeCard(shop);
+    await shop.post('/api/orders', orderForm(shopper, intent));
+    await shop.orders.ctx.sql`update uploads set width = 1024, height = 768 where id = ${shopper.uploadId}`;
+    const answer = await open({ ...paymentForm(shopper), cut: { version: 1, crop: whole } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'already_ordered' } });
+  });
+});
+
 describe('a request that is refused', () => {
-  test('stores nothing for somebody else’s photo, customer or an unknown portrait', async () => {
+  test('P13 stores nothing for somebody else’s photo, customer or an unknown portrait', async () => {
     const [victim, thief] = [await shop.newShopper(), await shop.newShopper()];
     for (const form of [
       paymentForm({ customerId: thief.customerId, uploadId: victim.uploadId }),
@@ -71,8 +115,8 @@ describe('a request that is refused', () => {
     expect(creations()).toBe(0);
   });
 
-  test.each(['45.00', '49.28', '0.00', '75.00', '99999.99'])(
-    'names our own sum when asked to take %s',
+  test.each(['45.00', '49.28', '0.00', '0.01', '75.00', '99999.99'])(
+    'P14 names our own sum when asked to take %s',
     async (amount) => {
       const shopper = await shop.newShopper();
       const answer = await open({ ...paymentForm(shopper), amount });
@@ -83,16 +127,32 @@ describe('a request that is refused', () => {
     },
   );
 
-  test.each([49.29, '-49.29', '4.929e1', '49.2900', '0x2d.00', 'NaN', null, ['49.29']])(
-    'does not read %j as an amount',
-    async (amount) => {
-      const shopper = await shop.newShopper();
-      const answer = await open({ ...paymentForm(shopper), amount });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ code: 'validation', fields: { amount: expect.any(String) } });
-      expect(await ordersOf(shopper)).toEqual([]);
-    },
-  );
+  test.each([
+    49.29,
+    '-49.29',
+    '-45',
+    '45',
+    '4.9e1',
+    '4.929e1',
+    '0x2d',
+    '0x2d.00',
+    '49.290',
+    '49.2900',
+    ' 49.29',
+    '1e999',
+    'NaN',
+    null,
+    [],
+    ['49.29'],
+    {},
+    '٤٩.٢٩',
+  ])('P14 does not read %j as an amount', async (amount) => {
+    const shopper = await shop.newShopper();
+    const answer = await open({ ...paymentForm(shopper), amount });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'validation', fields: { amount: expect.any(String) } });
+    expect(await ordersOf(shopper)).toEqual([]);
+  });
 
   test('does not take half an address, or one that cannot be stored', async () => {
     const shopper = await shop.newShopper();

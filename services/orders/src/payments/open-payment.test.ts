@@ -1,7 +1,7 @@
 import { shippingForm } from '@pawlayer/contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
-import { paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('opening a payment', () => {
     { product: beloved, cents: 7500 },
     { product: treasured, cents: 12500 },
   ])(
-    'writes the draft of $product.name first, then asks Stripe for exactly $cents cents',
+    'P15 writes the draft of $product.name first, then asks Stripe for exactly $cents cents',
     async ({ product, cents }) => {
       const shopper = await shop.newShopper();
       const intent = await shop.openPayment(shopper, product);
@@ -42,13 +42,19 @@ describe('opening a payment', () => {
           upload_id: shopper.uploadId,
           customer_id: shopper.customerId,
           product_id: product.id,
+          product_name: product.name,
+          product_size: product.size,
+          total: paymentForm(shopper, product).amount,
+          shipping: product === cherished ? '4.29' : '0.00',
+          email: 'ada@example.com',
         },
+        receipt_email: null,
       });
       expect((await shop.get(`/api/orders/${String(draft?.id)}`)).status).toBe(404);
     },
   );
 
-  test('answers the same payment when asked again, and to twenty at once', async () => {
+  test('P18 answers the same payment when asked again, and to twenty at once', async () => {
     const shopper = await shop.newShopper();
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(paymentForm(shopper))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -130,14 +136,44 @@ describe('opening a payment', () => {
     expect(await shop.openPayment(shopper)).toBe(first);
   });
 
+  test('P17 takes no currency from the body', async () => {
+    const shopper = await shop.newShopper();
+    const { body } = await open({ ...paymentForm(shopper), currency: 'usd' });
+    const intent = String(body['clientSecret']).split('_secret_')[0];
+    expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({ amount: 4929, currency: 'cad' });
+  });
+
+  test('P16 honours the price of the draft when it was raised before the card was charged', async () => {
+    const shopper = await shop.newShopper();
+    const intent = await shop.openPayment(shopper);
+    // As it was drafted at 40.00, before the price was raised to 45.00.
+    await shop.orders.ctx.sql`update orders set price_cents = 4000 where upload_id = ${shopper.uploadId}`;
+    await shop.stripe.ask('POST', `payment_intents/${intent}`, { amount: '4429' });
+    const refused = await open({ ...paymentForm(shopper), amount: '44.29' });
+    expect(refused.body).toMatchObject({ code: 'amount_mismatch', expectedAmount: '49.29' });
+    await shop.stripe.confirm(intent);
+    // Another tab that knows the new price, before the store has heard of the payment.
+    const late = await open(paymentForm(shopper));
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'already_ordered', kept: { amount: '44.29', ignored: ['price'] } });
+    const placed = await shop.post('/api/orders', { ...orderForm(shopper, intent), amount: '44.29' });
+    expect(placed.body).toMatchObject({ status: 'paid', amount: '44.29' });
+  });
+
   test('follows a new price, at Stripe too', async () => {
     const shopper = await shop.newShopper();
     const intent = await shop.openPayment(shopper);
     await shop.orders.ctx.sql`update orders set price_cents = 4000 where upload_id = ${shopper.uploadId}`;
-    await shop.stripe.ask('POST', `payment_intents/${intent}`, { amount: '4429' });
+    await shop.stripe.ask('POST', `payment_intents/${intent}`, {
+      amount: '4429',
+      'metadata[total]': '44.29',
+    });
     expect(await shop.openPayment(shopper)).toBe(intent);
     expect(await ordersOf(shopper)).toMatchObject([{ amount_cents: 4929 }]);
-    expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({ amount: 4929 });
+    expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({
+      amount: 4929,
+      metadata: { total: '49.29' },
+    });
   });
 });
 

@@ -16,7 +16,7 @@ export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
   if (address && !order.address)
     await fillAddress(ctx.sql, { orderId: order.id, address, requestId: requestIdOrNew() });
   const settlement = order.isPaid ? undefined : await settleOrWait(ctx, order, form.stripePaymentIntentId);
-  return toPublicOrder(await getPlacedOrder(ctx, order.id, settlement));
+  return toPublicOrder(await getPlacedOrder(ctx, order.id, settlement), new Date());
 };
 
 const paymentNotFound = () => new ApiProblem('not_found', { message: 'There is no such payment for this order.' });

@@ -19,7 +19,7 @@ const rowOf = async (intent: string) => {
 };
 
 describe('a stranger', () => {
-  test('gets nothing for a payment that is not theirs', async () => {
+  test('P13 gets nothing for a payment that is not theirs', async () => {
     const victim = await chargeCard(shop);
     const thief = await chargeCard(shop);
     const own = orderForm(thief.shopper, thief.intent);
@@ -50,7 +50,7 @@ describe('a stranger', () => {
     expect(await rowOf(intent)).toMatchObject({ status: 'awaiting_payment' });
   });
 
-  test('finds no order under an id that is none, or nobody has', async () => {
+  test('P31 finds no order under an id that is none, or nobody has', async () => {
     for (const id of [randomUUID(), '1', 'null', "' or 1=1 --", '%00', '..%2f..%2fetc', 'a'.repeat(5000)]) {
       const answer = await shop.get(`/api/orders/${id}`);
       expect(answer.status).toBe(404);

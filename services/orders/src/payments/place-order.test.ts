@@ -42,11 +42,11 @@ describe('placing an order', () => {
     expect(read.body).toEqual(body);
   });
 
-  test('answers twenty identical requests with one order and one mail each', async () => {
+  test('P11 answers fifty identical requests with one order and one mail each', async () => {
     const { shopper, intent } = await chargeCard(shop);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(orderForm(shopper, intent))));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(orderForm(shopper, intent))));
     await deliverEvents(shop, intent);
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
     const ids = new Set(answers.map(({ body }) => String(body['id'])));
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
@@ -129,7 +129,7 @@ describe('an amount that is not ours', () => {
     expect(await rowOf(intent)).toMatchObject({ status: 'awaiting_payment' });
   });
 
-  test('ignores a currency and a status in the body', async () => {
+  test('P17 ignores a currency and a status in the body', async () => {
     const { shopper, intent } = await chargeCard(shop);
     const { status, body } = await place({
       ...orderForm(shopper, intent),
@@ -149,7 +149,7 @@ describe('a payment that has not arrived', () => {
     ['was declined', '4000000000000002'],
     ['had too little behind it', '4000000000009995'],
     ['waits for the bank to ask', '4000002500003155'],
-  ])('makes no order when it %s, although the browser says paid', async (_why, card) => {
+  ])('P12 makes no order when it %s, although the browser says paid', async (_why, card) => {
     const shopper = await shop.newShopper();
     const intent = await shop.openPayment(shopper);
     if (card !== undefined) await shop.stripe.confirm(intent, card);
@@ -161,7 +161,7 @@ describe('a payment that has not arrived', () => {
     expect((await shop.get(`/api/orders/${row.id}`)).status).toBe(404);
   });
 
-  test('says so when it was canceled, and a new one can be opened', async () => {
+  test('P12 says so when it was canceled, and a new one can be opened', async () => {
     const shopper = await shop.newShopper();
     const intent = await shop.openPayment(shopper);
     await shop.stripe.ask('POST', `payment_intents/${intent}/cancel`);

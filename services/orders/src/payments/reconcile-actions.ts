@@ -17,6 +17,9 @@ const eventDays = 30;
 /** An event may be listed a little after a younger one: those of the last minute are read again. */
 const settledAfterMs = 60_000;
 
+/** Where no event was read yet, the beginning is by our clock, which may be ahead of Stripe's. */
+const clockSlackMs = 15 * 60_000;
+
 /** After a gap like this, as after a restore or a week without the worker, the payments themselves are listed, too. */
 const gapMs = 3_600_000;
 
@@ -31,7 +34,7 @@ export const readStripeEvents = async (ctx: Ctx): Promise<void> => {
   const now = horizon.now.getTime();
   const isBehind = watermark !== undefined && now - watermark.readAt.getTime() > gapMs;
   const firstNeeded = watermark?.eventCreated ?? horizon.firstOrderAt ?? horizon.now;
-  const since = new Date(Math.max(firstNeeded.getTime() - settledAfterMs, now - eventDays * dayMs));
+  const since = new Date(Math.max(firstNeeded.getTime() - clockSlackMs, now - eventDays * dayMs));
   await readEvents(ctx, watermark, since, now);
   if (isBehind) await settlePaymentsSince(ctx, horizon.oldestOpenAt ?? since);
 };
@@ -74,9 +77,14 @@ export const followUndecidedPayments = async (ctx: Ctx): Promise<void> => {
   await settleEach(await listUndecidedPayments(ctx.sql), (paymentId) => settlePayment(ctx, paymentId));
 };
 
-/** Expires drafts that were not paid within a day, after checking with Stripe and canceling their payments. */
+/**
+ * Expires drafts that were not paid within a day, after checking with Stripe and canceling their payments. One whose
+ * payment was under way is settled first: if it has failed, its customer is told and has another day.
+ */
 export const expireDrafts = async (ctx: Ctx): Promise<void> => {
-  await settleEach(await listStaleOrders(ctx.sql, draftHours), (order) => closeOrder(ctx, order));
+  await settleEach(await listStaleOrders(ctx.sql, draftHours), (order) =>
+    order.isUnderWay && order.intentId ? settlePayment(ctx, order.intentId) : closeOrder(ctx, order),
+  );
 };
 
 /** Cancels the other open payments of a photo that has been paid for. */
@@ -87,7 +95,7 @@ export const closeOtherPayments = async (ctx: Ctx, orderId: string): Promise<voi
 /** Cancels a payment if possible, and settles its current state, because it may just have been paid. */
 const closeOrder = async (ctx: Ctx, order: OpenOrder): Promise<void> => {
   // Without an id, the payment may still have been opened and the response lost; its idempotency key finds it.
-  const payment = order.intentId ? await ctx.payments.find(order.intentId) : await startPayment(ctx, order);
+  const payment = order.intentId ? await ctx.payments.find(order.intentId) : await startPayment(ctx, order.orderId);
   if (!payment) return order.intentId ? expireOrder(ctx, order.orderId, order.intentId) : undefined;
   const closed = canBeCanceled(payment) ? await ctx.payments.cancel(payment.id) : payment;
   if (closed) await applyPayment(ctx, closed);

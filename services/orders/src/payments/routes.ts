@@ -1,7 +1,8 @@
-import { createOrder, createPaymentIntent, getConfig, receiveStripeEvent } from '@pawlayer/contracts';
+import { createOrder, createPaymentIntent, getConfig, receiveStripeEvent, resumeOrder } from '@pawlayer/contracts';
 import { implement, implementRaw, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { openPayment } from './actions.ts';
+import { findOrderToResume } from './chosen-order-actions.ts';
 import { placeOrder } from './place-order-actions.ts';
 import { recordStripeEvent } from './stripe-event-actions.ts';
 
@@ -14,6 +15,9 @@ export const paymentRoutes = (app: App, ctx: Ctx): void => {
     before: [ctx.limits.limit('payment-intents')],
   });
   implement(app, createOrder, ({ body }) => placeOrder(ctx, body), { before: [ctx.limits.limit('orders')] });
+  implement(app, resumeOrder, ({ body }) => findOrderToResume(ctx, body.token), {
+    before: [ctx.limits.limit('orders'), ctx.limits.limitMisses('order-misses')],
+  });
   implementRaw(app, receiveStripeEvent, maxEventBytes, async (raw, { headers }) => {
     await recordStripeEvent(ctx, raw, headers.get('stripe-signature'));
     return { received: true as const };

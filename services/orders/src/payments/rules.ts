@@ -1,4 +1,5 @@
 import { currency, orderNumber, shippingCents, toAmount, toCents, type Product } from '@pawlayer/contracts';
+import { toMetadata, type PaymentTerms } from './metadata-rules.ts';
 import type { Payment } from './stripe-object-rules.ts';
 
 /** The price of a portrait, in cents. */
@@ -10,23 +11,15 @@ export const toOffer = (product: Product): Offer => {
   return { priceCents, shippingCents: shipping, amountCents: priceCents + shipping };
 };
 
-/** The data sent to Stripe: ids only. It must be identical in every request with the same idempotency key. */
-export const toNewPayment = (order: {
-  orderId: string;
-  amountCents: number;
-  customerId: string;
-  uploadId: string;
-  productId: string;
-}) => ({
-  amountCents: order.amountCents,
+/**
+ * The data sent to Stripe. It must be identical in every request with the same idempotency key. Without `receipt_email`,
+ * since Stripe would send mails of its own.
+ */
+export const toNewPayment = (terms: PaymentTerms) => ({
+  amountCents: terms.amountCents,
   currency,
-  description: `Portrait, order ${orderNumber(order.orderId)}`,
-  metadata: {
-    order_id: order.orderId,
-    upload_id: order.uploadId,
-    customer_id: order.customerId,
-    product_id: order.productId,
-  },
+  description: `Portrait, order ${orderNumber(terms.orderId)}`,
+  metadata: toMetadata(terms),
 });
 
 /** One payment per draft, attempt and amount. */

@@ -8,9 +8,12 @@ import type { Payment } from './stripe-object-rules.ts';
 /** A payment in its current state and its order; either may be missing. */
 export type Settlement = { payment: Payment | undefined; order: SettledOrder | undefined };
 
-/** Applies the state of a payment as Stripe has just returned it. */
-export const applyPayment = async (ctx: Ctx, payment: Payment): Promise<Settlement> => {
-  const order = await settle(ctx.sql, payment, requestIdOrNew());
+/**
+ * Applies the state of a payment as Stripe has just returned it. `wasProcessing` says that an event has told of an
+ * attempt that took its time.
+ */
+export const applyPayment = async (ctx: Ctx, payment: Payment, wasProcessing = false): Promise<Settlement> => {
+  const order = await settle(ctx.sql, payment, { requestId: requestIdOrNew(), wasProcessing });
   ctx.log.info(
     { paymentIntentId: payment.id, payment: payment.status, orderId: order?.orderId, status: order?.status },
     'settled',
@@ -23,9 +26,13 @@ export const applyPayment = async (ctx: Ctx, payment: Payment): Promise<Settleme
  * order in one statement. Idempotent and safe to call from anywhere. Throws StripeUnavailable or DatabaseUnavailable,
  * in which case nothing has changed.
  */
-export const settlePayment = async (ctx: Ctx, paymentIntentId: string): Promise<Settlement> => {
+export const settlePayment = async (
+  ctx: Ctx,
+  paymentIntentId: string,
+  { wasProcessing = false }: { wasProcessing?: boolean } = {},
+): Promise<Settlement> => {
   const payment = await ctx.payments.find(paymentIntentId);
-  return payment ? applyPayment(ctx, payment) : { payment, order: undefined };
+  return payment ? applyPayment(ctx, payment, wasProcessing) : { payment, order: undefined };
 };
 
 /**

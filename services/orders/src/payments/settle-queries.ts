@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { readLostOrder } from './metadata-rules.ts';
 import type { ListedPayment, Payment } from './stripe-object-rules.ts';
 
 export type SettledOrder = { orderId: string; status: OrderStatus; reason: string | undefined };
@@ -8,24 +9,31 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const uuidOrNull = (text: string | undefined) => (text && uuid.test(text) ? text : null);
 
 /** The argument of `settle_stripe_payment`. Stripe's metadata may hold anything; the function expects ids. */
-const toFacts = ({ id, status, amountCents, currency, orderId, uploadId, refunds, disputes }: Payment) => ({
-  id,
-  status,
-  amountCents,
-  currency,
-  orderId: uuidOrNull(orderId),
-  uploadId: uuidOrNull(uploadId),
-  refunds: refunds.map(({ requestId, ...refund }) => ({ ...refund, requestId: uuidOrNull(requestId) })),
-  disputes: [...disputes],
+const toFacts = (payment: Payment, wasProcessing: boolean) => ({
+  id: payment.id,
+  status: payment.status,
+  amountCents: payment.amountCents,
+  currency: payment.currency,
+  orderId: uuidOrNull(payment.orderId),
+  uploadId: uuidOrNull(payment.uploadId),
+  failureId: payment.failureId ?? null,
+  wasProcessing,
+  refunds: payment.refunds.map(({ requestId, ...refund }) => ({ ...refund, requestId: uuidOrNull(requestId) })),
+  disputes: [...payment.disputes],
+  lostOrder: readLostOrder(payment) ?? null,
 });
 
 /**
  * Compares the payment with its order and moves the order forward. Returns the order, if the payment belongs to one.
  */
-export const settle = async (sql: Sql, payment: Payment, requestId: string): Promise<SettledOrder | undefined> => {
+export const settle = async (
+  sql: Sql,
+  payment: Payment,
+  { requestId, wasProcessing }: { requestId: string; wasProcessing: boolean },
+): Promise<SettledOrder | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<{ order_id: string; status: OrderStatus; reason: string | null }[]>`
-      select order_id, status, reason from settle_stripe_payment(${sql.json(toFacts(payment))}, ${requestId})`,
+      select order_id, status, reason from settle_stripe_payment(${sql.json(toFacts(payment, wasProcessing))}, ${requestId})`,
   );
   return row && { orderId: row.order_id, status: row.status, reason: row.reason ?? undefined };
 };

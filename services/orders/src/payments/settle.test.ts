@@ -43,7 +43,7 @@ describe('a payment that does not fit its order', () => {
     ['that names another photo', { 'metadata[upload_id]': randomUUID() }, 'quarantined'],
     ['that names no photo', { 'metadata[upload_id]': '' }, 'quarantined'],
     ['that names no order', { 'metadata[order_id]': '' }, 'quarantined'],
-  ])('%s is kept for the owner and never counts as paid', async (_what, change, status) => {
+  ])('P10 P17 %s is kept for the owner and never counts as paid', async (_what, change, status) => {
     const before = (await paidNews()).length;
     const { shopper, intent } = await tampered(change);
     const answer = await shop.post('/api/orders', orderForm(shopper, intent));

@@ -4,40 +4,63 @@ import type { Ctx } from '../context.ts';
 import { recordDecline } from './decline-actions.ts';
 import { findPaymentId } from './rules.ts';
 import { settlePayment } from './settle-actions.ts';
-import { findStripeEvent, insertStripeEvent, markProcessed } from './stripe-event-queries.ts';
+import { findStripeEvent, insertStripeEvent, markProcessed, markWrongMode } from './stripe-event-queries.ts';
+import { isLiveKey } from './stripe-key-rules.ts';
 import { storable } from './stripe-object-rules.ts';
 import { BadSignature, checkSignature } from './stripe.ts';
 
 const StripeEvent = z.looseObject({ id: z.string().regex(/^\w{1,250}$/), type: z.string().min(1).max(250) });
 
-const parseEvent = (raw: string, signature: string, secret: string): z.output<typeof StripeEvent> => {
+/** As many in a row mean that Stripe's own events do not get in, and that only reconciliation hears of them. */
+const alarmingRefusals = 3;
+
+const parseEvent = (ctx: Ctx, raw: string, signature: string): z.output<typeof StripeEvent> => {
   try {
-    checkSignature(raw, signature, secret);
+    checkSignature(raw, signature, ctx.webhookSecret);
+    ctx.refusedEvents.inARow = 0;
     return StripeEvent.parse(JSON.parse(raw, storable));
   } catch (error) {
-    throw new ApiProblem(error instanceof BadSignature ? 'bad_signature' : 'malformed', {}, { cause: error });
+    if (!(error instanceof BadSignature)) throw new ApiProblem('malformed', {}, { cause: error });
+    ctx.refusedEvents.inARow += 1;
+    if (ctx.refusedEvents.inARow === alarmingRefusals)
+      ctx.log.error({ refusals: alarmingRefusals }, 'events of Stripe are refused: compare the clock and the secret');
+    throw new ApiProblem('bad_signature', {}, { cause: error });
   }
 };
 
-/** Verifies an event and stores it together with its job, once per event id. */
+/** Verifies an event and stores it together with its job, once per event id. What changes no order needs no job. */
 export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string | null): Promise<void> => {
-  const event = parseEvent(raw, signature ?? '', ctx.webhookSecret);
+  const event = parseEvent(ctx, raw, signature ?? '');
   const { id, type } = event;
   const isNew = await insertStripeEvent(ctx.sql, {
     id,
     type,
     payload: JSON.stringify(event),
     requestId: requestIdOrNew(),
+    needsJob: isOfOtherMode(ctx, event['livemode']) || findPaymentId(type, objectOf(event['data'])) !== undefined,
   });
   ctx.log.info({ eventId: id, type, isNew }, 'stripe event');
 };
 
-/** Settles the payment that a stored event is about. The event's content is never trusted. */
+/**
+ * Settles the payment that a stored event is about. The event's content is never trusted. An event about test payments
+ * in a shop for real money, or the other way round, is set aside.
+ */
 export const processStripeEvent = async (ctx: Ctx, eventId: string): Promise<void> => {
   const event = await findStripeEvent(ctx.sql, eventId);
   if (!event || event.isProcessed) return;
+  if (isOfOtherMode(ctx, event.isLive)) {
+    ctx.log.error({ eventId }, "an event of Stripe's other mode is set aside");
+    return markWrongMode(ctx.sql, eventId, requestIdOrNew());
+  }
   const paymentId = findPaymentId(event.type, event.object);
-  const settlement = paymentId !== undefined && (await settlePayment(ctx, paymentId));
+  const wasProcessing = event.type === 'payment_intent.processing';
+  const settlement = paymentId !== undefined && (await settlePayment(ctx, paymentId, { wasProcessing }));
   if (settlement && event.type === 'payment_intent.payment_failed') await recordDecline(ctx, eventId, settlement);
   await markProcessed(ctx.sql, eventId);
 };
+
+const isOfOtherMode = ({ stripeInBrowser }: Ctx, isLive: unknown): boolean =>
+  typeof isLive === 'boolean' && isLive !== isLiveKey(stripeInBrowser.publishableKey);
+
+const objectOf = (data: unknown): unknown => (Object(data) as Record<string, unknown>)['object']; // anything may be sent

@@ -1,19 +1,22 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
-/** Stores an event together with its job. Returns whether it is new. `payload` is JSON text. */
+type ReceivedEvent = NewEvent & { requestId: string; needsJob: boolean };
+
+/** Stores an event, if it needs one together with its job. Returns whether it is new. */
 export const insertStripeEvent = async (
   sql: Sql,
-  { id, type, payload, requestId }: { id: string; type: string; payload: string; requestId: string },
+  { id, type, payload, requestId, needsJob }: ReceivedEvent,
 ): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
       with stored as (
-        insert into stripe_events (id, type, payload, request_id)
-        values (${id}, ${type}, ${payload}::text::jsonb, ${requestId})
+        insert into stripe_events (id, type, payload, request_id, processed_at)
+        values (${id}, ${type}, ${payload}::text::jsonb, ${requestId}, case when not ${needsJob} then now() end)
         on conflict (id) do nothing
         returning id
       )
-      select emit('process-stripe-event', jsonb_build_object('eventId', id), ${requestId}) from stored`,
+      select case when ${needsJob} then emit('process-stripe-event', jsonb_build_object('eventId', id), ${requestId}) end
+      from stored`,
   );
   return rows.length > 0;
 };
@@ -21,18 +24,41 @@ export const insertStripeEvent = async (
 export const findStripeEvent = async (
   sql: Sql,
   id: string,
-): Promise<{ type: string; object: unknown; isProcessed: boolean } | undefined> => {
+): Promise<{ type: string; object: unknown; isLive: boolean | undefined; isProcessed: boolean } | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ type: string; object: unknown; is_processed: boolean }[]>`
-      select type, payload #> '{data,object}' as object, processed_at is not null as is_processed
+    () => sql<{ type: string; object: unknown; is_live: boolean | null; is_processed: boolean }[]>`
+      select type, payload #> '{data,object}' as object, processed_at is not null as is_processed,
+        case when payload ->> 'livemode' in ('true', 'false') then (payload ->> 'livemode')::boolean end as is_live
       from stripe_events where id = ${id}`,
   );
-  return row && { type: row.type, object: row.object, isProcessed: row.is_processed };
+  return (
+    row && {
+      type: row.type,
+      object: row.object,
+      isLive: row.is_live ?? undefined,
+      isProcessed: row.is_processed,
+    }
+  );
 };
 
 export const markProcessed = async (sql: Sql, id: string): Promise<void> => {
   await queryWithRetry(
     () => sql`update stripe_events set processed_at = now() where id = ${id} and processed_at is null`,
+  );
+};
+
+/** Sets an event of Stripe's other mode aside; the owner is warned of such events once a day. */
+export const markWrongMode = async (sql: Sql, id: string, requestId: string): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      with set_aside as (
+        update stripe_events set processed_at = now() where id = ${id} and processed_at is null
+        returning id
+      )
+      select emit('stripe.wrong_mode', jsonb_build_object('eventId', id), ${requestId}) from set_aside
+      where not exists (
+        select from outbox where name = 'stripe.wrong_mode' and created_at > now() - interval '1 day'
+      )`,
   );
 };
 
@@ -47,6 +73,7 @@ export const findWatermark = async (sql: Sql): Promise<Watermark | undefined> =>
   return row && { eventId: row.event_id ?? undefined, eventCreated: row.event_created, readAt: row.read_at };
 };
 
+/** `payload` is JSON text. */
 type NewEvent = { id: string; type: string; payload: string };
 
 /** Stores those events that are new together with their jobs, and how far that was. */

@@ -23,6 +23,9 @@ export const toDashboardUrl = (
   return `https://dashboard.stripe.com/${test}payments/${encodeURIComponent(paymentId)}`;
 };
 
+/** Whether this is a key for real money. */
+export const isLiveKey = (key: string): boolean => readKeyMode(key) === 'live';
+
 const readKeyMode = (key: string) => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 function* listSandboxProblems(env: StripeSettings): Generator<[name: string, message: string]> {

@@ -6,9 +6,14 @@ export type Payment = {
   amountCents: number;
   currency: string;
   clientSecret: string;
+  createdAt: Date;
+  /** Not validated. */
+  metadata: Readonly<Record<string, string>>;
   /** From its metadata, not validated. */
   orderId: string | undefined;
   uploadId: string | undefined;
+  /** Names the attempt that has failed, while no other was made. */
+  failureId: string | undefined;
   refunds: PaymentRefund[];
   disputes: PaymentDispute[];
 };
@@ -42,12 +47,14 @@ type RefundPage = { data: Refund[]; has_more: boolean };
 type Intent = {
   id: string;
   status: string;
+  created: number;
   amount: number;
   amount_received: number;
   currency: string;
   client_secret: string | null;
   metadata: Record<string, string>;
   latest_charge: string | Charge | null;
+  last_payment_error: object | null;
 };
 
 /** The charge of a payment; undefined without one, or if it was not expanded. */
@@ -60,11 +67,25 @@ export const toPayment = (intent: Intent, refunds: readonly Refund[], disputes: 
   amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
   currency: intent.currency,
   clientSecret: intent.client_secret ?? '',
+  createdAt: new Date(intent.created * 1000),
+  metadata: intent.metadata,
   orderId: intent.metadata['order_id'],
   uploadId: intent.metadata['upload_id'],
+  failureId: findFailureId(intent),
   refunds: refunds.map(toRefund),
   disputes: disputes.map(toDispute),
 });
+
+/** Each attempt has a charge of its own. */
+const findFailureId = ({
+  id,
+  status,
+  last_payment_error: error,
+  latest_charge: charge,
+}: Intent): string | undefined => {
+  if (status !== 'requires_payment_method' || error === null) return undefined;
+  return (typeof charge === 'string' ? charge : charge?.id) ?? id;
+};
 
 export const toListedPayment = (intent: Intent): ListedPayment => {
   const charge = chargeOf(intent);

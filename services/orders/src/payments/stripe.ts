@@ -9,11 +9,13 @@ import {
   type Payment,
   type StripeEvent,
 } from './stripe-object-rules.ts';
+import { newestFirst, type NewestPart } from './stripe-page-rules.ts';
 
-type NewPayment = { amountCents: number; currency: string; description: string; metadata: Record<string, string> };
+type Price = { amountCents: number; metadata: Record<string, string> };
+type NewPayment = Price & { currency: string; description: string };
 
 /**
- * Every call ends within 14 s. Throws StripeUnavailable when Stripe cannot be reached, PaymentRejected when it rejects
+ * Every call ends within 12 s. Throws StripeUnavailable when Stripe cannot be reached, PaymentRejected when it rejects
  * the request.
  */
 export type Payments = {
@@ -24,9 +26,11 @@ export type Payments = {
    */
   open: (payment: NewPayment, idempotencyKey: string) => Promise<Payment>;
   /** Returns the current payment, with its old amount if the change came too late. */
-  reprice: (id: string, amountCents: number) => Promise<Payment | undefined>;
+  reprice: (id: string, price: Price) => Promise<Payment | undefined>;
   /** Returns the current payment, which is not canceled if the call came too late. */
   cancel: (id: string) => Promise<Payment | undefined>;
+  /** Takes the buyer's address out of the payment's metadata. Throws PaymentRejected for a canceled payment. */
+  forgetBuyer: (id: string) => Promise<void>;
   /**
    * Refunds an amount in cents, once per idempotency key, and marks the refund with the id of the owner's request.
    * Throws PaymentRejected when Stripe rejects it.
@@ -85,7 +89,7 @@ export const openPayments = ({
     telemetry: false,
     ...(apiUrl && toApiAddress(apiUrl)),
   });
-  const ask = <T>(work: () => Promise<T>) => askStripe(work, 2 * timeoutMs + 2000);
+  const ask = <T>(work: () => Promise<T>) => askStripe(work, 2 * timeoutMs - 500);
   /** Only a payment with many refunds, or a disputed one, needs a second request. */
   const complete = async (intent: Stripe.PaymentIntent): Promise<Payment> => {
     const charge = chargeOf(intent);
@@ -115,28 +119,21 @@ export const openPayments = ({
           ),
         ),
       ),
-    reprice: (id, amountCents) =>
-      ask(() => stripe.paymentIntents.update(id, { amount: amountCents, expand })).then(complete, orAsItIs(id)),
+    reprice: (id, { amountCents: amount, metadata }) =>
+      ask(() => stripe.paymentIntents.update(id, { amount, metadata, expand })).then(complete, orAsItIs(id)),
     cancel: (id) => ask(() => stripe.paymentIntents.cancel(id, { expand })).then(complete, orAsItIs(id)),
+    forgetBuyer: async (id) => {
+      // An empty value removes the key.
+      await ask(() => stripe.paymentIntents.update(id, { metadata: { email: '' } }));
+    },
     refund: async (id, { amountCents, requestId, idempotencyKey }) => {
       const refund = { payment_intent: id, amount: amountCents, metadata: { refund_id: requestId } };
       await ask(() => stripe.refunds.create(refund, { idempotencyKey }));
     },
     async *listSince(since) {
-      const created = { gte: Math.floor(since.getTime() / 1000) };
-      for (let after: string | undefined, more = true; more;) {
-        const page = await ask(() =>
-          stripe.paymentIntents.list({
-            created,
-            limit: 100,
-            expand: ['data.latest_charge'],
-            ...(after && { starting_after: after }),
-          }),
-        );
-        yield page.data.map(toListedPayment);
-        after = page.data.at(-1)?.id;
-        more = page.has_more && after !== undefined;
-      }
+      const list = (part: NewestPart) =>
+        ask(() => stripe.paymentIntents.list({ ...part, expand: ['data.latest_charge'] }));
+      for await (const payments of newestFirst(since, list)) yield payments.map(toListedPayment);
     },
     async *listEventsAfter(eventId) {
       for (let last = eventId, more = true; more;) {
@@ -147,15 +144,8 @@ export const openPayments = ({
       }
     },
     async *listEventsSince(since) {
-      const created = { gte: Math.floor(since.getTime() / 1000) };
-      for (let after: string | undefined, more = true; more;) {
-        const page = await ask(() =>
-          stripe.events.list({ created, limit: 100, ...(after && { starting_after: after }) }),
-        );
-        yield page.data.map(toStripeEvent);
-        after = page.data.at(-1)?.id;
-        more = page.has_more && after !== undefined;
-      }
+      const list = (part: NewestPart) => ask(() => stripe.events.list(part));
+      for await (const events of newestFirst(since, list)) yield events.map(toStripeEvent);
     },
     ready: async () => {
       await ask(() => stripe.paymentIntents.list({ limit: 1 }, { timeout: 900, maxNetworkRetries: 0 }));

@@ -1,13 +1,26 @@
 import { defineSubscriber } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
+import { forgetBuyer } from './forget-actions.ts';
 import { closeOtherPayments } from './reconcile-actions.ts';
 
-export const paymentSubscribers = [
+const closeOthers = (name: string, on: string) =>
   defineSubscriber({
-    name: 'close-other-payments',
-    on: 'order.paid',
+    name,
+    on,
     payload: z.object({ orderId: z.uuid() }),
     handle: (ctx: Ctx, { orderId }) => closeOtherPayments(ctx, orderId),
+  });
+
+export const paymentSubscribers = [
+  closeOthers('close-other-payments', 'order.paid'),
+  closeOthers('close-payments-beside-restored', 'order.restored'),
+  defineSubscriber({
+    name: 'forget-buyer-at-stripe',
+    on: 'payment.buyer_erased',
+    payload: z.object({ paymentId: z.string() }),
+    handle: (ctx: Ctx, { paymentId }) => forgetBuyer(ctx, paymentId),
+    maxBackoffMs: 3_600_000,
+    attempts: 60,
   }),
 ];

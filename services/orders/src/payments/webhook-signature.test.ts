@@ -43,9 +43,44 @@ describe('the webhook', () => {
     expect(await stored(idOf(raw))).toEqual([]);
   });
 
-  test('is open for a signature of four minutes ago', async () => {
+  test('P08 takes none of 1,000 forged events', async () => {
+    const forgeries: ((raw: string) => [body: string, signature: string | undefined])[] = [
+      (raw) => [raw, ''],
+      (raw) => [raw, sign(raw, { secret: 'whsec_another_secret_of_somebody' })],
+      (raw) => [raw, sign(raw, { secret: `${shop.orders.ctx.webhookSecret}0` })],
+      (raw) => [raw, sign(raw, { scheme: 'v0' })],
+      (raw) => [raw.replace('pi_nothing', 'pi_nothinh'), sign(raw)],
+      (raw) => [JSON.stringify(JSON.parse(raw), null, 2), sign(raw)],
+      (raw) => [raw, sign(raw).replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))],
+      (raw) => [raw, sign(raw).replace(/t=\d+/, (time) => `t=${Number(time.slice(2)) + 1}`)],
+    ];
+    const { sql } = shop.orders.ctx;
+    const before = await sql`select count(*) from stripe_events`;
+    const statuses = new Map<number, number>();
+    for (let sent = 0; sent < 1000; sent += 50) {
+      await Promise.all(
+        Array.from({ length: 50 }, async (_, index) => {
+          const forge = forgeries[(sent + index) % forgeries.length];
+          if (!forge) throw new Error('no such forgery');
+          const { status } = await sendRaw(shop, ...forge(event()));
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }),
+      );
+    }
+    expect([...statuses]).toEqual([[400, 1000]]);
+    expect(await sql`select count(*) from stripe_events`).toEqual(before);
+  });
+
+  test('P09 takes a true header again at 299 s, and no more at 301 s or after a day', async () => {
     const raw = event();
-    expect((await sendRaw(shop, raw, sign(raw, { at: Date.now() - 240_000 }))).status).toBe(200);
+    expect((await sendRaw(shop, raw)).status).toBe(200);
+    for (const [seconds, status] of [
+      [299, 200],
+      [301, 400],
+      [86_400, 400],
+    ] as const)
+      expect((await sendRaw(shop, raw, sign(raw, { at: Date.now() - seconds * 1000 }))).status).toBe(status);
+    expect(await stored(idOf(raw))).toHaveLength(1);
   });
 
   test.each([
@@ -82,7 +117,7 @@ describe('the webhook', () => {
     expect(await stored(idOf(raw))).toMatchObject([{ type: 'odd\ufffd.type' }]);
   });
 
-  test('believes no word of a signed event: the payment is asked for at Stripe', async () => {
+  test('P12 believes no word of a signed event: the payment is asked for at Stripe', async () => {
     const intent = await shop.openPayment(await shop.newShopper());
     const raw = event({
       data: {

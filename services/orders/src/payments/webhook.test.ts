@@ -21,7 +21,7 @@ const outboxRows = (name: string, orderId: string) =>
   shop.orders.ctx.sql`select from outbox where name = ${name} and payload ->> 'orderId' = ${orderId}`;
 
 describe('a paid order', () => {
-  test('comes from the webhook alone when the browser died', async () => {
+  test('P01 comes from the webhook alone when the browser died', async () => {
     const { intent } = await chargeCard(shop);
     await deliverEvents(shop, intent);
     const { id } = await becomes(intent, 'paid');
@@ -29,7 +29,7 @@ describe('a paid order', () => {
     await waitUntil(async () => shop.mail.mails.filter((mail) => mail.text?.includes(id)).length === 2);
   });
 
-  test('is the same whether the webhook comes before or after the browser', async () => {
+  test('P02 P03 is the same whether the webhook comes before or after the browser', async () => {
     const before = await chargeCard(shop);
     await deliverEvents(shop, before.intent);
     await becomes(before.intent, 'paid');
@@ -43,10 +43,11 @@ describe('a paid order', () => {
       const { id, status } = await orderOf(intent);
       expect(status).toBe('paid');
       expect(await outboxRows('order.paid', id)).toHaveLength(1);
+      expect(shop.mail.mails.filter((mail) => mail.text?.includes(id))).toHaveLength(2); // the customer's and the owner's
     }
   });
 
-  test('is told of once, however often and in whatever order the events come', async () => {
+  test('P04 is told of once, however often and in whatever order the events come', async () => {
     const { shopper, intent } = await chargeCard(shop);
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent, amount: '1000' });
     const events = (await eventsOf(shop, intent)).toReversed().flatMap((event) => [event, event, event]);

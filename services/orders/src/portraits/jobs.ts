@@ -21,12 +21,15 @@ const defineModelJob = (name: 'make-model' | 'remake-model') =>
 // Each of these jobs uses a core for seconds. They have separate queues so that they delay neither mails nor payments,
 // and so that an owner who waits for a new model does not wait for the first models of a busy day.
 export const portraitJobs = [
-  // Only the previous release asks for it, when a draft is made; the preview of an unpaid order is then not cut.
+  // Asked for when the owner changes the cut.
   defineJob({
     name: 'make-preview',
     payload: z.object({ orderId: z.uuid() }),
     concurrency: 1,
-    handle: (ctx: Ctx, { orderId }) => makePreview(ctx, orderId),
+    handle: async (ctx: Ctx, { orderId }) => {
+      await makePreview(ctx, orderId);
+      await deleteSupersededPreviews(ctx, orderId);
+    },
   }),
   defineJob({
     name: 'delete-superseded-previews',

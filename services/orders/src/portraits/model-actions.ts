@@ -7,9 +7,11 @@ import { getModelRequest } from './model-queries.ts';
 import { gaveUpMessage, toModelPortrait, describeFailure, suggestedSettings } from './model-rules.ts';
 import { makePreview } from './preview-actions.ts';
 import { getCutOrder } from './preview-queries.ts';
+import { chooseMask } from './preview-rules.ts';
 
 /** Makes the preview of a paid order, then requests its first model, with the number of colours that the customer saw. */
 export const requestFirstModel = async (ctx: Ctx, orderId: string): Promise<void> => {
+  if ((await getCutOrder(ctx.sql, orderId)).isPhotoLost) return;
   await makePreview(ctx, orderId);
   const order = await getCutOrder(ctx.sql, orderId);
   await insertFirstModel(ctx.sql, orderId, suggestedSettings(order), requestIdOrNew());
@@ -22,12 +24,14 @@ export const requestFirstModel = async (ctx: Ctx, orderId: string): Promise<void
 export const produceModel = async (ctx: Ctx, modelId: string, { isLastTry }: { isLastTry: boolean }): Promise<void> => {
   const { orderId, number, settings, filaments, isMaking } = await getModelRequest(ctx.sql, modelId);
   if (!isMaking) return;
-  const { objectKey, number: orderNumber } = await getCutOrder(ctx.sql, orderId);
+  const { objectKey, uploadId, number: orderNumber } = await getCutOrder(ctx.sql, orderId);
+  const mask = chooseMask(settings);
   try {
     const task = {
       kind: 'model',
       title: `Order ${orderNumber}, model ${number}`,
       portrait: toModelPortrait(settings, filaments),
+      maskKey: mask && keys.mask(uploadId, mask),
     } as const;
     const { preview, print, usage } = await storeCut(ctx, objectKey, task, (name) => keys.model(modelId, name));
     if (!print) throw new Error('a model without print files');

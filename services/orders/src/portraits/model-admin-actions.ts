@@ -10,7 +10,7 @@ import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
 import { listFilaments } from './filament-queries.ts';
 import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './model-admin-queries.ts';
 import { findModel } from './model-queries.ts';
-import { resolvePalette, listPictureNames } from './model-rules.ts';
+import { completeSettings, listPictureNames, resolvePalette, suggestedSettings } from './model-rules.ts';
 import { getCutOrder } from './preview-queries.ts';
 
 /**
@@ -21,9 +21,10 @@ export const requestModel = async (
   ctx: Ctx,
   owner: Owner,
   orderId: string,
-  { version, ...settings }: ModelSettings & { version: number },
+  { version, ...chosen }: ModelSettings & { version: number },
 ): Promise<void> => {
   await getOrderDetail(ctx, orderId);
+  const settings = completeSettings(chosen, suggestedSettings(await getCutOrder(ctx.sql, orderId)));
   const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
   if ('problem' in palette) throw new ApiProblem('conflict', { message: palette.problem });
   if (!(await insertModel(ctx.sql, { orderId, version }, { settings, ...palette }, owner))) throw changedSince();

@@ -65,7 +65,7 @@ type ModelResult = PrintData & { preview: Preview; files: ModelFile[] };
 export const markModelMade = async (
   sql: Sql,
   id: string,
-  { preview, heightMm, grams, printMinutes, files }: ModelResult,
+  { preview, heightMm, grams, printMinutes, estimatedFor, files }: ModelResult,
   requestId: string,
 ): Promise<void> => {
   await queryWithRetry(
@@ -73,7 +73,7 @@ export const markModelMade = async (
       with made as (
         update models set
           state = 'made', preview = ${sql.json(preview)}, height_mm = ${heightMm}, grams = ${sql.json(grams)},
-          print_minutes = ${printMinutes}, files = ${sql.json(files)}
+          print_minutes = ${printMinutes}, estimated_for = ${estimatedFor}, files = ${sql.json(files)}
         where id = ${id} and state = 'making'
         returning order_id, number
       )

@@ -13,6 +13,7 @@ type ModelRow = {
   height_mm: number | null;
   grams: number[] | null;
   print_minutes: number | null;
+  estimated_for: string | null;
   files: ModelFile[];
   frozen_at: Date | null;
   created_at: Date;
@@ -28,13 +29,15 @@ const toModel = (row: ModelRow): Model => ({
   ...(row.height_mm !== null && { heightMm: row.height_mm }),
   ...(row.grams && { grams: row.grams }),
   ...(row.print_minutes !== null && { printMinutes: row.print_minutes }),
+  ...(row.estimated_for !== null && { estimatedFor: row.estimated_for }),
   files: row.files,
   createdAt: row.created_at.toISOString(),
   ...(row.frozen_at && { frozenAt: row.frozen_at.toISOString() }),
 });
 
 const columns = (sql: Sql) => sql`
-  id, number, settings, state, problem, preview, height_mm, grams, print_minutes, files, frozen_at, created_at`;
+  id, number, settings, state, problem, preview, height_mm, grams, print_minutes, estimated_for, files, frozen_at,
+  created_at`;
 
 /** Newest first. */
 export const listModels = async (sql: Sql, orderId: string): Promise<Model[]> => {

@@ -1,27 +1,69 @@
-import { type Preview, printWidthMm } from '@pawlayer/contracts';
+import { portraitBorderMm, type Preview } from '@pawlayer/contracts';
 import type { Filament, Model, ModelSettings, Palette } from '@pawlayer/contracts/admin';
-import { PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded, type PortraitSettings } from '@pawlayer/images';
-import { ObjectMissing } from '@pawlayer/storage';
+import {
+  MaskUnreadable,
+  PhotoTooLarge,
+  PhotoUnreadable,
+  PortraitLimitExceeded,
+  type PortraitSettings,
+} from '@pawlayer/images';
+import { isMaskKey, ObjectMissing } from '@pawlayer/storage';
 import { darkToLight } from './filament-rules.ts';
-import { chooseColours, defaultCrop, getColourRange, type CutOrder } from './preview-rules.ts';
+import {
+  chooseColours,
+  chooseWidthMm,
+  defaultCrop,
+  getColourRange,
+  moveSurroundings,
+  toCutOutSettings,
+  type CutOrder,
+} from './preview-rules.ts';
 
-/**
- * The border on each side, in mm. It is part of the size that is sold, so that the largest portrait still fits a 256 mm
- * build plate.
- */
-const borderMm = 3;
-
-/** The initial settings of a new model: the customer's cut, at the size that was bought. */
+/** The initial settings of a new model: the order's cut, at the size that was bought. */
 export const suggestedSettings = (order: CutOrder & { preview: Preview | undefined }): ModelSettings => {
   const colours = chooseColours(order);
+  const count =
+    typeof colours === 'number' ? colours : (order.preview?.colours.length ?? getColourRange(order.product.name).min);
   return {
     crop: order.cut?.crop ?? defaultCrop(order.photo),
-    colours:
-      typeof colours === 'number' ? colours : (order.preview?.colours.length ?? getColourRange(order.product.name).min),
-    widthMm: Math.round((printWidthMm(order.product.size) - 2 * borderMm) * 10) / 10,
+    colours: count,
+    widthMm: chooseWidthMm(order),
     palette: { kind: 'photo' },
+    ...(order.cut && chosenCutOut(order.cut, order.cut.colours ?? count, count)),
   };
 };
+
+/**
+ * The settings of a model that the owner asks for: the order's cut-out, unless the owner chose other surroundings. With
+ * another number of colours than the order's, its surroundings get the colour that is as dark.
+ */
+export const completeSettings = (settings: ModelSettings, suggested: ModelSettings): ModelSettings => ({
+  ...chosenCutOut(suggested, suggested.colours, settings.colours),
+  ...settings,
+});
+
+/** The settings of the model that follows a changed cut, with the palette and the colours of the latest one. */
+export const followSettings = (suggested: ModelSettings, latest: ModelSettings | undefined): ModelSettings => {
+  if (!latest) return suggested;
+  const { colours, palette } = latest;
+  const isTurned = (latest.orientation ?? 'upright') !== (suggested.orientation ?? 'upright');
+  return {
+    ...suggested,
+    ...chosenCutOut(suggested, suggested.colours, colours),
+    colours,
+    palette,
+    widthMm: isTurned ? suggested.widthMm : latest.widthMm,
+  };
+};
+
+type CutOut = Pick<ModelSettings, 'orientation' | 'mask' | 'surroundings'>;
+
+/** What is cut out, of a stack of `to` colours instead of `from`. */
+const chosenCutOut = ({ orientation, mask, surroundings }: CutOut, from: number, to: number): CutOut => ({
+  ...(orientation && { orientation }),
+  ...(mask !== undefined && { mask }),
+  ...(surroundings && { surroundings: moveSurroundings(surroundings, from, to) }),
+});
 
 /** A filament as it was when the model was made. */
 export type UsedFilament = PortraitSettings['filaments'][number];
@@ -49,13 +91,24 @@ export const resolvePalette = (
 };
 
 export const toModelPortrait = (
-  { crop, colours, widthMm }: ModelSettings,
+  { crop, colours, widthMm, ...cutOut }: ModelSettings,
   filaments: readonly UsedFilament[],
-): PortraitSettings => ({ crop, colours, widthMm, borderMm, filaments });
+): PortraitSettings => ({
+  crop,
+  colours,
+  widthMm,
+  borderMm: portraitBorderMm,
+  filaments,
+  ...toCutOutSettings(cutOut),
+});
 
 /** The reason, for the owner, why a model can never be made; undefined when a retry may help. */
 export const describeFailure = (error: unknown): string | undefined => {
-  if (error instanceof ObjectMissing) return 'The photo of this order is not in the store.';
+  if (error instanceof ObjectMissing)
+    return isMaskKey(error.key)
+      ? 'The mask of this order is not in the store. Try it as photographed.'
+      : 'The photo of this order is not in the store.';
+  if (error instanceof MaskUnreadable) return `${error.message}. Try it as photographed.`;
   if (error instanceof PhotoUnreadable) return 'The photo of this order cannot be read.';
   if (error instanceof PhotoTooLarge) return 'The photo of this order has more pixels than we open.';
   return error instanceof PortraitLimitExceeded

@@ -37,6 +37,7 @@ describe('the models of an order', () => {
     expect(model.heightMm).toBeCloseTo(195.2, 0);
     expect(model.preview?.sheets).toHaveLength(suggested.colours);
     expect([model.grams?.length, (model.printMinutes ?? 0) > 60]).toEqual([suggested.colours, true]);
+    expect(model.estimatedFor).toContain('100 % infill');
     expect(model.files.map(({ name }) => name)).toEqual([
       'portrait.3mf',
       'portrait.stl',

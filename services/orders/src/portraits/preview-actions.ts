@@ -1,11 +1,12 @@
 import type { Preview } from '@pawlayer/contracts';
-import { storeCut, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded } from '@pawlayer/images';
+import { storeCut, MaskUnreadable, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded } from '@pawlayer/images';
 import { ApiProblem, openStoredObject, type OpenObject } from '@pawlayer/service-kit';
 import { folders, keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findPreview, getCutOrder, markPreviewMade } from './preview-queries.ts';
 import {
   addVersion,
+  chooseMask,
   findPictureName,
   listPictures,
   privatePictureCaching,
@@ -15,7 +16,9 @@ import {
 
 /** Whether a retry would fail in the same way. */
 const isPermanent = (error: unknown): boolean =>
-  [ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded].some((kind) => error instanceof kind);
+  [MaskUnreadable, ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded].some(
+    (kind) => error instanceof kind,
+  );
 
 /**
  * Cuts the photo of a paid order with the customer's parameters. Idempotent: another run writes the same objects under
@@ -25,12 +28,13 @@ export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getCutOrder(ctx.sql, orderId);
   if (!order.isPaid || order.preview) return;
   const portrait = toPreviewPortrait(order);
-  const rename = (name: string) => addVersion(name, portrait);
+  const mask = chooseMask(order.cut ?? {});
+  const rename = (name: string) => addVersion(name, portrait, mask);
   try {
     const { preview, usage } = await storeCut(
       ctx,
       order.objectKey,
-      { kind: 'preview', title: order.number, portrait },
+      { kind: 'preview', title: order.number, portrait, maskKey: mask && keys.mask(order.uploadId, mask) },
       (name) => keys.preview(orderId, rename(name)),
     );
     await markPreviewMade(ctx.sql, order, toPreview(preview, rename));

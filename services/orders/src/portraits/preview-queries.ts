@@ -6,26 +6,40 @@ type CutOrderRow = {
   id: string;
   number: string;
   object_key: string;
+  upload_id: string;
   width: number;
   height: number;
   product_name: string;
   product_size: string;
   pet_name: string;
   cut: ChosenCut | null;
+  customer_cut: ChosenCut | null;
+  can_change_cut: boolean;
   preview: Preview | null;
   is_memorial: boolean;
   is_paid: boolean;
+  is_photo_lost: boolean;
+};
+
+type CutState = {
+  preview: Preview | undefined;
+  isMemorial: boolean;
+  isPaid: boolean;
+  isPhotoLost: boolean;
+  /** What the customer chose, once the owner has changed the cut. */
+  customerCut: ChosenCut | undefined;
+  canChangeCut: boolean;
 };
 
 /** The data needed to cut an order's photo. Throws when the order does not exist. */
-export const getCutOrder = async (
-  sql: Sql,
-  id: string,
-): Promise<CutOrder & { preview: Preview | undefined; isMemorial: boolean; isPaid: boolean }> => {
+export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutState> => {
   const [row] = await queryWithRetry(
     () => sql<CutOrderRow[]>`
-      select o.id, o.number, u.object_key, u.width, u.height, o.product_name, o.product_size, u.pet_name,
-        coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial, order_is_paid(o.status) as is_paid
+      select o.id, o.number, u.object_key, o.upload_id, u.width, u.height, o.product_name, o.product_size, u.pet_name,
+        coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial, order_is_paid(o.status) as is_paid,
+        u.photo_lost_at is not null as is_photo_lost, customer_cut,
+        order_is_before_printing(o.status, o.production) and order_cut_is_open(o.id) and u.erased_at is null
+          and u.photo_lost_at is null as can_change_cut
       from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`,
   );
   if (!row) throw new Error(`There is no order ${id}`);
@@ -33,6 +47,7 @@ export const getCutOrder = async (
     id: row.id,
     number: row.number,
     objectKey: row.object_key,
+    uploadId: row.upload_id,
     photo: { width: row.width, height: row.height },
     product: { name: row.product_name, size: row.product_size },
     petName: row.pet_name,
@@ -40,10 +55,13 @@ export const getCutOrder = async (
     preview: row.preview ?? undefined,
     isMemorial: row.is_memorial,
     isPaid: row.is_paid,
+    isPhotoLost: row.is_photo_lost,
+    customerCut: row.customer_cut ?? undefined,
+    canChangeCut: row.can_change_cut,
   };
 };
 
-/** Stores the preview, unless the customer chose another cut while it was being made. */
+/** Stores the preview, unless another cut was chosen while it was being made. */
 export const markPreviewMade = async (
   sql: Sql,
   { id, cut }: Pick<CutOrder, 'id' | 'cut'>,

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { centreCrop, type ChosenCut, colourLimits, type Preview, printWidthMm } from '@pawlayer/contracts';
+import {
+  centreCrop,
+  type ChosenCut,
+  colourLimits,
+  moveInStack,
+  pictureWidthMm,
+  portraitBorderMm,
+  type Preview,
+  type Surroundings,
+} from '@pawlayer/contracts';
 import type { PortraitPreview, PortraitSettings } from '@pawlayer/images';
 import { colourRanges } from '@pawlayer/layers';
 
@@ -8,6 +17,7 @@ export type CutOrder = {
   id: string;
   number: string;
   objectKey: string;
+  uploadId: string;
   /** Size of the upright photo, in pixels. */
   photo: { width: number; height: number };
   product: { name: string; size: string };
@@ -38,18 +48,59 @@ export const chooseColours = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'
   return cut?.colours === undefined ? range : clamp(cut.colours, range);
 };
 
-/** The portrait as the customer saw it, in the photo's own colours. */
-export const toPreviewPortrait = (order: CutOrder): PortraitSettings => ({
-  crop: order.cut?.crop ?? defaultCrop(order.photo),
-  colours: chooseColours(order),
-  widthMm: printWidthMm(order.product.size),
-  borderMm: 0,
-  filaments: [],
-});
+/** The width in mm of the picture of the size that was bought; of one across, this is its longer side. */
+export const chooseWidthMm = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'>): number =>
+  pictureWidthMm(product.size, cut?.orientation);
 
-/** Adds a hash of the portrait's settings, so that a URL always returns the same picture. */
-export const addVersion = (name: string, portrait: PortraitSettings): string => {
-  const version = createHash('sha256').update(JSON.stringify(portrait)).digest('hex').slice(0, 8);
+type CutOut = Pick<ChosenCut, 'orientation' | 'mask' | 'surroundings'>;
+
+/** The hash of the mask that a portrait is cut with; undefined when it is as photographed. */
+export const chooseMask = ({ mask, surroundings }: CutOut): string | undefined =>
+  surroundings?.kind === 'plain' ? mask : undefined;
+
+/** What of a portrait's settings its orientation and surroundings decide; nothing for one upright, as photographed. */
+export const toCutOutSettings = (cut: CutOut): Pick<PortraitSettings, 'orientation' | 'surroundings'> => {
+  const { orientation, surroundings } = cut;
+  const colour = chooseMask(cut) !== undefined && surroundings?.kind === 'plain' ? surroundings.colour : undefined;
+  return {
+    ...(orientation === 'across' && { orientation }),
+    ...(colour !== undefined && { surroundings: colour }),
+  };
+};
+
+/** A chosen colour of a stack of `from` colours is the one as dark in a stack of `to`. */
+export const moveSurroundings = (surroundings: Surroundings, from: number, to: number): Surroundings =>
+  surroundings.kind === 'plain' && surroundings.colour !== undefined && from !== to
+    ? { kind: 'plain', colour: moveInStack(surroundings.colour, from, to) }
+    : surroundings;
+
+/** The portrait as the order has it, in the photo's own colours. */
+export const toPreviewPortrait = (order: CutOrder): PortraitSettings => {
+  const colours = chooseColours(order);
+  return {
+    crop: order.cut?.crop ?? defaultCrop(order.photo),
+    colours,
+    widthMm: chooseWidthMm(order),
+    borderMm: portraitBorderMm,
+    filaments: [],
+    ...toCutOutSettings(fitSurroundings(order.cut ?? {}, colours)),
+  };
+};
+
+/** The product is chosen after the cut, and may have fewer colours. */
+const fitSurroundings = (cut: CutOut & Pick<ChosenCut, 'colours'>, colours: number | ColourRange): CutOut => {
+  const { surroundings, colours: from } = cut;
+  if (!surroundings || from === undefined || typeof colours !== 'number') return cut;
+  return { ...cut, surroundings: moveSurroundings(surroundings, from, colours) };
+};
+
+/** Adds a hash of the portrait's settings and mask, so that a URL always returns the same picture. */
+export const addVersion = (name: string, portrait: PortraitSettings, mask: string | undefined): string => {
+  // A mask that is undefined leaves the names as they were before there were masks.
+  const version = createHash('sha256')
+    .update(JSON.stringify({ ...portrait, mask }))
+    .digest('hex')
+    .slice(0, 8);
   return name.replace('.', `-${version}.`);
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Preview, type ChosenCut } from '@pawlayer/contracts';
@@ -52,7 +53,7 @@ describe("an order's preview", () => {
     await draft(shopper, beloved, cut(6));
     const id = await pay(shopper, beloved);
     const preview = await previewOf(id);
-    expect(preview).toMatchObject({ width: 600, height: 800, totalLayers: 25, thicknessMm: 2 });
+    expect(preview).toMatchObject({ width: 624, height: 824, totalLayers: 25, thicknessMm: 2 });
     expect(preview.colours.map(({ fromLayer }) => fromLayer)).toEqual([1, 6, 10, 14, 18, 22]);
     expect(preview.sheets).toHaveLength(6);
     for (const name of [preview.closed, ...preview.sheets]) {
@@ -69,6 +70,23 @@ describe("an order's preview", () => {
       'private, max-age=60',
     ]);
     await forMail.arrayBuffer();
+  });
+
+  test.each([
+    ['that says nothing of surroundings', {}],
+    ['whose mask is not used', { mask: 'a'.repeat(64), surroundings: { kind: 'photo' } } as const],
+  ])('of a cut %s is as photographed, under the names that it had before there were masks', async (_what, choice) => {
+    const shopper = await shop.newShopper({ photo });
+    await shop.orders.ctx.sql`
+      insert into upload_masks (upload_id, hash, bytes, width, height)
+      values (${shopper.uploadId}, ${'a'.repeat(64)}, 1, 4, 3)`;
+    const { crop } = cut();
+    expect((await draft(shopper, cherished, { ...cut(4), ...choice })).status).toBe(200);
+    const preview = await previewOf(await pay(shopper));
+    const settings = { crop, colours: 4, widthMm: 146.4, borderMm: 3, filaments: [] };
+    const version = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8);
+    expect(preview.closed).toBe(`closed-${version}.webp`);
+    expect(preview.surroundings).toBeUndefined();
   });
 
   test('has as many colours as the product may, whatever was chosen before it', async () => {

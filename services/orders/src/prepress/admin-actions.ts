@@ -1,4 +1,4 @@
-import type { Prepress } from '@pawlayer/contracts/admin';
+import type { Model, Prepress } from '@pawlayer/contracts/admin';
 import type { Ctx } from '../context.ts';
 import { getOrderDetail } from '../orders/admin-actions.ts';
 import { listModels } from '../portraits/model-queries.ts';
@@ -6,6 +6,7 @@ import { suggestedSettings } from '../portraits/model-rules.ts';
 import { getCutOrder } from '../portraits/preview-queries.ts';
 import { getColourRange } from '../portraits/preview-rules.ts';
 import { isOrderApproved, listProofs } from '../proofs/queries.ts';
+import { warnOfPlate } from './rules.ts';
 
 /** All prepress data of an order. Throws `not_found`. */
 export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> => {
@@ -21,9 +22,16 @@ export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> 
     isMemorial: order.isMemorial,
     ...(order.preview && { preview: order.preview }),
     suggested: suggestedSettings(order),
+    ...(order.customerCut && { customerCut: order.customerCut }),
+    canChangeCut: order.canChangeCut,
     colours: getColourRange(order.product.name),
-    models,
+    models: models.map((model) => addPlateWarning(ctx, model)),
     proofs,
     isApproved,
   };
+};
+
+const addPlateWarning = ({ plate }: Ctx, model: Model): Model => {
+  const plateWarning = warnOfPlate(model, plate);
+  return { ...model, ...(plateWarning !== undefined && { plateWarning }) };
 };

@@ -23,12 +23,12 @@ export const insertReminders = async (sql: Sql, { daySeconds, requestId }: AutoA
         for no key update of proofs skip locked
       ), reminded as (
         update proofs set reminders = reminders + 1, reminded_at = now() from due where proofs.id = due.id
-        returning proofs.id, order_id, version, reminders
+        returning proofs.id, order_id, version, reminders, mailing
       ), noted as (
         insert into order_events (order_id, kind, detail, request_id)
         select order_id, 'proof_reminded', jsonb_build_object('version', version, 'reminder', reminders), ${requestId} from reminded
       )
-      select emit('proof.reminded', jsonb_build_object('proofId', id, 'reminder', reminders), ${requestId}) from reminded`,
+      select emit('proof.reminded', jsonb_build_object('proofId', id, 'reminder', reminders, 'mailing', mailing), ${requestId}) from reminded`,
   );
 };
 

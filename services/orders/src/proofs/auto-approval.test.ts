@@ -17,7 +17,9 @@ afterAll(() => shop.stop());
 const mailsOf = (orderId: string) =>
   shop.mail.mails.flatMap(
     ({ messageId }) =>
-      /-proof-(\d-[a-z]+(?:-\d)?)@/.exec(messageId?.includes(hideIds(orderId)) ? messageId : '')?.[1] ?? [],
+      /-proof-(\d-[a-z]+(?:-\d)?(?:-of-mailing-\d)?)@/.exec(
+        messageId?.includes(hideIds(orderId)) ? messageId : '',
+      )?.[1] ?? [],
   );
 
 /** A proof whose mail has been sent. */
@@ -116,6 +118,44 @@ describe('silence', () => {
     for (const days of [2, 2, 2]) await pass(days);
     for (const id of ids) expect(await proofs.readProof(id)).toMatchObject({ state: 'open' });
     for (const id of [refunded, refrozen]) expect(await proofs.eventsOf(id)).toEqual(['proof_sent']);
+  });
+
+  test('begins anew when the proof is sent again: not when that is pressed, but when that mail leaves', async () => {
+    const orderId = await proofs.buy();
+    const proofId = await mailed(orderId);
+    await pass(2.1);
+    await waitUntil(async () => mailsOf(orderId).includes('1-reminder-1'));
+    shop.mail.refuse(true);
+    const { version } = await proofs.read(orderId);
+    expect((await proofs.ask(`/api/admin/orders/${orderId}/mails`, { kind: 'proof', version })).status).toBe(200);
+    // Days in which the mail server is away: nobody is silent about a mail that has not come.
+    for (const days of [2, 2, 2]) await pass(days);
+    expect(await proofs.readProof(proofId)).toMatchObject({ state: 'open' });
+    expect((await proofs.readProof(proofId)).decideBy).toBeUndefined();
+    shop.mail.refuse(false);
+    const { decideBy } = await waitUntil(async () => {
+      const proof = await proofs.readProof(proofId);
+      return proof.decideBy !== undefined && { ...proof, decideBy: proof.decideBy };
+    });
+    expect(Date.parse(decideBy)).toBeGreaterThan(Date.now() + 4.9 * 86_400_000);
+    const again = shop.mail.mails.find(({ messageId }) =>
+      messageId?.startsWith(hideIds(`<order-${orderId}-proof-1-again-`)),
+    );
+    const day = new Intl.DateTimeFormat('en-CA', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'America/Vancouver',
+    });
+    expect(again?.text).toContain(`Please answer by ${day.format(new Date(decideBy))}`);
+
+    await pass(2.1);
+    await waitUntil(async () => mailsOf(orderId).includes('1-reminder-1-of-mailing-2'));
+    await pass(2);
+    await waitUntil(async () => mailsOf(orderId).includes('1-reminder-2-of-mailing-2'));
+    expect(await proofs.readProof(proofId)).toMatchObject({ state: 'open' });
+    await pass(1);
+    expect(await proofs.readProof(proofId)).toMatchObject({ state: 'approved', decidedBy: 'silence' });
   });
 
   test('is broken by an answer: no reminder follows it', async () => {

@@ -33,6 +33,7 @@ describe('a proof', () => {
     expect(html).not.toContain('<b>');
     expect(html).toContain(`<img src="https://shop.example/api/proofs/${proofId}/pictures/closed.jpg"`);
     expect(text).not.toContain('closed.jpg');
+    await waitUntil(async () => (await proofs.readProof(proofId)).decideBy);
     const proof = await proofs.readProof(proofId);
     expect(proof).toMatchObject({
       orderNumber: orderNumber(orderId),
@@ -53,7 +54,11 @@ describe('a proof', () => {
 
   test('comes again when the owner asks, each time as a mail of its own, as long as it waits for an answer', async () => {
     const orderId = await proofs.buy();
-    const again = () => proofs.ask(`/api/admin/orders/${orderId}/mails`, { kind: 'proof' });
+    const again = async () =>
+      proofs.ask(`/api/admin/orders/${orderId}/mails`, {
+        kind: 'proof',
+        version: (await proofs.read(orderId)).version,
+      });
     const cameAgain = () =>
       shop.mail.mails.filter(({ messageId }) => messageId?.startsWith(hideIds(`<order-${orderId}-proof-1-again-`)));
     expect((await proofs.read(orderId)).mails).toEqual(['confirmation']);
@@ -68,7 +73,7 @@ describe('a proof', () => {
     for (let times = 0; times < 2; times += 1) expect((await again()).status).toBe(200);
     await waitUntil(async () => cameAgain().length === 2);
     for (const { text } of cameAgain()) expect(text).toContain(`https://shop.example/proof?proofId=${proofId}`);
-    expect(await mailedAt()).toEqual(since);
+    await waitUntil(async () => ((await mailedAt()) ?? since) > since);
 
     await proofs.decide(proofId, 'approve');
     expect((await proofs.read(orderId)).mails).toEqual(['confirmation']);
@@ -79,7 +84,12 @@ describe('a proof', () => {
     const orderId = await proofs.buy();
     const proofId = await proofs.sent(orderId);
     await proofs.mailOf(orderId, '1-sent');
-    const [{ version }, before] = [await proofs.read(orderId), await proofs.readProof(proofId)];
+    // The days to decide begin once the mail is known to have left.
+    const before = await waitUntil(async () => {
+      const proof = await proofs.readProof(proofId);
+      return proof.decideBy !== undefined && proof;
+    });
+    const { version } = await proofs.read(orderId);
     for (const method of ['GET', 'HEAD', 'GET'])
       expect((await fetch(`${shop.orders.url}/api/proofs/${proofId}`, { method })).status).toBe(200);
     for (const method of ['GET', 'HEAD'])

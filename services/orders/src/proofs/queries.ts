@@ -22,7 +22,7 @@ const toDecision = (row: DecisionColumns, daySeconds: number) => ({
   sentAt: row.sent_at.toISOString(),
   ...(row.decided_at && { decidedAt: row.decided_at.toISOString() }),
   ...(row.decided_by !== null && { decidedBy: row.decided_by }),
-  ...(row.state === 'open' && { decideBy: toDecideBy(row.mailed_at ?? row.sent_at, daySeconds).toISOString() }),
+  ...(row.state === 'open' && row.mailed_at && { decideBy: toDecideBy(row.mailed_at, daySeconds).toISOString() }),
 });
 
 /** Finds a proof by its unguessable id, unless its photo was erased. `daySeconds` is the length of a day. */
@@ -34,6 +34,7 @@ export const findProof = async (sql: Sql, id: string, daySeconds: number): Promi
         order_id: string;
         model_id: string;
         version: number;
+        mailing: number;
         number: string;
         is_memorial: boolean;
         pet_name: string;
@@ -42,7 +43,7 @@ export const findProof = async (sql: Sql, id: string, daySeconds: number): Promi
         preview: Preview;
       })[]
     >`
-      select proofs.id, proofs.order_id, model_id, proofs.version, proofs.state,
+      select proofs.id, proofs.order_id, model_id, proofs.version, mailing, proofs.state,
         proof_is_waiting(proofs.state) as is_waiting, message, note, sent_at, mailed_at, decided_at, decided_by,
         orders.number, is_memorial, pet_name, product_name, product_size, models.preview
       from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id join uploads on uploads.id = upload_id
@@ -58,6 +59,7 @@ export const findProof = async (sql: Sql, id: string, daySeconds: number): Promi
       productName: row.product_name,
       productSize: row.product_size,
       version: row.version,
+      mailing: row.mailing,
       ...toDecision(row, daySeconds),
       onSilence: row.is_memorial ? 'wait' : 'approve',
       preview: row.preview,
@@ -89,7 +91,12 @@ export const isOrderApproved = async (sql: Sql, orderId: string): Promise<boolea
   return row.is_approved;
 };
 
-/** Records when the mail was sent, from which the customer's deadline counts. */
+/** Records when the first mail was sent, from which the customer's deadline counts. */
 export const markMailed = async (sql: Sql, id: string): Promise<void> => {
   await queryWithRetry(() => sql`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`);
+};
+
+/** Records when the mail was sent again, from which the customer's deadline counts anew. */
+export const markMailedAgain = async (sql: Sql, id: string): Promise<void> => {
+  await queryWithRetry(() => sql`update proofs set mailed_at = now() where id = ${id} and state = 'open'`);
 };

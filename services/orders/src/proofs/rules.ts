@@ -1,7 +1,7 @@
 import type { Proof, ProofDecision } from '@pawlayer/contracts';
 
-/** A proof with the ids of its order and model. */
-export type StoredProof = Proof & { orderId: string; modelId: string; isWaiting: boolean };
+/** A proof with the ids of its order and model, and how often its mail was asked for. */
+export type StoredProof = Proof & { orderId: string; modelId: string; isWaiting: boolean; mailing: number };
 
 /** The days after a proof's mail on which a reminder is sent. */
 export const reminderDays = [2, 4] as const;

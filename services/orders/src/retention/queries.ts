@@ -1,26 +1,50 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
-export type ExpiredPhoto = { id: string; objectKey: string; orderIds: string[]; modelIds: string[] };
+type PhotoPeriods = { unorderedPhotoDays: number; orderedPhotoMonths: number; disputedPhotoMonths: number };
 
-/** Photos past their retention period, oldest first, at most 100. Never one whose payment is undecided. */
-export const listExpiredPhotos = async (
+/** Photos whose period is over unless an order needs them, longest first, at most `limit`. */
+export const listDuePhotos = async (sql: Sql, days: number, limit: number): Promise<string[]> => {
+  const rows = await queryWithRetry(
+    () => sql<{ id: string }[]>`
+      select id from uploads
+      where erased_at is null and coalesce(counted_from, created_at) < now() - make_interval(days => ${days})
+      order by coalesce(counted_from, created_at) limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Marks a photo as erased and erases the data about the pet, so that nobody can order it from now on, or notes until
+ * when an order needs it. Returns whether it was marked.
+ */
+export const markDuePhoto = async (
   sql: Sql,
-  periods: { orderedPhotoMonths: number; unorderedPhotoMonths: number },
-): Promise<ExpiredPhoto[]> => {
+  id: string,
+  { unorderedPhotoDays, orderedPhotoMonths, disputedPhotoMonths }: PhotoPeriods,
+  requestId: string,
+): Promise<boolean> => {
+  const periods = { days: unorderedPhotoDays, months: orderedPhotoMonths, disputedMonths: disputedPhotoMonths };
+  const [row] = await queryWithRetry(
+    () => sql<[{ is_marked: boolean }]>`
+      select mark_due_photo(${id}, ${sql.json(periods)}, ${requestId}) as is_marked`,
+  );
+  return row.is_marked;
+};
+
+/** A photo that is marked as erased, whose objects are not deleted yet. */
+export type ErasedPhoto = { id: string; objectKey: string; orderIds: string[]; modelIds: string[] };
+
+/** Erased photos whose objects are to be deleted now, longest ago first, at most `limit`. */
+export const listPhotosToDelete = async (sql: Sql, limit: number): Promise<ErasedPhoto[]> => {
   const rows = await queryWithRetry(
     () => sql<{ id: string; object_key: string; order_ids: string[]; model_ids: string[] }[]>`
       select u.id, u.object_key,
         array(select o.id from orders o where o.upload_id = u.id) as order_ids,
         array(select m.id from models m join orders o on o.id = m.order_id where o.upload_id = u.id) as model_ids
       from uploads u
-      where u.erased_at is null and u.created_at < now() - make_interval(months => ${periods.unorderedPhotoMonths})
-        and not exists (
-          select from orders o where o.upload_id = u.id and (
-            order_is_open(o.status) or order_has_payment_problem(o.status)
-            or (o.status <> 'expired' and coalesce(o.paid_at, o.created_at) >= now() - make_interval(months => ${periods.orderedPhotoMonths}))
-          )
-        )
-      order by u.created_at limit 100`,
+      where u.erased_at is not null and u.objects_erased_at is null
+        and coalesce(u.objects_retry_at, u.erased_at) <= now()
+      order by coalesce(u.objects_retry_at, u.erased_at) limit ${limit}`,
   );
   return rows.map(({ id, object_key: objectKey, order_ids: orderIds, model_ids: modelIds }) => ({
     id,
@@ -30,34 +54,90 @@ export const listExpiredPhotos = async (
   }));
 };
 
-/** Erases the data about the pet once its objects are gone, and records it in the timelines of its orders. */
-export const markPhotoErased = async (sql: Sql, id: string, requestId: string): Promise<void> => {
+export const markObjectsDeleted = async (sql: Sql, id: string): Promise<void> => {
   await queryWithRetry(
-    () => sql`
-      with erased as (
-        update uploads set erased_at = now(), pet_name = 'Erased', pet_breed = null, special_instructions = null, cut = null,
-          renditions = null, renditions_at = null
-        where id = ${id} and erased_at is null
-        returning id
-      ), orders_of as (
-        update orders set preview = null, cut = null, updated_at = now()
-        from erased where upload_id = erased.id
-        returning orders.id, orders.status
-      ), words_of as (
-        update proofs set message = null, note = null from orders_of where proofs.order_id = orders_of.id
-      )
-      insert into order_events (order_id, kind, request_id)
-      select id, 'photo_erased', ${requestId} from orders_of where status <> 'expired'`,
+    () => sql`update uploads set objects_erased_at = now() where id = ${id} and objects_erased_at is null`,
   );
 };
 
-/** Erases customers who never ordered; returns their number. */
-export const eraseCustomersWithoutOrders = async (sql: Sql, months: number): Promise<number> => {
+/** Puts a photo whose objects could not be deleted behind the others. */
+export const postponeObjects = async (sql: Sql, id: string, minutes: number): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      update uploads set objects_retry_at = now() + make_interval(mins => ${minutes})
+      where id = ${id} and objects_erased_at is null`,
+  );
+};
+
+/** Erases at most `limit` customers whose period is over; returns how many were looked at, and how many erased. */
+export const eraseDueCustomers = async (
+  sql: Sql,
+  { unorderedCustomerMonths, orderYears }: { unorderedCustomerMonths: number; orderYears: number },
+  limit: number,
+): Promise<{ lookedAt: number; erased: number }> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ looked_at: number; erased: number }]>`
+      select looked_at, erased from erase_due_customers(${unorderedCustomerMonths}, ${orderYears}, ${limit})`,
+  );
+  return { lookedAt: row.looked_at, erased: row.erased };
+};
+
+/** Erases customers who asked for it, once none of their orders needs them any more. */
+export const eraseAskedCustomers = async (sql: Sql): Promise<number> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ erased: number }]>`
+      select (erase_unheld_customers(array(
+        select id from customers where erase_asked_at is not null and erased_at is null
+      )) ->> 'customers')::integer as erased`,
+  );
+  return row.erased;
+};
+
+/** Erases at most `limit` addresses of orders that expired unpaid; returns their number. */
+export const eraseUnpaidAddresses = async (sql: Sql, days: number, limit: number): Promise<number> => {
   const { count } = await queryWithRetry(
     () => sql`
-      update customers set erased_at = now(), first_name = '', last_name = '', email = '', phone = null
-      where erased_at is null and created_at < now() - make_interval(months => ${months})
-        and not exists (select from orders where customer_id = customers.id and status <> 'expired')`,
+      update orders set shipping_street = null, shipping_city = null, shipping_state = null,
+        shipping_postal_code = null, shipping_country = null
+      where id in (
+        select id from orders
+        where status = 'expired' and shipping_street is not null and updated_at < now() - make_interval(days => ${days})
+        order by updated_at limit ${limit}
+      ) and status = 'expired'`,
   );
   return count;
+};
+
+/** Erases the content of at most `limit` of Stripe's events; returns their number. */
+export const eraseStripeEvents = async (sql: Sql, days: number, limit: number): Promise<number> => {
+  const { count } = await queryWithRetry(
+    () => sql`
+      update stripe_events set payload = '{}' where id in (
+        select id from stripe_events
+        where payload <> '{}' and created_at < now() - make_interval(days => ${days})
+        order by created_at limit ${limit}
+      )`,
+  );
+  return count;
+};
+
+/** Those of these keys that no row stands for: never written, or erased since. */
+export const listKeysWithoutRow = async (sql: Sql, keys: readonly string[]): Promise<string[]> => {
+  const rows = await queryWithRetry(
+    () => sql<{ key: string }[]>`
+      with given as (
+        select key, split_part(key, '/', 1) as kind, substring(key from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid as id
+        from unnest(${keys}::text[]) as key
+      )
+      select key from given
+      where kind in ('originals', 'renditions', 'masks', 'previews', 'models') and id is not null and not case kind
+        when 'previews' then exists (select from orders where orders.id = given.id)
+        when 'models' then exists (select from models where models.id = given.id)
+        when 'masks' then exists (
+          select from upload_masks where upload_id = given.id and key = mask_key(upload_id, hash)
+        )
+        else exists (select from uploads where uploads.id = given.id and objects_erased_at is null)
+      end`,
+  );
+  return rows.map(({ key }) => key);
 };

@@ -6,11 +6,16 @@ import { orderForm, type NewShopper, type Shop, type Shopper } from './start-sho
 /** A shopper whose card was charged, but whose browser has not reported it yet. */
 export const chargeCard = async (
   shop: Shop,
-  { product, address, ...shopperChange }: NewShopper & { product?: Product; address?: object } = {},
+  {
+    product,
+    address,
+    card,
+    ...shopperChange
+  }: NewShopper & { product?: Product; address?: object; card?: string } = {},
 ): Promise<{ shopper: Shopper; intent: string }> => {
   const shopper = await shop.newShopper(shopperChange);
   const intent = await shop.openPayment(shopper, product, address);
-  const { status } = await shop.stripe.confirm(intent);
+  const { status } = await shop.stripe.confirm(intent, card);
   if (status !== 200) throw new Error(`not charged: ${status}`);
   return { shopper, intent };
 };

@@ -9,4 +9,7 @@ export const readOrderStatus = async ({ orders }: Shop, { uploadId }: Shopper): 
 
 /** Moves the making of a shopper's order into the past. */
 export const ageOrder = ({ orders }: Shop, { uploadId }: Shopper, hours: number) =>
-  orders.ctx.sql`update orders set created_at = now() - ${hours} * interval '1 hour' where upload_id = ${uploadId}`;
+  orders.ctx.sql`
+    update orders set created_at = now() - ${hours} * interval '1 hour',
+      payment_failed_at = payment_failed_at - ${hours} * interval '1 hour'
+    where upload_id = ${uploadId}`;

@@ -16,15 +16,21 @@ export type Orders = ServiceForTest<Ctx> & {
   temporary: string;
 };
 
-/** The orders service without its worker, with a separate folder for temporary files. */
-export const startOrders = async (settings: Record<string, string> = {}): Promise<Orders> => {
+/**
+ * The orders service without its worker, with a separate folder for temporary files. `overrides` replace what follows
+ * from the settings, also by what a setting may not be.
+ */
+export const startOrders = async (
+  settings: Record<string, string> = {},
+  overrides: Partial<Env> = {},
+): Promise<Orders> => {
   const redisUrl = String(process.env['TEST_REDIS_URL']);
   const service = await startServiceForTest({
     service: 'orders',
     roots: [messagingRoot, new URL('../../', import.meta.url)],
     env: Env,
     settings: { ...sandboxSettings, REDIS_URL: redisUrl, ...settings },
-    openContext,
+    openContext: (env, ...rest) => openContext({ ...env, ...overrides }, ...rest),
     createApp: createServiceApp,
   });
   const outerTemporary = process.env['TMPDIR'];

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Product, photoExtensions, type PhotoType } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
+import type { Consumer } from '@pawlayer/messaging';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { startBackgroundJobs } from '@pawlayer/service-kit';
 import { catchMails, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { backgroundJobs } from '../background-jobs.ts';
+import type { Ctx } from '../context.ts';
 import { startCatalog, type CatalogForTest, cherished } from './start-catalog.ts';
 import { startOrders, type Orders } from './start-orders.ts';
 import { startStripe, type StripeForTest } from './start-stripe.ts';
@@ -70,16 +72,18 @@ export const waitUntil = async <T>(check: () => Promise<T | undefined | false>, 
 
 /**
  * `reconcileSeconds` is an hour by default, so that only the tests about reconciliation depend on it. The worker does
- * not run the consumers in `withoutConsumers`.
+ * not run the consumers in `withoutConsumers`; `change` adapts the others, such as their retries.
  */
 export const startShop = async ({
   reconcileSeconds = 3600,
   settings = {},
   withoutConsumers = [],
+  change = (consumer) => consumer,
 }: {
   reconcileSeconds?: number;
   settings?: Record<string, string>;
   withoutConsumers?: readonly string[];
+  change?: (consumer: Consumer<Ctx>) => Consumer<Ctx>;
 } = {}): Promise<Shop> => {
   const [stripe, catalog, mail] = await Promise.all([startStripe(), startCatalog(), catchMails()]);
   const redisUrl = testRedisUrl();
@@ -99,7 +103,7 @@ export const startShop = async ({
     ctx,
     redisUrl,
     ...timed,
-    consumers: consumers.filter(({ name }) => !withoutConsumers.includes(name)),
+    consumers: consumers.filter(({ name }) => !withoutConsumers.includes(name)).map(change),
   });
 
   const ask = async (path: string, init: RequestInit): Promise<JsonAnswer> => {

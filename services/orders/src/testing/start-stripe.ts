@@ -11,9 +11,10 @@ import * as z from 'zod';
 
 /**
  * `down`: connections break. `hung`: there is never a response. `broken`: every response is a 500, which is repeated
- * for its idempotency key. `mute`: writes are done, but their responses are lost.
+ * for its idempotency key. `mute`: writes are done, but their responses are lost. `busy`: every response is a 429. `cut`:
+ * everything is done, but each response breaks off in the middle of its body.
  */
-type StripeAvailability = 'up' | 'down' | 'hung' | 'broken' | 'mute';
+type StripeAvailability = 'up' | 'down' | 'hung' | 'broken' | 'mute' | 'busy' | 'cut';
 
 /** The Stripe sandbox behind a proxy that can fail. It sends no webhooks; the tests deliver its events. */
 export type StripeForTest = {
@@ -67,10 +68,16 @@ export const startStripe = async (): Promise<StripeForTest> => {
     if (availability === 'broken' && key) spentKeys.add(key);
     if (availability === 'broken' || spentKeys.has(key))
       return answer.writeHead(500).end('{"error":{"type":"api_error","message":"broken"}}');
+    if (availability === 'busy')
+      return answer.writeHead(429).end('{"error":{"type":"invalid_request_error","code":"rate_limit"}}');
     return incoming.pipe(
       request({ host: target.hostname, port: target.port, method, path: url, headers }, (reply) => {
         if (availability === 'mute' && method === 'POST') return reply.resume().once('end', () => answer.destroy());
         answer.writeHead(reply.statusCode ?? 500, reply.headers);
+        if (availability === 'cut')
+          return reply.once('data', (body: Buffer) =>
+            answer.write(body.subarray(0, body.length / 2), () => answer.destroy()),
+          );
         return reply.pipe(answer);
       }).on('error', () => incoming.destroy()),
     );

@@ -97,7 +97,7 @@ export const openUploadFixture = async (): Promise<UploadFixture> => {
     },
     clear: async () => {
       await sql`truncate customers, uploads, outbox, inbox cascade`;
-      for (const kind of ['originals', 'renditions', 'previews', 'models'])
+      for (const kind of ['originals', 'renditions', 'masks', 'previews', 'models'])
         await rm(join(orders.objects, kind), { recursive: true, force: true });
       customerId = (await saveCustomer(orders.ctx, customerForm)).id;
     },

@@ -57,6 +57,6 @@ export const markRenditionsMade = async (sql: Sql, id: string, renditions: Rendi
   await queryWithRetry(
     () => sql`
       update uploads set renditions = ${sql.json(renditions)}, renditions_at = now()
-      where id = ${id} and renditions_at is null`,
+      where id = ${id} and renditions_at is null and erased_at is null`,
   );
 };

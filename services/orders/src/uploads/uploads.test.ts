@@ -49,7 +49,7 @@ describe('uploading a photo', () => {
   });
 
   test('keeps how the customer saw it cut, and the occasion', async () => {
-    const cut = { version: 1, crop: { x: 0.1, y: 0, width: 0.5, height: 1 }, colours: 6 };
+    const cut = { version: 1, crop: { x: 0.1, y: 0, width: 0.5625, height: 1 }, colours: 6 };
     expect(
       (await fixture.upload({ photo: jpeg(raccoon), cut: JSON.stringify(cut), occasion: 'memorial' })).status,
     ).toBe(201);
@@ -67,6 +67,8 @@ describe('uploading a photo', () => {
     ['{"version":2,"crop":{"x":0,"y":0,"width":1,"height":1}}', 'another version'],
     ['{"version":1,"crop":{"x":0.5,"y":0,"width":0.6,"height":1}}', 'a part outside the photo'],
     ['{"version":1,"crop":{"x":0,"y":0,"width":1,"height":1},"colours":40}', 'more colours than there are'],
+    ['{"version":1,"crop":{"x":0,"y":0,"width":1,"height":1}}', 'a shape across for a portrait upright'],
+    ['{"version":1,"crop":{"x":0.1,"y":0,"width":0.5625,"height":1},"orientation":"across"}', 'the other way round'],
   ])('refuses the cut %j: %s', async (cut) => {
     const response = await fixture.upload({ photo: jpeg(raccoon), cut });
     expect(response.status).toBe(400);

@@ -15,6 +15,7 @@ const entries = [
   'provision',
   'make-secrets',
   'set-password',
+  'open-session',
 ].join('|');
 const layers = serviceLayers.join('|');
 const serviceFile = new RegExp(

@@ -138,6 +138,12 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
   ['the shell that imports layers', 'shell/src/a.ts', "import '@pawlayer/layers';", /not packages\/layers/],
   ['forms that import layers', 'packages/forms/src/a.ts', "import '@pawlayer/layers';", /not packages\/layers/],
   [
+    'the mask editor that calls',
+    'packages/mask-editor/src/a.ts',
+    "import '@pawlayer/app-kit';",
+    /not packages\/app-kit/,
+  ],
+  [
     'storage that imports one of ours',
     'packages/storage/src/a.ts',
     "import '@pawlayer/db';",

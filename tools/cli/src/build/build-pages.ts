@@ -16,6 +16,7 @@ const sharedSources = [
   'packages/app-kit',
   'packages/forms',
   'packages/layers',
+  'packages/mask-editor',
   'tools/build',
   'tools/stripe-sandbox',
   'pnpm-lock.yaml',

@@ -43,6 +43,10 @@ const count = ({ testResults }: Report): TestCounts => {
     passed: having('passed'),
     failed: having('failed') + brokenFiles.length,
     skipped: skipped({ testResults }).length,
+    failures: [
+      ...assertions.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ...brokenFiles.map(({ name }) => name),
+    ],
   };
 };
 

@@ -15,7 +15,7 @@ export const selectTests = (repository: string, words: readonly string[]): TestS
       .filter((path) => words.some((word) => path.includes(word)))
       .toSorted();
   return {
-    unit: find('{packages,services,tools,shell,mfe-*,bench}/**/*.test.{ts,tsx}'),
+    unit: find('{packages,services,tools,shell,mfe-*,bench,faults}/**/*.test.{ts,tsx}'),
     browser: find('e2e/**/*.spec.ts').filter((path) => !path.startsWith('e2e/compose/')),
   };
 };

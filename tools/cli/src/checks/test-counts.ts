@@ -1,14 +1,21 @@
 /** The result counts of one part of the tests. */
-export type TestCounts = { passed: number; failed: number; skipped: number };
+export type TestCounts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** The names of tests that failed, where the part has tests with names. */
+  failures?: readonly string[];
+};
 
-const nothing: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-export const sumCounts = (tallies: readonly TestCounts[]): TestCounts =>
-  tallies.reduce(
-    (total, { passed, failed, skipped }) => ({
+export const sumCounts = (tallies: readonly TestCounts[]): Required<TestCounts> =>
+  tallies.reduce<Required<TestCounts>>(
+    (total, { passed, failed, skipped, failures = [] }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      failures: [...total.failures, ...failures],
     }),
     nothing,
   );

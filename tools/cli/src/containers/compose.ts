@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { CommandError } from '../command-error.ts';
 import { runInTerminal } from '../os/run-in-terminal.ts';
+import { runWithStreams, type Streams } from '../os/run-with-streams.ts';
 import { run } from '../os/run.ts';
 import { repository } from '../repository.ts';
 
@@ -12,22 +12,9 @@ export const composeInTerminal = async (sentence: string, ...args: string[]): Pr
   if (await runInTerminal('docker', ['compose', ...args])) throw new CommandError(sentence);
 };
 
-type Stdio = { input?: number; output?: number };
-
-/** Like `compose`, with file descriptors as its standard input or output. */
-export const composeWithFiles = ({ input, output }: Stdio, sentence: string, ...args: string[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = spawn('setpriv', ['--pdeathsig', 'TERM', 'docker', 'compose', ...args], {
-      cwd: repository,
-      stdio: [input ?? 'ignore', output ?? 'ignore', 'pipe'],
-    });
-    let complaints = '';
-    child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new CommandError(`${sentence}: ${complaints.trim().slice(-1500)}`)),
-    );
-  });
+/** Like `compose`, with streams as its input and output; resolves with what it wrote to standard error. */
+export const composeWithStreams = (streams: Streams, sentence: string, ...args: string[]): Promise<string> =>
+  runWithStreams(sentence, ['docker', 'compose', ...args], { ...streams, cwd: repository });
 
 /** The ids of a service's running containers. */
 export const containersOf = async (service: string): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Reads the secret in this file, creating it on the first call; only the file's owner may read it. */
 export const readOrCreateSecret = async (
@@ -21,6 +21,9 @@ export const writeSecret = async (file: string, value: string): Promise<void> =>
   await writeFile(`${file}.new`, `${value}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
 };
+
+/** The file in which a running store keeps the database URL of the admin service. */
+export const adminDatabaseFile = (dataFolder: string): string => join(dataFolder, 'secrets', 'admin-database-url');
 
 /** A random secret of 192 bits in letters, digits, `-` and `_`. */
 const randomWord = (): string => randomBytes(24).toString('base64url');

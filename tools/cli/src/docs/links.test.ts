@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from '../repository.ts';
 
-const pages = globSync('{*.md,{docs,deploy,packages,services,tools,e2e,workbench,bench,shell,mfe-*}/**/*.md}', {
+const pages = globSync('{*.md,{docs,deploy,packages,services,tools,e2e,workbench,bench,faults,shell,mfe-*}/**/*.md}', {
   cwd: repository,
   exclude: (path) => path.includes('node_modules'),
 });

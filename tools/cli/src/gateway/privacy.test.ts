@@ -1,3 +1,7 @@
+import { watch } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorBody } from '@pawlayer/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startGateway } from '../testing/start-gateway.ts';
@@ -39,6 +43,30 @@ test('V02 V03 the log has no query, and of an id only what is no secret', async 
   ])
     expect(log).toContain(`"path":"${path}"`);
   expect(log).toContain('"method":"POST","path":"/api/proofs/dGhpcyBp…/decision","status":413');
+});
+
+test('no file holds the copy of a photo, however slowly it comes and whether its service is there or not', async () => {
+  const gateway = await start();
+  const files: unknown[] = [];
+  const watcher = watch(join(gateway.temporary, 'body'), (_event, name) => files.push(name));
+  onTestFinished(() => watcher.close());
+  const send = () => {
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+    const sending = request(`${gateway.url}/api/cutouts`, { method: 'POST' }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sending.on('error', reject);
+    sending.write(Buffer.alloc(150_000));
+    void sleep(200).then(() => sending.end(Buffer.alloc(50_000)));
+    return promise;
+  };
+  expect(await send()).toBe(200);
+  expect(gateway.requestsTo('orders').at(-1)?.bytes).toBe(200_000);
+  await gateway.kill('orders');
+  expect(await send()).toBe(503);
+  expect(files).toEqual([]);
+  expect(await gateway.readLog()).toContain('"path":"/api/cutouts"');
 });
 
 test('V03 addresses that open an order are neither kept nor told to others', async () => {

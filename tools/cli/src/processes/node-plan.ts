@@ -35,6 +35,10 @@ export const minimalEnvironment = (user?: number): Record<string, string> => ({
   LANG: 'C.UTF-8',
   TZ: 'UTC',
   NODE_COMPILE_CACHE: compiledFolder(user),
+  // With the usual eight per core, memory that photos took goes back to the system late: 20 MB more in a burst.
+  MALLOC_ARENA_MAX: '2',
+  // With the usual 16 MB, a process that lives of small requests keeps 100 MB of heap that it no longer uses.
+  NODE_OPTIONS: '--max-semi-space-size=8',
 });
 
 /** Node's cache of compiled sources. Each user has its own: whoever writes it decides what the others run. */

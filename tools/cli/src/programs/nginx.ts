@@ -8,6 +8,7 @@ import type { ProcessPlan } from '../processes/launch.ts';
 import { requireOkResponse } from '../processes/node-plan.ts';
 import { rotateLog } from '../processes/rotate-log.ts';
 import { repository } from '../repository.ts';
+import { makeCacheFolder } from './nginx-cache.ts';
 
 /** A server from nginx/templates, with a name and the values of its `${NAMES}`. */
 export type NginxSite = { name: string; template: string; values: Readonly<Record<string, string>> };
@@ -26,6 +27,9 @@ export type NginxOptions = {
 
 const sources = join(repository, 'nginx');
 
+/** The cache in nginx's folder. */
+export const cacheLink = (folder: string): string => join(folder, 'cache');
+
 /** Installs nginx if it is missing, without starting its service. */
 export const installNginx = async (): Promise<void> => {
   if (!findCommand('nginx')) await installDebianPackages(['nginx'], 'The gateway');
@@ -39,12 +43,13 @@ export const planNginx = async ({
   user,
   hasLowPort = false,
 }: NginxOptions): Promise<ProcessPlan> => {
-  // nginx reads its configuration here and may write only into temp/ and to its log.
+  // nginx reads its configuration here and may write only into temp/, its cache and its log.
   await mkdir(folder, { recursive: true });
   await chmod(folder, user === undefined ? 0o700 : 0o711);
   await rm(join(folder, 'conf.d'), { recursive: true, force: true });
   await mkdir(join(folder, 'conf.d'), { recursive: true });
   await giveFolder(join(folder, 'temp'), user);
+  await makeCacheFolder(cacheLink(folder), user);
   const log = join(folder, 'access.log');
   await rotateLog(log);
   await appendFile(log, '', { mode: 0o600 });

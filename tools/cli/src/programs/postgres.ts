@@ -1,9 +1,10 @@
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../os/run.ts';
 import { isRoot, nobody } from '../os/user-ids.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
+import { clusterIn, hasCluster } from './cluster-folders.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 export type PostgresOptions = {
@@ -22,8 +23,8 @@ const currentFolder = '/proc/self/cwd';
 /** Plans a real Postgres on 127.0.0.1, creating its cluster if there is none. */
 export const planPostgres = async (options: PostgresOptions): Promise<{ plan: ProcessPlan; url: string }> => {
   const binaries = await postgresBinaries();
-  const cluster = join(options.folder, 'cluster');
-  if (await exists(cluster)) await waitForOldServer(cluster);
+  const cluster = clusterIn(options.folder);
+  if (await hasCluster(options.folder)) await waitForOldServer(cluster);
   else await makeCluster(binaries, options);
   const settings = {
     port: String(options.port),
@@ -77,7 +78,7 @@ const makeCluster = async (binaries: string, { folder, password }: PostgresOptio
     ],
     { cwd: data, user: nobody, env: { LANG: 'C', TZ: 'UTC' } },
   );
-  await rename(data, join(folder, 'cluster'));
+  await rename(data, clusterIn(folder));
   await rm(draft, { recursive: true, force: true });
 };
 
@@ -96,9 +97,3 @@ const requireReadyServer = async (cluster: string): Promise<void> => {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   if (lines[7]?.trim() !== 'ready') throw new Error('Postgres is still starting');
 };
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

@@ -5,13 +5,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CommandError } from '../command-error.ts';
-import { writeSecret } from '../data/secrets.ts';
+import { adminDatabaseFile, writeSecret } from '../data/secrets.ts';
 import { minimalEnvironment } from '../processes/node-plan.ts';
 import { repository } from '../repository.ts';
 import type { Settings } from '../settings.ts';
-
-/** The file in which a running store keeps the database URL of the admin service. */
-export const adminDatabaseFile = (dataFolder: string): string => join(dataFolder, 'secrets', 'admin-database-url');
 
 /**
  * Brings the owner's password back, in the running store or at its next start: switches it on, sets it anew and ends all

@@ -11,8 +11,18 @@ type Place = Pick<Settings, 'dataFolder'>;
 /** Folder of a service's objects. */
 export const objectsFolder = ({ dataFolder }: Place, service: Service): string => join(dataFolder, 'storage', service);
 
+/** Postgres' folder, with its cluster. */
+export const postgresFolder = ({ dataFolder }: Place): string => join(dataFolder, 'postgres');
+
+export const nginxFolder = ({ dataFolder }: Place): string => join(dataFolder, 'nginx');
+
+export const redisFolder = ({ dataFolder }: Place): string => join(dataFolder, 'redis');
+
 /** Folder for the temporary files of a service and its worker. */
 export const temporaryFolder = ({ dataFolder }: Place, service: Service): string => join(dataFolder, 'tmp', service);
+
+/** Which erasures were made, so that they can be done again after a restore: in no backup, and never replaced by one. */
+export const erasuresFile = ({ dataFolder }: Place): string => join(dataFolder, 'erasures', 'erasures.jsonl');
 
 export const mailFolder = ({ dataFolder }: Place): string => join(dataFolder, 'mail');
 
@@ -28,6 +38,7 @@ export const prepareFolders = async (place: Place, users: Users): Promise<void> 
     if (service !== 'admin') await giveFolder(objectsFolder(place, service), users[service]); // it has no objects
     await giveFolder(temporaryFolder(place, service), users[service]);
   }
+  await giveFolder(dirname(erasuresFile(place)), users.admin);
   await giveFolder(mailFolder(place), users.mail);
   await moveJournal(place);
   await giveFolder(dirname(sandboxJournal(place)), users.sandbox);

@@ -56,6 +56,20 @@ describe('the images', () => {
     },
   );
 
+  test('of a service hold, of what runs the model of the cut-outs, the binaries of their own platform alone', async () => {
+    const command = /\(cd .*\|\| true\)/.exec(runOf('service-install'))?.[0] ?? 'exit 1';
+    const cwd = await mkdtemp(join(tmpdir(), 'pawlayer-binaries-'));
+    onTestFinished(() => rm(cwd, { recursive: true, force: true }));
+    await run('sh', ['-c', command], { cwd }); // an image may have none
+    const binaries = join(cwd, 'node_modules/.pnpm/onnxruntime-node@1.2.3/node_modules/onnxruntime-node/bin/napi-v6');
+    const own = `${process.platform}/${process.arch}`;
+    for (const platform of [own, 'linux/other', 'darwin/arm64', 'win32/x64'])
+      await mkdir(join(binaries, platform), { recursive: true });
+    await run('sh', ['-c', command], { cwd });
+    const left = await readdir(binaries, { recursive: true });
+    expect(left.filter((name) => name.includes('/'))).toEqual([own]);
+  });
+
   test('need nothing of what they leave out', async () => {
     const { stdout } = await run('git', ['grep', '-lE', "from '[^']*/testing(/[^']*)?'", '--', '*/src/*.ts'], {
       cwd: repository,

@@ -30,7 +30,7 @@ export const openInstallation = async (settings: Settings): Promise<Installation
     ? { value: settings.adminPassword, isNew: false }
     : await readOrCreateSecret(join(folder, 'admin-password'), () => randomBytes(12).toString('base64url'));
   return {
-    postgresPassword: await keep('postgres'),
+    postgresPassword: await readPostgresPassword(folder),
     redisPassword: await keep('redis'),
     servicePasswords: await keepForServices('database'),
     redisPasswords: await keepForServices('redis'),
@@ -39,6 +39,10 @@ export const openInstallation = async (settings: Settings): Promise<Installation
     adminPasswordIsNew: adminPassword.isNew,
   };
 };
+
+/** The password of Postgres' superuser, generated on the first call. */
+export const readPostgresPassword = (dataFolder: string): Promise<string> =>
+  readOrCreateSecret(join(dataFolder, 'secrets', 'postgres')).then(({ value }) => value);
 
 /** The keys of this installation's sandbox; nothing in the repository opens it. */
 const sandboxKeys = async (folder: string): Promise<StripeKeys> => {

@@ -3,6 +3,7 @@ import type { ProcessPlan } from '../processes/launch.ts';
 import { planNginx, type NginxSite } from '../programs/nginx.ts';
 import { repository } from '../repository.ts';
 import type { GatewayLimits } from '../settings.ts';
+import { nginxFolder } from './folders.ts';
 import type { StackConfig } from './plans.ts';
 import { pagesFolder } from './write-pages.ts';
 
@@ -51,7 +52,7 @@ export const planGateway = ({ settings, ports, users }: StackConfig): Promise<Pr
     },
   };
   return planNginx({
-    folder: join(settings.dataFolder, 'nginx'),
+    folder: nginxFolder(settings),
     sites: [
       gateway,
       web('shell', ports.shell, { pages: pagesFolder(settings), fallback: '/404.html' }),

@@ -5,7 +5,8 @@ import type { ProcessPlan } from '../processes/launch.ts';
 import { planNode } from '../processes/node-plan.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
 import type { Users } from './choose-users.ts';
-import { mailFolder, objectsFolder, sandboxJournal, temporaryFolder } from './folders.ts';
+import type { DependencyPorts } from './dependencies.ts';
+import { erasuresFile, mailFolder, objectsFolder, sandboxJournal, temporaryFolder } from './folders.ts';
 import { type Service, services } from './services.ts';
 
 /** The ports on 127.0.0.1 of all processes behind the gateway. */
@@ -35,6 +36,8 @@ export const choosePorts = async (): Promise<Ports> => {
 export type StackConfig = {
   settings: Settings;
   ports: Ports;
+  /** Where the services find what they depend on: the port itself, or a proxy that a test has put in front of it. */
+  dependencyPorts: DependencyPorts;
   databaseUrls: Record<Service, string>;
   /** Each service has a user of its own in Redis, too. */
   redisUrls: Record<Service, string>;
@@ -84,6 +87,9 @@ export const planServices = (wiring: StackConfig): ProcessPlan[] => {
       ...mailEnvironment(wiring),
       ADMIN_PASSWORD: wiring.adminPassword,
       HEALTH_PARTS: JSON.stringify(healthParts(wiring)),
+      ORDERS_URL: `http://127.0.0.1:${ports.orders}`,
+      CONTENT_URL: `http://127.0.0.1:${ports.content}`,
+      ERASURES_PATH: erasuresFile(settings),
     },
   };
   const plan = (service: Service, entry: 'server' | 'worker', port: number) =>
@@ -120,12 +126,12 @@ const serviceEnvironment = (
 });
 
 /** Each service stores its objects in a separate folder. */
-const storageEnvironment = (settings: Settings, service: Service): Record<string, string> => ({
+export const storageEnvironment = (settings: Settings, service: Service): Record<string, string> => ({
   STORAGE_URL: pathToFileURL(objectsFolder(settings, service)).href,
 });
 
-const mailEnvironment = ({ settings, ports }: StackConfig): Record<string, string> => ({
-  SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`,
+const mailEnvironment = ({ settings, dependencyPorts }: StackConfig): Record<string, string> => ({
+  SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${dependencyPorts.smtp}`,
   MAIL_FROM: settings.mailFrom,
   OWNER_EMAIL: settings.ownerEmail,
 });
@@ -141,12 +147,12 @@ const ordersEnvironment = (wiring: StackConfig): Record<string, string> => ({
   ...paymentEnvironment(wiring),
 });
 
-const paymentEnvironment = ({ settings, ports, stripe }: StackConfig): Record<string, string> => ({
-  CATALOG_URL: `http://127.0.0.1:${ports.catalog}`,
+const paymentEnvironment = ({ settings, dependencyPorts, stripe }: StackConfig): Record<string, string> => ({
+  CATALOG_URL: `http://127.0.0.1:${dependencyPorts.catalog}`,
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-  ...(settings.stripe ? {} : { STRIPE_API_URL: `http://127.0.0.1:${ports.sandbox}` }),
+  ...(settings.stripe ? {} : { STRIPE_API_URL: `http://127.0.0.1:${dependencyPorts.sandbox}` }),
 });
 
 type HealthUrls = Record<StoreProcess, string> & Partial<Record<StandInProcess, string>>;

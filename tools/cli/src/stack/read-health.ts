@@ -35,7 +35,9 @@ export const printHealth = ({ status, parts }: Health, print: (line: string) => 
   const width = Math.max(...lines.map(([name]) => name.length), 0);
   for (const [name, part] of lines)
     print(`${part.status === 'up' ? '✓' : '✗'} ${name.padEnd(width)} ${part.reason ?? `${part.ms} ms`}`);
-  print(status === 'ok' ? 'Every part is up.' : 'The store is not healthy.');
+  const isAllUp = lines.every(([, part]) => part.status === 'up');
+  if (status === 'down') print('The store is not healthy.');
+  else print(isAllUp ? 'Every part is up.' : 'The store is up, without a part that it does not need.');
 };
 
 const readComposedHealth = async ({ dataFolder }: Settings): Promise<Health> => {

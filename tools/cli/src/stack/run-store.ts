@@ -4,16 +4,18 @@ import { redisUser } from '@pawlayer/messaging/redis-access';
 import { pagesAreBuilt } from '../build/build-pages.ts';
 import { ensurePagesBuilt } from '../build/ensure-pages-built.ts';
 import { openDataFolder, type DataFolder } from '../data/data-folder.ts';
-import { writeSecret } from '../data/secrets.ts';
+import { adminDatabaseFile, writeSecret } from '../data/secrets.ts';
 import { requireFreePort } from '../os/require-free-port.ts';
 import { createProcessGroup, type ProcessGroup } from '../processes/process-group.ts';
-import { installNginx } from '../programs/nginx.ts';
+import { removeCacheFolder } from '../programs/nginx-cache.ts';
+import { cacheLink, installNginx } from '../programs/nginx.ts';
 import { planPostgres } from '../programs/postgres.ts';
 import { installRedis, planRedis } from '../programs/redis.ts';
 import type { Settings } from '../settings.ts';
-import { adminDatabaseFile } from './change-password.ts';
 import { chooseUsers, type Users } from './choose-users.ts';
-import { prepareFolders } from './folders.ts';
+import { findDependencies, serviceRedisUrls, type Proxy } from './dependencies.ts';
+import { doDueErasures } from './due-erasures.ts';
+import { nginxFolder, postgresFolder, prepareFolders, redisFolder } from './folders.ts';
 import { openInstallation, type InstallationSecrets } from './open-installation.ts';
 import { planGateway } from './plan-gateway.ts';
 import { planMailCatcher, planSandbox, planServices, choosePorts, type Ports, type StackConfig } from './plans.ts';
@@ -21,7 +23,7 @@ import { prepareDatabase, isSchemaCurrent, schemaFingerprint, serviceUrls } from
 import type { Progress } from './progress.ts';
 import { healthUrlFile, storeHealthPath } from './read-health.ts';
 import { runningStore, type RunningStore } from './running-store.ts';
-import { services, type Service } from './services.ts';
+import { services } from './services.ts';
 import { waitForHealth } from './wait-for-health.ts';
 import { rewritePagesOnBuild, writePages } from './write-pages.ts';
 
@@ -29,35 +31,36 @@ export type RunOptions = {
   progress: Progress;
   /** Aborts the start, or stops the store. */
   signal?: AbortSignal | undefined;
+  proxy?: Proxy | undefined;
 };
 
 /** Starts everything; on an expected problem it stops whatever it started and throws a CommandError. */
-export const runStore = async (settings: Settings, { progress, signal }: RunOptions): Promise<RunningStore> => {
+export const runStore = async (settings: Settings, { progress, signal, proxy }: RunOptions): Promise<RunningStore> => {
   const folder = await openDataFolder(settings.dataFolder);
   const processGroup = createProcessGroup(folder.logs, progress.warn);
   const stop = async () => {
     await processGroup.stop();
+    await removeCacheFolder(cacheLink(nginxFolder(settings)));
     await folder.release();
   };
   signal?.addEventListener('abort', () => void processGroup.stop(), { once: true });
   try {
-    return await startAll({ settings, folder, processGroup, progress, stop });
+    return await startAll({ settings, folder, processGroup, progress, proxy, stop });
   } catch (error) {
     await stop();
     throw error;
   }
 };
 
-type StartContext = {
+type StartContext = Omit<RunOptions, 'signal'> & {
   settings: Settings;
   folder: DataFolder;
   processGroup: ProcessGroup;
-  progress: Progress;
   stop: () => Promise<void>;
 };
 
 const startAll = async (start: StartContext): Promise<RunningStore> => {
-  const { settings, folder, processGroup, progress, stop } = start;
+  const { settings, folder, processGroup, progress, proxy, stop } = start;
   // The processes of a killed store need a moment to notice that and end.
   const timeoutMs = folder.wasKilled ? 5000 : 0;
   await requireFreePort(settings.port, 'PORT', timeoutMs);
@@ -78,14 +81,24 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   const [adminUrl, redisUrl] = await Promise.all([postgres, redis, pages]);
 
   const { stripe, adminPassword, adminPasswordIsNew, servicePasswords } = installation;
-  const databaseUrls = serviceUrls(ports.postgres, servicePasswords);
+  const dependencyPorts = await findDependencies(ports, proxy);
+  const databaseUrls = serviceUrls(dependencyPorts.postgres, servicePasswords);
   await writeSecret(adminDatabaseFile(settings.dataFolder), databaseUrls.admin);
   const sandbox = settings.stripe
     ? undefined
     : { url: `http://127.0.0.1:${ports.sandbox}`, secretKey: stripe.secretKey };
   await writeSandboxUrl(settings, sandbox?.url);
-  const redisUrls = serviceRedisUrls(ports.redis, installation.redisPasswords);
-  const wiring: StackConfig = { settings, ports, databaseUrls, redisUrls, users, stripe, adminPassword };
+  const redisUrls = serviceRedisUrls(dependencyPorts.redis, installation.redisPasswords);
+  const wiring: StackConfig = {
+    settings,
+    ports,
+    dependencyPorts,
+    databaseUrls,
+    redisUrls,
+    users,
+    stripe,
+    adminPassword,
+  };
   await startProcesses(start, wiring);
   // An unreachable mail server delays mails, but must not prevent the start.
   const isOptional = (part: string) =>
@@ -94,20 +107,15 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   await writeSecret(healthUrlFile(settings.dataFolder), healthUrl);
   const away = await progress.step('Health', () => waitForHealth(healthUrl, { timeoutMs: 30_000, isOptional }));
   if (away.length > 0) progress.warn('The mail server of SMTP_URL does not answer. Mails wait until it does.');
+  await doDueErasures(settings);
   const stopFollowing = rewritePagesOnBuild(wiring, progress.warn);
-  return runningStore({
-    settings,
-    sandbox,
-    processGroup,
-    adminUrl,
-    redisUrl,
-    adminPassword,
-    adminPasswordIsNew,
-    stop: () => {
-      stopFollowing();
-      return stop();
-    },
-  });
+  const stopAll = () => {
+    stopFollowing();
+    return stop();
+  };
+  const directUrls = serviceUrls(ports.postgres, servicePasswords);
+  const secrets = { adminPassword, adminPasswordIsNew, databaseUrls: directUrls };
+  return runningStore({ settings, sandbox, processGroup, adminUrl, redisUrl, ...secrets, stop: stopAll });
 };
 
 /** The address of the sandbox's API for servers, beside the key that opens it. */
@@ -134,7 +142,7 @@ const startPostgres = async (
   installation: InstallationSecrets,
   ports: Ports,
 ): Promise<string> => {
-  const folder = join(settings.dataFolder, 'postgres');
+  const folder = postgresFolder(settings);
   const adminUrl = await progress.step('Postgres', async () => {
     const { plan, url } = await planPostgres({
       folder,
@@ -160,7 +168,7 @@ const startRedis = (
 ): Promise<string> =>
   progress.step('Redis', async () => {
     const { plan, url } = await planRedis({
-      folder: join(settings.dataFolder, 'redis'),
+      folder: redisFolder(settings),
       port: ports.redis,
       password: redisPassword,
       users: services.map((name) => redisUser(name, redisPasswords[name])),
@@ -169,11 +177,6 @@ const startRedis = (
     await processGroup.add('backing-service', plan);
     return url;
   });
-
-const serviceRedisUrls = (port: number, passwords: Record<Service, string>): Record<Service, string> => {
-  const urls = services.map((name) => [name, `redis://${name}:${passwords[name]}@127.0.0.1:${port}`]);
-  return Object.fromEntries(urls) as Record<Service, string>; // one for each name
-};
 
 const startProcesses = async (
   { settings, processGroup, progress }: StartContext,

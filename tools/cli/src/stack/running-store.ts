@@ -2,6 +2,7 @@ import { close, connect } from '@pawlayer/db';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import { sendRedisCommand } from '../programs/redis-command.ts';
 import type { Settings } from '../settings.ts';
+import type { Service } from './services.ts';
 
 /** A running store, with controls for tests. */
 export type RunningStore = {
@@ -11,6 +12,8 @@ export type RunningStore = {
   /** Base URL of the sandbox's API for servers, and its secret key; undefined with the keys of an account at Stripe. */
   sandbox: { url: string; secretKey: string } | undefined;
   dataDir: string;
+  /** The database, as each service's role. */
+  databaseUrls: Record<Service, string>;
   adminPassword: string;
   /** Whether this start generated the owner's password. */
   adminPasswordIsNew: boolean;
@@ -31,6 +34,7 @@ type RunningStoreParts = {
   sandbox: RunningStore['sandbox'];
   processGroup: ProcessGroup;
   adminUrl: string;
+  databaseUrls: RunningStore['databaseUrls'];
   redisUrl: string;
   adminPassword: string;
   adminPasswordIsNew: boolean;
@@ -42,6 +46,7 @@ export const runningStore = ({
   sandbox,
   processGroup,
   adminUrl,
+  databaseUrls,
   redisUrl,
   adminPassword,
   adminPasswordIsNew,
@@ -51,6 +56,7 @@ export const runningStore = ({
   mailUrl: `http://localhost:${settings.mailPort}`,
   sandbox,
   dataDir: settings.dataFolder,
+  databaseUrls,
   adminPassword,
   adminPasswordIsNew,
   get pids() {

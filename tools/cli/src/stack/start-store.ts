@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../os/free-port.ts';
 import { repository } from '../repository.ts';
 import { readSettings } from '../settings.ts';
+import type { Proxy } from './dependencies.ts';
 import { silentProgress } from './progress.ts';
 import { runStore } from './run-store.ts';
 import type { RunningStore } from './running-store.ts';
@@ -18,6 +19,8 @@ export type StoreOptions = {
   env?: Readonly<Record<string, string>>;
   /** Collects the warnings about crashes. */
   warnings?: string[];
+  /** Puts a proxy in front of what the services depend on: resolves with its port. */
+  proxy?: Proxy | undefined;
 };
 
 /** A process killed at its deadline may still write a file while its folder is being removed. */
@@ -37,7 +40,10 @@ export const startStore = async (options: StoreOptions = {}): Promise<RunningSto
   );
   const cleanUp = () => (options.dataDir ? Promise.resolve() : rm(dataDir, removal));
   try {
-    const store = await runStore(settings, { progress: silentProgress(options.warnings) });
+    const store = await runStore(settings, {
+      progress: silentProgress(options.warnings),
+      proxy: options.proxy,
+    });
     const stopStore = store.stop;
     // Not a copy: `pids` is a getter that returns the current process ids.
     store.stop = async () => {

@@ -11,7 +11,7 @@ type HealthWaitOptions = {
 const optionalTimeoutMs = 3000;
 
 /**
- * Waits until every part is up, by the admin service's own account at `healthUrl`; resolves with the names of optional
+ * Waits until every part is up that the store does not work without, by the admin service's own account at `healthUrl`; resolves with the names of optional
  * parts that are not. Throws a CommandError that names the other ones.
  */
 export const waitForHealth = async (
@@ -32,7 +32,7 @@ export const waitForHealth = async (
 const unhealthyParts = async (healthUrl: string): Promise<string[]> => {
   try {
     const { parts } = await fetchHealth(healthUrl);
-    return Object.keys(parts).filter((name) => parts[name]?.status !== 'up');
+    return Object.keys(parts).filter((name) => parts[name]?.status !== 'up' && !parts[name]?.isOptional);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

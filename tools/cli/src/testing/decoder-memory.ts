@@ -1,4 +1,4 @@
-import { decoderMegabytes, planMemory } from '@pawlayer/images';
+import { cutoutMegabytes, decoderMegabytes, planMemory } from '@pawlayer/images';
 
 const units: Record<string, number> = { m: 1, g: 1024, Mi: 1, Gi: 1024 };
 
@@ -25,7 +25,9 @@ export const decoderMemoryProblems = (
       ? ['no memory for a decoder beside the service']
       : []),
     ...(megabytes < needed ? [`${megabytes} MB for ${needed}`] : []),
-    ...(name === 'orders' && megabytes < 2 * decoderMegabytes ? ['one decoder for all uploads'] : []),
+    ...(name === 'orders' && megabytes < 2 * decoderMegabytes + cutoutMegabytes
+      ? ['one decoder for all uploads, or no memory for cut-outs']
+      : []),
   ];
 };
 

@@ -24,6 +24,7 @@ export const stackConfig: StackConfig = {
     mfeAdmin: 15,
     sandboxForBrowsers: 16,
   },
+  dependencyPorts: { catalog: 1, postgres: 8, redis: 9, smtp: 10, sandbox: 11 },
   databaseUrls: { catalog: 'c', orders: 'o', content: 't', admin: 'a' },
   redisUrls: { catalog: 'rc', orders: 'ro', content: 'rt', admin: 'ra' },
   users: {},

@@ -4,7 +4,8 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../os/free-port.ts';
-import { planNginx, type NginxSite } from '../programs/nginx.ts';
+import { removeCacheFolder } from '../programs/nginx-cache.ts';
+import { cacheLink, planNginx, type NginxSite } from '../programs/nginx.ts';
 import { repository } from '../repository.ts';
 import { readSettings } from '../settings.ts';
 import { gatewayLimits } from '../stack/plan-gateway.ts';
@@ -14,6 +15,8 @@ export type TestGateway = {
   url: string;
   /** The lines of the access log. */
   readLog(): Promise<string>;
+  /** The folder in which nginx would put what it does not hold in memory. */
+  temporary: string;
   /** The requests that this upstream received, oldest first. */
   requestsTo(owner: string): RecordedRequest[];
   /** Closes the upstream, as a crash would. */
@@ -101,6 +104,7 @@ export const startGateway = async ({
 
   return {
     url,
+    temporary: join(folder, 'nginx/temp'),
     readLog: () => readFile(join(folder, 'nginx/access.log'), 'utf8'),
     requestsTo: (owner) => seen.filter((request) => request.owner === owner),
     kill: (owner) => closeStub(servers[owner]),
@@ -109,6 +113,7 @@ export const startGateway = async ({
       nginx.kill('SIGTERM');
       await gone;
       await Promise.all(Object.values(servers).map(closeStub));
+      await removeCacheFolder(cacheLink(join(folder, 'nginx')));
       await rm(folder, { recursive: true });
     },
   };

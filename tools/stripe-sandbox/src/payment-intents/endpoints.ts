@@ -20,7 +20,7 @@ import { getMethod, readChosenMethod } from '../payment-methods.ts';
 import { finishAuthentication, storeIntent, pay, viewFor } from './actions.ts';
 import { confirmFields, createFields } from './fields.ts';
 import { newIntent } from './object.ts';
-import { checkCancelable, checkConfirmable, checkPriceable } from './rules.ts';
+import { checkCancelable, checkChangeable, checkConfirmable, checkPriceable } from './rules.ts';
 import { simulate } from './simulate.ts';
 
 const create = (request: ApiRequest) => {
@@ -60,6 +60,7 @@ const update = (request: ApiRequest) => {
   const { form } = request;
   refuseUnknown(form, createFields);
   const intent = find(request);
+  checkChangeable(intent);
   const amount = readInteger(form, 'amount');
   if (amount !== undefined || form['currency'] !== undefined) checkPriceable(intent);
   return storeIntent(request, {

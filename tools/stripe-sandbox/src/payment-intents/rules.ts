@@ -27,6 +27,12 @@ export const checkCancelable = (intent: Stripe.PaymentIntent): void => {
   );
 };
 
+/** Throws Stripe's error when the intent was canceled: nothing of it changes any more. */
+export const checkChangeable = (intent: Stripe.PaymentIntent): void => {
+  if (intent.status !== 'canceled') return;
+  throw unexpectedState('This PaymentIntent could not be updated because it has a status of canceled.', intent);
+};
+
 /** Throws Stripe's error when the intent was paid or canceled and so its amount cannot change. */
 export const checkPriceable = (intent: Stripe.PaymentIntent): void => {
   if (payable.includes(intent.status)) return;

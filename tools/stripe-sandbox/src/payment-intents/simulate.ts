@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { attemptCharge } from '../charges.ts';
 import type { ApiRequest } from '../endpoint.ts';
 import { invalidParameter, unexpectedState } from '../errors.ts';
 import { recordEvent } from '../events.ts';
@@ -20,12 +21,17 @@ export const simulate = (request: ApiRequest, intent: Stripe.PaymentIntent): Str
   }
   if (intent.status !== 'processing')
     throw unexpectedState(`This PaymentIntent is not processing; its status is ${intent.status}.`, intent);
-  if (outcome === 'succeeded') return succeedPayment(request, intent, getMethod(request.store, 'pm_card_visa'));
-  return failPayment(request, intent, {
-    type: 'card_error',
-    code: 'payment_intent_payment_attempt_failed',
-    message: 'The payment failed.',
+  const chosen = getMethod(request.store, 'pm_card_visa');
+  if (outcome === 'succeeded') return succeedPayment(request, intent, chosen);
+  const failure = { code: 'payment_intent_payment_attempt_failed', message: 'The payment failed.' };
+  const charge = attemptCharge(request, intent, chosen, {
+    kind: 'declines',
+    declineCode: 'generic_decline',
+    ...failure,
   });
+  const failed = failPayment(request, { ...intent, latest_charge: charge.id }, { type: 'card_error', ...failure });
+  recordEvent(request, 'charge.failed', charge);
+  return failed;
 };
 
 const startProcessing = (request: ApiRequest, intent: Stripe.PaymentIntent): Stripe.PaymentIntent => {

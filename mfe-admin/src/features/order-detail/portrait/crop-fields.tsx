@@ -1,11 +1,13 @@
 import { Field, TextInput } from '@pawlayer/ui';
-import type { UseFormRegister } from 'react-hook-form';
-import type { CutInput } from './cut-input.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { CropInput } from './crop-input.ts';
 import styles from './cut-form.module.css';
 
 type CropFieldsProps = {
-  register: UseFormRegister<CutInput>;
-  problemOf: (name: keyof CutInput) => string | undefined;
+  register: (name: keyof CropInput) => UseFormRegisterReturn;
+  problemOf: (name: keyof CropInput) => string | undefined;
+  /** What the inputs' ids begin with, where a page has two of these. */
+  idPrefix?: string;
 };
 
 const fields = [
@@ -15,10 +17,10 @@ const fields = [
 ] as const;
 
 /** The crop in percent. Its height follows from the portrait's aspect ratio. */
-export const CropFields = ({ register, problemOf }: CropFieldsProps) => (
+export const CropFields = ({ register, problemOf, idPrefix = '' }: CropFieldsProps) => (
   <div className={styles['columns']}>
     {fields.map(({ name, label }) => (
-      <Field key={name} label={label} id={name} error={problemOf(name)}>
+      <Field key={name} label={label} id={`${idPrefix}${name}`} error={problemOf(name)}>
         <TextInput inputMode="decimal" autoComplete="off" {...register(name)} />
       </Field>
     ))}

@@ -9,9 +9,11 @@ import styles from './cut-form.module.css';
 
 type CutFieldsProps = Pick<ReturnType<typeof useCutForm>['form'], 'control' | 'problemOf' | 'register' | 'setValue'> & {
   range: Prepress['colours'];
+  /** Whether the owner has changed the cut. */
+  isChanged: boolean;
 };
 
-export const CutFields = ({ control, problemOf, register, setValue, range }: CutFieldsProps) => {
+export const CutFields = ({ control, problemOf, register, setValue, range, isChanged }: CutFieldsProps) => {
   const [colours, palette, crop] = useWatch({ control, name: ['colours', 'palette', 'crop'] });
   const count = Number(colours);
   return (
@@ -42,7 +44,7 @@ export const CutFields = ({ control, problemOf, register, setValue, range }: Cut
         </Field>
         <Field label="Crop" id="crop" error={problemOf('crop')}>
           <SelectInput {...register('crop')}>
-            <option value="customer">As the customer cropped it</option>
+            <option value="customer">{isChanged ? 'As the order is cropped' : 'As the customer cropped it'}</option>
             <option value="own">Another part of the photo</option>
           </SelectInput>
         </Field>

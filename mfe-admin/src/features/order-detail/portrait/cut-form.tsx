@@ -23,14 +23,14 @@ export const CutForm = ({ order, prepress, onCut }: CutFormProps) => {
         aria-labelledby="cut-again"
         onSubmit={(event) => void submit(event)}
       >
-        <CutFields {...form} range={prepress.colours} />
+        <CutFields {...form} range={prepress.colours} isChanged={prepress.customerCut !== undefined} />
         <MutationError error={error} />
         <div className={panelStyles['actions']} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>
             Cut again
           </Button>
           <Button variant="quiet" size="small" onClick={resetToCustomer}>
-            Back to what the customer chose
+            {prepress.customerCut ? 'Back to the cut of the order' : 'Back to what the customer chose'}
           </Button>
         </div>
       </CheckedForm>

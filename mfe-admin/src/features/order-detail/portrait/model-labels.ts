@@ -1,4 +1,4 @@
-import type { Model, ModelSettings } from '@pawlayer/contracts/admin';
+import type { Model, ModelSettings, Prepress } from '@pawlayer/contracts/admin';
 
 const paletteLabels: Readonly<Record<ModelSettings['palette']['kind'], string>> = {
   photo: 'in the colours of the photo',
@@ -7,8 +7,16 @@ const paletteLabels: Readonly<Record<ModelSettings['palette']['kind'], string>> 
 };
 
 /** For example "5 colours, 108 mm wide, in the colours of the photo". */
-export const settingsSummary = ({ colours, widthMm, palette }: ModelSettings): string =>
-  `${colours} colours, ${Number(widthMm.toFixed(1))} mm wide, ${paletteLabels[palette.kind]}`;
+export const settingsSummary = (settings: ModelSettings): string => {
+  const { colours, widthMm, palette, orientation, mask, surroundings } = settings;
+  return [
+    `${colours} colours`,
+    `${Number(widthMm.toFixed(1))} mm wide`,
+    paletteLabels[palette.kind],
+    ...(orientation === 'across' ? ['across'] : []),
+    ...(mask !== undefined && surroundings?.kind === 'plain' ? ['cut out'] : []),
+  ].join(', ');
+};
 
 const printFileLabels: Readonly<Record<string, string>> = {
   '3mf': '3MF, for the slicer',
@@ -20,6 +28,12 @@ const printFileLabels: Readonly<Record<string, string>> = {
 
 /** The label of a print file by its extension; for an unknown one, its name. */
 export const printFileLabel = (name: string): string => printFileLabels[name.slice(name.lastIndexOf('.') + 1)] ?? name;
+
+/** What the order's own preview is called: it is the customer's until the owner changes the cut. */
+export const previewLabels = ({ customerCut }: Pick<Prepress, 'customerCut'>): { name: string; facts: string } =>
+  customerCut
+    ? { name: 'The preview of the order', facts: 'With the cut as it was changed' }
+    : { name: 'As the customer saw it', facts: 'At the order' };
 
 /** Used instead of a model's id to select the customer's own preview. */
 export const customerPreviewId = 'customer';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { formatDateTime } from '../../../lib/format/dates.ts';
 import { freezeModelMutation } from '../prepress-api.ts';
-import { customerPreviewId, settingsSummary } from './model-labels.ts';
+import { customerPreviewId, previewLabels, settingsSummary } from './model-labels.ts';
 import panelStyles from '../panel.module.css';
 import styles from './model-list.module.css';
 import viewStyles from './portrait-panel.module.css';
@@ -12,7 +12,7 @@ import viewStyles from './portrait-panel.module.css';
 type ModelListProps = { order: AdminOrder; prepress: Prepress; shownId: string; onShow: (id: string) => void };
 
 /** The models, latest first, and the customer's own preview. One is displayed, and one model can be frozen. */
-export const ModelList = ({ order, prepress: { models }, shownId, onShow }: ModelListProps) => {
+export const ModelList = ({ order, prepress: { models, customerCut }, shownId, onShow }: ModelListProps) => {
   const freeze = useMutation(freezeModelMutation(useQueryClient(), order.id));
   return (
     <div className={viewStyles['view']}>
@@ -37,8 +37,7 @@ export const ModelList = ({ order, prepress: { models }, shownId, onShow }: Mode
         <li className={styles['model']}>
           <ModelChoice
             isShown={shownId === customerPreviewId}
-            name="As the customer saw it"
-            facts="At the order"
+            {...previewLabels({ customerCut })}
             onShow={() => onShow(customerPreviewId)}
           />
         </li>

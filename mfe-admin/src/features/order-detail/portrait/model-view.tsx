@@ -4,6 +4,7 @@ import { Button, LoadingNote, Notice, Skeleton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { modelPictureQuery, makeModelMutation } from '../prepress-api.ts';
+import { previewLabels } from './model-labels.ts';
 import { PrivateLayerStack } from './private-layer-stack.tsx';
 import panelStyles from '../panel.module.css';
 import styles from './portrait-panel.module.css';
@@ -13,7 +14,7 @@ type ModelViewProps = { order: AdminOrder; prepress: Prepress; model: Model | un
 /** The layers of a model or of the customer's own preview. */
 export const ModelView = ({ order, prepress, model }: ModelViewProps) => (
   <div className={styles['view']}>
-    <h3 className={styles['subtitle']}>{model ? `Model ${model.number}` : 'As the customer saw it'}</h3>
+    <h3 className={styles['subtitle']}>{model ? `Model ${model.number}` : previewLabels(prepress).name}</h3>
     {!model && !prepress.preview && <p className={panelStyles['hint']}>It is not made yet.</p>}
     {!model && prepress.preview && <PortraitLayers order={order} model={undefined} preview={prepress.preview} />}
     {model?.state === 'making' && <ModelInProgress model={model} />}
@@ -28,6 +29,7 @@ const PortraitLayers = ({ order: { id, pet }, model, preview }: PortraitLayersPr
   <PrivateLayerStack
     key={model?.id}
     queries={preview.sheets.map((name) => modelPictureQuery(id, model?.id, name))}
+    across={preview.width > preview.height}
     label={`${model ? `Model ${model.number}` : 'Preview'} of ${pet.name} in ${preview.colours.length} colours`}
   />
 );

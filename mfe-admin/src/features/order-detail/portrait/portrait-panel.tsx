@@ -1,7 +1,8 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Panel, Skeleton } from '@pawlayer/ui';
+import { Notice, Panel, Skeleton } from '@pawlayer/ui';
 import { useState } from 'react';
 import { AsyncStates } from '../../../components/async-states/async-states.tsx';
+import { ChangeCutForm } from '../cut-change/change-cut-form.tsx';
 import { usePrepress } from '../use-prepress.ts';
 import { CustomerPhoto } from './customer-photo.tsx';
 import { CutForm } from './cut-form.tsx';
@@ -18,9 +19,9 @@ export const PortraitPanel = ({ order }: { order: AdminOrder }) => {
   const prepress = query.data;
   const model = chosenId === customerPreviewId ? undefined : shownModel(prepress?.models ?? [], chosenId);
   return (
-    <Panel title={`The portrait of ${order.pet.name}`}>
+    <Panel title={order.pet.name === '' ? 'The portrait' : `The portrait of ${order.pet.name}`}>
       <div className={styles['views']}>
-        <CustomerPhoto order={order} crop={(model?.settings ?? prepress?.suggested)?.crop} />
+        <CustomerPhoto order={order} framing={model?.settings ?? prepress?.suggested} />
         <AsyncStates
           query={query}
           loading="Loading the models..."
@@ -37,8 +38,16 @@ export const PortraitPanel = ({ order }: { order: AdminOrder }) => {
       </div>
       {prepress && (
         <>
+          {model?.plateWarning !== undefined && (
+            <Notice title={`Model ${model.number} does not fit the printer's plate`}>{model.plateWarning}</Notice>
+          )}
           <PrintDetails order={order} preview={model ? model.preview : prepress.preview} model={model} />
-          {!order.photo.erasedAt && <CutForm order={order} prepress={prepress} onCut={setChosenId} />}
+          {!order.photo.erasedAt && !order.photo.lostAt && (
+            <>
+              <ChangeCutForm order={order} prepress={prepress} onCut={setChosenId} />
+              <CutForm order={order} prepress={prepress} onCut={setChosenId} />
+            </>
+          )}
         </>
       )}
     </Panel>

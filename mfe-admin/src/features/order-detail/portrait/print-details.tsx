@@ -1,8 +1,9 @@
-import type { Preview } from '@pawlayer/contracts';
+import { portraitBorderMm, type Preview } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
 import { formatDuration, formatGrams } from '../../../lib/format/measures.ts';
 import { PrintFiles } from './print-files.tsx';
 import { SwapTable } from './swap-table.tsx';
+import panelStyles from '../panel.module.css';
 import styles from './print-details.module.css';
 
 type PrintDetailsProps = { order: AdminOrder; preview: Preview | undefined; model: Model | undefined };
@@ -13,7 +14,7 @@ export const PrintDetails = ({ order, preview, model }: PrintDetailsProps) => {
   const facts = [
     ['Layers', String(preview.totalLayers)],
     ['Thickness', `${preview.thicknessMm.toFixed(2)} mm`],
-    ...(model?.heightMm ? [['Picture', `${mm(model.settings.widthMm)} × ${mm(model.heightMm)} mm`]] : []),
+    ...(model?.heightMm ? sizeFacts(model.settings.widthMm, model.heightMm) : []),
     ...(model?.grams ? [['Weight', `about ${formatGrams(model.grams.reduce((sum, each) => sum + each, 0))}`]] : []),
     ...(model?.printMinutes === undefined ? [] : [['Print time', `about ${formatDuration(model.printMinutes)}`]]),
   ];
@@ -27,10 +28,21 @@ export const PrintDetails = ({ order, preview, model }: PrintDetailsProps) => {
           </div>
         ))}
       </dl>
+      {model?.printMinutes !== undefined && (
+        <p className={panelStyles['hint']}>Weight and time are estimates for {model.estimatedFor ?? formerEstimate}.</p>
+      )}
       <SwapTable colours={preview.colours} weights={model?.grams} />
       {model && <PrintFiles order={order} model={model} />}
     </>
   );
 };
+
+/** For models that do not say it. */
+const formerEstimate = '60 mm/s, a 0.4 mm nozzle, layers of 0.08 mm and 100 % infill, with heating and filament swaps';
+
+const sizeFacts = (widthMm: number, heightMm: number): [string, string][] => [
+  ['Picture', `${mm(widthMm)} × ${mm(heightMm)} mm`],
+  ['With its border', `${mm(widthMm + 2 * portraitBorderMm)} × ${mm(heightMm + 2 * portraitBorderMm)} mm`],
+];
 
 const mm = (length: number): string => String(Number(length.toFixed(1)));

@@ -8,10 +8,12 @@ type PrivateLayerStackProps = {
   queries: readonly UseQueryOptions<Blob, Error, Blob, string[]>[];
   /** For example "Model 2 of Otis in 5 colours". */
   label: string;
+  /** Whether it hangs across. */
+  across: boolean;
 };
 
 /** A portrait as a stack of layers whose pictures only the owner may see. */
-export const PrivateLayerStack = ({ queries, label }: PrivateLayerStackProps) => {
+export const PrivateLayerStack = ({ queries, label, across }: PrivateLayerStackProps) => {
   const [isExploded, setIsExploded] = useState(false);
   const { files, isError, retry } = useQueries({ queries: [...queries], combine });
   const sheets = useSheetUrls(files);
@@ -35,7 +37,7 @@ export const PrivateLayerStack = ({ queries, label }: PrivateLayerStackProps) =>
   }
   return (
     <div className={styles['stack']}>
-      <LayerStack sheets={sheets} label={label} exploded={isExploded} />
+      <LayerStack sheets={sheets} label={label} across={across} exploded={isExploded} />
       <Button variant="secondary" size="small" aria-pressed={isExploded} onClick={() => setIsExploded(!isExploded)}>
         {isExploded ? 'Put together' : 'Take apart'}
       </Button>

@@ -1,19 +1,20 @@
 import { productsQuery, useKnownProducts, useToast } from '@pawlayer/app-kit';
 import { type Product, ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
-import { CheckedForm, useContractForm } from '@pawlayer/forms';
+import { CheckedForm, ShippingFields, tidyPostalCode, useContractForm } from '@pawlayer/forms';
 import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PriceLines } from '../../../components/price-lines.tsx';
 import { chosenCutAsShown } from '../../../lib/cut/cut-preview-store.ts';
-import { useCutSettings } from '../../../lib/cut/use-cut-settings.ts';
+import { cutSettingsFor, type SavedCutOut } from '../../../lib/cut/cut-settings.ts';
+import { framingOf } from '../../../lib/cut/framing.ts';
 import { checkoutData } from '../../../lib/draft/checkout-session.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { StepActions } from '../step-actions.tsx';
-import { tidyPostalCode } from './postal-code.ts';
-import { ShippingFields } from './shipping-fields.tsx';
+import { CutOutNotSaved } from './cut-out-not-saved.tsx';
 import { SummaryRows } from './summary-rows.tsx';
 import { toCheckoutData } from './to-checkout-data.ts';
+import { useSavedCutOut } from './use-saved-cut-out.ts';
 
 const orderFailed = 'There was an error creating your order. Please try again.';
 
@@ -25,17 +26,19 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const total = product && toAmount(totalCents(toCents(product.price)));
   const form = useContractForm(ShippingForm, draft.shipping, (shipping) => change({ shipping }));
   const { saveForCheckout, hasFailed } = useSaveForCheckout(product);
+  const cutOut = useSavedCutOut();
 
-  const submit = form.handleSubmit((typed) => {
+  const submit = form.handleSubmit(async (typed) => {
     // Pressing Enter submits without the blur event that would format the postal code.
     const shipping = { ...typed, shippingPostalCode: tidyPostalCode(typed.shippingPostalCode) };
     change({ shipping });
-    if (saveForCheckout(shipping)) onDone();
+    const saved = await cutOut.save();
+    if (saved.kind === 'ready' && saveForCheckout(shipping, saved.cutOut)) onDone();
   });
 
   return (
     <>
-      <SummaryRows draft={draft} product={product} />
+      <SummaryRows draft={draft} product={product} orientation={framingOf(draft)?.orientation} />
       <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
         <ShippingFields {...form} />
         {product && total && <PriceLines price={product.price} total={total} />}
@@ -48,8 +51,16 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
           />
         )}
         {hasFailed && <Notice tone="danger">{orderFailed}</Notice>}
+        {cutOut.hasFailed && (
+          <CutOutNotSaved
+            petName={draft.pet.petName.trim()}
+            onGiveUp={() => change({ surroundings: { kind: 'photo' } })}
+          />
+        )}
         <StepActions onBack={onBack} total={total && `${total} CAD`}>
-          <Button type="submit">Continue to payment</Button>
+          <Button type="submit" pending={form.isSubmitting}>
+            Continue to payment
+          </Button>
         </StepActions>
       </CheckedForm>
     </>
@@ -59,13 +70,13 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
 /** Saves the order for the checkout page; returns whether that succeeded. */
 const useSaveForCheckout = (product: Product | undefined) => {
   const toast = useToast();
-  const { settings } = useCutSettings();
   const [hasFailed, setHasFailed] = useState(false);
 
-  const saveForCheckout = (shipping: ShippingForm): boolean => {
+  const saveForCheckout = (shipping: ShippingForm, cutOut: SavedCutOut | undefined): boolean => {
     try {
       const { draft } = useDraftStore.getState();
-      const data = toCheckoutData(draft, product, shipping, chosenCutAsShown(settings));
+      const cut = chosenCutAsShown(cutSettingsFor(draft, product), cutOut);
+      const data = toCheckoutData(draft, product, shipping, cut);
       if (!data) throw new Error('a step of this order is unfinished');
       checkoutData.save(data);
       return true;

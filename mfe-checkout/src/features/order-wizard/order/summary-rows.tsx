@@ -1,17 +1,21 @@
-import type { Occasion, Product } from '@pawlayer/contracts';
+import { type Occasion, type Orientation, type Product, sizeInWords, type Surroundings } from '@pawlayer/contracts';
 import { TextLink, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
+import { shownSurroundings } from '../../../lib/cut/surroundings.ts';
 import type { Draft } from '../../../lib/draft/draft.ts';
 import { stepPath, type StepId } from '../steps.ts';
 import styles from './summary-rows.module.css';
 
 /** The choices made so far, each with a link to change it. */
 export const SummaryRows = ({
-  draft: { info, pet, photo, occasion },
+  draft: { info, pet, photo, occasion, mask, surroundings },
   product,
+  orientation,
 }: {
   draft: Draft;
   product: Product | undefined;
+  /** Undefined when nothing is known of the photo. */
+  orientation: Orientation | undefined;
 }) => (
   <dl className={styles['rows']}>
     <Row label="Your info" step="info" lines={[`${info.firstName} ${info.lastName}`, info.email, info.phone]} />
@@ -21,13 +25,21 @@ export const SummaryRows = ({
       lines={[
         [pet.petName, pet.petBreed].filter(Boolean).join(', '),
         photo?.name ?? '',
+        surroundingsText(shownSurroundings({ mask, surroundings })),
         occasion ? occasions[occasion] : '',
         pet.specialInstructions,
       ]}
     />
-    <Row label="Size" step="size" lines={[product?.name ?? '', product?.size ?? '']} />
+    <Row
+      label="Size"
+      step="size"
+      lines={[product?.name ?? '', product ? sizeInWords(product.size, orientation ?? 'upright') : '']}
+    />
   </dl>
 );
+
+const surroundingsText = (surroundings: Surroundings | undefined): string =>
+  surroundings ? { plain: 'Plain surroundings', photo: 'Surroundings as photographed' }[surroundings.kind] : '';
 
 const occasions: Record<Occasion, string> = { gift: 'A gift', memorial: 'In memory' };
 

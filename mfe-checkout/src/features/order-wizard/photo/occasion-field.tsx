@@ -1,5 +1,6 @@
 import type { Occasion } from '@pawlayer/contracts';
-import styles from './occasion-field.module.css';
+import { RadioAnswers } from './radio-answers.tsx';
+import styles from './radio-field.module.css';
 
 type OccasionFieldProps = { value: Occasion | undefined; onChange: (occasion: Occasion | undefined) => void };
 
@@ -18,19 +19,6 @@ export const OccasionField = ({ value, onChange }: OccasionFieldProps) => (
     <p id="occasion-hint" className={styles['hint']}>
       It helps us find the right words when we write to you.
     </p>
-    <div className={styles['answers']}>
-      {answers.map((answer) => (
-        <label key={answer.label} className={styles['answer']}>
-          <input
-            type="radio"
-            name="occasion"
-            checked={value === answer.value}
-            onChange={() => onChange(answer.value)}
-            className={styles['radio']}
-          />
-          {answer.label}
-        </label>
-      ))}
-    </div>
+    <RadioAnswers name="occasion" answers={answers} value={value} onChange={onChange} />
   </fieldset>
 );

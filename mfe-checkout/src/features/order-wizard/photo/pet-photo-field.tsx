@@ -1,58 +1,76 @@
 import { useKnownProducts } from '@pawlayer/app-kit';
-import { centreCrop } from '@pawlayer/contracts';
 import { PhotoField, type usePhotoChoice } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
 import { useRef, useState } from 'react';
 import { croppedPixels } from '../../../lib/cut/crop.ts';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
+import { useCutWorker } from '../../../lib/cut/use-cut-preview.ts';
+import { useFraming } from '../../../lib/cut/use-framing.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { usePhotoUrl } from '../../../lib/draft/use-photo-url.ts';
+import { fetchAhead } from '../../../lib/fetch-ahead.ts';
+import { loadLivePreview } from '../load-live-preview.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
+import { OrientationField } from './orientation-field.tsx';
 import { adviseOnPhoto } from './photo-advice.ts';
+import { SurroundingsField } from './surroundings-field.tsx';
+import styles from './pet-photo-field.module.css';
 
 type PetPhotoFieldProps = { id: string; choice: ReturnType<typeof usePhotoChoice>; error: string | undefined };
 
-/** The photo with advice and the crop. */
+/** The photo with advice, the crop, and what is around the pet. */
 export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
-  const { draft, change } = useDraftStore();
-  const { photo } = draft;
+  const { photo } = useDraftStore(({ draft }) => draft);
+  const framing = useFraming();
   const url = usePhotoUrl();
   const { isCropping, toggle, close, cropButton, cropper } = useCropPanel(photo?.id);
-  const size = photo?.width && photo.height ? { width: photo.width, height: photo.height } : undefined;
-  const crop = size && (draft.crop ?? centreCrop(size));
-  const advice = usePhotoAdvice(photo?.id, size && crop && croppedPixels(size, crop));
+  const getReady = useReadiness(choice.ready);
+  const advice = usePhotoAdvice(photo?.id, framing && croppedPixels(framing.photo, framing.crop));
 
   return (
     <>
-      <PhotoField
-        id={id}
-        label="Pet photo"
-        choice={choice}
-        facts={photo}
-        thumbnail={url}
-        status={advice}
-        notes={advice?.notes}
-        error={error}
-        actions={
-          url &&
-          crop && (
-            <Button ref={cropButton} variant="quiet" aria-expanded={isCropping} onClick={toggle}>
-              Crop
-            </Button>
-          )
-        }
-      />
-      {cropper && isCropping && url && crop && (
-        <cropper.CropPanel
-          photoUrl={url}
-          crop={crop}
-          onChange={(next) => change({ crop: next })}
-          onReset={() => change({ crop: undefined })}
-          onClose={close}
+      <div {...(!photo && { onPointerEnter: getReady, onFocus: getReady, onDragEnter: getReady })}>
+        <PhotoField
+          id={id}
+          label="Pet photo"
+          choice={choice}
+          facts={photo}
+          thumbnail={url}
+          status={advice}
+          notes={advice?.notes}
+          error={error}
+          actions={
+            url &&
+            framing && (
+              <Button ref={cropButton} variant="quiet" aria-expanded={isCropping} onClick={toggle}>
+                Crop
+              </Button>
+            )
+          }
         />
+      </div>
+      <p className={styles['copy']}>
+        To find your pet in the photo, a small copy of it is sent to us and forgotten at once.
+      </p>
+      {cropper && isCropping && url && framing && (
+        <cropper.CropPanel photoUrl={url} framing={framing} onClose={close} />
       )}
+      {framing && (
+        <OrientationField value={framing.orientation} isSuggested={framing.isSuggested} onChange={framing.turn} />
+      )}
+      {photo && url && <SurroundingsField photoId={photo.id} />}
     </>
   );
+};
+
+/** Starts what a chosen photo will need while the visitor still looks for one. */
+const useReadiness = (readyToInspect: () => void) => {
+  const { warmUp } = useCutWorker();
+  return () => {
+    readyToInspect();
+    warmUp();
+    fetchAhead(loadLivePreview);
+  };
 };
 
 const loadCropPanel = () => import('./crop-panel.tsx');

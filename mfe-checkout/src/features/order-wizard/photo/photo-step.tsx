@@ -1,9 +1,10 @@
 import { ApiError, useToast } from '@pawlayer/app-kit';
 import { PetForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, useContractForm, usePhotoChoice } from '@pawlayer/forms';
-import { Button, Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
+import { Button, Notice } from '@pawlayer/ui';
 import { useState } from 'react';
-import type * as z from 'zod';
+import { PetFields } from '../../../components/pet-fields.tsx';
+import { useCutWorkerStore } from '../../../lib/cut/cut-worker-store.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { StepActions } from '../step-actions.tsx';
 import { isPhotoSaved } from '../steps.ts';
@@ -69,11 +70,12 @@ const useRequiredPhoto = (onChosen: () => void) => {
   const toast = useToast();
   const { photo, choosePhoto } = useDraftStore();
   const [missing, setMissing] = useState<string>();
+  const { takePixels } = useCutWorkerStore();
   const choice = usePhotoChoice((facts, bytes) => {
     choosePhoto(facts, bytes);
     setMissing(undefined);
     onChosen();
-  });
+  }, takePixels);
 
   const check = (): boolean => {
     const state = useDraftStore.getState();
@@ -84,20 +86,6 @@ const useRequiredPhoto = (onChosen: () => void) => {
   };
   return { choice, problem: choice.rejection ?? (photo ? undefined : missing), check };
 };
-
-const PetFields = ({ register, problemOf }: ReturnType<typeof useContractForm<z.input<typeof PetForm>, PetForm>>) => (
-  <>
-    <Field label="Pet name" id="petName" error={problemOf('petName')}>
-      <TextInput autoComplete="off" {...register('petName')} />
-    </Field>
-    <Field label="Breed" id="petBreed" optional error={problemOf('petBreed')}>
-      <TextInput autoComplete="off" {...register('petBreed')} />
-    </Field>
-    <Field label="Special instructions" id="specialInstructions" optional error={problemOf('specialInstructions')}>
-      <TextArea {...register('specialInstructions')} />
-    </Field>
-  </>
-);
 
 const UploadFailed = ({ problem }: { problem: string }) => (
   <Notice tone="danger" title="Upload failed">

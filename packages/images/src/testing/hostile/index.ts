@@ -4,6 +4,7 @@ import sharp from 'sharp';
 export { jpegOf } from './jpeg.ts';
 export { animatedPng, blackPng, claimedPng, inflatingPngs, pngOf, talkativePng } from './png.ts';
 export { flipBits } from './flip-bits.ts';
+export { compareMasks } from './compare-masks.ts';
 export { watchChildren } from './watch-children.ts';
 
 /** A lossless WebP of one colour: 38 bytes, whatever its size. */

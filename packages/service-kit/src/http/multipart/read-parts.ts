@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FilePart } from '@pawlayer/contracts';
 import busboy from 'busboy';
 import { ApiProblem } from '../api-problem.ts';
-import type { FormDisk } from './disk-budget.ts';
-import { storeFile, type ReceivedFile, type Sniff } from './store-file.ts';
 
 const maxFields = 30;
 const maxFieldBytes = 32 * 1024;
 
-export type ReceivedParts = { fields: Map<string, string>; files: Record<string, ReceivedFile> };
+export type ReceivedParts<File> = { fields: Map<string, string>; files: Record<string, File> };
 
-/** Reads the fields of a form and writes its files into `folder`. When it throws, all writes have ended. */
-export const readParts = async (
+/** Takes the file of a part; resolves with undefined when it is empty. */
+export type ReceiveFile<File> = (stream: Readable, name: string, part: FilePart) => Promise<File | undefined>;
+
+/** Reads the fields of a form and has its files received. When it throws, nothing is being received any more. */
+export const readParts = async <File>(
   incoming: IncomingMessage,
   parts: Record<string, FilePart>,
-  folder: string,
-  options: { sniff: Sniff; disk: FormDisk },
-): Promise<ReceivedParts> => {
+  receiveFile: ReceiveFile<File>,
+): Promise<ReceivedParts<File>> => {
   const parser = openParser(incoming, parts);
-  const received: ReceivedParts = { fields: new Map(), files: {} };
+  const received: ReceivedParts<File> = { fields: new Map(), files: {} };
   const writes: Promise<void>[] = [];
   const failure = Promise.withResolvers<never>();
   const refuseMoreParts = () =>
@@ -38,7 +38,7 @@ export const readParts = async (
       stream.resume();
       return;
     }
-    const write = storeFile(stream, join(folder, name), part, options).then((file) => {
+    const write = receiveFile(stream, name, part).then((file) => {
       if (file) received.files[name] = file;
     });
     write.catch(failure.reject);

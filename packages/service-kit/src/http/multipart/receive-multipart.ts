@@ -6,12 +6,17 @@ import type { Call } from '@pawlayer/contracts';
 import type * as z from 'zod';
 import { ApiProblem } from '../api-problem.ts';
 import { fieldErrors } from '../field-errors.ts';
-import type { DiskBudget } from './disk-budget.ts';
-import { readParts, type ReceivedParts } from './read-parts.ts';
-import type { ReceivedFile, Sniff } from './store-file.ts';
+import type { ByteBudget } from './byte-budget.ts';
+import { readParts, type ReceiveFile } from './read-parts.ts';
+import { holdFile, storeFile, type FileInMemory, type ReceivedFile } from './store-file.ts';
+import { fileTooLarge, type Sniff } from './validate-file.ts';
 
 /** Allowance for boundaries, headers and text fields in addition to the files. */
 const formOverheadBytes = 256 * 1024;
+
+type ReceivableCall<F extends z.ZodObject> = { form?: F; files?: Call['files'] };
+type Received<F extends z.ZodObject, File> = { form: z.output<F>; files: Record<string, File> };
+type ReceiveOptions = { sniff: Sniff; budget: ByteBudget };
 
 /**
  * Streams a multipart request: text fields are parsed by the call's `form`, and each file is written to a temporary
@@ -21,33 +26,68 @@ const formOverheadBytes = 256 * 1024;
  */
 export const receiveMultipart = async <F extends z.ZodObject>(
   incoming: IncomingMessage,
-  call: { form?: F; files?: Call['files'] },
-  { sniff, budget }: { sniff: Sniff; budget: DiskBudget },
-): Promise<{ form: z.output<F>; files: Record<string, ReceivedFile>; dispose: () => Promise<void> }> => {
+  call: ReceivableCall<F>,
+  { sniff, budget }: ReceiveOptions,
+): Promise<Received<F, ReceivedFile> & { dispose: () => Promise<void> }> => {
   refuseDeclaredSize(incoming, call);
   const folder = await makeFolder();
-  const disk = budget.openForm();
+  const form = budget.openForm();
   const dispose = async () => {
     await rm(folder, { recursive: true, force: true });
-    disk.release();
+    form.release();
   };
   try {
-    const { fields, files } = await readParts(incoming, { ...call.files }, folder, { sniff, disk });
+    const received = await receiveParts(incoming, call, (stream, name, part) =>
+      storeFile(stream, join(folder, name), part, { sniff, budget: form }),
+    );
+    return { ...received, dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+};
+
+/** Like {@link receiveMultipart}, but no byte of a file reaches a disk. `dispose` gives its room in memory back. */
+export const receiveInMemory = async <F extends z.ZodObject>(
+  incoming: IncomingMessage,
+  call: ReceivableCall<F>,
+  { sniff, budget }: ReceiveOptions,
+): Promise<Received<F, FileInMemory> & { dispose: () => void }> => {
+  refuseDeclaredSize(incoming, call);
+  const form = budget.openForm();
+  try {
+    const received = await receiveParts(incoming, call, (stream, _name, part) =>
+      holdFile(stream, part, { sniff, budget: form }),
+    );
+    return { ...received, dispose: form.release };
+  } catch (error) {
+    form.release();
+    throw error;
+  }
+};
+
+const receiveParts = async <F extends z.ZodObject, File>(
+  incoming: IncomingMessage,
+  call: ReceivableCall<F>,
+  receiveFile: ReceiveFile<File>,
+): Promise<Received<F, File>> => {
+  try {
+    const { fields, files } = await readParts(incoming, { ...call.files }, receiveFile);
     const parsed = call.form?.safeParse(Object.fromEntries(fields));
     const errors = { ...(parsed?.error && fieldErrors(parsed.error)), ...missingFiles(call.files, files) };
     if (Object.keys(errors).length > 0) throw new ApiProblem('validation', { fields: errors });
-    return { form: parsed?.data as z.output<F>, files, dispose }; // there are no errors, so it was parsed
+    return { form: parsed?.data as z.output<F>, files }; // there are no errors, so it was parsed
   } catch (error) {
     incoming.resume(); // lets the response reach a client that is still sending
-    await dispose();
     throw asFormProblem(error);
   }
 };
 
 const refuseDeclaredSize = (incoming: IncomingMessage, { files = {} }: { files?: Call['files'] }) => {
   const declared = Number(incoming.headers['content-length'] ?? 0);
-  const allowed = Object.values(files).reduce((sum, part) => sum + part.maxBytes, formOverheadBytes);
-  if (declared > allowed) throw new ApiProblem('too_large');
+  const parts = Object.values(files).toSorted((one, other) => other.maxBytes - one.maxBytes);
+  const allowed = parts.reduce((sum, part) => sum + part.maxBytes, formOverheadBytes);
+  if (declared > allowed) throw parts[0] ? fileTooLarge(parts[0]) : new ApiProblem('too_large');
 };
 
 const makeFolder = async (): Promise<string> => {
@@ -58,7 +98,7 @@ const makeFolder = async (): Promise<string> => {
   }
 };
 
-const missingFiles = (files: Call['files'], received: ReceivedParts['files']): Record<string, string> =>
+const missingFiles = (files: Call['files'], received: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files ?? {})
       .filter(([name, part]) => part.required && !received[name])

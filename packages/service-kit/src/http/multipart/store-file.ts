@@ -1,58 +1,37 @@
 import { createWriteStream } from 'node:fs';
-import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FilePart } from '@pawlayer/contracts';
-import { ApiProblem } from '../api-problem.ts';
-import type { FormDisk } from './disk-budget.ts';
-
-/** Detects a media type from a file's first bytes; `undefined` if it is unknown. */
-export type Sniff = (head: Uint8Array) => string | undefined;
+import { openFileValidator, type FileRules } from './validate-file.ts';
 
 /** A completely received file. `size` in bytes; `path` is temporary. */
 export type ReceivedFile = { path: string; size: number; type: string };
 
-const sniffBytes = 32;
+/** A completely received file that was never written to a disk. */
+export type FileInMemory = { bytes: Buffer; type: string };
 
-/**
- * Writes the file of a form part to `path`; resolves with undefined when it is empty. Throws `unsupported_type`,
- * `too_large`, and `unavailable` when the budget is used up.
- */
+/** Writes the file of a form part to `path`. Resolves with undefined when it is empty; throws as the validator does. */
 export const storeFile = async (
   stream: Readable,
   path: string,
   part: FilePart,
-  { sniff, disk }: { sniff: Sniff; disk: FormDisk },
+  rules: FileRules,
 ): Promise<ReceivedFile | undefined> => {
-  const validator = openFileValidator(part, sniff, disk);
+  const validator = openFileValidator(part, rules);
   await pipeline(stream, validator.stream, createWriteStream(path, { mode: 0o600 }));
   const type = validator.type();
   return type ? { path, size: validator.size(), type } : undefined;
 };
 
-type FileValidator = { stream: Transform; size: () => number; type: () => string | undefined };
-
-/** Passes bytes through once the first ones show an accepted type; fails after the first chunk otherwise. */
-const openFileValidator = (part: FilePart, sniff: Sniff, disk: FormDisk): FileValidator => {
-  let size = 0;
-  let type: string | undefined;
-  let head: Buffer[] = [];
-
-  const decide = (done: TransformCallback): void => {
-    const bytes = Buffer.concat(head);
-    type = sniff(bytes);
-    if (!type || !part.types.includes(type)) return done(new ApiProblem('unsupported_type'));
-    head = [];
-    return done(null, bytes);
-  };
-  const transform = (chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void => {
-    size += chunk.length;
-    if (size > part.maxBytes) return done(new ApiProblem('too_large'));
-    if (!disk.take(chunk.length)) return done(new ApiProblem('unavailable'));
-    if (type) return done(null, chunk);
-    head.push(chunk);
-    return size < sniffBytes ? done() : decide(done);
-  };
-  const flush = (done: TransformCallback): void => (type || size === 0 ? done() : decide(done));
-
-  return { stream: new Transform({ transform, flush }), size: () => size, type: () => type };
+/** Like {@link storeFile}, into memory. */
+export const holdFile = async (
+  stream: Readable,
+  part: FilePart,
+  rules: FileRules,
+): Promise<FileInMemory | undefined> => {
+  const validator = openFileValidator(part, rules);
+  const bytes = await pipeline(stream, validator.stream, buffer);
+  const type = validator.type();
+  return type ? { bytes, type } : undefined;
 };

@@ -1,0 +1,35 @@
+import { close, connect } from '@pawlayer/db';
+
+/** Rows of the made-up store that the calls are about. */
+export type MadeUpIds = Readonly<Record<string, string>>;
+
+const queries: Readonly<Record<string, string>> = {
+  order: `select order_id from orders.proofs join orders.orders on orders.id = order_id
+    where state = 'open' and production = 'in_review' and shipping_street is not null order by sent_at desc limit 1`,
+  proof: `select id from orders.proofs where state = 'open' order by sent_at limit 1`,
+  mismatch: `select id from orders.orders where status = 'amount_mismatch' limit 1`,
+  upload: `select upload_id from orders.orders where production = 'in_review' order by id limit 1`,
+  customer: `select customer_id from orders.orders where production = 'in_review' order by id limit 1`,
+  email: `select email from orders.customers where erased_at is null order by id limit 1`,
+  story: `select id from content.stories where not is_approved and spam_reason is null order by id limit 1`,
+  message: `select id from content.contact_messages where answered_at is null order by id limit 1`,
+  item: `select id from catalog.gallery_items where pictures is not null order by display_order desc limit 1`,
+  filament: `select id from orders.filaments order by name limit 1`,
+};
+
+export const findMadeUpIds = async (adminUrl: string): Promise<MadeUpIds> => {
+  const sql = connect({ url: adminUrl, max: 1 });
+  try {
+    const found: Record<string, string> = {};
+    for (const [name, query] of Object.entries(queries)) {
+      const [row] = await sql.unsafe<Record<string, string>[]>(query);
+      const value = Object.values(row ?? {})[0];
+      if (value === undefined) throw new Error(`the made-up store has no ${name}`);
+      found[name] = value;
+    }
+    const [model] = await sql<[{ id: string }]>`select id from orders.models where order_id = ${found['order'] ?? ''}`;
+    return { ...found, model: model.id };
+  } finally {
+    await close(sql);
+  }
+};

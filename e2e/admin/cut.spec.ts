@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { placePaidOrder, section } from '../src/admin-orders.ts';
+import { openAsOwner } from '../src/admin-session.ts';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { tabTo } from '../src/keyboard.ts';
+import { errorSummary } from '../src/page-parts.ts';
+import { raccoon } from '../src/photos.ts';
+
+const portrait = (page: Page) => section(page, 'The portrait of Otis');
+const change = (page: Page) => page.getByRole('form', { name: 'Change the cut' });
+const brush = (page: Page) => page.getByRole('dialog', { name: 'Correct it by hand' });
+
+/** The worker cuts by itself; the page polls until it is done. */
+const untilCut = { timeout: 150_000 };
+
+/** The order's preview, from which the owner chooses a colour. */
+const previewIsThere = (page: Page, id: string) =>
+  expect
+    .poll(async () => (await page.request.get(`/api/orders/${id}/preview`)).json() as Promise<unknown>, untilCut)
+    .not.toBeNull();
+
+/** The brush paints on a rendition, which the page shows at the latest with the first model. */
+const photoIsThere = (page: Page) =>
+  expect(change(page).getByRole('button', { name: 'Paint where the pet is' })).toBeVisible(untilCut);
+
+test('repaints the mask, lays the surroundings plain and hangs the portrait across, before a model is frozen', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const { id } = await placePaidOrder(baseURL, 'Cherished', { photo: raccoon });
+  await previewIsThere(page, id);
+  await openAsOwner(page, `/admin/orders/${id}`);
+  await photoIsThere(page);
+  await change(page).getByLabel('Hangs').selectOption('Across, 4:3');
+  await expect(change(page).getByLabel('From the left in %')).toHaveValue('0');
+  await expect(change(page).getByLabel('As wide as in %')).toHaveValue('100');
+
+  await change(page).getByLabel('Surroundings', { exact: true }).selectOption('Plain');
+  await change(page).getByRole('button', { name: 'Change the cut' }).click();
+  await expect(errorSummary(page)).toContainText('Please paint where the pet is first');
+  await change(page).getByRole('button', { name: 'Paint where the pet is' }).click();
+  await brush(page).getByRole('button', { name: 'Done' }).click();
+  await expect(change(page).getByRole('button', { name: 'Repaint the mask' })).toBeEnabled();
+  await change(page).getByRole('radio', { name: '2', exact: true }).check();
+  await change(page).getByRole('button', { name: 'Change the cut' }).click();
+
+  await expect(page.getByText('Cut changed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Model \d of Otis in 4 colours$/ })).toBeVisible(untilCut);
+  await expect(portrait(page).getByRole('button', { name: /across, cut out/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(portrait(page)).toContainText(/Picture\d+(\.\d)? × \d+/);
+  await expect(section(page, 'Timeline')).toContainText(
+    'across, plain in colour 2, from 0 % left and 0 % top, 100 % wide',
+  );
+  await expect(section(page, 'Timeline')).toContainText('upright, as photographed');
+  await change(page).getByRole('button', { name: 'Take what the customer chose' }).click();
+  await expect(change(page).getByLabel('Hangs')).toHaveValue('upright');
+  await expect(change(page).getByLabel('Surroundings', { exact: true })).toHaveValue('photo');
+
+  await page
+    .getByRole('button', { name: /^Freeze model/ })
+    .first()
+    .click();
+  await expect(portrait(page).getByText('Frozen', { exact: true })).toBeVisible();
+  await expect(portrait(page)).toContainText('The cut stays as it is');
+  await expect(change(page)).toBeHidden();
+});
+
+test('the cut is changed by keyboard, on a phone too, and axe finds nothing', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  const { id } = await placePaidOrder(baseURL, 'Cherished', { photo: raccoon });
+  await previewIsThere(page, id);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAsOwner(page, `/admin/orders/${id}`);
+  await photoIsThere(page);
+  await tabTo(page, change(page).getByLabel('Hangs'));
+  await page.keyboard.press('ArrowDown');
+  await expect(change(page).getByLabel('Hangs')).toHaveValue('across');
+  await tabTo(page, change(page).getByRole('button', { name: 'Paint where the pet is' }));
+  await page.keyboard.press('Enter');
+  await expect(brush(page)).toBeVisible();
+  await tabTo(page, brush(page).getByRole('button', { name: 'Done' }));
+  await page.keyboard.press('Enter');
+  await expect(change(page).getByRole('button', { name: 'Repaint the mask' })).toBeEnabled();
+  await tabTo(page, change(page).getByRole('radio', { name: 'The one that stands out most' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(change(page).getByRole('radio', { name: '1, the darkest' })).toBeChecked();
+  const found: string[] = [];
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await axeViolationsInBothThemes(page, `the cut at ${width} px`)));
+    expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
+  }
+  expect(found).toEqual([]);
+  await tabTo(page, change(page).getByRole('button', { name: 'Change the cut' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cut changed', { exact: true }).first()).toBeVisible();
+});

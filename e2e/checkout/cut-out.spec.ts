@@ -1,0 +1,279 @@
+import { ChosenCut, MaskHash, maxCutoutBytes } from '@pawlayer/contracts';
+import type { Page, Request } from '@playwright/test';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import {
+  answered,
+  asPhotographed,
+  calmPreview,
+  expectCutOut,
+  expectNoPet,
+  plain,
+  swatches,
+  unavailable,
+} from '../src/cut-out-parts.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { hangFirst } from '../src/hang-first.ts';
+import { choosePhoto, fillCard, fillPet, fillShipping, pay, toPhoto } from '../src/order-path.ts';
+import { raccoon, sky, surePhoto } from '../src/photos.ts';
+import { stack } from '../src/preview-parts.ts';
+import { cards } from '../src/shop-client.ts';
+
+const cutouts = '**/api/cutouts';
+
+/** Lets the store's answers wait until they are released. */
+const holdCutouts = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(cutouts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+const countCutouts = (page: Page): Request[] => {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cutouts')) sent.push(request);
+  });
+  return sent;
+};
+
+// On a busy machine, the store may have to be asked several times.
+test.beforeEach(() => test.setTimeout(180_000));
+
+const toChosenPhoto = async (page: Page) => {
+  await toPhoto(page);
+  await page.getByLabel('Pet photo').setInputFiles(surePhoto);
+};
+
+const toOrderStep = async (page: Page) => {
+  await fillPet(page);
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page).toHaveURL(/step=size/);
+  await page.getByRole('button', { name: 'Choose Beloved' }).click();
+  await fillShipping(page);
+  await expect(calmPreview(page)).toBeVisible();
+};
+
+test('shows the portrait as photographed at once, and then the pet before plain surroundings', async ({ page }) => {
+  const release = await holdCutouts(page);
+  const sent = countCutouts(page);
+  await toPhoto(page);
+  await expect(page.getByText('a small copy of it is sent to us and forgotten at once')).toBeVisible();
+  await page.getByLabel('Pet photo').setInputFiles(surePhoto);
+  await expect(stack(page)).toBeVisible();
+  await expect(page.getByText('Looking for your pet in the photo.')).toBeVisible();
+  await expect(asPhotographed(page)).toBeChecked();
+  await expect(plain(page)).toBeDisabled();
+  release();
+  await expectCutOut(page);
+  await expect(swatches(page).and(page.locator(':checked'))).toHaveCount(1);
+  await expect(swatches(page)).not.toHaveCount(1);
+  await expect(page.getByText('The photo itself has not left your device yet.')).toBeVisible();
+  const { requestBodySize } = (await sent[0]?.sizes()) ?? { requestBodySize: 0 };
+  expect(requestBodySize).toBeGreaterThan(1000);
+  expect(requestBodySize).toBeLessThan(maxCutoutBytes + 1000);
+});
+
+test('takes another colour by keyboard, and keeps mask and choice over a reload', async ({ page }) => {
+  await toChosenPhoto(page);
+  await expectCutOut(page);
+  await expect(swatches(page)).not.toHaveCount(0);
+  const count = await swatches(page).count();
+  const last = page.getByRole('radio', { name: `Colour ${count} of ${count}` });
+  await plain(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  while (!(await last.isChecked())) await page.keyboard.press('ArrowRight');
+  await expect(calmPreview(page)).toBeVisible();
+  const sent = countCutouts(page);
+  await page.reload();
+  await expect(last).toBeChecked();
+  await expect(calmPreview(page)).toBeVisible();
+  await asPhotographed(page).check();
+  await expect(swatches(page)).toHaveCount(0);
+  await page.reload();
+  await expect(asPhotographed(page)).toBeChecked();
+  expect(sent).toEqual([]);
+});
+
+test('finds the pet for a draft from before there were masks', async ({ page }) => {
+  await toChosenPhoto(page);
+  await expectCutOut(page);
+  await page.evaluate(`(async () => {
+    const kept = JSON.parse(sessionStorage.getItem('order-draft'));
+    delete kept.state.draft.mask;
+    sessionStorage.setItem('order-draft', JSON.stringify(kept));
+    const { promise, resolve } = Promise.withResolvers();
+    const request = indexedDB.open('order-masks');
+    request.onsuccess = () => {
+      const removal = request.result.transaction('masks', 'readwrite');
+      removal.objectStore('masks').clear();
+      removal.oncomplete = resolve;
+    };
+    await promise;
+  })()`);
+  const sent = countCutouts(page);
+  await page.reload();
+  await expectCutOut(page);
+  await expect(page.getByText('We kept your photo.')).toBeVisible();
+  expect(sent).not.toEqual([]);
+});
+
+test('orders the pet cut out: the mask is saved and named, and all pages show the same portrait', async ({ page }) => {
+  await toChosenPhoto(page);
+  await expectCutOut(page);
+  await toOrderStep(page);
+  await expect(page.getByText('Plain surroundings')).toBeVisible();
+  const saving = page.waitForResponse('**/masks');
+  const opening = page.waitForRequest('**/api/create-payment-intent');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const { mask } = (await (await saving).json()) as { mask: string };
+  expect(MaskHash.parse(mask)).toBe(mask);
+  const cut = ChosenCut.parse((await opening).postDataJSON().cut);
+  expect(cut).toMatchObject({ mask, surroundings: { kind: 'plain' } });
+  await expect(page.getByRole('definition').filter({ hasText: /^Plain$/ })).toBeVisible();
+  await fillCard(page, cards.succeeds);
+  await pay(page);
+  await expect(page).toHaveURL(/\/order-success/);
+  await expect(stack(page, cut.colours)).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId');
+  // The store's preview is made of the same cut.
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/orders/${orderId}/preview`)).json())?.surroundings, {
+      timeout: 40_000,
+    })
+    .toEqual(expect.any(Number));
+});
+
+test.describe('where the mask cannot be saved', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('says so and loses nothing; the order says what it will be', async ({ page }) => {
+    await toChosenPhoto(page);
+    await expectCutOut(page);
+    await toOrderStep(page);
+    await page.route('**/masks', (route) =>
+      route.fulfill({ status: 503, json: { error: 'busy', code: 'unavailable' } }),
+    );
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByText('The cut-out did not get through')).toBeVisible();
+    await expect(page).toHaveURL(/step=order/);
+    const opening = page.waitForRequest('**/api/create-payment-intent');
+    await page.getByRole('button', { name: 'Order as photographed' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: 'As photographed' })).toBeVisible();
+    const { cut } = (await opening).postDataJSON();
+    expect(cut.surroundings).toEqual({ kind: 'photo' });
+    expect(cut.mask).toBeUndefined();
+
+    // Back in the wizard, the mask is still here.
+    await page.unroute('**/masks');
+    await page.goto('/upload?step=photo');
+    await plain(page).check();
+    await page.goto('/upload?step=order');
+    await expect(calmPreview(page)).toBeVisible();
+    const again = page.waitForRequest('**/api/create-payment-intent');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    expect((await again).postDataJSON().cut).toMatchObject({
+      mask: expect.any(String),
+      surroundings: { kind: 'plain' },
+    });
+  });
+});
+
+test('drops the mask with its photo, and ignores an answer that comes too late', async ({ page }) => {
+  const { hangs } = await hangFirst(page, cutouts);
+  await toChosenPhoto(page);
+  await hangs;
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/cutouts'));
+  await page.getByLabel('Pet photo').setInputFiles(sky);
+  await givenUp;
+  await expectNoPet(page);
+  await expect(plain(page)).toHaveCount(0);
+  await page.getByLabel('Pet photo').setInputFiles(surePhoto);
+  await expectCutOut(page);
+  await page.getByLabel('Pet photo').setInputFiles(sky);
+  await expectNoPet(page);
+  await expect(plain(page)).toHaveCount(0);
+  await expect(calmPreview(page)).toBeVisible();
+});
+
+test('leaves a pet that it is not sure of as photographed, until the visitor prefers plain', async ({ page }) => {
+  await toPhoto(page);
+  await choosePhoto(page, raccoon);
+  await answered(page, page.getByText('We are not quite sure where your pet ends.'));
+  await expect(asPhotographed(page)).toBeChecked();
+  await expect(swatches(page)).toHaveCount(0);
+  await plain(page).check();
+  await expect(swatches(page)).not.toHaveCount(0);
+});
+
+test('finds nothing in a photo without a pet, and says so kindly', async ({ page }) => {
+  await toPhoto(page);
+  await page.getByLabel('Pet photo').setInputFiles(sky);
+  await expectNoPet(page);
+  await expect(stack(page)).toBeVisible();
+  await expect(plain(page)).toHaveCount(0);
+});
+
+for (const [what, answer] of [
+  [
+    'busy or without its model',
+    (page: Page) => page.route(cutouts, (route) => route.fulfill({ status: 503, json: {} })),
+  ],
+  ['killed while it looks', (page: Page) => page.route(cutouts, (route) => route.abort('connectionreset'))],
+  ['out of reach', (page: Page) => page.route(cutouts, (route) => route.abort('internetdisconnected'))],
+  [
+    'too slow',
+    async (page: Page) => {
+      // The deadline of 8 s, in 100 ms, once a photo can be chosen.
+      await page.addInitScript(`const { timeout } = AbortSignal;
+        AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 8000 && location.search.includes('photo') ? 100 : ms);`);
+      await page.route(cutouts, () => {});
+    },
+  ],
+] as const) {
+  test.describe(`where the store is ${what}`, () => {
+    test.use({ expectedAnswers: [503, Number.NaN] });
+
+    test('goes on as photographed and says so', async ({ page }) => {
+      await answer(page);
+      await toChosenPhoto(page);
+      await expect(stack(page)).toBeVisible();
+      await expect(page.getByText(unavailable)).toBeVisible();
+      await expect(plain(page)).toHaveCount(0);
+      await toOrderStep(page);
+      const opening = page.waitForRequest('**/api/create-payment-intent');
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      const { cut } = (await opening).postDataJSON();
+      expect(Object.keys(cut).toSorted()).toEqual(['colours', 'crop', 'version']);
+    });
+  });
+}
+
+test('changes gently, and at once where motion is unwelcome', async ({ page }) => {
+  await toChosenPhoto(page);
+  await expectCutOut(page);
+  await expect(calmPreview(page)).toBeVisible();
+  const fading = page.locator('[data-arriving="true"]');
+  await asPhotographed(page).check();
+  await expect(fading).toHaveCount(1);
+  await expect(fading).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(`new MutationObserver(() => {
+    if (document.querySelector('[data-arriving="true"]')) console.error('it moves');
+  }).observe(document.body, { subtree: true, childList: true, attributes: true })`);
+  await plain(page).check();
+  await expect(swatches(page)).not.toHaveCount(0);
+  await expect(calmPreview(page)).toBeVisible();
+});
+
+test('fits from 320 to 1280 px, and axe finds nothing in either theme', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await toChosenPhoto(page);
+  await expect(swatches(page)).not.toHaveCount(0);
+  for (const width of [320, 768, 1280]) {
+    expect(await overflowAt(page, width)).toBe(0);
+    expect(await axeViolationsInBothThemes(page, `surroundings at ${width} px`)).toEqual([]);
+  }
+});

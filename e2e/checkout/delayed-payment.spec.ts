@@ -1,0 +1,141 @@
+import { orderNumber } from '@pawlayer/contracts';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
+import type { Page } from '@playwright/test';
+import { answerWithError } from '../src/error-answer.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { readMails } from '../src/mailbox.ts';
+import { choosePhoto, fillCard, pay, toCard, toCheckout } from '../src/order-path.ts';
+import { heading } from '../src/page-parts.ts';
+import { eventually, openSandboxOfStore } from '../src/sandbox-client.ts';
+import { cards } from '../src/shop-client.ts';
+
+const sandbox = openSandboxOfStore();
+
+/** The id of the payment that the page opens while `work` runs. */
+const openedPayment = async (page: Page, work: () => Promise<void>): Promise<string> => {
+  const opened = page.waitForResponse('**/api/create-payment-intent');
+  await work();
+  const { clientSecret } = (await (await opened).json()) as { clientSecret: string }; // the contract's response
+  return clientSecret.split('_secret_')[0] ?? '';
+};
+
+/** Runs in the page: removes the photos that are kept on this device. */
+const forgetPhotos = `new Promise((done) => {
+  const opening = indexedDB.open('order-photos');
+  opening.onsuccess = () => {
+    const clearing = opening.result.transaction('photos', 'readwrite');
+    clearing.objectStore('photos').clear();
+    clearing.oncomplete = () => done();
+  };
+})`;
+
+const callSandbox = (path: string, form?: Record<string, string>) => {
+  if (!sandbox) throw new Error('this store has no sandbox');
+  return sandbox(path, form);
+};
+
+const simulate = async (intent: string, outcome: 'processing' | 'payment_failed') => {
+  await callSandbox(`test_helpers/payment_intents/${intent}/simulate`, { outcome });
+};
+
+test.describe('a payment that takes its time', () => {
+  test.skip(!sandbox, "needs the data folder of the store, for its sandbox's secret key");
+  // A payment that is under way cannot be confirmed again; nor can its order be changed.
+  test.use({ expectedAnswers: [409] });
+
+  test('and fails is told on the page and by mail, and is paid by the link, on another device', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const intent = await openedPayment(page, () => toCard(page, cards.succeeds));
+    await simulate(intent, 'processing');
+    await pay(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+    await expect(page.getByText('Payment processing')).toBeVisible();
+    await simulate(intent, 'payment_failed');
+    await expect(heading(page, 'The payment did not go through')).toBeVisible();
+    await expect(page.getByText('Payment not received')).toBeVisible();
+
+    const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+    const [mail] = await readMails(request, customerForm.email, orderNumber(orderId));
+    expect(mail?.Subject).toContain('Your payment did not go through');
+    const link = /http\S+#pay=[\w-]+/.exec(mail?.Text ?? '')?.[0] ?? '';
+
+    const device = await browser.newContext();
+    const elsewhere = await device.newPage();
+    const { hash } = new URL(link);
+    await elsewhere.goto(new URL(`/checkout${hash}`, page.url()).href);
+    await expect(heading(elsewhere, `Pay for ${petForm.petName}’s portrait`)).toBeVisible();
+    await expect(elsewhere).toHaveURL(/\/checkout$/);
+    await expect(elsewhere.getByText(shippingForm.shippingStreet)).toBeVisible();
+    await fillCard(elsewhere, cards.succeeds);
+    await pay(elsewhere);
+    await expect(heading(elsewhere, 'Order Confirmed')).toBeVisible();
+    await expect(elsewhere.getByText('Payment Received')).toBeVisible();
+    expect(new URL(elsewhere.url()).searchParams.get('orderId')).toBe(orderId);
+
+    await elsewhere.goto('about:blank');
+    await elsewhere.goto(new URL(`/checkout${hash}`, page.url()).href);
+    await expect(heading(elsewhere, 'This order is already placed')).toBeVisible();
+    await device.close();
+  });
+
+  test('keeps its order as it is: the page says what was not taken over', async ({ page, request }) => {
+    const intent = await openedPayment(page, () => toCheckout(page));
+    await simulate(intent, 'processing');
+    const { metadata } = (await callSandbox(`payment_intents/${intent}`)) as { metadata: { order_id: string } }; // Stripe's type
+    await eventually(20, 'the webhook is processed', async () => {
+      const answer = await request.get(`/api/orders/${metadata.order_id}`);
+      return answer.ok() && ((await answer.json()) as { status: string }).status === 'pending';
+    });
+    await page.getByRole('link', { name: 'Change shipping address' }).click();
+    await page.getByLabel('Street address').fill('1 New Street');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByText(`A payment for ${petForm.petName}’s portrait is under way`)).toBeVisible();
+    await expect(page.getByText('Not taken over: the new address.')).toBeVisible();
+    await expect(page.getByText(shippingForm.shippingStreet).last()).toBeVisible();
+    await page.getByRole('link', { name: 'View your order' }).click();
+    await expect(page.getByText('Payment processing')).toBeVisible();
+    await expect(page.getByText(shippingForm.shippingStreet)).toBeVisible();
+  });
+});
+
+test.describe('a link that leads back to paying', () => {
+  test.use({ expectedAnswers: [404] });
+
+  test('says so when it does not work any more', async ({ page }) => {
+    await page.goto('/checkout#pay=AAAA');
+    await expect(heading(page, 'This link does not work any more')).toBeVisible();
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await expect(page).toHaveURL(/\/upload/);
+  });
+});
+
+test.describe('a photo that was erased meanwhile', () => {
+  test.use({ expectedAnswers: [409] });
+
+  test('is asked for again, and everything else that was typed is kept', async ({ page }) => {
+    await toCheckout(page);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.evaluate(forgetPhotos);
+    await page.route('**/api/create-payment-intent', answerWithError(409, { code: 'photo_erased' }), { times: 1 });
+    await page.reload();
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText('We no longer have the photo');
+    await panel.getByRole('link', { name: 'Choose the photo again' }).click();
+    await expect(page).toHaveURL(/step=photo/);
+    await expect(page.getByLabel('Pet name')).toHaveValue(petForm.petName);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page.getByRole('main').getByText('Please select a photo to upload').first()).toBeVisible();
+    await choosePhoto(page);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page).toHaveURL(/step=size/);
+    await page.getByRole('button', { name: 'Choose Cherished' }).click();
+    await expect(page.getByLabel('Street address')).toHaveValue(shippingForm.shippingStreet);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await fillCard(page, cards.succeeds);
+    await pay(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Download, Page } from '@playwright/test';
+import { expect, test } from '../src/fixtures.ts';
+import { choosePhoto, fillCard, fillPet, fillShipping, pay, toOrder, toPhoto } from '../src/order-path.ts';
+import { raccoon } from '../src/photos.ts';
+import { stack } from '../src/preview-parts.ts';
+import { cards } from '../src/shop-client.ts';
+
+type Shared = { name: string; type: string; size: number; width: number; height: number; wall: number[] };
+
+/** Stands in for the phone's share sheet, and notes what is shared: the picture's facts, and a pixel of its corner. */
+const shareSheet = (answer = 'async () => undefined') => `globalThis.shared = [];
+navigator.canShare = ({ files }) => files?.length === 1;
+navigator.share = async ({ files: [file] }) => {
+  const { width, height } = await createImageBitmap(file);
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context.drawImage(await createImageBitmap(file), 0, 0);
+  shared.push({ name: file.name, type: file.type, size: file.size, width, height, wall: [...context.getImageData(9, 9, 1, 1).data] });
+  return (${answer})();
+};`;
+
+const withPhoto = async (page: Page) => {
+  await toPhoto(page);
+  await choosePhoto(page, raccoon);
+  await expect(stack(page)).toBeVisible();
+};
+
+test('shares the preview as a picture that is made on the device', async ({ page }) => {
+  await page.addInitScript(shareSheet());
+  await withPhoto(page);
+  await fillPet(page);
+  await page.getByRole('button', { name: 'Share the preview' }).click();
+  await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
+  const [picture] = await page.evaluate<Shared[]>('shared');
+  expect(picture).toMatchObject({ name: 'otis-preview.jpg', type: 'image/jpeg', width: 1200, height: 1600 });
+  expect(picture?.size).toBeGreaterThan(30_000);
+  expect(Math.min(...(picture?.wall ?? [0]))).toBeGreaterThan(200);
+  await expect(page.getByText('Preview saved')).toBeHidden();
+});
+
+test('says nothing where the visitor closes the share sheet', async ({ page }) => {
+  await page.addInitScript(shareSheet(`async () => { throw new DOMException('closed', 'AbortError'); }`));
+  await withPhoto(page);
+  await page.getByRole('button', { name: 'Share the preview' }).click();
+  await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
+  await expect(page.getByRole('button', { name: 'Share the preview' })).toBeEnabled();
+  await expect(page.getByText('The picture could not be made')).toBeHidden();
+});
+
+test('says so where the picture cannot be made, and lets the visitor try again', async ({ page }) => {
+  await page.addInitScript(shareSheet());
+  await withPhoto(page);
+  await page.evaluate('HTMLCanvasElement.prototype.toBlob = (done) => done(null)');
+  await page.getByRole('button', { name: 'Share the preview' }).click();
+  await expect(page.getByText('The picture could not be made', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share the preview' })).toBeEnabled();
+});
+
+const saved = async (page: Page, press: () => Promise<void>): Promise<Download> => {
+  const download = page.waitForEvent('download');
+  await press();
+  return download;
+};
+
+for (const [where, script] of [
+  ['there is nothing to share with', 'delete Navigator.prototype.canShare; delete Navigator.prototype.share;'],
+  ['sharing is not allowed', shareSheet(`async () => { throw new DOMException('blocked', 'NotAllowedError'); }`)],
+] as const) {
+  test(`saves the picture where ${where}`, async ({ page }) => {
+    await page.addInitScript(script);
+    await withPhoto(page);
+    const download = await saved(page, () => page.getByRole('button', { name: /^(Save|Share) the preview/ }).click());
+    expect(download.suggestedFilename()).toBe('portrait-preview.jpg');
+    await expect(page.getByText('Preview saved', { exact: true })).toBeVisible();
+  });
+}
+
+test('shares the portrait from the confirmation too, also when it comes from the store', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(shareSheet());
+  await toOrder(page, 'Cherished', raccoon);
+  await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
+  await fillShipping(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, cards.succeeds);
+  await pay(page);
+  await expect(page).toHaveURL(/\/order-success/);
+  const share = page.getByRole('button', { name: 'Share the preview' });
+  await share.click();
+  await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
+
+  await page.evaluate('sessionStorage.clear()');
+  await page.reload();
+  await expect(share).toBeVisible({ timeout: 40_000 });
+  await share.click();
+  await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
+  const [picture] = await page.evaluate<Shared[]>('shared');
+  expect(picture).toMatchObject({ name: 'portrait-preview.jpg', width: 1200, height: 1600 });
+});

@@ -1,0 +1,198 @@
+import { paths } from '@pawlayer/contracts/paths';
+import type { Page } from '@playwright/test';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { openHome } from '../src/open-home.ts';
+import { fillInfo, fillPet } from '../src/order-path.ts';
+import { raccoon } from '../src/photos.ts';
+import { stack } from '../src/preview-parts.ts';
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Welcome' });
+const seeYours = (page: Page) => hero(page).getByRole('button', { name: 'See yours' });
+const sample = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ });
+
+/** Presses "See yours" and chooses a file. */
+const chooseHere = async (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+  const chooser = page.waitForEvent('filechooser');
+  await seeYours(page).click();
+  await (await chooser).setFiles(file);
+};
+
+const noPhoto = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') };
+
+test('loads nothing of checkout before it is used', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  await openHome(page);
+  await seeYours(page).hover();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /\/mfe\/(?!shop\/)/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('worker'))).toEqual([]);
+  await chooseHere(page, raccoon);
+  await expect(stack(page)).toBeVisible();
+  expect(scripts.filter((url) => url.includes('/mfe/checkout/'))).not.toEqual([]);
+});
+
+test('shows the visitor’s own pet in place of the sample, in the colours of the tiers', async ({ page }) => {
+  await openHome(page);
+  await chooseHere(page, raccoon);
+  await expect(stack(page)).toBeVisible();
+  await expect(sample(page)).toBeHidden();
+  const colours = hero(page).getByRole('group', { name: 'Colours' });
+  await expect(colours.getByRole('radio')).toHaveCount(5);
+  await colours.getByText('4', { exact: true }).click();
+  await expect(stack(page, 4)).toBeVisible();
+  await expect(hero(page).getByText('4 colours, as in Cherished')).toBeVisible();
+  await page.keyboard.press('ArrowLeft'); // from the first to the last
+  await expect(stack(page, 8)).toBeVisible();
+  await expect(hero(page).getByText('8 colours, as in Treasured')).toBeVisible();
+  await hero(page).getByRole('button', { name: 'Put it away' }).click();
+  await expect(sample(page)).toBeVisible();
+});
+
+test('takes photo and choice into the order, whose second step then only asks for the name', async ({ page }) => {
+  await openHome(page);
+  await chooseHere(page, raccoon);
+  await expect(stack(page)).toBeVisible();
+  await hero(page).getByText('7', { exact: true }).click();
+  await expect(stack(page, 7)).toBeVisible();
+  await hero(page).getByRole('button', { name: 'Order this' }).click();
+  await expect(page).toHaveURL(/\/upload\?step=info/);
+  await expect(stack(page, 7)).toBeVisible();
+  await expect(page.getByText('We kept your photo.')).toBeHidden();
+  await page.reload();
+  await expect(stack(page, 7)).toBeVisible();
+  await fillInfo(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+  await fillPet(page);
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page).toHaveURL(/step=size/);
+});
+
+test('finds the pet, and takes its mask and what is around it into the order, without asking again', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/cutouts') && (asked += 1)));
+  await openHome(page);
+  await chooseHere(page, raccoon);
+  await hero(page).getByRole('button', { name: 'Only the pet' }).click();
+  await expect(hero(page).getByRole('button', { name: 'As photographed' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your portrait' })).toHaveAttribute('aria-busy', 'false');
+  await hero(page).getByRole('button', { name: 'Order this' }).click();
+  await expect(stack(page)).toBeVisible();
+  const draft = await page.evaluate<{ mask?: { confidence: number }; surroundings?: { kind: string } }>(
+    `JSON.parse(sessionStorage.getItem('order-draft')).state.draft`,
+  );
+  expect(draft.mask?.confidence).toBeGreaterThan(0);
+  expect(draft.surroundings).toEqual({ kind: 'plain' });
+  expect(asked).toBe(1);
+});
+
+test.describe('when the cut-outs are down', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('shows the portrait as photographed, and orders it', async ({ page }) => {
+    await page.route('**/api/cutouts', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' } }),
+    );
+    const refused = page.waitForResponse('**/api/cutouts');
+    await openHome(page);
+    await chooseHere(page, raccoon);
+    await expect(stack(page)).toBeVisible();
+    await refused;
+    await expect(hero(page).getByRole('button', { name: 'Only the pet' })).toBeHidden();
+    await hero(page).getByRole('button', { name: 'Order this' }).click();
+    await expect(page).toHaveURL(/\/upload\?step=info/);
+    await expect(stack(page)).toBeVisible();
+  });
+});
+
+test('keeps what an order that was begun already says, and replaces its photo', async ({ page }) => {
+  await page.goto(paths.upload);
+  await fillInfo(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillPet(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
+  await chooseHere(page, raccoon);
+  await expect(stack(page)).toBeVisible();
+  await hero(page).getByRole('button', { name: 'Order this' }).click();
+  await expect(page).toHaveURL(/step=photo/);
+  await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+});
+
+test('says beside the button why a file is refused, and takes another', async ({ page }) => {
+  await openHome(page);
+  await chooseHere(page, noPhoto);
+  const refusal = hero(page).getByText('This file is not a photo we can read. Please choose a JPG, PNG or WebP.');
+  await expect(refusal).toBeVisible();
+  await expect(seeYours(page)).toHaveAccessibleDescription(/not a photo we can read/);
+  await expect(sample(page)).toBeVisible();
+  await chooseHere(page, raccoon);
+  await expect(stack(page)).toBeVisible();
+  await expect(refusal).toBeHidden();
+});
+
+/** For the page: drops or pastes a photo that it draws itself. */
+const giveFile = (how: 'drop' | 'paste') => `(async () => {
+  const canvas = new OffscreenCanvas(600, 800);
+  const context = canvas.getContext('2d');
+  for (let tone = 0; tone < 8; tone += 1) {
+    context.fillStyle = 'hsl(30 40% ' + (10 + tone * 11) + '%)';
+    context.fillRect(0, tone * 100, 600, 100);
+  }
+  const files = new DataTransfer();
+  files.items.add(new File([await canvas.convertToBlob({ type: 'image/png' })], 'pet.png', { type: 'image/png' }));
+  const hero = document.querySelector('[aria-label="Welcome"]');
+  const { left, top } = hero.getBoundingClientRect();
+  if ('${how}' === 'paste') return hero.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData: files }));
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    hero.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files, clientX: left + 5, clientY: top + 5 }));
+})()`;
+
+for (const how of ['drop', 'paste'] as const) {
+  test(`takes a photo by ${how}`, async ({ page }) => {
+    await openHome(page);
+    await page.evaluate(giveFile(how));
+    await expect(stack(page)).toBeVisible();
+  });
+}
+
+test.describe('when checkout is down', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('leads to the order page, and can be tried again', async ({ page }) => {
+    await page.route('**/mfe/checkout/**', (route) => route.fulfill({ status: 503 }));
+    await openHome(page);
+    await chooseHere(page, raccoon);
+    await expect(hero(page).getByText('Your portrait cannot be shown here just now.')).toBeVisible();
+    await expect(hero(page).getByRole('link', { name: 'Start your order' })).toHaveAttribute('href', paths.upload);
+    await expect(sample(page)).toBeVisible();
+    await page.unroute('**/mfe/checkout/**');
+    await chooseHere(page, raccoon);
+    await expect(stack(page)).toBeVisible();
+  });
+});
+
+/** For the page: adds up the layout shifts from now on, those right after input too. */
+const watchShifts = `globalThis.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) globalThis.shifts += value;
+}).observe({ type: 'layout-shift' });`;
+
+test('moves nothing around it, is accessible in both themes, and fits every width', async ({ page }) => {
+  await openHome(page);
+  await page.evaluate(watchShifts);
+  await chooseHere(page, raccoon);
+  await expect(stack(page)).toBeVisible();
+  await hero(page).getByText('8', { exact: true }).click();
+  await expect(stack(page, 8)).toBeVisible();
+  expect(await page.evaluate('globalThis.shifts')).toBeLessThan(0.01);
+  expect(await axeViolationsInBothThemes(page, 'See yours')).toEqual([]);
+  for (const width of [320, 360, 861, 1280]) expect(await overflowAt(page, width)).toBe(0);
+});

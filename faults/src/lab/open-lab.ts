@@ -1,0 +1,75 @@
+import { startStore, type Dependency, type RunningStore } from '@pawlayer/cli';
+import { openShopClient, type ShopClient } from '@pawlayer/e2e/shop-client';
+import { openLine, type Line } from './line.ts';
+import { createMisbehave, type Misbehave } from './misbehave.ts';
+
+/** A running store with everything that disturbs it. */
+export type Lab = {
+  store: RunningStore;
+  shop: ShopClient;
+  /** The connections of the services to what they depend on. */
+  lines: Record<Dependency, Line>;
+  /** Makes the sandbox the nastiest Stripe there is; without faults it behaves again. */
+  misbehave: Misbehave;
+  /** One sentence for each process that ended by itself or by us. */
+  crashes: string[];
+  /** Kills a process for good; the supervisor starts it again. */
+  kill: (name: string) => void;
+  /** How many processes were killed, and how often connections to the mail server broke. */
+  readonly kills: number;
+  /** A figure's size at this scale: never less than `least`. */
+  size: (full: number, least: number) => number;
+  isQuick: boolean;
+  isSoak: boolean;
+  print: (line: string) => void;
+  close: () => Promise<void>;
+};
+
+/** Reconciliation in a few seconds instead of 20: the quick run waits for it several times. */
+const quickEnvironment = { RECONCILE_SECONDS: '4' };
+
+type LabOptions = {
+  scale: number;
+  isQuick: boolean;
+  isSoak: boolean;
+  env?: Readonly<Record<string, string>> | undefined;
+  print: (line: string) => void;
+};
+
+export const openLab = async ({ scale, isQuick, isSoak, env, print }: LabOptions): Promise<Lab> => {
+  const lines = new Map<Dependency, Line>();
+  const crashes: string[] = [];
+  const store = await startStore({
+    env: { RATE_LIMITS: 'off', ...(isQuick && quickEnvironment), ...env },
+    warnings: crashes,
+    proxy: async (name, port) => {
+      const line = await openLine(port);
+      lines.set(name, line);
+      return line.port;
+    },
+  });
+  let kills = 0;
+  return {
+    store,
+    shop: await openShopClient(store.url),
+    lines: Object.fromEntries(lines) as Lab['lines'], // the store asks for each
+    misbehave: createMisbehave(store),
+    crashes,
+    kill: (name) => {
+      kills += 1;
+      store.kill(name, 'SIGKILL');
+    },
+    get kills() {
+      return kills;
+    },
+    size: (full, least) => Math.max(least, Math.round(full * scale)),
+    isQuick,
+    isSoak,
+    print,
+    close: async () => {
+      for (const line of lines.values()) line.set('up');
+      await store.stop();
+      for (const line of lines.values()) line.close();
+    },
+  };
+};

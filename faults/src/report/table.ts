@@ -1,0 +1,15 @@
+import type { Row } from '../figure.ts';
+
+const nameBroken = ({ broken }: Row): string =>
+  broken.length === 0 ? '' : `; broken: ${[...new Set(broken.map((sentence) => sentence.split(' ')[0]))].join(', ')}`;
+
+/** `✓ 0 lost of 10,000`; ✗ where the goal or an invariant was missed. */
+export const formatReached = (row: Row): string =>
+  `${row.holds && row.broken.length === 0 ? '✓' : '✗'} ${row.reached}${nameBroken(row)}`;
+
+/** The table that a run ends with. */
+export const formatTable = (rows: readonly Row[]): string => {
+  const cells = [['figure', 'goal', 'reached'], ...rows.map((row) => [row.id, row.goal, formatReached(row)])];
+  const widths = [0, 1].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')).join('\n');
+};

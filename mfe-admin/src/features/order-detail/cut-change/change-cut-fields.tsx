@@ -1,0 +1,76 @@
+import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
+import { Field, SelectInput } from '@pawlayer/ui';
+import { useWatch } from 'react-hook-form';
+import { parseNumber } from '../../../lib/format/numbers.ts';
+import { CropFields } from '../portrait/crop-fields.tsx';
+import { toCrop, toCropInput, type CropInput } from '../portrait/crop-input.ts';
+import { CroppedPhoto } from '../portrait/cropped-photo.tsx';
+import { ColourChoices } from './colour-choices.tsx';
+import { idPrefix } from './id-prefix.ts';
+import { MaskField } from './mask-field.tsx';
+import { heightPerWidth, turnCrop, type Orientation } from './turn-crop.ts';
+import type { useChangeCut } from './use-change-cut.ts';
+import styles from './cut-change.module.css';
+
+type ChangeCutFieldsProps = Pick<
+  ReturnType<typeof useChangeCut>['form'],
+  'control' | 'problemOf' | 'register' | 'setValue'
+> & { order: AdminOrder; prepress: Prepress };
+
+export const ChangeCutFields = ({ control, problemOf, register, setValue, order, prepress }: ChangeCutFieldsProps) => {
+  const { orientation, surroundings, mask, ...typed } = useWatch({ control });
+  const hangs = orientation === 'across' ? 'across' : 'upright';
+  const crop = readCrop(typed, order, hangs);
+  const turn = (next: Orientation) => {
+    const turned = toCropInput(turnCrop(crop ?? prepress.suggested.crop, order.photo, next));
+    for (const name of ['cropLeft', 'cropTop', 'cropWidth'] as const) setValue(name, turned[name]);
+  };
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['fields']}>
+        <div className={styles['columns']}>
+          <Field label="Hangs" id={`${idPrefix}orientation`} error={problemOf('orientation')}>
+            <SelectInput
+              {...register('orientation', {
+                onChange: ({ target }: { target: { value: string } }) =>
+                  turn(target.value === 'across' ? 'across' : 'upright'),
+              })}
+            >
+              <option value="upright">Upright, 3:4</option>
+              <option value="across">Across, 4:3</option>
+            </SelectInput>
+          </Field>
+          <Field label="Surroundings" id={`${idPrefix}surroundings`} error={problemOf('surroundings')}>
+            <SelectInput {...register('surroundings')}>
+              <option value="photo">As photographed</option>
+              <option value="plain">Plain</option>
+            </SelectInput>
+          </Field>
+        </div>
+        {surroundings === 'plain' && <ColourChoices preview={prepress.preview} input={register('colour')} />}
+        <MaskField
+          order={order}
+          mask={mask ?? ''}
+          onPainted={(hash) => {
+            setValue('mask', hash);
+            setValue('surroundings', 'plain');
+          }}
+        />
+        <CropFields register={register} problemOf={problemOf} idPrefix={idPrefix} />
+      </div>
+      <CroppedPhoto order={order} crop={crop} caption={`What the portrait shows of ${order.pet.name}`} />
+    </div>
+  );
+};
+
+/** What is typed, as far as it is a crop. */
+const readCrop = (typed: Partial<CropInput>, { photo }: AdminOrder, orientation: Orientation) => {
+  const { cropLeft = '', cropTop = '', cropWidth = '' } = typed;
+  const percents = {
+    cropLeft: parseNumber(cropLeft),
+    cropTop: parseNumber(cropTop),
+    cropWidth: parseNumber(cropWidth),
+  };
+  const crop = toCrop(percents, heightPerWidth(photo, orientation));
+  return Object.values(crop).every((share) => share >= 0 && share <= 1) ? crop : undefined;
+};

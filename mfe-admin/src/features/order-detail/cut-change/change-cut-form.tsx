@@ -1,0 +1,55 @@
+import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
+import { Button } from '@pawlayer/ui';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ChangeCutFields } from './change-cut-fields.tsx';
+import { idPrefix } from './id-prefix.ts';
+import { useChangeCut } from './use-change-cut.ts';
+import panelStyles from '../panel.module.css';
+import formStyles from '../portrait/cut-form.module.css';
+import viewStyles from '../portrait/portrait-panel.module.css';
+
+type ChangeCutFormProps = { order: AdminOrder; prepress: Prepress; onCut: (modelId: string) => void };
+
+/** What the portrait is cut with: changed here, its preview and a model of it are made anew. */
+export const ChangeCutForm = (props: ChangeCutFormProps) => (
+  <section aria-labelledby="change-cut" className={formStyles['section']}>
+    <h3 id="change-cut" className={viewStyles['subtitle']}>
+      Change the cut
+    </h3>
+    {props.prepress.canChangeCut ? (
+      <OpenForm {...props} />
+    ) : (
+      <p className={panelStyles['hint']}>
+        The cut stays as it is: a model is frozen, or the order is not being worked on. It can be changed again when the
+        customer asks for a change.
+      </p>
+    )}
+  </section>
+);
+
+const OpenForm = ({ order, prepress, onCut }: ChangeCutFormProps) => {
+  const { form, submit, takeCustomers, error } = useChangeCut(order, prepress, onCut);
+  const problems = form.problems.map(({ fieldId, message }) => ({ fieldId: idPrefix + fieldId, message }));
+  return (
+    <CheckedForm
+      problems={problems}
+      attempt={form.attempt}
+      aria-labelledby="change-cut"
+      onSubmit={(event) => void submit(event)}
+    >
+      <ChangeCutFields {...form} order={order} prepress={prepress} />
+      <MutationError error={error} />
+      <div className={panelStyles['actions']} onMouseDown={preventBlur}>
+        <Button type="submit" variant="secondary" pending={form.isSubmitting}>
+          Change the cut
+        </Button>
+        {takeCustomers && (
+          <Button variant="quiet" size="small" onClick={takeCustomers}>
+            Take what the customer chose
+          </Button>
+        )}
+      </div>
+    </CheckedForm>
+  );
+};

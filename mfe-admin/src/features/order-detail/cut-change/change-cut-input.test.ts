@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { changeCutSchema, toChangeCutInput, type ChangeCutInput } from './change-cut-input.ts';
+import { turnCrop } from './turn-crop.ts';
+
+const photo = { width: 1024, height: 768 };
+const mask = 'a'.repeat(64);
+const now = { crop: { x: 0.21875, y: 0, width: 0.5625, height: 1 } };
+const read = (change: Partial<ChangeCutInput> = {}, from: Parameters<typeof toChangeCutInput>[0] = now) =>
+  changeCutSchema(from, photo).safeParse({ ...toChangeCutInput(from), ...change });
+
+test('a cut that nobody touches stays as it was', () => {
+  expect(read().data).toEqual({ ...now, orientation: 'upright' });
+  const cut = { ...now, mask, surroundings: { kind: 'plain', colour: 2 } } as const;
+  expect(read({}, cut).data).toEqual({ ...cut, orientation: 'upright' });
+});
+
+test('a crop has the shape of its orientation', () => {
+  const across = read({ orientation: 'across', cropLeft: '10', cropTop: '5', cropWidth: '80' }).data;
+  expect(across?.crop).toEqual({ x: 0.1, y: 0.05, width: 0.8, height: expect.closeTo(0.8) });
+  const upright = read({ cropLeft: '10', cropTop: '5', cropWidth: '45' }).data;
+  expect(upright?.crop.height).toBeCloseTo(0.8);
+  expect(read({ orientation: 'across', cropLeft: '40', cropWidth: '80' }).error?.issues[0]?.message).toBe(
+    'It sticks out on the right of the photo',
+  );
+});
+
+test('turning takes the largest part around the same middle', () => {
+  expect(turnCrop(now.crop, photo, 'across')).toEqual({ x: 0, y: 0, width: 1, height: 1 });
+  const left = { x: 0, y: 0.5, width: 0.28125, height: 0.5 };
+  expect(turnCrop(left, photo, 'upright')).toEqual({ x: 0, y: 0, width: 0.5625, height: 1 });
+  expect(turnCrop(left, { width: 768, height: 1024 }, 'across')).toEqual({
+    x: 0,
+    y: 0.4375,
+    width: 1,
+    height: 0.5625,
+  });
+});
+
+test('plain surroundings need a mask, and the best colour has no number', () => {
+  expect(read({ surroundings: 'plain' }).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['surroundings', 'Please paint where the pet is first'],
+  ]);
+  expect(read({ surroundings: 'plain', mask }).data).toMatchObject({ mask, surroundings: { kind: 'plain' } });
+  expect(read({ surroundings: 'plain', mask, colour: '0' }).data?.surroundings).toEqual({ kind: 'plain', colour: 0 });
+  expect(read({ surroundings: 'photo', mask, colour: '0' }).data?.surroundings).toEqual({ kind: 'photo' });
+});

@@ -1,0 +1,31 @@
+import type { Preview } from '@pawlayer/contracts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Swatch } from '../../../components/swatch.tsx';
+import styles from './cut-change.module.css';
+
+type ColourChoicesProps = { preview: Preview | undefined; input: UseFormRegisterReturn };
+
+/** One of the stack's own colours for plain surroundings, or the one that stands out most. */
+export const ColourChoices = ({ preview, input }: ColourChoicesProps) => (
+  <fieldset className={styles['colours']}>
+    <legend>Colour of the surroundings</legend>
+    <div className={styles['choices']}>
+      <label className={styles['choice']}>
+        <input type="radio" value="" {...input} />
+        The one that stands out most
+      </label>
+      {preview?.colours.map(({ hex }, index, colours) => (
+        <label key={hex + String(index)} className={styles['choice']}>
+          <input type="radio" value={index} {...input} />
+          <Swatch colour={hex} />
+          {labelOf(index, colours.length)}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const labelOf = (index: number, count: number): string => {
+  if (index === 0) return '1, the darkest';
+  return index === count - 1 ? `${count}, the lightest` : String(index + 1);
+};

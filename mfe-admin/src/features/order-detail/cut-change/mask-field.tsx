@@ -1,0 +1,43 @@
+import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { Button, LoadingNote } from '@pawlayer/ui';
+import { lazy, Suspense } from 'react';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { usePaintMask } from './use-paint-mask.ts';
+import panelStyles from '../panel.module.css';
+import styles from './cut-change.module.css';
+
+/** Loaded when it is asked for. */
+const MaskEditor = lazy(async () => ({ default: (await import('@pawlayer/mask-editor')).MaskEditor }));
+
+type MaskFieldProps = {
+  order: AdminOrder;
+  /** The hash of the mask that is chosen; empty without one. */
+  mask: string;
+  onPainted: (hash: string) => void;
+};
+
+/** Where the pet is in the photo: painted in a dialog, and saved when it is done. */
+export const MaskField = ({ order, mask, onPainted }: MaskFieldProps) => {
+  const { start, painting, paint, save, close, isStarting, isSaving, error } = usePaintMask(order, mask, onPainted);
+  return (
+    <div>
+      <div className={styles['mask']}>
+        {start && (
+          <Button variant="secondary" size="small" pending={isStarting || isSaving} onClick={start}>
+            {mask === '' ? 'Paint where the pet is' : 'Repaint the mask'}
+          </Button>
+        )}
+        <p className={panelStyles['hint']}>{start ? hintOf(mask) : 'The pictures to paint on are being made.'}</p>
+      </div>
+      <MutationError error={error} />
+      {painting && (
+        <Suspense fallback={<LoadingNote>Loading the brush...</LoadingNote>}>
+          <MaskEditor photo={painting.photo} mask={painting.mask} onChange={paint} onDone={save} onCancel={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const hintOf = (mask: string): string =>
+  mask === '' ? 'Nothing is painted yet: the portrait is as photographed.' : 'There is a mask of the pet.';

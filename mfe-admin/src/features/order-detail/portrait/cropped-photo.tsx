@@ -1,0 +1,58 @@
+import type { Crop } from '@pawlayer/contracts';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { PrivatePhoto } from '../../../components/private-photo/private-photo.tsx';
+import { formatDay } from '../../../lib/format/dates.ts';
+import { photoRenditionQuery } from '../api.ts';
+import { widestRendition } from '../widest-rendition.ts';
+import panelStyles from '../panel.module.css';
+import styles from './cropped-photo.module.css';
+
+const maxHeightPx = 460;
+
+type CroppedPhotoProps = {
+  order: AdminOrder;
+  /** The part of the photo that the portrait shows. */
+  crop: Crop | undefined;
+  /** By default "Photo of" and the pet's name. */
+  caption?: string;
+};
+
+/** A photo with the part of it that a portrait shows. */
+export const CroppedPhoto = ({ order: { id, pet, photo }, crop, caption }: CroppedPhotoProps) => {
+  const rendition = widestRendition(photo.pictureNames);
+  if (photo.lostAt) {
+    return (
+      <p className={panelStyles['hint']}>
+        {`The photo was lost with the database, which was noticed on ${formatDay(photo.lostAt)}. The customer is asked to send it again.`}
+      </p>
+    );
+  }
+  if (!rendition) {
+    return (
+      <p className={panelStyles['hint']}>
+        {photo.erasedAt
+          ? `The photo and what was said of the pet were erased on ${formatDay(photo.erasedAt)}, as the privacy policy promises.`
+          : 'The pictures to look at are being made. The original is there already.'}
+      </p>
+    );
+  }
+  const ratio = photo.width / photo.height;
+  return (
+    <div className={styles['frame']} style={{ width: `min(100%, ${Math.round(maxHeightPx * ratio)}px)` }}>
+      <PrivatePhoto
+        query={photoRenditionQuery(id, rendition)}
+        caption={caption ?? `Photo of ${pet.name}`}
+        className={styles['photo']}
+        ratio={ratio}
+      />
+      {crop && <span className={styles['crop']} style={cropStyle(crop)} />}
+    </div>
+  );
+};
+
+const cropStyle = ({ x, y, width, height }: Crop) => ({
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+  width: `${width * 100}%`,
+  height: `${height * 100}%`,
+});

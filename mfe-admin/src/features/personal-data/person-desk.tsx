@@ -1,0 +1,84 @@
+import { PersonForm } from '@pawlayer/contracts/admin';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
+import { Button, Field, LoadingNote, TextInput } from '@pawlayer/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { FormSheet } from '../../components/form-sheet.tsx';
+import { SidePanelLayout } from '../../components/layout/side-panel-layout.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { type ErasedPerson, findPersonMutation } from './api.ts';
+import { ErasureResult } from './erasure-result.tsx';
+import { KeptData } from './kept-data.tsx';
+import styles from './personal-data.module.css';
+
+/** Finds a person by their address, and shows what is kept, or what was erased. */
+export const PersonDesk = () => {
+  const { form, submit, find, erased, finish } = usePersonDesk();
+  return (
+    <SidePanelLayout isNarrow sidePanel={<SearchSheet form={form} error={find.error} onSubmit={submit} />}>
+      <div className={styles['answer']}>
+        {find.isPending && (
+          <>
+            <LoadingNote>Asking all services...</LoadingNote>
+            <RowSkeletons rows={4} />
+          </>
+        )}
+        {find.data && <KeptData key={find.submittedAt} person={find.data} onErased={finish} />}
+        {erased && <ErasureResult erased={erased} />}
+        {!find.isPending && !find.data && !erased && (
+          <EmptyState>Enter the address that the person wrote to you from, or ordered with.</EmptyState>
+        )}
+      </div>
+    </SidePanelLayout>
+  );
+};
+
+const usePersonDesk = () => {
+  const form = useDraftForm({ name: 'personal-data', schema: PersonForm, defaults: { email: '' } });
+  const find = useMutation(findPersonMutation());
+  const [erased, setErased] = useState<ErasedPerson>();
+  const submit = form.handleSubmit(async (typed) => {
+    setErased(undefined);
+    try {
+      await find.mutateAsync(typed);
+    } catch (error) {
+      form.showServerProblems(error);
+    }
+  });
+  const finish = (result: ErasedPerson) => {
+    find.reset();
+    form.reset();
+    setErased(result);
+  };
+  return { form, submit, find, erased, finish };
+};
+
+type SearchSheetProps = {
+  form: ReturnType<typeof usePersonDesk>['form'];
+  error: unknown;
+  onSubmit: ReturnType<typeof usePersonDesk>['submit'];
+};
+
+const SearchSheet = ({ form, error, onSubmit }: SearchSheetProps) => (
+  <FormSheet id="person-form" title="Whose data?">
+    <CheckedForm
+      problems={form.problems}
+      attempt={form.attempt}
+      aria-labelledby="person-form"
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <Field label="E-mail address" id="email" error={form.problemOf('email')}>
+        <TextInput type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+      <MutationError error={error} hint="What you typed is kept." />
+      <div onMouseDown={preventBlur}>
+        <Button type="submit" pending={form.isSubmitting}>
+          Find
+        </Button>
+      </div>
+    </CheckedForm>
+  </FormSheet>
+);

@@ -1,0 +1,26 @@
+import { DetailsForm, type MissingDetails } from '@pawlayer/contracts';
+import { sessionValue } from '@pawlayer/forms/session-value';
+import * as z from 'zod';
+
+/** The token of the link that was opened in this tab. It leaves the address at once, and survives a reload here. */
+export const storedToken = sessionValue('orderDetailsLink', z.string());
+
+/** What was typed, until it has arrived. */
+export const detailsDraft = sessionValue('orderDetailsDraft', z.record(z.string(), z.string().optional()));
+
+const nameFields = ['firstName', 'lastName'];
+const petFields = ['petName', 'petBreed', 'specialInstructions'];
+
+/** The fields of what an order needs, empty or as they were typed before a reload. */
+export const toDefaults = ({ name, photo, address }: MissingDetails['needs']): Record<string, string> => {
+  const typed = detailsDraft.read() ?? {};
+  const isAsked = (field: string) => {
+    if (nameFields.includes(field)) return name;
+    return petFields.includes(field) ? photo : address;
+  };
+  return Object.fromEntries(
+    Object.keys(DetailsForm.shape)
+      .filter(isAsked)
+      .map((field) => [field, typed[field] ?? '']),
+  );
+};

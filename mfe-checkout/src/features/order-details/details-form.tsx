@@ -1,0 +1,83 @@
+import { detailsFormFor, type MissingDetails } from '@pawlayer/contracts';
+import { CheckedForm, PhotoField, ShippingFields, SubmitRow, tidyPostalCode, useContractForm } from '@pawlayer/forms';
+import { Field, Notice, ProgressBar, TextInput } from '@pawlayer/ui';
+import { PetFields } from '../../components/pet-fields.tsx';
+import { detailsDraft, toDefaults } from './details-draft.ts';
+import { usePetPhoto } from './use-pet-photo.ts';
+import { useSendDetails } from './use-send-details.ts';
+import styles from './order-details.module.css';
+
+const photoFieldId = 'photo';
+
+type DetailsFormProps = { token: string; missing: MissingDetails; onSent: (orderId: string) => void };
+
+/** Asks for what an order misses, all at once. What was typed survives a reload. */
+export const DetailsForm = ({ token, missing: { needs }, onSent }: DetailsFormProps) => {
+  const photo = usePetPhoto(needs.photo);
+  const form = useDetailsForm(needs);
+  const { send, share, failure, isSending } = useSendDetails({
+    token,
+    photo,
+    onSent,
+    onError: form.showServerProblems,
+  });
+  const problems = photo.problem
+    ? [{ fieldId: photoFieldId, message: photo.problem }, ...form.problems]
+    : form.problems;
+  const submit = form.handleSubmit(
+    async (details) => {
+      if (!photo.check()) return;
+      const { shippingPostalCode: code } = details;
+      await send({ ...details, ...(code !== undefined && { shippingPostalCode: tidyPostalCode(code) }) });
+    },
+    () => void photo.check(),
+  );
+
+  return (
+    <CheckedForm onSubmit={(event) => void submit(event)} problems={problems} attempt={form.attempt}>
+      {needs.photo && (
+        <PhotoField
+          id={photoFieldId}
+          label="Pet photo"
+          choice={photo.choice}
+          facts={photo.facts}
+          thumbnail={photo.url}
+          error={photo.problem}
+        />
+      )}
+      {needs.photo && <PetFields {...form} />}
+      {needs.name && <NameFields {...form} />}
+      {needs.address && <ShippingFields {...form} />}
+      {isSending && photo.file && <ProgressBar label="Your photo is on the way" percent={share * 100} />}
+      {failure && problems.length === 0 && (
+        <Notice tone="danger" title="This has not reached us">
+          {failure}
+        </Notice>
+      )}
+      <SubmitRow
+        promise="Only the people who make and send your portrait see this."
+        label={needs.photo ? 'Send it to us' : 'Send the address'}
+        pendingLabel="Sending"
+        isSubmitting={form.isSubmitting}
+        disabled={photo.choice.isInspecting}
+      />
+    </CheckedForm>
+  );
+};
+
+const useDetailsForm = (needs: MissingDetails['needs']) =>
+  useContractForm(detailsFormFor(needs), toDefaults(needs), (typed) => detailsDraft.keep(typed));
+
+type Fields = Pick<ReturnType<typeof useDetailsForm>, 'register' | 'problemOf'>;
+
+const NameFields = ({ register, problemOf }: Fields) => (
+  <fieldset className={styles['names']}>
+    <legend className={styles['legend']}>Who is it for?</legend>
+    <Field label="First name" id="firstName" error={problemOf('firstName')}>
+      <TextInput autoComplete="given-name" {...register('firstName')} />
+    </Field>
+    <Field label="Last name" id="lastName" error={problemOf('lastName')}>
+      <TextInput autoComplete="family-name" {...register('lastName')} />
+    </Field>
+  </fieldset>
+);

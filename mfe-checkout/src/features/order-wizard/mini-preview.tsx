@@ -1,0 +1,66 @@
+import { SheetPicture } from '@pawlayer/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
+import { useDraftStore } from '../../lib/draft/draft-store.ts';
+import { useIsOutOfSight } from './use-is-out-of-sight.ts';
+import { useIsScreenLow } from './use-is-screen-low.ts';
+import styles from './mini-preview.module.css';
+
+type MiniPreviewProps = {
+  /** The preview itself, of which this is a copy. */
+  panel: RefObject<HTMLElement | null>;
+  photoUrl: string;
+  /** For example "Otis". */
+  name: string;
+};
+
+/**
+ * On a narrow screen: the portrait small, in a corner, while the preview is scrolled away; pressing it leads back. It
+ * gives way where the keyboard leaves little of the screen.
+ */
+export const MiniPreview = ({ panel, photoUrl, name }: MiniPreviewProps) => {
+  const isAway = useIsOutOfSight(panel);
+  const isLow = useIsScreenLow();
+  const button = useRef<HTMLButtonElement>(null);
+  const isShown = isAway && !isLow;
+  useUncoveredFocus(button, isShown);
+  const photoId = useDraftStore(({ draft }) => draft.photo?.id);
+  const shown = useCutPreviewStore(({ preview }) => (preview?.settings.photoId === photoId ? preview : undefined));
+  if (!isShown) return null;
+
+  const goBack = () => {
+    panel.current?.querySelector<HTMLElement>('[role="img"]')?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={`See the preview of ${name}`}
+      className={styles['mini']}
+      data-across={shown?.settings.orientation === 'across'}
+      onClick={goBack}
+    >
+      {shown ? (
+        shown.sheets.map((sheet, index) => <SheetPicture key={index} sheet={sheet} className={styles['sheet']} />)
+      ) : (
+        <img src={photoUrl} alt="" className={styles['sheet']} />
+      )}
+    </button>
+  );
+};
+
+/** Scrolls a field that gets the focus out from under the copy; a browser does so only for fields out of sight. */
+const useUncoveredFocus = (cover: RefObject<HTMLElement | null>, isShown: boolean): void => {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const uncover = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !cover.current || cover.current.contains(target)) return;
+      const [field, covered] = [target.getBoundingClientRect(), cover.current.getBoundingClientRect()];
+      const isCovered = field.top < covered.bottom && field.bottom > covered.top && field.right > covered.left;
+      if (isCovered) target.scrollIntoView({ block: 'nearest' }); // beyond the page's scroll-padding
+    };
+    addEventListener('focusin', uncover);
+    return () => removeEventListener('focusin', uncover);
+  }, [cover, isShown]);
+};

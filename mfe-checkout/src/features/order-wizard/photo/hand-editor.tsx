@@ -1,0 +1,60 @@
+import { encodeMask, type Mask } from '@pawlayer/layers';
+import { MaskEditor } from '@pawlayer/mask-editor';
+import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
+import { SheetPicture } from '@pawlayer/ui';
+import { useEffect, useState } from 'react';
+import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
+import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import styles from './hand-editor.module.css';
+
+type HandEditorProps = { photo: Blob; onClose: () => void };
+
+/** The mask editor on the draft's photo. Each stroke is kept in the draft, so that the portrait is cut again at once. */
+export const HandEditor = ({ photo, onClose }: HandEditorProps) => {
+  const [before] = useState(useDraftStore.getState);
+  const start = useDecodedMask(before.mask);
+  const { changeMask, putBackMask } = useDraftStore();
+  if (!start) return null;
+  return (
+    <MaskEditor
+      photo={photo}
+      mask={start.mask}
+      portrait={<SmallPortrait />}
+      onChange={(mask) => changeMask(new Blob([encodeMask(mask)], { type: 'image/png' }))}
+      onDone={onClose}
+      onCancel={() => {
+        putBackMask(before);
+        onClose();
+      }}
+    />
+  );
+};
+
+/** Undefined until it is known whether there is a mask; one that cannot be decoded is painted anew. */
+const useDecodedMask = (png: Blob | undefined): { mask?: Mask } | undefined => {
+  const [decoded, setDecoded] = useState<{ mask?: Mask } | undefined>(png ? undefined : {});
+  useEffect(() => {
+    if (!png) return;
+    decodeMask(png).then(
+      (mask) => setDecoded({ mask }),
+      (error: unknown) => {
+        console.warn('The mask on this device cannot be read', error);
+        setDecoded({});
+      },
+    );
+  }, [png]);
+  return decoded;
+};
+
+/** The sheets of the portrait one above the other, without depth: they change with every stroke. */
+const SmallPortrait = () => {
+  const preview = useCutPreviewStore((state) => state.preview);
+  if (!preview) return null;
+  return (
+    <div role="img" aria-label="The portrait as it becomes" className={styles['portrait']}>
+      {preview.sheets.map((sheet, index) => (
+        <SheetPicture key={index} sheet={sheet} className={styles['sheet']} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import styles from './radio-answers.module.css';
+
+type RadioAnswersProps<T> = {
+  /** The name that the radio buttons of one question share. */
+  name: string;
+  answers: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+  disabled?: boolean;
+};
+
+/** The answers to a question of which one is chosen, side by side; for a fieldset. */
+export const RadioAnswers = <T extends string | undefined>({
+  name,
+  answers,
+  value,
+  onChange,
+  disabled = false,
+}: RadioAnswersProps<T>) => (
+  <div className={styles['answers']}>
+    {answers.map((answer) => (
+      <label key={answer.label} className={styles['answer']}>
+        <input
+          type="radio"
+          name={name}
+          checked={value === answer.value}
+          disabled={disabled}
+          onChange={() => onChange(answer.value)}
+          className={styles['radio']}
+        />
+        {answer.label}
+      </label>
+    ))}
+  </div>
+);

@@ -1,0 +1,81 @@
+import { VisuallyHidden } from '@pawlayer/ui';
+import { useId } from 'react';
+import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
+import { shownSurroundings } from '../../../lib/cut/surroundings.ts';
+import { useCutoutStore } from '../../../lib/cutout/cutout-store.ts';
+import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { CorrectByHand } from './correct-by-hand.tsx';
+import { RadioAnswers } from './radio-answers.tsx';
+import { surroundingsNote } from './surroundings-note.ts';
+import styles from './surroundings-field.module.css';
+
+/**
+ * Chooses what is around the pet, once it was found in the photo. Until then, and if it is not found, a line says how
+ * far the search is. Either way, it can be corrected by hand.
+ */
+export const SurroundingsField = ({ photoId }: { photoId: string }) => {
+  const { draft, change } = useDraftStore();
+  const search = useCutoutStore((state) => (state.search?.photoId === photoId ? state.search.state : undefined));
+  const name = useId();
+  const shown = shownSurroundings(draft);
+  const note = surroundingsNote({ mask: draft.mask, search, petName: draft.pet.petName.trim() });
+  if (!shown && !note) return null;
+  const mayChoose = shown !== undefined || search === 'under-way';
+
+  return (
+    <fieldset className={styles['field']} aria-describedby={`${name}-note`}>
+      <legend className={styles['legend']}>Surroundings</legend>
+      {mayChoose && (
+        <RadioAnswers
+          name={name}
+          answers={answers}
+          value={shown?.kind ?? 'photo'}
+          disabled={!shown}
+          onChange={(kind) => change({ surroundings: { kind } })}
+        />
+      )}
+      {mayChoose && <div className={styles['colours']}>{shown?.kind === 'plain' && <Swatches {...shown} />}</div>}
+      <p id={`${name}-note`} role="status" className={styles['note']}>
+        {note}
+      </p>
+      {search !== 'under-way' && <CorrectByHand />}
+    </fieldset>
+  );
+};
+
+const answers = [
+  { value: 'plain', label: 'Plain' },
+  { value: 'photo', label: 'As photographed' },
+] as const;
+
+/** The stack's own colours, dark to light; without a choice, the best one is checked. */
+const Swatches = ({ colour }: { colour?: number | undefined }) => {
+  const name = useId();
+  const photoId = useDraftStore(({ draft }) => draft.photo?.id);
+  const change = useDraftStore((state) => state.change);
+  const preview = useCutPreviewStore((state) => state.preview);
+  if (preview?.surroundings === undefined || preview.settings.photoId !== photoId) return null;
+  const { sheets, surroundings } = preview;
+  const checked = Math.min(colour ?? surroundings, sheets.length - 1);
+
+  return (
+    <fieldset className={styles['swatches']}>
+      <VisuallyHidden asChild>
+        <legend>Colour of the surroundings</legend>
+      </VisuallyHidden>
+      {sheets.map(({ hex }, index) => (
+        <label key={index} className={styles['swatch']}>
+          <input
+            type="radio"
+            name={name}
+            checked={index === checked}
+            onChange={() => change({ surroundings: { kind: 'plain', colour: index } })}
+            className={styles['hidden-radio']}
+          />
+          <span className={styles['dab']} style={{ background: hex }} />
+          <VisuallyHidden>{`Colour ${index + 1} of ${sheets.length}`}</VisuallyHidden>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

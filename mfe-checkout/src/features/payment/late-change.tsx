@@ -1,0 +1,48 @@
+import { type KeptOrder, orderSuccessPath, settings } from '@pawlayer/contracts';
+import { Button, Notice, TextLink } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import type { LateChange as Change } from './api.ts';
+import styles from './late-change.module.css';
+
+const partNames: Record<KeptOrder['ignored'][number], string> = {
+  product: 'the other size',
+  price: 'the new price',
+  address: 'the new address',
+  cut: 'the new cut of the photo or its surroundings',
+};
+
+const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
+
+/** A payment of this order is under way, or has arrived: shows what is kept, and what comes too late. */
+export const LateChange = ({ petName, change }: { petName: string; change: Change }) => {
+  const { orderId, kept, isPaid } = change;
+  return (
+    <>
+      <Notice
+        title={isPaid ? `${petName}’s portrait is paid already` : `A payment for ${petName}’s portrait is under way`}
+      >
+        <p>
+          {isPaid
+            ? 'You have not been charged again.'
+            : 'Your bank is still working on it, and you will not be charged again. If it fails, we write to you with a link to pay in another way.'}
+        </p>
+        <p>
+          The order stays as it was: {kept.productName}, {kept.amount} CAD with shipping
+          {kept.shippingAddress && `, to ${kept.shippingAddress}`}.
+        </p>
+        {kept.ignored.length > 0 && (
+          <p>
+            <strong>Not taken over: {list.format(kept.ignored.map((part) => partNames[part]))}.</strong> Write to us,
+            and we change it by hand before anything is made.
+          </p>
+        )}
+      </Notice>
+      <div className={styles['actions']}>
+        <Button asChild>
+          <Link to={orderSuccessPath(orderId)}>View your order</Link>
+        </Button>
+        <TextLink href={`mailto:${settings.supportEmail}`}>Write to {settings.supportEmail}</TextLink>
+      </div>
+    </>
+  );
+};

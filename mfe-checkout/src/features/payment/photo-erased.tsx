@@ -1,0 +1,53 @@
+import type { CheckoutData } from '@pawlayer/contracts';
+import { Button, ErrorPanel } from '@pawlayer/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useDraftStore } from '../../lib/draft/draft-store.ts';
+import { isUntouched } from '../../lib/draft/draft.ts';
+
+type PhotoErasedProps = {
+  /** What is known of the order. */
+  data: CheckoutData | undefined;
+  /** The path of the step where the photo is chosen. */
+  photoPath: string;
+};
+
+/** The server no longer has the photo: asks for it again, and keeps everything else. */
+export const PhotoErased = ({ data, photoPath }: PhotoErasedProps) => {
+  const isRestored = useDraftStore((state) => state.isRestored);
+  const onErased = useEffectEvent(() => forgetPhoto(data));
+  useEffect(() => {
+    if (isRestored) onErased(); // only then it is known whether this device has the photo
+  }, [isRestored]);
+  return (
+    <ErrorPanel
+      title="We no longer have the photo"
+      text="Photos that nobody has paid for are erased after a while. Nothing was charged. Please choose the photo again; everything else that you entered is kept."
+    >
+      <Button asChild size="small">
+        <Link to={photoPath}>Choose the photo again</Link>
+      </Button>
+    </ErrorPanel>
+  );
+};
+
+const forgetPhoto = (data: CheckoutData | undefined): void => {
+  const { draft, photo, change } = useDraftStore.getState();
+  change({
+    ...(data && isUntouched(draft) && toDraft(data)),
+    savedUpload: undefined,
+    ...(!photo && { photo: undefined, crop: undefined, mask: undefined, surroundings: undefined }),
+  });
+};
+
+const toDraft = ({ petName, productId, ...data }: CheckoutData) => ({
+  pet: { petName, petBreed: '', specialInstructions: '' },
+  productId,
+  shipping: {
+    shippingStreet: data.shippingStreet,
+    shippingCity: data.shippingCity,
+    shippingState: data.shippingState,
+    shippingPostalCode: data.shippingPostalCode,
+    shippingCountry: data.shippingCountry,
+  },
+});

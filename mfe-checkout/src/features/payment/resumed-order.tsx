@@ -1,0 +1,94 @@
+import { ApiError } from '@pawlayer/app-kit';
+import { type CheckoutData, settings } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
+import { Button, Container, ErrorPanel, PageMessage, Skeleton, TextLink, VisuallyHidden } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { checkoutData, confirmingSecret } from '../../lib/draft/checkout-session.ts';
+import { lateChangeOf, resumeQuery } from './api.ts';
+import { LateChange } from './late-change.tsx';
+import { PhotoErased } from './photo-erased.tsx';
+import styles from './resumed-order.module.css';
+
+type ResumedOrderProps = {
+  /** The token of the mailed link. */
+  token: string;
+  /** Called once the order is in the session, ready to be paid. */
+  onReady: () => void;
+  /** The order has been paid meanwhile. */
+  renderPlaced: (orderId: string) => ReactNode;
+};
+
+/** Takes up an order whose payment failed, by the link that its customer was mailed. */
+export const ResumedOrder = ({ token, onReady, renderPlaced }: ResumedOrderProps) => {
+  const { data, error, refetch, isFetching } = useQuery(resumeQuery(token));
+  const checkout = data?.checkout;
+
+  const onArrival = useEffectEvent((arrived: CheckoutData) => {
+    checkoutData.keep(arrived);
+    confirmingSecret.forget();
+    onReady();
+  });
+  useEffect(() => {
+    if (checkout) onArrival(checkout);
+  }, [checkout]);
+
+  if (error) {
+    const change = lateChangeOf(error);
+    const { code, body } = error instanceof ApiError ? error : {};
+    if (code === 'already_ordered' && body?.orderId) return renderPlaced(body.orderId);
+    if (code === 'not_found') return <InvalidLink />;
+    return (
+      <Frame>
+        {change && <LateChange petName="your pet" change={change} />}
+        {code === 'photo_erased' && <PhotoErased data={undefined} photoPath={paths.upload} />}
+        {!change && code !== 'photo_erased' && (
+          <ErrorPanel
+            title="The store did not answer"
+            text="Your order is kept, and nothing was charged. Please try again in a moment."
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Frame>
+    );
+  }
+  if (data && !checkout) return <AddressMissing />;
+  return (
+    <Frame>
+      <VisuallyHidden role="status">Loading your order...</VisuallyHidden>
+      <Skeleton height="420px" />
+    </Frame>
+  );
+};
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Container narrow className={styles['page']}>
+    <h1 className={styles['heading']}>Pay for your portrait</h1>
+    {children}
+  </Container>
+);
+
+const WriteToUs = () => <TextLink href={`mailto:${settings.supportEmail}`}>Write to {settings.supportEmail}</TextLink>;
+
+const InvalidLink = () => (
+  <PageMessage
+    title="This link does not work any more"
+    text="It may be too old, or have been cut off on its way. Nothing was charged. You can start again, or write to us and we will help."
+  >
+    <Button asChild>
+      <Link to={paths.upload}>Start again</Link>
+    </Button>
+    <WriteToUs />
+  </PageMessage>
+);
+
+const AddressMissing = () => (
+  <PageMessage
+    title="We do not know where to send it"
+    text="This order has no shipping address yet. Please write to us where the portrait should go, and we send you another link."
+  >
+    <WriteToUs />
+  </PageMessage>
+);

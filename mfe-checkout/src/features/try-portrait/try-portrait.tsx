@@ -1,0 +1,151 @@
+import { useKnownProducts, type TryPortraitProps } from '@pawlayer/app-kit';
+import { type Product, colourLimits } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
+import { useObjectUrl } from '@pawlayer/forms';
+import { Button, LayerStack, LayerStepper, Mono, VisuallyHidden } from '@pawlayer/ui';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
+import { isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
+import { cutSettingsFor } from '../../lib/cut/cut-settings.ts';
+import type { CutWorkerClient } from '../../lib/cut/cut-worker-client.ts';
+import { shownSurroundings } from '../../lib/cut/surroundings.ts';
+import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
+import { useDraftStore } from '../../lib/draft/draft-store.ts';
+import {
+  type TriedPet,
+  type TriedPhoto,
+  useTriedPet,
+  useTriedPhoto,
+  useWishes,
+  type Wishes,
+} from './use-tried-photo.ts';
+import styles from './try-portrait.module.css';
+
+/** The visitor's photo as its portrait, on a page of another remote. "Order this" takes it into the draft. */
+export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose }: TryPortraitProps) => {
+  const worker = useCutWorker();
+  const { photo, choice } = useTriedPhoto(file, worker);
+  const pet = useTriedPet(worker, photo);
+  const { wishes, wish } = useWishes(photo?.facts.id);
+  const { settings, preview, hasFailed } = usePreviewOf(worker, { photo, pet, wishes });
+  const order = useOrder();
+  const products = useKnownProducts();
+
+  const { rejection, isInspecting } = choice;
+  const report = useEffectEvent(() => onProblem(rejection));
+  useEffect(() => report(), [rejection]);
+  const isShown = photo !== undefined && (preview !== undefined || hasFailed);
+  const tell = useEffectEvent(onShown);
+  // Before the browser paints, because the page takes the sample away that is in this place.
+  useLayoutEffect(() => {
+    if (isShown) tell();
+  }, [isShown]);
+
+  const status = statusOf({ isInspecting, hasFailed, count: preview?.sheets.length, products });
+  if (!photo || !isShown) return <VisuallyHidden role="status">{!file || rejection ? '' : status}</VisuallyHidden>;
+  return (
+    <section aria-label="Your portrait" aria-busy={!isPreviewOf(preview, settings)} className={styles['try']}>
+      {preview ? (
+        <>
+          <LayerStack
+            sheets={preview.sheets}
+            across={preview.settings.orientation === 'across'}
+            label={`Layered preview of your pet in ${preview.sheets.length} colours`}
+            follow
+            priority
+            className={styles['stack']}
+          />
+          <div className={styles['choices']}>
+            <LayerStepper
+              {...colourLimits}
+              value={wishes.colours ?? preview.sheets.length}
+              onChange={(colours) => wish({ colours })}
+              label="Colours"
+            />
+            <SurroundingsSwitch pet={pet} wishes={wishes} onWish={wish} />
+          </div>
+        </>
+      ) : (
+        <UncutPhoto blob={photo.blob} />
+      )}
+      <Mono asChild>
+        <p role="status" className={styles['caption']}>
+          {status}
+        </p>
+      </Mono>
+      <div className={styles['actions']}>
+        <Button onClick={() => order(photo, pet, wishes)}>Order this</Button>
+        <Button variant="quiet" onClick={onChooseAnother}>
+          Choose another photo
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Put it away
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const UncutPhoto = ({ blob }: { blob: Blob }) => {
+  const url = useObjectUrl(blob);
+  return url && <img src={url} alt="Your pet" className={styles['photo']} />;
+};
+
+type Status = { isInspecting: boolean; hasFailed: boolean; count: number | undefined; products: readonly Product[] };
+
+const statusOf = ({ isInspecting, hasFailed, count, products }: Status): string => {
+  if (isInspecting) return 'Looking at the photo...';
+  if (hasFailed) return 'Your photo. An artist cuts its layers before we print.';
+  return count === undefined ? 'Cutting the colours, one moment.' : captionOf(count, products);
+};
+
+/** For example "6 colours, as in Beloved or Treasured". */
+const captionOf = (count: number, products: readonly Product[]): string => {
+  const tiers = products.filter(({ layersMin, layersMax }) => layersMin <= count && count <= layersMax);
+  const names = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(tiers.map(({ name }) => name));
+  return names ? `${count} colours, as in ${names}` : `${count} colours`;
+};
+
+type SwitchProps = { pet: TriedPet | undefined; wishes: Wishes; onWish: (wishes: Wishes) => void };
+
+/** Shown once the pet is found; its place is kept until then. */
+const SurroundingsSwitch = ({ pet, wishes, onWish }: SwitchProps) => {
+  const isPlain = shownSurroundings({ mask: pet, ...wishes })?.kind === 'plain';
+  return (
+    <Button
+      variant="quiet"
+      className={styles['switch']}
+      data-ready={pet !== undefined}
+      onClick={() => onWish({ surroundings: { kind: isPlain ? 'photo' : 'plain' } })}
+    >
+      {isPlain ? 'As photographed' : 'Only the pet'}
+    </Button>
+  );
+};
+
+type Tried = { photo: TriedPhoto | undefined; pet: TriedPet | undefined; wishes: Wishes };
+
+const usePreviewOf = (worker: CutWorkerClient, { photo, pet, wishes }: Tried) => {
+  const settings = cutSettingsFor({ photo: photo?.facts, mask: pet, ...wishes }, undefined);
+  useCutPreview(worker, { photo: photo?.blob, mask: pet?.png }, settings);
+  const { preview, failedSettings } = useCutPreviewStore();
+  return {
+    settings,
+    preview: settings && preview?.settings.photoId === settings.photoId ? preview : undefined,
+    hasFailed: photo !== undefined && (settings === undefined || isDeepEqual(failedSettings, settings)),
+  };
+};
+
+/** Takes the photo into the draft as choosing it in the wizard does: what else was entered there stays. */
+const useOrder = () => {
+  const navigate = useNavigate();
+  return ({ facts, blob }: TriedPhoto, pet: TriedPet | undefined, { colours, surroundings }: Wishes) => {
+    const { clearPlaced, choosePhoto, keepMask, change } = useDraftStore.getState();
+    clearPlaced();
+    choosePhoto(facts, blob);
+    if (pet) keepMask(facts.id, { confidence: pet.confidence, ...(pet.box && { box: pet.box }) }, pet.png);
+    change({ colours, surroundings });
+    void navigate({ pathname: paths.upload, search: '?step=photo' });
+  };
+};

@@ -1,0 +1,118 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CutSettings } from './cut-settings.ts';
+import { createCutWorkerClient } from './cut-worker-client.ts';
+import type { CutRequest } from './cut.worker.ts';
+
+/** Stands in for pixels, and notes whether they were freed. */
+class Pixels {
+  isClosed = false;
+  close() {
+    this.isClosed = true;
+  }
+}
+
+/** Stands in for the browser's worker: keeps what it is asked, and answers when it is told to. */
+class FakeWorker extends EventTarget {
+  static readonly all: FakeWorker[] = [];
+  readonly asked: CutRequest[] = [];
+  readonly given: Pixels[] = [];
+  isEnded = false;
+
+  constructor() {
+    super();
+    FakeWorker.all.push(this);
+  }
+
+  postMessage(message: CutRequest | { kind: 'warm-up' }) {
+    if (message.kind === 'cut') this.asked.push(message);
+  }
+
+  answer() {
+    const picture = new Pixels();
+    this.given.push(picture);
+    const { requestId } = this.asked.at(-1) ?? {};
+    this.dispatchEvent(
+      new MessageEvent('message', {
+        data: { kind: 'cut', requestId, sheets: [{ picture, hex: '#000000' }], advice: {} },
+      }),
+    );
+  }
+
+  terminate() {
+    this.isEnded = true;
+  }
+}
+
+const open = () => {
+  FakeWorker.all.length = 0;
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('ImageBitmap', Pixels);
+  return createCutWorkerClient();
+};
+afterEach(() => vi.unstubAllGlobals());
+
+const photo = new Blob(['a photo']);
+const settings = (colours: number): CutSettings => ({
+  photoId: 'photo-1',
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  orientation: 'upright',
+  colours,
+  widthMm: 146,
+});
+const worker = async (asked: number) =>
+  vi.waitFor(() => {
+    const [first] = FakeWorker.all;
+    expect(first?.asked).toHaveLength(asked);
+    return first as FakeWorker; // there is one, or the line above had failed
+  });
+
+test('of several quick wishes, cuts only the first, which the worker has begun, and the last', async () => {
+  const client = open();
+  const first = client.cut({ photo }, settings(4));
+  const asked = await worker(1);
+  const answers = [first, ...[5, 6, 7].map((colours) => client.cut({ photo }, settings(colours)))];
+  asked.answer();
+  await worker(2);
+  asked.answer();
+  expect((await Promise.all(answers)).map((answer) => answer?.kind)).toEqual([undefined, undefined, undefined, 'cut']);
+  expect(asked.asked.map(({ colours }) => colours)).toEqual([4, 7]);
+  expect(
+    asked.given.map(({ isClosed }) => isClosed),
+    'of what nobody sees, the pixels are freed',
+  ).toEqual([true, false]);
+});
+
+test('hands over the pixels of a decoded photo once, and the photo only when the worker has none', async () => {
+  const client = open();
+  const pixels = new Pixels() as unknown as ImageBitmap; // Node has no pixels of its own
+  client.takePixels('photo-1', pixels);
+  const first = client.cut({ photo }, settings(4));
+  const asked = await worker(1);
+  asked.answer();
+  await first;
+  void client.cut({ photo }, settings(5));
+  await worker(2);
+  expect(asked.asked.map((request) => request.photo)).toEqual([pixels, undefined]);
+});
+
+test('frees the pixels of a photo that another one replaced before it was cut', () => {
+  const client = open();
+  const pixels = [new Pixels(), new Pixels()] as const;
+  client.takePixels('photo-1', pixels[0] as unknown as ImageBitmap);
+  client.takePixels('photo-2', pixels[1] as unknown as ImageBitmap);
+  expect(pixels.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  client.hold()();
+  expect(pixels[1].isClosed).toBe(true);
+});
+
+test('ends the worker with the last who keeps it, whose wish is then answered by nothing', async () => {
+  const client = open();
+  const [page, field] = [client.hold(), client.hold()];
+  const answer = client.cut({ photo }, settings(4));
+  const asked = await worker(1);
+  field();
+  expect(asked.isEnded).toBe(false);
+  page();
+  expect(asked.isEnded).toBe(true);
+  expect(await answer).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { centreCrop, followPet, type Framing, type PetBox, type PixelSize, sureCutout } from '@pawlayer/contracts';
+import type { Draft } from '../draft/draft.ts';
+
+export type FramingChoices = Partial<Pick<Draft, 'photo' | 'crop' | 'orientation' | 'mask'>>;
+
+/**
+ * The visitor's crop; without one, the crop that follows the pet, or the centre of a photo in which no pet was surely
+ * found. Undefined unless there is a photo with a known size in pixels.
+ */
+export const framingOf = (choices: FramingChoices): Framing | undefined => {
+  const { photo, crop, orientation } = choices;
+  if (!crop) return suggestedFramingOf(choices);
+  // A crop was moved in the orientation that is kept beside it; upright, before there were two.
+  return photoSizeOf(photo) && { crop, orientation: orientation ?? 'upright' };
+};
+
+/** As `framingOf`, for a visitor who has not moved the crop. */
+export const suggestedFramingOf = ({ photo, orientation, mask }: FramingChoices): Framing | undefined => {
+  const size = photoSizeOf(photo);
+  if (!size) return undefined;
+  const box = surePetBox({ mask });
+  if (box) return followPet(size, box, orientation);
+  return { crop: centreCrop(size, orientation), orientation: orientation ?? 'upright' };
+};
+
+/** Where the pet surely is in the photo. */
+export const surePetBox = ({ mask }: Pick<FramingChoices, 'mask'>): PetBox | undefined =>
+  mask && mask.confidence >= sureCutout ? mask.box : undefined;
+
+/** Undefined where this browser could not count the photo's pixels. */
+export const photoSizeOf = (photo: FramingChoices['photo']): PixelSize | undefined =>
+  photo?.width && photo.height ? { width: photo.width, height: photo.height } : undefined;

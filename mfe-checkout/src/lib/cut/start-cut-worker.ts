@@ -1,0 +1,63 @@
+import type { CopyRequest, CutRequest, CutResponse, CutWorkerMessage } from './cut.worker.ts';
+
+/** A running worker that cuts photos off the main thread. */
+export type CutWorker = {
+  /** The photo and the mask that it has cached. */
+  photoId?: string;
+  maskId?: string;
+  /** Has it run its code until that is fast. */
+  warmUp: () => void;
+  /** Undefined when it was ended meanwhile. Rejects when it does not run, or does not answer within 10 s. */
+  ask: (request: CopyRequest | CutRequest) => Promise<CutResponse | undefined>;
+  /** With the failure of one request, all others fail, too. */
+  end: (failure?: Error) => void;
+};
+
+const timeoutMs = 10_000;
+
+export const startCutWorker = (): CutWorker => {
+  // A separate variable, because rspack would turn an inline URL into a chunk of the page.
+  const script = new URL('./cut.worker.ts', import.meta.url);
+  const worker = new Worker(script, { type: 'module' });
+  const ended = new AbortController();
+  return {
+    warmUp: () => worker.postMessage({ kind: 'warm-up' } satisfies CutWorkerMessage),
+    ask: (request) => ask(worker, request, ended.signal),
+    end: (failure) => {
+      worker.terminate();
+      ended.abort(failure);
+    },
+  };
+};
+
+const ask = (worker: Worker, request: CopyRequest | CutRequest, ended: AbortSignal): Promise<CutResponse | undefined> =>
+  new Promise((resolve, reject) => {
+    if (ended.aborted) return resolve(undefined);
+    const done = new AbortController();
+    const { signal } = done;
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      done.abort();
+      end();
+    };
+    const timer = setTimeout(() => settle(() => reject(new Error(`no answer in ${timeoutMs} ms`))), timeoutMs);
+    const onEnd = () => settle(() => (isFailure(ended.reason) ? reject(ended.reason) : resolve(undefined)));
+    ended.addEventListener('abort', onEnd, { signal });
+    worker.addEventListener(
+      'error',
+      ({ message }) => settle(() => reject(new Error(message || 'the worker did not start'))),
+      { signal },
+    );
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<CutResponse>) => {
+        if (data.requestId === request.requestId) settle(() => resolve(data));
+      },
+      { signal },
+    );
+    const pixels = request.photo instanceof ImageBitmap ? [request.photo] : [];
+    worker.postMessage(request satisfies CutWorkerMessage, { transfer: pixels });
+  });
+
+/** Without a reason of ours, an abort has a DOMException as its reason. */
+const isFailure = (reason: unknown): reason is Error => reason instanceof Error && !(reason instanceof DOMException);

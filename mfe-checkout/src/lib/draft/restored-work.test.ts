@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from './draft.ts';
+import { withStoredWork } from './restored-work.ts';
+
+const facts = { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 1 };
+const photo = { facts, blob: new Blob(['x']), keptAt: 1 };
+const mask = { facts: { id: 'mask-1', confidence: 0.7 }, png: new Blob(['m']) };
+const hash = 'a'.repeat(64);
+const draft = { ...emptyDraft, photo: facts, mask: { ...mask.facts, hash, uploadId: 'upload-1' } };
+
+test('keeps what the server calls the mask that is found again', () => {
+  expect(withStoredWork(draft, { photo, mask }).mask).toEqual(draft.mask);
+});
+
+test('takes the mask whose bytes are there, as of an earlier visit', () => {
+  expect(withStoredWork({ ...emptyDraft }, { photo, mask }).mask).toEqual(mask.facts);
+  const other = { ...mask, facts: { id: 'mask-2', confidence: 0.7 } };
+  expect(withStoredWork(draft, { photo, mask: other }).mask).toEqual(other.facts);
+});
+
+test('forgets a mask whose bytes are gone, so that the pet is looked for again', () => {
+  expect(withStoredWork(draft, { photo }).mask).toBeUndefined();
+});
+
+test('without the photo, keeps a mask that the server has saved with it', () => {
+  const savedUpload = { id: 'upload-1', customerId: 'customer-1', photoId: 'photo-1', pet: emptyDraft.pet };
+  expect(withStoredWork({ ...draft, savedUpload }, {}).mask).toEqual(draft.mask);
+  expect(withStoredWork({ ...draft, savedUpload, mask: mask.facts }, {}).mask).toBeUndefined();
+  expect(withStoredWork(draft, {})).not.toHaveProperty('mask');
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { ChosenCut, MaskHash } from '../cuts.ts';
+import { id } from '../fields.ts';
+import { maskFile } from '../masks.ts';
+import { roles } from '../roles.ts';
+import { Prepress } from './prepress.ts';
+import { version, versionInQuery } from './version.ts';
+
+const params = z.object({ id: id() });
+
+/**
+ * What the owner changes of an order's cut. The number of colours stays; an index of the surroundings' colour is one of
+ * the order's preview. Without `mask` and `surroundings`, the portrait is as photographed.
+ */
+export const CutForm = ChosenCut.pick({ crop: true, orientation: true, mask: true, surroundings: true }).extend({
+  version,
+});
+export type CutForm = z.infer<typeof CutForm>;
+
+export const changeCut = defineCall({
+  name: 'changeCut',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/cut',
+  auth: 'admin',
+  roles: roles.printing,
+  summary: 'Changes what an order is cut with, before a model is frozen; its preview and a model are made anew',
+  params,
+  body: CutForm,
+  status: 200,
+  response: Prepress,
+  errors: ['not_found', 'conflict', 'forbidden_step', 'photo_erased'],
+});
+
+export const saveOrderMask = defineCall({
+  name: 'saveOrderMask',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/masks',
+  auth: 'admin',
+  roles: roles.printing,
+  summary: "Stores where the pet is in an order's photo, for a change of its cut to name by its hash; audited",
+  params,
+  form: z.object({ version: versionInQuery }),
+  files: { mask: maskFile },
+  status: 200,
+  response: z.object({ mask: MaskHash }),
+  errors: ['malformed', 'not_found', 'conflict', 'forbidden_step', 'photo_erased', 'too_large'],
+});
+
+export const getOrderMask = defineCall({
+  name: 'getOrderMask',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/{id}/masks/{mask}',
+  auth: 'admin',
+  roles: roles.printing,
+  summary: "A mask of an order's photo",
+  params: params.extend({ mask: MaskHash }),
+  status: 200,
+  media: 'image/png',
+  response: z.unknown(),
+  errors: ['not_found'],
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { defineCall, type ServiceName } from '../call.ts';
+import { email, id } from '../fields.ts';
+import { roles } from '../roles.ts';
+
+/** Whose data: the SHA-256 of the e-mail address, trimmed and in lower case, as 64 hexadecimal digits. */
+export const PersonSubject = z.string().regex(/^[\da-f]{64}$/, 'This is not the hash of an address');
+
+/**
+ * An order that is not over yet, so that what is needed for it stays until it is. `payment`: its payment may still
+ * arrive; `production`: it is paid and not shipped yet; `dispute`: the bank disputes the payment; `problem`: money and
+ * order do not match; `refund`: a refund is under way.
+ */
+export const HeldOrder = z.object({
+  orderId: id(),
+  number: z.string(),
+  why: z.enum(['payment', 'production', 'dispute', 'problem', 'refund']),
+});
+export type HeldOrder = z.infer<typeof HeldOrder>;
+
+/** Why an order is not over, in words that follow "because". */
+export const heldReasons: Readonly<Record<HeldOrder['why'], string>> = {
+  payment: 'its payment may still arrive',
+  production: 'it is paid and not shipped yet',
+  dispute: 'the bank disputes its payment',
+  problem: 'money and order do not match',
+  refund: 'a refund is under way',
+};
+
+/** What one service knows of a person: rows by their kind, the photos, and the orders that are not over. */
+export const PersonalData = z.object({
+  records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  /** `name` is the name of its file in an export. */
+  photos: z.array(z.object({ id: id(), name: z.string().regex(/^[\w-]+\.\w+$/) })),
+  held: z.array(HeldOrder),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+/** What an erasure has done in one service: the number of erased rows by their kind, and what waits for its end. */
+export const ErasedData = z.object({ erased: z.record(z.string(), z.int()), held: z.array(HeldOrder) });
+export type ErasedData = z.infer<typeof ErasedData>;
+
+/** An erasure as it is kept outside the database: `at` is when it was asked for; what came later is not touched. */
+export const Erasure = z.object({ id: id(), at: z.iso.datetime(), subject: PersonSubject });
+export type Erasure = z.infer<typeof Erasure>;
+
+const partCalls = <const S extends ServiceName>(owner: S) => {
+  const path = `/api/admin/personal-data/${owner}/{subject}` as const;
+  const params = z.object({ subject: PersonSubject });
+  return {
+    collect: defineCall({
+      name: `collectPersonalData_${owner}`,
+      owner,
+      method: 'GET',
+      path,
+      auth: 'admin',
+      roles: roles.owner,
+      summary: `What ${owner} knows of a person`,
+      params,
+      status: 200,
+      response: PersonalData,
+      errors: [],
+    }),
+    photo: defineCall({
+      name: `getPersonalPhoto_${owner}`,
+      owner,
+      method: 'GET',
+      path: `${path}/photos/{id}`,
+      auth: 'admin',
+      roles: roles.owner,
+      summary: 'A photo of this person, as they sent it',
+      params: params.extend({ id: id() }),
+      status: 200,
+      media: 'image/*',
+      response: z.unknown(),
+      errors: ['not_found'],
+    }),
+    erase: defineCall({
+      name: `erasePersonalData_${owner}`,
+      owner,
+      method: 'POST',
+      path: `${path}/erase`,
+      auth: 'admin',
+      roles: roles.owner,
+      summary: 'Erases what the law does not oblige to keep; again changes nothing',
+      params,
+      body: Erasure.omit({ subject: true }),
+      status: 200,
+      response: ErasedData,
+      errors: [],
+    }),
+  };
+};
+
+/** The same calls for each service that keeps something of customers and visitors; the admin service makes them. */
+export const personalData = { orders: partCalls('orders'), content: partCalls('content') } as const;
+
+export const PersonForm = z.object({ email: email('Valid email is required') });
+export type PersonForm = z.infer<typeof PersonForm>;
+
+/** What the whole store knows of a person. `hasAccess`: the address also signs in here; see the page of people. */
+export const FoundPerson = z.object({
+  subject: PersonSubject,
+  /** The number of rows by their kind, without kinds that have none. */
+  found: z.record(z.string(), z.int()),
+  photos: z.int(),
+  held: z.array(HeldOrder),
+  hasAccess: z.boolean(),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+export const findPerson = defineCall({
+  name: 'findPerson',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/personal-data/find',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'What the whole store knows of the person with this address',
+  body: PersonForm,
+  status: 200,
+  response: FoundPerson,
+  errors: [],
+});
+
+export const exportPerson = defineCall({
+  name: 'exportPerson',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/personal-data/export/{subject}',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'All of it as a ZIP archive: personal-data.json and the photos',
+  params: z.object({ subject: PersonSubject }),
+  status: 200,
+  media: 'application/zip',
+  response: z.unknown(),
+  errors: ['not_found'],
+});
+
+export const erasePerson = defineCall({
+  name: 'erasePerson',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/personal-data/erase',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Erases a person everywhere, and keeps for a restore that it was done',
+  body: z.object({ subject: PersonSubject }),
+  status: 200,
+  response: ErasedData,
+  errors: [],
+});
+
+export const repeatErasures = defineCall({
+  name: 'repeatErasures',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/personal-data/repeat',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Does erasures again after a restore: these, or all that the store has kept',
+  body: z.object({ erasures: z.union([z.literal('kept'), z.array(Erasure).max(1000)]) }),
+  status: 200,
+  response: z.object({ repeated: z.int() }),
+  errors: [],
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { photoTypes } from './photos.ts';
+
+/** The most that a copy of a photo may have for a cut-out: pixels of each side of the picture, and bytes of its file. */
+export const maxCutoutSide = 512;
+export const maxCutoutBytes = 200_000;
+
+/** From this confidence on, a mask has no sign of a bad one, and the pet may be cut out without being asked for. */
+export const sureCutout = 0.5;
+
+const share = () => z.number().min(0).max(1);
+
+/** The part of a photo that a pet is in, as fractions of its width and height. */
+export const PetBox = z.object({ x: share(), y: share(), width: share(), height: share() });
+export type PetBox = z.infer<typeof PetBox>;
+
+/** Where the pet is in a photo. */
+export const Cutout = z.object({
+  /**
+   * A grey PNG of the upright copy's size as a data URL: white where the pet is, grey along its outline. Null where
+   * nothing in the photo is plausible.
+   */
+  mask: z.string().startsWith('data:image/png;base64,').nullable(),
+  /**
+   * How sure the mask is: 0 without one, otherwise 0.25 to 1, by its worst sign (its area, what of it is undecided, and
+   * whether it is in one piece). Below `sureCutout` it has a sign of a bad mask.
+   */
+  confidence: share(),
+  /** Null without a mask. */
+  box: PetBox.nullable(),
+});
+export type Cutout = z.infer<typeof Cutout>;
+
+export const cutOutPet = defineCall({
+  name: 'cutOutPet',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/cutouts',
+  auth: 'public',
+  summary: 'Finds the pet in a small copy of a photo, of which nothing is kept; 503 at once when too many ask',
+  form: z.object({}),
+  files: {
+    photo: { required: true, missing: 'Please select a photo', maxBytes: maxCutoutBytes, types: photoTypes },
+  },
+  status: 200,
+  response: Cutout,
+  errors: ['malformed', 'photo_unreadable', 'too_large', 'unsupported_type'],
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { CustomerForm } from './customers.ts';
+import { amount, storable } from './fields.ts';
+import { ShippingForm } from './payments.ts';
+import { maxPhotoBytes, photoTypes } from './photos.ts';
+import { PetForm } from './uploads.ts';
+
+/** What a mailed link holds. One that was cut off is told the same as one that was used: it is found nowhere. */
+const linkToken = () => storable(200);
+
+const NameForm = CustomerForm.pick({ firstName: true, lastName: true });
+const LostPetForm = PetForm.omit({ website: true });
+
+/** What an order misses of what it needs to be made and sent. */
+export const MissingDetails = z.object({
+  orderNumber: z.string(),
+  productName: z.string(),
+  productSize: z.string(),
+  amount: amount(),
+  petName: z.string().optional(),
+  needs: z.object({ name: z.boolean(), photo: z.boolean(), address: z.boolean() }),
+});
+export type MissingDetails = z.infer<typeof MissingDetails>;
+
+/** Everything that a link can ask for. */
+export const DetailsForm = z.object({
+  ...NameForm.partial().shape,
+  ...LostPetForm.partial().shape,
+  ...ShippingForm.partial().shape,
+});
+export type DetailsForm = z.infer<typeof DetailsForm>;
+
+/** The form for what an order needs. */
+export const detailsFormFor = ({ name, photo, address }: MissingDetails['needs']) =>
+  z.object({
+    ...DetailsForm.shape,
+    ...(name && NameForm.shape),
+    ...(photo && LostPetForm.shape),
+    ...(address && ShippingForm.shape),
+  });
+
+export const readMissingDetails = defineCall({
+  name: 'readMissingDetails',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/order-links/details/read',
+  auth: 'public',
+  summary: 'What the order of a mailed link misses; the token is in the body, where no log has it. Changes nothing',
+  body: z.object({ token: linkToken() }),
+  status: 200,
+  response: MissingDetails,
+  errors: ['not_found'],
+});
+
+export const sendMissingDetails = defineCall({
+  name: 'sendMissingDetails',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/order-links/details',
+  auth: 'public',
+  summary: 'Adds to the order of a mailed link what it misses, and uses the link up',
+  form: DetailsForm.extend({ token: linkToken() }),
+  files: {
+    photo: {
+      required: false,
+      missing: 'Please select a photo to upload',
+      maxBytes: maxPhotoBytes,
+      types: photoTypes,
+    },
+  },
+  status: 200,
+  response: z.object({ orderId: z.uuid() }),
+  errors: ['malformed', 'photo_unreadable', 'not_found', 'too_large', 'unsupported_type'],
+});

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '../client.ts';
+import type { Log } from '../sql.ts';
+
+/** How long another run of the same schema may take, in milliseconds. */
+const otherRunMs = 600_000;
+
+const pollMs = 250;
+
+/**
+ * Takes the lock that admits one run per schema. It is asked for again and again: a session that waits in Postgres for
+ * the lock has a snapshot, for whose end a concurrent build in the run that holds the lock would wait, and so on for
+ * ever. Closing the connection releases the lock.
+ */
+export const takeMigratorLock = async (client: Client, schema: string, log?: Log): Promise<void> => {
+  const end = performance.now() + otherRunMs;
+  if (await tryLock(client, schema)) return;
+  log?.info({ schema }, 'another run migrates this schema, waiting for its end');
+  while (performance.now() < end) {
+    await sleep(pollMs);
+    if (await tryLock(client, schema)) return;
+  }
+  throw new Error(`another run has been migrating ${schema} for ${otherRunMs / 60_000} minutes`);
+};
+
+const tryLock = async (client: Client, schema: string) => {
+  const [row] = await client<{ is_taken: boolean }[]>`
+    select pg_try_advisory_lock(hashtextextended(${`migrate ${schema}`}, 0)) as is_taken`;
+  return row?.is_taken === true;
+};

@@ -1,0 +1,17 @@
+import type { Mask } from '@pawlayer/layers';
+
+/** A part of a picture, as fractions of its width and height. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** By what a bad mask shows, each as a share. */
+export type MaskSigns = {
+  /** Of the picture that is pet. */
+  area: number;
+  /** Of the picture that is neither pet nor surroundings. */
+  unsure: number;
+  /** Of the pet that is in one piece. */
+  whole: number;
+};
+
+/** A mask of the pet in one piece, without crumbs; blank, with a box of no size, when no pixel is the pet's. */
+export type MeasuredMask = { mask: Mask; box: Box; signs: MaskSigns };

@@ -1,0 +1,4 @@
+export { createBrushGuide, type BrushGuide } from './brush-guide.ts';
+export { fineMaskSize, toFineMask } from './fine-mask.ts';
+export { paintStroke } from './paint-stroke.ts';
+export { areaOf, type Area, type Point, type Stroke } from './stroke.ts';

@@ -1,0 +1,33 @@
+import { boxMean, type Plane } from '../tone/box-mean.ts';
+import { clearOutside, shareInside, type Inside } from '../tone/inside.ts';
+
+// The pixels along the outline are mixed with the surroundings, as far as a nozzle is wide.
+const fringeMm = 0.4;
+
+/** In pixels, at least one. */
+export const fringeWidth = (pixelsPerMm: number): number => Math.max(1, Math.round(fringeMm * pixelsPerMm));
+
+/** The pet without its fringe; all of it, if it is nothing but fringe. */
+export const coreOf = (inside: Inside, size: Omit<Plane, 'values'>, fringe: number): Inside => {
+  const shares = shareInside(inside, size, fringe);
+  const core = inside.map((_, pixel) => ((shares[pixel] ?? 0) > almostAll ? 1 : 0));
+  return core.includes(1) ? core : inside;
+};
+
+// Where all are inside, the share is 1 but for rounding.
+const almostAll = 0.9999;
+
+/** The pet's lightness: in its fringe the mean of the core beside it, outside 0. */
+export const lightnessOfPet = (lightness: Plane, inside: Inside, core: Inside, fringe: number): Float32Array => {
+  const { width, height } = lightness;
+  const values = clearOutside(lightness.values.slice(), core);
+  const means = boxMean({ values, width, height }, 2 * fringe);
+  const shares = shareInside(core, lightness, 2 * fringe);
+  for (let pixel = 0; pixel < values.length; pixel += 1) {
+    if (!inside[pixel] || core[pixel]) continue;
+    const share = shares[pixel] ?? 0;
+    // A thin part, such as an ear's tip, may have no core beside it.
+    values[pixel] = share > 0 ? (means[pixel] ?? 0) / share : (lightness.values[pixel] ?? 0);
+  }
+  return values;
+};

@@ -1,0 +1,1 @@
+export { MaskEditor, type MaskEditorProps } from './mask-editor.tsx';

@@ -1,0 +1,110 @@
+import type { Mask, Photo } from '@pawlayer/layers';
+import { createBrushGuide, type Area } from '@pawlayer/layers/brush';
+import { describe, expect, test } from 'vitest';
+import { createPainting } from './painting.ts';
+import { isUsable, shareKept } from './share-kept.ts';
+
+const size = { width: 120, height: 160 };
+const photo: Photo = { data: new Uint8Array(size.width * size.height * 4).fill(255), ...size };
+const guide = createBrushGuide(photo);
+const keep = { radius: 10, keeps: true };
+const [left, right] = [
+  { x: 30, y: 80 },
+  { x: 90, y: 80 },
+];
+
+const open = (data = new Uint8Array(size.width * size.height)) => {
+  const areas: Area[] = [];
+  const mask: Mask = { data, ...size };
+  const painting = createPainting(mask, guide, (area) => areas.push(area));
+  const stroke = (brush = keep) => {
+    painting.dab(brush, left);
+    for (let x = left.x; x <= right.x; x += 2) painting.extend({ x, y: 80 });
+    return painting.end();
+  };
+  return { painting, mask, areas, stroke };
+};
+
+describe('painting a mask', () => {
+  test('goes along the whole stroke, up to where it ended', () => {
+    const { mask, stroke } = open();
+    expect(stroke()).toBe(true);
+    for (const x of [22, 60, 97]) expect(mask.data[80 * size.width + x]).toBe(255);
+    expect(mask.data[60 * size.width + 60]).toBe(0);
+  });
+
+  test('undoes and does again stroke by stroke, and tells where', () => {
+    const { painting, mask, areas, stroke } = open();
+    stroke();
+    const one = mask.data.slice();
+    stroke({ radius: 4, keeps: false });
+    const two = mask.data.slice();
+    expect(painting.steps()).toEqual({ undo: 2, redo: 0 });
+    areas.length = 0;
+    expect(painting.undo()).toBe(true);
+    expect(mask.data).toEqual(one);
+    expect(areas).toHaveLength(1);
+    expect(areas[0]?.height).toBeLessThan(20);
+    painting.undo();
+    expect(shareKept(mask)).toBe(0);
+    expect(painting.undo()).toBe(false);
+    painting.redo();
+    painting.redo();
+    expect(mask.data).toEqual(two);
+    expect(painting.redo()).toBe(false);
+  });
+
+  test('forgets what was undone once something else is painted', () => {
+    const { painting, stroke } = open();
+    stroke();
+    painting.undo();
+    stroke({ radius: 6, keeps: true });
+    expect(painting.steps()).toEqual({ undo: 1, redo: 0 });
+  });
+
+  test('counts no stroke that changes nothing', () => {
+    const { painting, stroke } = open();
+    expect(stroke({ radius: 10, keeps: false })).toBe(false);
+    expect(painting.steps()).toEqual({ undo: 0, redo: 0 });
+  });
+
+  test('takes back a stroke that was a pinch', () => {
+    const { painting, mask } = open();
+    painting.dab(keep, left);
+    painting.extend(right);
+    painting.abandon();
+    expect(shareKept(mask)).toBe(0);
+    expect(painting.end()).toBe(false);
+    expect(painting.steps().undo).toBe(0);
+  });
+
+  test('starts again from the mask as it came, which can be undone', () => {
+    const start = new Uint8Array(size.width * size.height).fill(255, 0, 3000);
+    const { painting, mask, stroke } = open(start.slice());
+    expect(painting.startAgain()).toBe(false);
+    stroke();
+    const painted = mask.data.slice();
+    expect(painting.startAgain()).toBe(true);
+    expect(mask.data).toEqual(start);
+    painting.undo();
+    expect(mask.data).toEqual(painted);
+  });
+
+  test('keeps a hundred strokes', () => {
+    const { painting } = open();
+    for (let count = 0; count < 105; count += 1) {
+      painting.dab({ radius: 3, keeps: count % 2 === 0 }, left);
+      expect(painting.end()).toBe(true);
+    }
+    expect(painting.steps().undo).toBe(100);
+  });
+});
+
+test('knows a mask that cannot be cut: all of the photo, or nothing', () => {
+  const { mask, stroke } = open();
+  expect(isUsable(mask)).toBe(false);
+  stroke();
+  expect(isUsable(mask)).toBe(true);
+  mask.data.fill(255);
+  expect(isUsable(mask)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import type { Storage } from './storage.ts';
+
+/** An object is written before its row, so one without a row is a stray only after this time. */
+const minAgeMs = 86_400_000;
+
+const batch = 500;
+
+type Strays = {
+  /** Which of these keys no row stands for. */
+  listStrays: (keys: string[]) => Promise<string[]>;
+  log: { error: (detail: object, message: string) => void; info: (detail: object, message: string) => void };
+};
+
+/**
+ * Deletes the objects that are older than a day and that no row stands for; resolves with their number. It walks all
+ * objects, a batch at a time. One that cannot be deleted is logged, and left for the next time.
+ */
+export const deleteStrays = async (storage: Storage, { listStrays, log }: Strays): Promise<number> => {
+  let deleted = 0;
+  const sweep = async (keys: string[]) => {
+    for (const key of await listStrays(keys)) if (await deleteIfOld(storage, key, log)) deleted += 1;
+  };
+  let keys: string[] = [];
+  for await (const key of storage.list()) {
+    if (keys.push(key) < batch) continue;
+    await sweep(keys);
+    keys = [];
+  }
+  if (keys.length > 0) await sweep(keys);
+  if (deleted > 0) log.info({ deleted }, 'deleted objects without a row');
+  return deleted;
+};
+
+const deleteIfOld = async (storage: Storage, key: string, log: Strays['log']): Promise<boolean> => {
+  try {
+    const found = await storage.stat(key);
+    if (!found || Date.now() - found.modifiedAt.getTime() < minAgeMs) return false;
+    await storage.delete(key);
+    return true;
+  } catch (error) {
+    log.error({ key, err: error }, 'an object without a row could not be deleted');
+    await storage.ready();
+    return false;
+  }
+};

@@ -1,0 +1,23 @@
+import type { ErasedData, Erasure, PersonalData } from '@pawlayer/contracts/admin';
+import { ApiProblem, openStoredObject, type Owner } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { eraseRows, findPersonalPhoto, listPersonalPhotos, listRecords } from './queries.ts';
+import { photoName } from './rules.ts';
+
+export const collectPerson = async ({ sql }: Ctx, subject: string): Promise<PersonalData> => {
+  const [records, photos] = await Promise.all([listRecords(sql, subject), listPersonalPhotos(sql, subject)]);
+  return { records, photos: photos.map(({ id, photoKey }) => ({ id, name: photoName(id, photoKey) })), held: [] };
+};
+
+/** Throws `not_found` when this is no photo of this person. */
+export const openPersonalPhoto = async (ctx: Ctx, subject: string, id: string) => {
+  const key = await findPersonalPhoto(ctx.sql, subject, id);
+  if (key === undefined) throw new ApiProblem('not_found');
+  return openStoredObject(ctx, key);
+};
+
+/** Deletes the rows; their objects follow by a job. */
+export const erasePerson = async ({ sql }: Ctx, owner: Owner, erasure: Erasure): Promise<ErasedData> => ({
+  erased: await eraseRows(sql, erasure, owner),
+  held: [],
+});

@@ -1,0 +1,65 @@
+-- Takes everything that tells who these customers were out of their rows, and of the rows of their orders: amounts, dates,
+-- province and country stay, which the books need. Photos are marked as erased, and their objects deleted
+-- afterwards. Messages about them go too, also those that nobody has taken. Again changes nothing. The caller holds the
+-- rows of their photos. Answers the number of rows by kind.
+create or replace function erase_customers(p_ids uuid[]) returns jsonb
+language plpgsql as $$
+declare
+  v_customers integer;
+  v_photos integer;
+  v_orders uuid[];
+  v_payments text[];
+  v_subjects text[];
+begin
+  update customers set erased_at = now(), first_name = '', last_name = '', email = '', phone = null
+  where id = any(p_ids) and erased_at is null;
+  get diagnostics v_customers = row_count;
+
+  update uploads set
+    erased_at = now(), pet_name = 'Erased', pet_breed = null, special_instructions = null, occasion = null, cut = null,
+    renditions = null, renditions_at = null
+  where customer_id = any(p_ids) and erased_at is null;
+  get diagnostics v_photos = row_count;
+
+  delete from upload_masks
+  where upload_id in (select id from uploads where customer_id = any(p_ids));
+
+  with erased as (
+    update orders set
+      shipping_street = case when shipping_street is not null then '' end,
+      shipping_city = case when shipping_city is not null then '' end,
+      shipping_postal_code = case when shipping_postal_code is not null then '' end,
+      cut = null, customer_cut = null, preview = null, notes = '', tracking_carrier = null, tracking_number = null, visitor = null,
+      accepted_reason = case when accepted_reason is not null then '' end,
+      updated_at = now()
+    where customer_id = any(p_ids)
+    returning id, stripe_payment_intent_id
+  )
+  select array_agg(id), array_agg(stripe_payment_intent_id) filter (where stripe_payment_intent_id is not null)
+  into v_orders, v_payments from erased;
+
+  update proofs set message = null, note = null where order_id = any(v_orders);
+  update order_events set detail = detail - 'reason' where order_id = any(v_orders) and kind = 'payment_accepted';
+  update order_events set detail = '{}' where order_id = any(v_orders) and kind = 'cut_changed';
+  update stripe_events set payload = '{}'
+  where stripe_event_payment(payload) = any(v_payments) and payload <> '{}' and processed_at is not null;
+
+  v_subjects := array(
+    select id::text from unnest(v_orders) as id
+    union all select id::text from uploads where customer_id = any(p_ids)
+    union all select id::text from proofs where order_id = any(v_orders)
+    union all select id::text from models where order_id = any(v_orders)
+  );
+  -- Their address stands with their payments at Stripe, too.
+  if v_customers > 0 then
+    perform emit('payment.buyer_erased', jsonb_build_object('paymentId', payment_id), null)
+    from unnest(v_payments) as payment_id;
+  end if;
+  delete from order_links where order_id = any(v_orders);
+  delete from outbox where message_subject(payload) = any(v_subjects);
+
+  return jsonb_build_object(
+    'customers', v_customers, 'photos', v_photos, 'orders', coalesce(cardinality(v_orders), 0)
+  );
+end;
+$$;

@@ -1,0 +1,19 @@
+-- Until when the orders of a photo need it; null: not at all. p_months: since the payment, or since the order where none
+-- has come: an order that got stuck keeps nothing for ever. p_disputed_months: while the bank disputes the payment, of
+-- which the photo is evidence. What may end any time is looked at again after a day.
+create or replace function photo_needed_until(p_upload_id uuid, p_months integer, p_disputed_months integer)
+returns timestamptz
+language sql stable as $$
+  select max(until) from (
+    select case
+      when status = 'expired' then null
+      when order_is_open(status) then least(began + make_interval(months => p_months), now() + interval '1 day')
+      when status = 'disputed' and coalesce(dispute, 'open') = 'open'
+        and began + make_interval(months => p_months) < now()
+        then least(began + make_interval(months => p_disputed_months), now() + interval '1 day')
+      else began + make_interval(months => p_months)
+    end as until
+    from (select status, dispute, coalesce(paid_at, created_at) as began from orders where upload_id = p_upload_id) as orders_of
+  ) as needs
+  where until > now()
+$$;

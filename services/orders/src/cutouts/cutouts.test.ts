@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync, watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Cutout, ErrorBody, maxCutoutBytes, ProcessHealth } from '@pawlayer/contracts';
+import { blackPng, compareMasks, webpOf } from '@pawlayer/images/testing';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startOrders, type Orders } from '../testing/start-orders.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // on a busy machine finding a pet takes seconds
+
+const photo = (name: string) => readFile(new URL(`../../../../e2e/photos/${name}`, import.meta.url));
+const raccoon = await photo('small/raccoon-512.jpg');
+
+// A busy machine is not what these tests are about. A store may not be as patient: its gateway waits for 25 s.
+const patient = { CUTOUT_SECONDS: 60, CUTOUT_WAIT_SECONDS: 60 };
+
+const send = async ({ url }: Orders, bytes: Uint8Array | string, headers: Record<string, string> = {}) => {
+  const form = new FormData();
+  form.set('photo', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'pet.jpg');
+  const response = await fetch(`${url}/api/cutouts`, { method: 'POST', body: form, headers });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+};
+const cutOut = async (service: Orders, bytes: Uint8Array) => {
+  const { status, body, headers } = await send(service, bytes);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  expect(headers.get('cache-control')).toBe('no-store');
+  return Cutout.parse(body);
+};
+const pngOf = ({ mask }: Cutout) => Buffer.from(mask?.split(',')[1] ?? '', 'base64');
+const findOptional = async ({ url }: Orders) => {
+  const response = await fetch(`${url}/health/ready`);
+  return { status: response.status, part: ProcessHealth.parse(await response.json()).parts['cut-outs'] };
+};
+
+describe('a copy of a photo', () => {
+  let orders: Orders;
+  beforeAll(async () => {
+    orders = await startOrders({}, patient);
+    orders.ctx.cutoutRunner.start();
+  });
+  afterAll(() => orders.stop());
+
+  test.each([
+    ['raccoon, as it is', 'small/raccoon-512.jpg', 'raccoon', { width: 512, height: 384 }],
+    ['cat that fills the photo, by the margin', 'small/chelsea.jpg', 'chelsea', { width: 451, height: 300 }],
+  ])('is answered with the mask and the box of a %s', async (_what, name, golden, size) => {
+    const found = await cutOut(orders, await photo(name));
+    const compared = await compareMasks(pngOf(found), await photo(`masks/${golden}.png`));
+    expect(compared).toMatchObject({ ...size, channels: 1 });
+    expect(compared.overlap).toBeGreaterThanOrEqual(0.97);
+    expect(pngOf(found).length).toBeLessThan(50_000);
+    expect(found.confidence).toBeGreaterThan(0.45);
+    expect(found.box?.x).toBe(0);
+    expect(found.box?.width).toBeGreaterThan(0.85);
+    expect(found.box?.width).toBeLessThan(0.95);
+  });
+
+  test('keeps its proportions upright, too', async () => {
+    const found = await cutOut(orders, await photo('odd/cmyk.jpg'));
+    expect(await compareMasks(pngOf(found), pngOf(found))).toMatchObject({ width: 360, height: 480 });
+  });
+
+  test.each([
+    ['sky', () => photo('odd/sky.jpg')],
+    ['black', async () => blackPng(384, 512)],
+    ['white', () => photo('odd/white-small.png')],
+    ['one colour', () => webpOf(512, 512)],
+    ['one pixel', () => photo('odd/pixel.png')],
+  ])('without a pet is answered honestly: %s', async (_what, make) => {
+    expect(await cutOut(orders, await make())).toEqual({ mask: null, confidence: 0, box: null });
+  });
+
+  test('may have 200 kB', async () => {
+    const most = Buffer.concat([raccoon, Buffer.alloc(maxCutoutBytes - raccoon.length)]);
+    expect((await cutOut(orders, most)).mask).not.toBeNull();
+  });
+
+  test.each([
+    [
+      '201 kB',
+      413,
+      'too_large',
+      'larger than 200 kB',
+      async () => Buffer.concat([raccoon, Buffer.alloc(201_000 - raccoon.length)]),
+    ],
+    ['1 MB', 413, 'too_large', 'larger than 200 kB', async () => Buffer.concat([raccoon, Buffer.alloc(1_000_000)])],
+    ['513 pixels across', 413, 'too_large', '512 × 512 pixels', () => webpOf(513, 1)],
+    ['100 megapixels', 413, 'too_large', '512 × 512 pixels', () => webpOf(10_000, 10_000)],
+    ['half of its bytes', 400, 'photo_unreadable', 'could not be opened', async () => raccoon.subarray(0, 20_000)],
+    [
+      'the name of a JPEG, but is a GIF',
+      415,
+      'unsupported_type',
+      'JPEG, PNG or WebP',
+      async () => Buffer.from('GIF89a'.padEnd(64)),
+    ],
+    [
+      'the name of a JPEG, but is an SVG',
+      415,
+      'unsupported_type',
+      'JPEG, PNG or WebP',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['no bytes', 400, 'validation', 'highlighted', async () => Buffer.alloc(0)],
+  ])('is refused with %s', async (_what, status, code, message, make) => {
+    const refused = await send(orders, await make());
+    expect(refused).toMatchObject({ status, body: { code, error: expect.stringContaining(message) } });
+    ErrorBody.parse(refused.body);
+  });
+
+  test('reaches no disk, whether it is taken or refused', async () => {
+    const written: unknown[] = [];
+    const watcher = watch(orders.folder, { recursive: true }, (_event, name) => written.push(name));
+    onTestFinished(() => watcher.close());
+    await cutOut(orders, raccoon);
+    await send(orders, raccoon.subarray(0, 20_000));
+    await send(orders, Buffer.concat([raccoon, Buffer.alloc(201_000)]));
+    await sleep(100);
+    expect(written).toEqual([]);
+    const form = new FormData();
+    form.set('photo', new Blob([new Uint8Array(raccoon)]), 'pet.jpg');
+    await fetch(`${orders.url}/api/upload`, { method: 'POST', body: form }); // what is uploaded is seen
+    await vi.waitFor(() => expect(written).not.toEqual([]));
+    expect(await orders.ctx.sql`select from uploads`).toEqual([]);
+  });
+});
+
+describe('when there is no cut-out to be had', () => {
+  test('a full queue is 503 at once, and the next one after it is served', async () => {
+    const orders = await startOrders({ CUTOUTS_WAITING: '0' }, patient);
+    onTestFinished(() => orders.stop());
+    await cutOut(orders, raccoon);
+    const [taken, refused] = await Promise.all([send(orders, raccoon), send(orders, raccoon)].map(timed));
+    const [first, other] = [taken, refused].toSorted((a, b) => Number(a?.status) - Number(b?.status));
+    expect([first?.status, other?.status]).toEqual([200, 503]);
+    expect(other?.body).toMatchObject({ code: 'unavailable' });
+    expect(Number(other?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(other?.ms).toBeLessThan(Number(first?.ms));
+    expect((await send(orders, raccoon)).status).toBe(200);
+  });
+
+  test('without its model the service is up, refuses at once, and says why to the owner', async () => {
+    const orders = await startOrders({ CUTOUT_MODEL: '/nowhere/model.onnx' }, patient);
+    onTestFinished(() => orders.stop());
+    orders.ctx.cutoutRunner.start();
+    await expect.poll(async () => (await findOptional(orders)).part?.status).toBe('down');
+    const { status, part } = await findOptional(orders);
+    expect(status).toBe(200);
+    expect(part).toMatchObject({ isOptional: true, reason: expect.stringContaining('ENOENT') });
+    const refused = await timed(send(orders, raccoon));
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(refused.ms).toBeLessThan(2000);
+    expect((await send(orders, 'no photo')).status).toBe(415);
+  });
+
+  test('a process that hangs or is killed costs its own photo only, and is replaced', async () => {
+    const orders = await startOrders({}, { ...patient, CUTOUT_SECONDS: 10 });
+    onTestFinished(() => orders.stop());
+    const isServed = () => vi.waitFor(async () => expect((await send(orders, raccoon)).status).toBe(200), 60_000);
+    await isServed();
+    process.kill(findModelProcess(), 'SIGSTOP');
+    const hanging = await timed(send(orders, raccoon));
+    expect(hanging).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(hanging.ms).toBeLessThan(60_000);
+    await isServed();
+    process.kill(findModelProcess(), 'SIGKILL');
+    await expect.poll(async () => (await findOptional(orders)).part?.reason).toContain('ended');
+    expect((await findOptional(orders)).status).toBe(200);
+    await isServed();
+    expect((await findOptional(orders)).part).toMatchObject({ status: 'up' });
+  });
+
+  test('a visitor has so many a minute, others have their own', async () => {
+    const orders = await startOrders({ RATE_LIMITS: 'on', LIMIT_CUTOUTS: 'address:2/60', CUTOUT_MODEL: '/nowhere' });
+    onTestFinished(() => orders.stop());
+    await vi.waitFor(() => orders.ctx.healthChecks.redis(), 15_000);
+    const from = async (address: string) => send(orders, 'no photo', { 'x-real-ip': address });
+    const mine = `198.18.7.${process.pid % 250}`;
+    for (let time = 0; time < 2; time += 1) expect((await from(mine)).status).toBe(415);
+    const refused = await from(mine);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await from('198.18.8.1')).status).toBe(415);
+  });
+});
+
+/** The id of this process's child that has the model. */
+const findModelProcess = (): number => {
+  const found = readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
+    .find((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('cutout-process.ts'));
+  return Number(found);
+};
+
+const timed = async <T extends object>(answer: Promise<T>): Promise<T & { ms: number }> => {
+  const started = performance.now();
+  return { ...(await answer), ms: performance.now() - started };
+};

@@ -1,0 +1,115 @@
+import type { ErasedData, Erasure, HeldOrder, PersonalData } from '@pawlayer/contracts/admin';
+import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+
+type Rows = Record<string, unknown>[];
+
+/** The customers of this person; an address does not prove identity, so there may be many. */
+const customersOf = (sql: Sql, subject: string) => sql`
+  select id from customers where person_subject(email) = ${subject} and erased_at is null`;
+
+const ordersOf = (sql: Sql, subject: string) => sql`
+  select id from orders where customer_id in (${customersOf(sql, subject)})`;
+
+/** All rows about this person, by kind, without what only serves the machine. */
+export const listRecords = async (sql: Sql, subject: string): Promise<PersonalData['records']> => {
+  const list = (make: () => ReturnType<typeof sql<Rows>>) => queryWithRetry(make);
+  const [customers, orders, pets, masks, proofs, timeline, stripeEvents] = await Promise.all([
+    list(
+      () => sql<Rows>`
+      select id, first_name as "firstName", last_name as "lastName", email, phone, created_at as "createdAt"
+      from customers where id in (${customersOf(sql, subject)}) order by created_at`,
+    ),
+    list(
+      () => sql<Rows>`
+      select id, number, product_name as product, product_size as size, price_cents as "priceCents",
+        shipping_cents as "shippingCents", amount_cents as "amountCents", currency, refunded_cents as "refundedCents",
+        order_shown_status(status, production) as status, shipping_street as street, shipping_city as city,
+        shipping_state as state, shipping_postal_code as "postalCode", shipping_country as country,
+        tracking_carrier as carrier, tracking_number as "trackingNumber", notes as "ownersNotes",
+        accepted_reason as "acceptedReason", stripe_payment_intent_id as "paymentId", created_at as "createdAt",
+        paid_at as "paidAt"
+      from orders where id in (${ordersOf(sql, subject)}) order by created_at`,
+    ),
+    list(
+      () => sql<Rows>`
+      select id, pet_name as "petName", pet_breed as "petBreed", special_instructions as instructions, occasion,
+        content_type as "contentType", bytes, width, height, created_at as "createdAt"
+      from uploads where customer_id in (${customersOf(sql, subject)}) order by created_at`,
+    ),
+    list(
+      () => sql<Rows>`
+      select id, upload_id as "photoId", bytes, width, height, created_at as "createdAt"
+      from upload_masks
+      where upload_id in (select id from uploads where customer_id in (${customersOf(sql, subject)}))
+      order by created_at`,
+    ),
+    list(
+      () => sql<Rows>`
+      select order_id as "orderId", version, state, message, note, sent_at as "sentAt", decided_at as "decidedAt"
+      from proofs where order_id in (${ordersOf(sql, subject)}) order by sent_at`,
+    ),
+    list(
+      () => sql<Rows>`
+      select order_id as "orderId", kind, detail, at
+      from order_events where order_id in (${ordersOf(sql, subject)}) order by order_events.id`,
+    ),
+    list(
+      () => sql<Rows>`
+      select id, type, payload, created_at as "createdAt" from stripe_events
+      where payload <> '{}' and stripe_event_payment(payload) = any(array(
+        select stripe_payment_intent_id from orders where customer_id = any(array(${customersOf(sql, subject)}))
+      )) order by created_at`,
+    ),
+  ]);
+  return { customers, orders, pets, masks, proofs, timeline, stripeEvents };
+};
+
+/** The photos of this person, and where the pet is in them. */
+const picturesOf = (sql: Sql, subject: string) => sql`
+  select id, object_key, created_at from uploads
+  where customer_id = any(array(${customersOf(sql, subject)})) and erased_at is null
+  union all
+  select m.id, mask_key(m.upload_id, m.hash), m.created_at
+  from upload_masks m join uploads on uploads.id = m.upload_id
+  where customer_id = any(array(${customersOf(sql, subject)})) and erased_at is null`;
+
+export const listPersonalPhotos = (sql: Sql, subject: string): Promise<{ id: string; objectKey: string }[]> =>
+  queryWithRetry(
+    () => sql<{ id: string; objectKey: string }[]>`
+      select id, object_key as "objectKey" from (${picturesOf(sql, subject)}) as pictures order by created_at`,
+  );
+
+/** The key of a photo of this person, or of a mask; undefined when it is somebody else's, or erased. */
+export const findPersonalPhoto = async (sql: Sql, subject: string, id: string): Promise<string | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ object_key: string }[]>`
+      select object_key from (${picturesOf(sql, subject)}) as pictures where id = ${id}`,
+  );
+  return row?.object_key;
+};
+
+export const listHeldOrders = (sql: Sql, subject: string): Promise<HeldOrder[]> =>
+  queryWithRetry(
+    () => sql<HeldOrder[]>`
+      select id as "orderId", number, order_hold(orders) as why from orders
+      where customer_id in (${customersOf(sql, subject)}) and order_hold(orders) is not null
+      order by created_at`,
+  );
+
+/** Idempotent; an entry in the audit log is added only when something was erased. */
+export const eraseRows = async (
+  sql: Sql,
+  { id, at, subject }: Erasure,
+  owner: Owner,
+): Promise<ErasedData['erased']> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ erased: ErasedData['erased'] }[]>`
+      with done as materialized (select erase_person(${subject}, ${at}) as erased)
+      select erased, case when erased ->> 'customers' <> '0' then
+        ${audit(sql, { ...owner, action: 'person.erased', subject: id, detail: sql`erased` })} end as entry
+      from done`,
+  );
+  if (!row) throw new Error('a select of one function has one row');
+  return row.erased;
+};

@@ -1,0 +1,32 @@
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+
+/** A customer's photo: the size that it has upright. Undefined when there is none, or it is somebody else's. */
+export const findPhotoSize = async (
+  sql: Sql,
+  { customerId, uploadId }: { customerId: string; uploadId: string },
+): Promise<{ width: number; height: number; isErased: boolean } | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ width: number; height: number; is_erased: boolean }[]>`
+      select width, height, erased_at is not null as is_erased from uploads
+      where id = ${uploadId} and customer_id = ${customerId}`,
+  );
+  return row && { width: row.width, height: row.height, isErased: row.is_erased };
+};
+
+export type NewMask = { hash: string; bytes: number; width: number; height: number };
+
+type AddedMask = { outcome: 'added' | 'not_found' | 'photo_erased' } | { outcome: 'already_ordered'; orderId: string };
+
+/** Binds a stored mask to a customer's photo; of more than `most`, the oldest that nothing names go. */
+export const addMask = async (
+  sql: Sql,
+  { customerId, uploadId }: { customerId: string; uploadId: string },
+  mask: NewMask,
+  most: number,
+): Promise<AddedMask> => {
+  const [row] = await queryWithRetry(
+    () => sql<[AddedMask]>`
+      select outcome, order_id as "orderId" from add_mask(${customerId}, ${uploadId}, ${sql.json(mask)}, ${most})`,
+  );
+  return row;
+};

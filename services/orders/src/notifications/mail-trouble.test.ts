@@ -1,0 +1,119 @@
+import { orderNumber, ProcessHealth } from '@pawlayer/contracts';
+import { failedMails, jobs } from '@pawlayer/contracts/admin';
+import { mailRetries } from '@pawlayer/service-kit';
+import { hideIds, type MailTrouble } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backgroundJobs } from '../background-jobs.ts';
+import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { buyPortrait } from '../testing/buy.ts';
+import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+
+const ordersPerTrouble = 20;
+const troubles: MailTrouble[] = ['down', '4xx', '5xx', 'black-hole', 'drop'];
+
+let shop: Shop;
+let owner: AdminFixture;
+beforeAll(async () => {
+  shop = await startShop({
+    settings: { FAILED_MAILS_SECONDS: '1' },
+    withoutConsumers: ['begin-model'],
+    // As it is after more than a day: every attempt has failed.
+    change: (consumer) =>
+      consumer.queue?.name === mailRetries.queue && consumer.name !== 'report-failed-mails'
+        ? { ...consumer, attempts: 2, backoffMs: 50, queue: { ...consumer.queue, concurrency: 60 } }
+        : consumer,
+  });
+  owner = await openAdminFixture(shop);
+});
+afterAll(() => shop.stop());
+
+const readFailed = async () =>
+  failedMails.orders.list.response.parse(await (await owner.call(failedMails.orders.list.path)).json());
+const sendAllAgain = async (): Promise<unknown> => (await owner.call(failedMails.orders.retry.path, {})).json();
+const idsOf = (orderId: string) =>
+  shop.mail.mails.flatMap(({ messageId }) => (messageId?.includes(hideIds(orderId)) ? [messageId] : []));
+const reports = () => shop.mail.mails.filter(({ subject }) => subject?.endsWith('could not be sent'));
+
+test('I11 every mail of this service is tried for a day and more, with pauses that grow', () => {
+  const consumers = backgroundJobs(shop.orders.ctx).consumers.filter(({ queue }) => queue?.name === mailRetries.queue);
+  expect(consumers.length).toBeGreaterThan(10);
+  for (const { name, title, attempts, backoffMs } of consumers) {
+    expect(title, name).not.toBe(name);
+    expect(attempts, name).toBeGreaterThanOrEqual(mailRetries.attempts);
+    expect(backoffMs, name).toBe(mailRetries.backoffMs);
+  }
+});
+
+describe('a mail server in trouble for longer than mails are tried', { timeout: 180_000 }, () => {
+  const bought = new Map<MailTrouble, string[]>();
+  const all = () => [...bought.values()].flat();
+
+  test.each(troubles)('I11 (%s) keeps no order from being taken, and every mail is kept', async (trouble) => {
+    await shop.mail.suffer(trouble);
+    const orders = await Promise.all(Array.from({ length: ordersPerTrouble }, () => buyPortrait(shop)));
+    bought.set(trouble, orders);
+    for (const id of orders) expect((await shop.get(`/api/orders/${id}`)).body).toMatchObject({ status: 'paid' });
+    const expected = 2 * ordersPerTrouble * bought.size;
+    await waitUntil(async () => (await readFailed()).count === expected, 90_000);
+  });
+
+  test('I11 then stands on the dashboard in one line, by kind and order, apart from other failed jobs', async () => {
+    const { count, kinds } = await readFailed();
+    expect(count).toBe(200);
+    expect(kinds.map((kind) => [kind.title, kind.count]).toSorted()).toEqual([
+      ['Confirmation of an order', 100],
+      ['Notice of a new order', 100],
+    ]);
+    expect(kinds[0]?.orderNumbers.toSorted()).toEqual(all().map(orderNumber).toSorted());
+    expect(await (await owner.call(jobs.orders.list.path)).json()).toEqual([]);
+    const { queues } = ProcessHealth.parse(await (await fetch(`${shop.orders.url}/health/ready`)).json());
+    expect(queues?.['orders-mails']).toMatchObject({ failed: 200 });
+  });
+
+  test('I11 is told to the owner by one mail once mails get through: what failed and its orders, no names', async () => {
+    shop.mail.mails.splice(0);
+    await shop.mail.suffer('none');
+    const report = await waitUntil(async () => reports()[0]);
+    expect(report.subject).toBe('200 mails could not be sent');
+    expect(report.to).toEqual([{ name: '', address: 'owner@pawlayer.example' }]);
+    expect(report.text).toContain('Confirmation of an order: 100 (orders ');
+    for (const id of all()) expect(report.text).toContain(orderNumber(id));
+    for (const secret of ['Ada', 'Moreau', 'Otis', 'ada@example.com', ...all()])
+      expect(report.text).not.toContain(secret);
+    await shop.orders.ctx.sql`select pg_sleep(2.5)`; // the timer comes round twice
+    expect(reports()).toHaveLength(1);
+  });
+
+  test('I11 loses none: one press sends each of them, once', async () => {
+    const answers = await Promise.all([sendAllAgain(), sendAllAgain(), sendAllAgain()]);
+    expect(answers.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
+      { count: 0 },
+      { count: 0 },
+      { count: 200 },
+    ]);
+    await waitUntil(async () => shop.mail.mails.length === 201);
+    expect(await readFailed()).toEqual({ count: 0, kinds: [] });
+    for (const id of all())
+      expect(idsOf(id).toSorted()).toEqual(
+        ['confirmation', 'owner-notice'].map((kind) => hideIds(`<order-${id}-${kind}@pawlayer.example>`)),
+      );
+    expect((await shop.orders.auditLog()).filter(({ action }) => action === 'mails.retried')).toMatchObject([
+      { detail: { count: 200 } },
+    ]);
+    expect(reports()).toHaveLength(1);
+  });
+});
+
+test('only a mail whose answer was lost comes twice, with the same Message-ID', async () => {
+  await shop.mail.suffer('drop');
+  const id = await buyPortrait(shop);
+  await waitUntil(async () => (await readFailed()).count === 2);
+  const lost = new Set(idsOf(id));
+  expect(lost.size).toBeGreaterThan(0);
+  shop.mail.mails.splice(0);
+  await shop.mail.suffer('none');
+  await sendAllAgain();
+  await waitUntil(async () => (await readFailed()).count === 0 && idsOf(id).length === 2);
+  expect(new Set(idsOf(id)).size).toBe(2);
+  for (const messageId of lost) expect(idsOf(id)).toContain(messageId);
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type DetailsForm, detailsFormFor, type MissingDetails, photoExtensions } from '@pawlayer/contracts';
+import { ApiProblem, fieldErrors, hashToken, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
+import { keys } from '@pawlayer/storage';
+import type { Ctx } from '../context.ts';
+import { readAddress } from '../orders/address-rules.ts';
+import { fillByLink, findMissingDetails, type SentDetails } from './details-queries.ts';
+
+/** One answer for a link that was used, is too old, was cut off or never existed. */
+const linkNotFound = () => new ApiProblem('not_found', { message: 'This link does not work any more.' });
+
+/** What the order of a mailed link misses. Changes nothing. Throws `not_found`. */
+export const getMissingDetails = async (ctx: Ctx, token: string): Promise<MissingDetails> => {
+  const missing = await findMissingDetails(ctx.sql, hashToken(token));
+  if (!missing) throw linkNotFound();
+  return missing;
+};
+
+/** Adds to an order what it misses, and uses its link up. Throws `not_found`, or `validation` when a part is not whole. */
+export const receiveDetails = async (
+  ctx: Ctx,
+  { token, ...form }: DetailsForm & { token: string },
+  photo: ReceivedFile | undefined,
+): Promise<{ orderId: string }> => {
+  const { needs } = await getMissingDetails(ctx, token);
+  const { data, error } = detailsFormFor(needs).safeParse(form);
+  const missing = {
+    ...(error && fieldErrors(error)),
+    ...(needs.photo && !photo && { photo: 'Please select a photo to upload' }),
+  };
+  if (!data || Object.keys(missing).length > 0) throw new ApiProblem('validation', { fields: missing });
+  const details = {
+    ...toDetails(data, needs),
+    ...(needs.photo && photo && { photo: await storePhoto(ctx, photo) }),
+  };
+  const orderId = await fillByLink(ctx.sql, { tokenHash: hashToken(token), details, requestId: requestIdOrNew() });
+  if (orderId === undefined) throw linkNotFound();
+  return { orderId };
+};
+
+/** The object is stored before its row, as with every photo. */
+const storePhoto = async (ctx: Ctx, { path, size }: ReceivedFile): Promise<SentDetails['photo'] & object> => {
+  const { type, width, height } = await ctx.imageWorkers.inspect(path);
+  const objectKey = keys.original(randomUUID(), photoExtensions[type]);
+  await ctx.storage.put(objectKey, { stream: createReadStream(path), size }, { contentType: type });
+  return { objectKey, contentType: type, bytes: size, width, height };
+};
+
+const toDetails = (form: DetailsForm, needs: MissingDetails['needs']): SentDetails => {
+  const { firstName = '', lastName = '', petName = '', petBreed, specialInstructions } = form;
+  const address = needs.address ? readAddress(form) : undefined;
+  return {
+    ...(needs.name && { name: { first: firstName, last: lastName } }),
+    ...(needs.photo && { pet: { name: petName, breed: petBreed, instructions: specialInstructions } }),
+    ...(address && { address }),
+  };
+};

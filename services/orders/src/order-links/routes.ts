@@ -1,0 +1,16 @@
+import { readMissingDetails, sendMissingDetails, sniffPhotoType } from '@pawlayer/contracts';
+import { implement, implementUpload, type App } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { getMissingDetails, receiveDetails } from './details-actions.ts';
+
+export const orderLinkRoutes = (app: App, ctx: Ctx): void => {
+  const limit = ctx.limits.limit('order-links');
+  implement(app, readMissingDetails, ({ body }) => getMissingDetails(ctx, body.token), { before: [limit] });
+  implementUpload(
+    app,
+    sendMissingDetails,
+    sniffPhotoType,
+    ({ form, files }) => receiveDetails(ctx, form, files['photo']),
+    { before: [ctx.limitParallelUploads, limit, ctx.limits.limitBytes('upload-bytes')] },
+  );
+};

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { ordersFileName } from '@pawlayer/contracts';
+import type { OpenObject, Owner } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { exportColumns, exportRows } from './admin-export-queries.ts';
+import {
+  countOrders,
+  countWaiting,
+  listOrders,
+  toRow,
+  type OrderFilter,
+  type OrderListRow,
+} from './admin-list-queries.ts';
+import { fromCursor, isLookedUp, isRare, pageOf, pageSize, totalOf, type LastRow } from './admin-list-rules.ts';
+import { recordExport } from './admin-queries.ts';
+import { searchAll, searchLatest } from './admin-search-queries.ts';
+import { byteOrderMark, toCsvLines } from './csv-rules.ts';
+
+/** Pages by number are those of the release before; they end where its list does. */
+const mostCounted = 1000;
+
+type ListQuery = OrderFilter & { cursor?: string | undefined; page: number };
+
+/** A page of the list, the total, and how many orders wait for the owner; one statement after the other. */
+export const getOrderPage = async (ctx: Ctx, { cursor, page, ...filter }: ListQuery) => {
+  const last = cursor === undefined ? undefined : fromCursor(cursor);
+  const counts = await countWaiting(ctx.sql);
+  const found = await (filter.search
+    ? findOrders(ctx, { ...filter, search: filter.search }, last)
+    : listPage(ctx, filter, { last, page, waiting: counts.attention }));
+  return { ...found, pageSize, counts };
+};
+
+const listPage = async (
+  { sql }: Ctx,
+  filter: OrderFilter,
+  { last, page, waiting }: { last: LastRow | undefined; page: number; waiting: number },
+) => {
+  const offset = (page - 1) * pageSize;
+  const rows = offset < mostCounted ? await listOrders(sql, filter, { last, limit: pageSize + 1, offset }) : [];
+  // All that wait for the owner have been counted already.
+  const isCounted = filter.attention && !filter.status;
+  const count = isCounted ? waiting : await countOrders(sql, filter, mostCounted + 1);
+  return {
+    ...toPage(rows),
+    total: Math.min(count, mostCounted),
+    ...(count > mostCounted && { totalIsMinimum: true }),
+  };
+};
+
+const findOrders = async ({ sql }: Ctx, filter: OrderFilter & { search: string }, last: LastRow | undefined) => {
+  const search = { text: filter.search, filter, last, limit: pageSize + 1 };
+  const whole = (rows: readonly OrderListRow[]) => ({ ...toPage(rows), ...totalOf(rows, last) });
+  const rare = isRare(filter.search) ? await searchAll(sql, search) : undefined;
+  if (rare && !rare.isCutOff) return whole(rare.rows);
+  const latest = await searchLatest(sql, search);
+  if (latest.length > pageSize) return whole(latest);
+  if (!isLookedUp(filter.search)) return { ...whole(latest), isIncomplete: true };
+  const { rows, isCutOff } = rare ?? (await searchAll(sql, search));
+  return { ...whole(rows), ...(isCutOff && { isIncomplete: true }) };
+};
+
+const toPage = (rows: readonly OrderListRow[]) => {
+  const { rows: shown, ...next } = pageOf(rows);
+  return { orders: shown.map(toRow), ...next };
+};
+
+/** Everything that the filter finds, as a file, after recording in the audit log that it leaves the store. */
+export const exportOrders = async (
+  ctx: Ctx,
+  owner: Owner,
+  filter: OrderFilter,
+): Promise<OpenObject & { filename: string }> => {
+  await recordExport(ctx.sql, filter, owner);
+  return {
+    stream: Readable.from(csvParts(ctx, filter), { objectMode: false, highWaterMark: 65_536 }),
+    contentType: 'text/csv; charset=utf-8',
+    filename: ordersFileName(new Date()),
+  };
+};
+
+/** One part of the list after the other, so that an export of any length takes the same memory. */
+async function* csvParts({ sql }: Ctx, filter: OrderFilter): AsyncGenerator<Buffer> {
+  yield Buffer.from(byteOrderMark + toCsvLines([exportColumns]));
+  let last: LastRow | undefined;
+  do {
+    const { rows, next } = await exportRows(sql, filter, last);
+    if (rows.length > 0) yield Buffer.from(toCsvLines(rows));
+    last = next;
+  } while (last);
+}

@@ -1,0 +1,63 @@
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import {
+  fits,
+  fittingOrders,
+  rowColumns,
+  withCustomerAndPhoto,
+  type OrderFilter,
+  type OrderListRow,
+} from './admin-list-queries.ts';
+import type { LastRow } from './admin-list-rules.ts';
+import { isAfter } from './sql-predicates.ts';
+
+/** So many orders are looked through for a text, from the latest on. */
+export const windowSize = 2000;
+
+/** So many customers, pets and numbers with the text are looked up. */
+const mostFound = 1000;
+
+/** Escapes the wildcards of `like`. */
+const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** For an order with its customer and photo. */
+export const contains = (sql: Sql, text: string) => sql`(
+  number ilike ${pattern(text)} or email ilike ${pattern(text)} or pet_name ilike ${pattern(text)}
+  or first_name || ' ' || last_name ilike ${pattern(text)}
+)`;
+
+type Search = { text: string; filter: OrderFilter; last: LastRow | undefined; limit: number };
+
+/** Those with the text among the next orders of the list. What many orders have is found so. */
+export const searchLatest = (sql: Sql, { text, filter, last, limit }: Search): Promise<OrderListRow[]> =>
+  queryWithRetry(
+    () => sql<OrderListRow[]>`
+      select ${rowColumns(sql)}
+      from ${fittingOrders(sql, filter, { last, limit: windowSize })} ${withCustomerAndPhoto(sql)}
+      where ${contains(sql, text)}
+      order by orders.created_at desc, orders.id limit ${limit}`,
+  );
+
+/** Those with the text, by the indexes of its parts. What few orders have is found so; `isCutOff`: not all of them are. */
+export const searchAll = async (
+  sql: Sql,
+  { text, filter, last, limit }: Search,
+): Promise<{ rows: OrderListRow[]; isCutOff: boolean }> => {
+  // Also says whether it is cut off when none of those that were found fits.
+  const rows = await queryWithRetry(
+    () => sql<((OrderListRow | { id: null }) & { is_cut_off: boolean })[]>`
+      with found as materialized (
+        select * from find_orders_by_text(${pattern(text)}, ${mostFound})
+      ), fitting as (
+        select ${rowColumns(sql)}
+        from found
+          cross join lateral (select * from orders where orders.id = found.order_id offset 0) as orders
+          ${withCustomerAndPhoto(sql)}
+        where ${fits(sql, filter)} and ${isAfter(sql, last)}
+        order by orders.created_at desc, orders.id limit ${limit}
+      )
+      select fitting.*, is_cut_off
+      from (select coalesce(bool_or(is_cut_off), false) as is_cut_off from found) as coverage left join fitting on true
+      order by created_at desc, id`,
+  );
+  return { rows: rows.filter((row) => row.id !== null), isCutOff: rows[0]?.is_cut_off ?? false };
+};

@@ -1,0 +1,27 @@
+import { type ChosenCut, fitsOrientation, type PixelSize } from '@pawlayer/contracts';
+import { ApiProblem } from '@pawlayer/service-kit';
+
+/** For a cut that names a mask which was not sent for its photo, or has gone since. */
+export const unknownMask = (): ApiProblem =>
+  new ApiProblem('validation', {
+    fields: { 'cut.mask': 'We do not have this mask of this photo. Please send it again.' },
+  });
+
+/** For a cut whose crop has not the shape of a portrait that hangs so. */
+export const misshapenCrop = (): ApiProblem =>
+  new ApiProblem('validation', {
+    fields: { 'cut.crop': 'This part of the photo does not have the shape of its portrait.' },
+  });
+
+/** A photo with the cuts that it and its orders keep. */
+export type CutPhoto = { size: PixelSize; keptCuts: ChosenCut[] };
+
+/** Whether a cut may be kept: an order may always keep the crop that it has, whatever was allowed when it was chosen. */
+export const mayKeep = ({ size, keptCuts }: CutPhoto, cut: ChosenCut): boolean =>
+  fitsOrientation(size, cut.crop, cut.orientation) || keptCuts.some((kept) => hasSameCrop(kept, cut));
+
+const hasSameCrop = (kept: ChosenCut, cut: ChosenCut): boolean =>
+  cropParts.every((part) => kept.crop[part] === cut.crop[part]) &&
+  (kept.orientation ?? 'upright') === (cut.orientation ?? 'upright');
+
+const cropParts = ['x', 'y', 'width', 'height'] as const;

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cherished } from '../testing/start-catalog.ts';
+import { startShop, type Shop } from '../testing/start-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+afterEach(() => shop.orders.ctx.sql`drop function if exists take_a_number cascade`);
+
+const numberOf = async (uploadId: string) => {
+  const [row] = await shop.orders.ctx.sql<[{ id: string; number: string }]>`
+    select id, number from orders where upload_id = ${uploadId}`;
+  return row;
+};
+
+test('P29 an order whose random number is taken, three times in a row, gets another one', async () => {
+  const { sql } = shop.orders.ctx;
+  const [first, second] = [await shop.newShopper(), await shop.newShopper()];
+  await shop.openPayment(first);
+  const taken = await numberOf(first.uploadId);
+  await sql.unsafe(`
+    create sequence tries;
+    create function take_a_number() returns trigger language plpgsql as $$
+    begin
+      if nextval('tries') <= 3 then
+        new.id := overlay(new.id::text placing '${taken.id.slice(0, 8)}' from 1 for 8)::uuid;
+      end if;
+      return new;
+    end $$;
+    create trigger take_a_number before insert on orders for each row execute function take_a_number();`);
+  await shop.openPayment(second);
+  expect(await sql`select last_value::integer as tries from tries`).toEqual([{ tries: 4 }]);
+  expect((await numberOf(second.uploadId)).number).not.toBe(taken.number);
+  expect(await numberOf(first.uploadId)).toEqual(taken);
+});
+
+// Of 100,000 orders, the size of the fault harness, one clash is to be expected; of these hardly any.
+test('P29 the numbers of 5,000 orders differ', async () => {
+  const { sql } = shop.orders.ctx;
+  const { customerId, uploadId } = await shop.newShopper();
+  await sql`
+    select insert_draft(${customerId}, ${uploadId}, gen_random_uuid(), ${cherished.name}, ${cherished.size}, 4500, 429,
+      null, 'many', null)
+    from generate_series(1, 5000)`;
+  expect(
+    await sql`select count(*)::integer as orders, count(distinct number)::integer as numbers from orders
+      where upload_id = ${uploadId}`,
+  ).toEqual([{ orders: 5000, numbers: 5000 }]);
+});

@@ -1,0 +1,52 @@
+import { type ChosenCut, fitsOrientation } from '@pawlayer/contracts';
+import type { CutForm } from '@pawlayer/contracts/admin';
+import { ApiProblem, type Owner } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
+import { saveCut } from './cut-admin-queries.ts';
+import { explainClosedCut, type ClosedCut } from './cut-rules.ts';
+import { listFilaments } from './filament-queries.ts';
+import { listModels } from './model-queries.ts';
+import { followSettings, resolvePalette, suggestedSettings } from './model-rules.ts';
+import { getCutOrder } from './preview-queries.ts';
+import { defaultCrop } from './preview-rules.ts';
+
+/**
+ * Changes what an order is cut with, and asks for its preview and for a model of it. Throws `validation` for a crop of
+ * another shape or a mask that is not this photo's, and what {@link refuseClosedCut} throws.
+ */
+export const changeCut = async (
+  ctx: Ctx,
+  owner: Owner,
+  orderId: string,
+  { version, ...chosen }: CutForm,
+): Promise<void> => {
+  await getOrderDetail(ctx, orderId);
+  const order = await getCutOrder(ctx.sql, orderId);
+  if (!fitsOrientation(order.photo, chosen.crop, chosen.orientation))
+    throw new ApiProblem('validation', { fields: { crop: 'This part of the photo has another shape' } });
+  const former: ChosenCut = order.cut ?? { version: 1, crop: defaultCrop(order.photo) };
+  const { colours } = former;
+  const cut: ChosenCut = { version: 1, ...chosen, ...(colours !== undefined && { colours }) };
+  const [latest] = await listModels(ctx.sql, orderId);
+  const settings = followSettings(suggestedSettings({ ...order, cut }), latest?.settings);
+  const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
+  // Filaments that are gone are no reason to refuse a mask: the model is then of the photo's own colours.
+  const model =
+    'problem' in palette
+      ? { settings: { ...settings, palette: { kind: 'photo' } as const }, filaments: [] }
+      : { settings, ...palette };
+  const outcome = await saveCut(ctx.sql, { orderId, version }, { former, cut }, model, owner);
+  if (outcome === 'unknown_mask')
+    throw new ApiProblem('validation', { fields: { mask: 'We do not have this mask of this photo.' } });
+  if (outcome !== 'changed') throw refuseClosedCut(outcome);
+};
+
+/** Why the cut of an order cannot be changed, or nothing be saved for it. */
+export const refuseClosedCut = (why: ClosedCut): ApiProblem => {
+  if (why === 'not_found') return new ApiProblem('not_found');
+  if (why === 'stale') return changedSince();
+  if (why === 'too_late') return new ApiProblem('forbidden_step', { message: explainClosedCut[why] });
+  if (why === 'frozen') return new ApiProblem('conflict', { message: explainClosedCut[why] });
+  return new ApiProblem('photo_erased', { message: explainClosedCut[why] });
+};

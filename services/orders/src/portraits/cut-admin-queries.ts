@@ -1,0 +1,35 @@
+import type { ChosenCut } from '@pawlayer/contracts';
+import type { ModelSettings } from '@pawlayer/contracts/admin';
+import { audit, isUniqueViolation, queryWithRetry, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+import type { ClosedCut } from './cut-rules.ts';
+import type { UsedFilament } from './model-rules.ts';
+
+/** Changes the cut of an order of this version, and asks for its preview and for this model, in one statement. */
+export const saveCut = async (
+  sql: Sql,
+  { orderId, version }: { orderId: string; version: number },
+  { former, cut }: { former: ChosenCut; cut: ChosenCut },
+  { settings, filaments }: { settings: ModelSettings; filaments: UsedFilament[] },
+  { session, requestId }: Owner,
+): Promise<ClosedCut | 'changed' | 'unknown_mask'> => {
+  try {
+    const [row] = await queryWithRetry(
+      () => sql<[{ outcome: ClosedCut | 'changed' | 'unknown_mask' }]>`
+        with done as materialized (
+          select change_cut(
+            ${orderId}, ${version}, ${sql.json(former)}, ${sql.json(cut)}, ${sql.json(settings)}, ${sql.json(filaments)},
+            ${requestId}
+          ) as outcome
+        )
+        select outcome, case when outcome = 'changed' then
+          ${audit(sql, { session, action: 'order.cut_changed', subject: orderId, requestId })} end
+        from done`,
+    );
+    return row.outcome;
+  } catch (error) {
+    // The worker inserted the first model at the same time.
+    if (isUniqueViolation(error)) return 'stale';
+    throw error;
+  }
+};

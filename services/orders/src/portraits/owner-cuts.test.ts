@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { AdminOrder, type CutForm, Prepress, saveOrderMask } from '@pawlayer/contracts/admin';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderAddress } from '../testing/admin-fixture.ts';
+import { drawMask, isHead } from '../testing/draw-mask.ts';
+import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts';
+import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
+import { cherished } from '../testing/start-catalog.ts';
+import { startShop, type Shop } from '../testing/start-shop.ts';
+
+let shop: Shop;
+let models: ModelFixture;
+let proofs: ProofFixture;
+beforeAll(async () => {
+  // Nothing is cut here; what is made of a changed cut is shown by changed-cuts.test.ts.
+  shop = await startShop({ withoutConsumers: ['begin-model', 'make-model', 'remake-model', 'make-preview'] });
+  models = await openModelFixture(shop);
+  proofs = await openProofFixture(shop);
+});
+afterAll(() => shop.stop());
+
+const upright = { x: 0.2, y: 0, width: 0.5625, height: 1 };
+const across = { x: 0, y: 0, width: 1, height: 1 };
+const head = drawMask(512, 384, isHead);
+
+const sendMask = async (
+  id: string,
+  bytes: Buffer<ArrayBuffer> = head,
+  { version, token = models.owner.token }: { version?: number; token?: string } = {},
+) => {
+  const form = new FormData();
+  form.set('version', String(version ?? (await models.read(id)).version));
+  form.set('mask', new Blob([bytes]), 'mask.png');
+  const response = await fetch(`${shop.orders.url}${orderAddress(id, '/masks')}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }; // always an object
+};
+const savedMask = async (id: string) => saveOrderMask.response.parse((await sendMask(id)).body).mask;
+
+const change = async (id: string, form: Partial<CutForm>) => {
+  const response = await models.post(id, '/cut', { crop: upright, ...form });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }; // always an object
+};
+const masksOf = async (id: string) =>
+  shop.orders.ctx.sql<{ hash: string }[]>`
+    select hash from upload_masks join orders using (upload_id) where orders.id = ${id}`;
+
+describe('the owner changes the cut', () => {
+  test('and the order is cut with it from then on; what the customer chose stays readable', async () => {
+    const id = await models.buyRaccoon();
+    const { suggested: former } = await models.read(id);
+    const mask = await savedMask(id);
+    const surroundings = { kind: 'plain', colour: 1 } as const;
+    const { status, body } = await change(id, { crop: across, orientation: 'across', mask, surroundings });
+    expect(status).toBe(200);
+    const { suggested, customerCut, canChangeCut, preview, models: made } = Prepress.parse(body);
+    expect(suggested).toMatchObject({ crop: across, orientation: 'across', mask, surroundings, widthMm: 195.2 });
+    expect(customerCut).toEqual({ version: 1, crop: former.crop });
+    expect([canChangeCut, preview]).toEqual([true, undefined]);
+    expect(made).toMatchObject([{ number: 1, state: 'making', settings: suggested }]);
+
+    const again = await change(id, { crop: upright });
+    expect(Prepress.parse(again.body)).toMatchObject({ customerCut, models: [{ number: 2 }, { number: 1 }] });
+    const { timeline } = AdminOrder.parse(await (await models.owner.call(orderAddress(id))).json());
+    expect(timeline.filter(({ kind }) => kind === 'cut_changed').map(({ detail }) => detail)).toEqual([
+      { from: customerCut, to: { version: 1, crop: across, orientation: 'across', mask, surroundings } },
+      {
+        from: { version: 1, crop: across, orientation: 'across', mask, surroundings },
+        to: { version: 1, crop: upright },
+      },
+    ]);
+    expect((await models.owner.actions(id)).filter((action) => /cut|mask/.test(action)).toSorted()).toEqual([
+      'order.cut_changed',
+      'order.cut_changed',
+      'order.mask_saved',
+    ]);
+    const shown = await models.owner.call(orderAddress(id, `/masks/${mask}`));
+    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'private, no-store',
+    ]);
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(head);
+  });
+
+  test('unless somebody else changed the order, and of two at once one wins', async () => {
+    const id = await models.buyRaccoon();
+    const { version } = await models.read(id);
+    const both = await Promise.all([
+      change(id, { version, crop: across, orientation: 'across' }),
+      change(id, { version }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await sendMask(id, head, { version })).status).toBe(409);
+    expect(await masksOf(id)).toEqual([]);
+    expect((await models.read(id)).models).toHaveLength(1);
+  });
+
+  test('not when a model is frozen, until the customer asks for a change of it', async () => {
+    const id = await models.buyRaccoon();
+    const mask = await savedMask(id);
+    const proofId = await proofs.sent(id);
+    const refusal = { status: 409, body: { code: 'conflict', error: expect.stringContaining('frozen') } };
+    expect((await models.read(id)).canChangeCut).toBe(false);
+    expect(await change(id, { mask, surroundings: { kind: 'plain' } })).toMatchObject(refusal);
+    expect(await sendMask(id)).toMatchObject(refusal);
+    const { suggested, models: before } = await models.read(id);
+    expect([suggested.mask, before.length]).toEqual([undefined, 1]);
+    expect((await proofs.decide(proofId, 'change', 'Where is the tail?')).status).toBe(200);
+    expect((await models.read(id)).canChangeCut).toBe(true);
+    expect((await change(id, { mask, surroundings: { kind: 'plain' } })).status).toBe(200);
+  });
+
+  test('not once printing has begun, nor of an order that is not paid', async () => {
+    const id = await models.buyRaccoon();
+    await proofs.freeze(id);
+    await shop.orders.ctx.sql`update orders set production = 'printing' where id = ${id}`;
+    expect(await change(id, {})).toMatchObject({ status: 409, body: { code: 'forbidden_step' } });
+    const other = await models.buyRaccoon();
+    await shop.orders.ctx.sql`update orders set status = 'disputed' where id = ${other}`;
+    expect(await change(other, {})).toMatchObject({ status: 409, body: { code: 'forbidden_step' } });
+    const unknown = await models.owner.call(orderAddress(randomUUID(), '/cut'), { version: 1, crop: upright });
+    expect(unknown.status).toBe(404);
+  });
+
+  test('not of a photo that is erased or lost, and says so', async () => {
+    const id = await models.buyRaccoon();
+    const { sql } = shop.orders.ctx;
+    await sql`update uploads set erased_at = now() where id = (select upload_id from orders where id = ${id})`;
+    const erased = { status: 409, body: { code: 'photo_erased', error: expect.stringContaining('was erased') } };
+    for (const answer of [await change(id, {}), await sendMask(id)]) expect(answer).toMatchObject(erased);
+    expect((await models.read(id)).canChangeCut).toBe(false);
+    const other = await models.buyRaccoon();
+    await sql`update uploads set photo_lost_at = now() where id = (select upload_id from orders where id = ${other})`;
+    const lost = { status: 409, body: { code: 'photo_erased', error: expect.stringContaining('was lost') } };
+    for (const answer of [await change(other, {}), await sendMask(other)]) expect(answer).toMatchObject(lost);
+  });
+
+  test.each([
+    ['all pet', drawMask(512, 384, () => true)],
+    ['nothing', drawMask(512, 384, () => false)],
+    ['of another photo', drawMask(384, 512, isHead)],
+    ['too large', drawMask(1024, 768, isHead)],
+    ['no picture', Buffer.from('no mask')],
+  ])('but saves no mask that is %s', async (_what, mask) => {
+    const id = await models.buyRaccoon();
+    expect(await sendMask(id, mask)).toMatchObject({
+      status: 400,
+      body: { code: 'validation', fields: { mask: expect.stringMatching(/mask/) } },
+    });
+    expect(await masksOf(id)).toEqual([]);
+  });
+
+  test('but with no mask of another photo, and no crop of another shape', async () => {
+    const [id, other] = [await models.buyRaccoon(), await models.buyRaccoon()];
+    const mask = await savedMask(other);
+    const foreign = await change(id, { mask, surroundings: { kind: 'plain' } });
+    expect(foreign).toMatchObject({ status: 400, body: { fields: { mask: expect.any(String) } } });
+    expect((await models.owner.call(orderAddress(id, `/masks/${mask}`))).status).toBe(404);
+    for (const form of [{ crop: across }, { crop: upright, orientation: 'across' as const }])
+      expect(await change(id, form)).toMatchObject({ status: 400, body: { fields: { crop: expect.any(String) } } });
+    expect((await models.read(id)).customerCut).toBeUndefined();
+  });
+
+  test('as the owner or a printer, and nobody else', async () => {
+    const id = await models.buyRaccoon();
+    for (const token of ['', 'a'.repeat(43)]) {
+      expect((await sendMask(id, head, { token })).status).toBe(401);
+      const answer = await fetch(`${shop.orders.url}${orderAddress(id, '/cut')}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ version: 1, crop: upright }),
+      });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  test('and of twenty-three masks keeps twenty, with the customer’s and those of models among them', async () => {
+    const id = await models.buyRaccoon();
+    const mask = await savedMask(id);
+    await change(id, { mask, surroundings: { kind: 'plain' } });
+    for (let index = 1; index <= 22; index += 1)
+      await sendMask(
+        id,
+        drawMask(64, 48, (x, y) => x > index / 64 && y > 0.2),
+      );
+    const kept = await masksOf(id);
+    expect([kept.length, kept.some(({ hash }) => hash === mask)]).toEqual([20, true]);
+  });
+
+  test('V05 what the customer chose goes with the photo', async () => {
+    const id = await models.buyRaccoon();
+    await change(id, { crop: across, orientation: 'across' });
+    const { sql } = shop.orders.ctx;
+    await sql`select erase_customers(array(select customer_id from orders where id = ${id}))`;
+    expect(await sql`select cut, customer_cut from orders where id = ${id}`).toEqual([
+      { cut: null, customer_cut: null },
+    ]);
+    expect(await sql`select detail from order_events where order_id = ${id} and kind = 'cut_changed'`).toEqual([
+      { detail: {} },
+    ]);
+  });
+});
+
+describe('the colour of the surroundings', () => {
+  test('stays as dark when a model has another number of colours', async () => {
+    const id = await models.buyRaccoon();
+    const mask = await savedMask(id);
+    const { body } = await change(id, { mask, surroundings: { kind: 'plain', colour: 4 } });
+    const { suggested } = Prepress.parse(body);
+    expect([suggested.colours, suggested.surroundings]).toEqual([5, { kind: 'plain', colour: 4 }]);
+    const { mask: _mask, orientation: _orientation, surroundings: _surroundings, ...settings } = suggested;
+    await models.post(id, '/models', { ...settings, colours: 7 });
+    const { models: all } = await models.read(id);
+    expect(all[0]?.settings).toMatchObject({ colours: 7, mask, surroundings: { kind: 'plain', colour: 6 } });
+    await models.post(id, '/models', { ...settings, colours: 7, surroundings: { kind: 'plain', colour: 4 } });
+    expect((await models.read(id)).models[0]?.settings.surroundings).toEqual({ kind: 'plain', colour: 4 });
+  });
+});
+
+test('a product with fewer colours than the cut has a surroundings’ colour as dark', async () => {
+  const id = await models.buyRaccoon({ product: cherished });
+  const mask = await savedMask(id);
+  for (const [chosen, expected] of [
+    [0, 0],
+    [3, 2],
+    [6, 3],
+  ]) {
+    const cut = { version: 1, crop: upright, colours: 7, mask, surroundings: { kind: 'plain', colour: chosen ?? 0 } };
+    await shop.orders.ctx.sql`update orders set cut = ${shop.orders.ctx.sql.json(cut)} where id = ${id}`;
+    const { suggested } = await models.read(id);
+    expect([suggested.colours, suggested.surroundings]).toEqual([4, { kind: 'plain', colour: expected }]);
+  }
+});
+
+test('an order without a cut, as one restored, is changed like any other', async () => {
+  const id = await models.buyRaccoon();
+  await shop.orders.ctx.sql`update orders set cut = null where id = ${id}`;
+  expect((await change(id, { crop: across, orientation: 'across' })).status).toBe(200);
+  expect((await models.read(id)).suggested).toMatchObject({ orientation: 'across' });
+});

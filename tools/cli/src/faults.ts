@@ -1,0 +1,4 @@
+import { startFaults } from './checks/run-faults.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(() => startFaults(process.argv.slice(2)));
