@@ -1,5 +1,8 @@
 import type { StopReason } from './processes/errors.ts';
 
+/** What the picture itself brings about. The clock says nothing about it. */
+type PictureStop = Exclude<StopReason, 'clock'>;
+
 // `problemCode` (a code of the API's error table) and `problemMessage` are what an API returns for the error.
 
 /** The file is not a complete picture that can be decoded. */
@@ -32,16 +35,16 @@ const stopProblems = {
       'Opening this photo takes too long. Please save it as a standard JPEG, or with fewer pixels, and try again.',
   },
   crash: { code: 'photo_unreadable', message: 'This photo could not be opened. Please try a different one.' },
-} as const satisfies Record<StopReason, { code: string; message: string }>;
+} as const satisfies Record<PictureStop, { code: string; message: string }>;
 
-/** The picture exceeded its memory or time limit, or crashed the decoder twice. Only its own process was stopped. */
+/** The picture exceeded its limit of memory or computing, or crashed the decoder twice. Only its own process was stopped. */
 export class DecoderStopped extends Error {
   override readonly name = 'DecoderStopped';
-  readonly reason: StopReason;
-  readonly problemCode: (typeof stopProblems)[StopReason]['code'];
+  readonly reason: PictureStop;
+  readonly problemCode: (typeof stopProblems)[PictureStop]['code'];
   readonly problemMessage: string;
 
-  constructor(reason: StopReason, message: string, options?: ErrorOptions) {
+  constructor(reason: PictureStop, message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
     this.problemCode = stopProblems[reason].code;
@@ -49,7 +52,7 @@ export class DecoderStopped extends Error {
   }
 }
 
-/** The picture could not be processed in time, for no known fault of its own. Retry later. */
+/** The picture could not be processed in time, for no known fault of its own: the machine may be busy. Retry later. */
 export class ImageWorkerUnavailable extends Error {
   override readonly name = 'ImageWorkerUnavailable';
   readonly problemCode = 'unavailable';

@@ -20,8 +20,8 @@ export type Rendition = Omit<SentRendition, 'body'> & { body: Buffer };
 /** Decodes pictures in child processes, so that a picture that exhausts or crashes one only rejects a promise. */
 export type ImageWorkerPool = {
   /**
-   * Decodes the whole picture. Throws `PhotoUnreadable`, `PhotoTooLarge`, `DecoderStopped` (after 8 s of
-   * computing, or 18 s in all), or `ImageWorkerUnavailable` after waiting 10 s for others.
+   * Decodes the whole picture. Throws `PhotoUnreadable`, `PhotoTooLarge`, `DecoderStopped` (after 8 s of computing),
+   * or `ImageWorkerUnavailable` after waiting 10 s for others, or 18 s in all.
    */
   inspect(path: string): Promise<Photo>;
   /** Decodes a mask. Throws `MaskUnreadable` unless it is a grey PNG that is small enough, or as `inspect`. */
@@ -100,7 +100,8 @@ const retryCrash =
   };
 
 const throwOwnError = (error: unknown): never => {
-  if (error instanceof ProcessStopped) throw new DecoderStopped(error.reason, error.message, { cause: error });
+  if (error instanceof ProcessStopped && error.reason !== 'clock')
+    throw new DecoderStopped(error.reason, error.message, { cause: error });
   return throwUnavailable(error);
 };
 

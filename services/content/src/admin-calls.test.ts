@@ -70,9 +70,9 @@ describe("the owner's calls", () => {
         isApproved: true,
       });
     }
-    await vi.waitFor(async () => expect(await publicStories()).toMatchObject([{ petName: 'Otis' }]), 3000);
+    await vi.waitFor(async () => expect(await publicStories()).toMatchObject([{ petName: 'Otis' }]), 15_000);
     expect(await (await call(`${otis}/reject`, { method: 'POST' })).json()).toMatchObject({ isApproved: false });
-    await vi.waitFor(async () => expect(await publicStories()).toEqual([]), 3000);
+    await vi.waitFor(async () => expect(await publicStories()).toEqual([]), 15_000);
     expect(await audited()).toEqual(['story.approved', 'story.rejected']);
   }, 60_000);
 

@@ -77,9 +77,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(health).toContain('Every part is up.');
 
     process.kill(await whoIs(/orders\/src\/server\.ts/), 'SIGKILL');
-    await expect
-      .poll(() => start.output(), { timeout: 5000 })
-      .toContain('orders ended (killed by SIGKILL) and is started again');
+    await expect.poll(() => start.output()).toContain('orders ended (killed by SIGKILL) and is started again');
     await expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 15_000 }).toBe(200);
 
     const login = async (word: string) => {

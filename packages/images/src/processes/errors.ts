@@ -1,5 +1,5 @@
-/** What ended a child process: its limit of memory or time, or anything else. */
-export type StopReason = 'memory' | 'time' | 'crash';
+/** What ended a child process: its limit of memory, computing time, or time by the clock, or anything else. */
+export type StopReason = 'memory' | 'time' | 'clock' | 'crash';
 
 /** A child process ended before it replied. */
 export class ProcessStopped extends Error {

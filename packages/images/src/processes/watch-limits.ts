@@ -42,7 +42,7 @@ export const watchLimits = (pid: number | undefined, limits: ProcessLimits): Wat
     }
   }, checkEveryMs);
   const deadline = setTimeout(
-    () => exceeded.reject(new ProcessStopped('time', `more than ${limits.seconds} s`)),
+    () => exceeded.reject(new ProcessStopped('clock', `more than ${limits.seconds} s`)),
     limits.seconds * 1000,
   );
   const end = () => {

@@ -55,7 +55,10 @@ describe('the gallery', () => {
   it('keeps inactive items and their pictures to itself', async () => {
     const [maple] = await gallery();
     await setActive('Maple', false);
-    await vi.waitFor(async () => expect((await gallery()).map(({ petName }) => petName)).not.toContain('Maple'), 3000);
+    await vi.waitFor(
+      async () => expect((await gallery()).map(({ petName }) => petName)).not.toContain('Maple'),
+      15_000,
+    );
     expect((await fetch(catalog.url + String(maple?.pictures[0]?.path))).status).toBe(404);
     expect((await fetch(`${catalog.url}/gallery-images/cat.webp`)).status).toBe(404);
     await setActive('Maple', true);

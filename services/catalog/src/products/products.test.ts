@@ -38,7 +38,7 @@ describe('products', () => {
     await vi.waitFor(async () => {
       const [cherished] = await get('/api/products', z.array(Product));
       expect(cherished).toMatchObject({ price: '40.00', originalPrice: '45.00' });
-    }, 3000);
+    }, 15_000);
   });
 
   it('are answered by their ETag', async () => {

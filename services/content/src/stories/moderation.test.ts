@@ -157,9 +157,9 @@ describe('spam', () => {
     await owner.decideStories(ids, 'unmark-spam');
     expect(await idsOf('pending')).toEqual(ids);
     await owner.decideStories(ids, 'approve');
-    await expect.poll(publicStories, { timeout: 5000 }).toMatchObject([{ petName: 'Juniper' }]);
+    await expect.poll(publicStories).toMatchObject([{ petName: 'Juniper' }]);
     await owner.decideStories(ids, 'mark-spam');
-    await expect.poll(publicStories, { timeout: 5000 }).toEqual([]);
+    await expect.poll(publicStories).toEqual([]);
     expect((await owner.page('spam')).stories).toMatchObject([{ spamReason: 'owner', isApproved: false }]);
   });
 });

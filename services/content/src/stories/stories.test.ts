@@ -73,7 +73,7 @@ describe('stories', () => {
       const stories = await listed();
       expect(stories).toHaveLength(1);
       return stories;
-    }, 5000);
+    }, 15_000);
     expect(shown).toMatchObject({
       customerName: 'Mara Lindqvist',
       petName: 'Otis',

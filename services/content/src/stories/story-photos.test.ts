@@ -43,7 +43,7 @@ const seenByPublic = async () =>
     .array(Story)
     .parse(await (await fetch(`${content.url}/api/stories`)).json())
     .map(({ photoUrl }) => photoUrl);
-const becomesPublic = (photos: unknown[]) => expect.poll(seenByPublic, { timeout: 5000 }).toEqual(photos);
+const becomesPublic = (photos: unknown[]) => expect.poll(seenByPublic).toEqual(photos);
 
 describe("a story's photo", () => {
   it('F18 is covered by an approval before its pictures are made, and public once they are', async () => {

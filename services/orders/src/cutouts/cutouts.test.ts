@@ -6,7 +6,7 @@ import { blackPng, compareMasks, webpOf } from '@pawlayer/images/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startOrders, type Orders } from '../testing/start-orders.ts';
 
-vi.setConfig({ testTimeout: 120_000 }); // on a busy machine finding a pet takes seconds
+vi.setConfig({ testTimeout: 400_000 }); // on a busy machine finding a pet takes seconds
 
 const photo = (name: string) => readFile(new URL(`../../../../e2e/photos/${name}`, import.meta.url));
 const raccoon = await photo('small/raccoon-512.jpg');
@@ -157,7 +157,7 @@ describe('when there is no cut-out to be had', () => {
   test('a process that hangs or is killed costs its own photo only, and is replaced', async () => {
     const orders = await startOrders({}, { ...patient, CUTOUT_SECONDS: 10 });
     onTestFinished(() => orders.stop());
-    const isServed = () => vi.waitFor(async () => expect((await send(orders, raccoon)).status).toBe(200), 60_000);
+    const isServed = () => vi.waitFor(async () => expect((await send(orders, raccoon)).status).toBe(200), 120_000);
     await isServed();
     process.kill(findModelProcess(), 'SIGSTOP');
     const hanging = await timed(send(orders, raccoon));

@@ -45,7 +45,7 @@ test('starts another when one was killed, and its log goes on', async () => {
   const shell = await start('echo up; exec sleep 60');
   const first = shell.pid();
   shell.kill('SIGKILL');
-  await expect.poll(async () => (await said()).match(/up/g)?.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(async () => (await said()).match(/up/g)?.length).toBe(2);
   expect(shell.pid()).not.toBe(first);
   expect(warnings).toEqual([expect.stringContaining('shell ended (killed by SIGKILL)')]);
   await shell.stop(1000);
@@ -84,5 +84,5 @@ test('leaves nothing behind when the supervisor itself is killed', async () => {
   await expect.poll(() => processStartTime(pid)).toBeDefined();
   await new Promise((resolve) => setTimeout(resolve, 100)); // give setpriv time to exec the program
   supervisor.kill('SIGKILL');
-  await expect.poll(() => processStartTime(pid), { timeout: 3000 }).toBeUndefined();
+  await expect.poll(() => processStartTime(pid)).toBeUndefined();
 });
