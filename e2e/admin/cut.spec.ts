@@ -24,6 +24,15 @@ const previewIsThere = (page: Page, id: string) =>
 const photoIsThere = (page: Page) =>
   expect(change(page).getByRole('button', { name: 'Paint where the pet is' })).toBeVisible(untilCut);
 
+/** Opens the brush on a photo for which the cut-outs answer so: it says why nothing is painted yet. */
+const expectEmptyBrush = async (page: Page, answer: { status?: number; json: object }, why: string) => {
+  await page.route('**/api/cutouts', (route) => route.fulfill(answer));
+  await change(page).getByRole('button', { name: 'Paint where the pet is' }).click();
+  await expect(brush(page).getByText(`${why} Nothing is kept yet. Paint over your pet with Keep.`)).toBeVisible();
+  await brush(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute('**/api/cutouts');
+};
+
 test('repaints the mask, lays the surroundings plain and hangs the portrait across, before a model is frozen', async ({
   page,
   baseURL,
@@ -40,6 +49,8 @@ test('repaints the mask, lays the surroundings plain and hangs the portrait acro
   await change(page).getByLabel('Surroundings', { exact: true }).selectOption('Plain');
   await change(page).getByRole('button', { name: 'Change the cut' }).click();
   await expect(errorSummary(page)).toContainText('Please paint where the pet is first');
+  await expectEmptyBrush(page, { json: { mask: null, confidence: 0, box: null } }, 'No pet was found in this photo.');
+  await expectEmptyBrush(page, { status: 503, json: {} }, 'The store is too busy to look for the pet just now.');
   await change(page).getByRole('button', { name: 'Paint where the pet is' }).click();
   await brush(page).getByRole('button', { name: 'Done' }).click();
   await expect(change(page).getByRole('button', { name: 'Repaint the mask' })).toBeEnabled();
@@ -67,6 +78,30 @@ test('repaints the mask, lays the surroundings plain and hangs the portrait acro
   await expect(change(page)).toBeHidden();
 });
 
+/** Moves the crop of the whole photo across on the photo itself; what is typed follows, and the other way round. */
+const cropByKeyboard = async (page: Page) => {
+  const left = change(page).getByLabel('From the left in %');
+  const width = change(page).getByLabel('As wide as in %');
+  const toggle = change(page).getByRole('button', { name: 'Crop on the photo' });
+  await tabTo(page, toggle);
+  await page.keyboard.press('Enter');
+  const area = change(page).getByRole('group', { name: 'Part of the photo' });
+  await expect(area).toBeVisible();
+  await width.fill('50');
+  await expect(change(page).getByRole('slider', { name: 'Zoom' })).toHaveValue('2');
+  await expect(left).toHaveValue('0');
+  await tabTo(page, area);
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowLeft');
+  await expect(left).not.toHaveValue('0');
+  await expect(width).toHaveValue('50');
+  await tabTo(page, change(page).getByRole('button', { name: 'Reset' }));
+  await page.keyboard.press('Enter');
+  await expect(width).toHaveValue('100');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toggle).toBeFocused();
+};
+
 test('the cut is changed by keyboard, on a phone too, and axe finds nothing', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const { id } = await placePaidOrder(baseURL, 'Cherished', { photo: raccoon });
@@ -77,6 +112,7 @@ test('the cut is changed by keyboard, on a phone too, and axe finds nothing', as
   await tabTo(page, change(page).getByLabel('Hangs'));
   await page.keyboard.press('ArrowDown');
   await expect(change(page).getByLabel('Hangs')).toHaveValue('across');
+  await cropByKeyboard(page);
   await tabTo(page, change(page).getByRole('button', { name: 'Paint where the pet is' }));
   await page.keyboard.press('Enter');
   await expect(brush(page)).toBeVisible();

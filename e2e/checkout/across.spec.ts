@@ -138,6 +138,23 @@ test('crop and orientation follow a pet once it is found, and stay so after a re
   await expect(page.getByText('Every size hangs either way.')).toBeVisible();
 });
 
+for (const how of ['by a press', 'by keyboard'] as const) {
+  test(`an orientation that is confirmed ${how} stays when a pet across is found`, async ({ page }) => {
+    const release = await findLyingPet(page);
+    await toPhoto(page);
+    await choosePhoto(page, raccoon);
+    await expect(upright(page)).toBeChecked(); // although nobody chose it
+    if (how === 'by a press') await page.getByText('Upright', { exact: true }).click();
+    else await upright(page).press('Space');
+    release();
+    await expect(page.getByRole('radio', { name: 'Plain' })).toBeChecked();
+    await expect(page.getByText('Every size hangs either way.')).toBeVisible();
+    await expectAcross(page, false);
+    await page.reload();
+    await expect(upright(page)).toBeChecked();
+  });
+}
+
 test('a crop that the visitor has moved stays where it is when the pet is found', async ({ page }) => {
   const release = await findLyingPet(page);
   await toPhoto(page);

@@ -95,6 +95,12 @@ test.describe('a payment that takes its time', () => {
     await expect(page.getByText(`A payment for ${petForm.petName}’s portrait is under way`)).toBeVisible();
     await expect(page.getByText('Not taken over: the new address.')).toBeVisible();
     await expect(page.getByText(shippingForm.shippingStreet).last()).toBeVisible();
+    await page.goto('/upload?step=photo');
+    await page.getByRole('radio', { name: 'Across' }).check();
+    await page.goto('/upload?step=order');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const tooLate = 'Not taken over: the new address and the new cut of the photo or its surroundings.';
+    await expect(page.getByText(tooLate)).toBeVisible();
     await page.getByRole('link', { name: 'View your order' }).click();
     await expect(page.getByText('Payment processing')).toBeVisible();
     await expect(page.getByText(shippingForm.shippingStreet)).toBeVisible();

@@ -84,7 +84,7 @@ test.describe('the gallery', () => {
     await page.goto('/gallery');
     const otis = page.getByRole('figure').filter({ hasText: 'Otis' });
     await expect(otis).toContainText('Harbour');
-    await expect(otis).toContainText('Treasured, 7.5 × 10 in');
+    await expect(otis).toContainText('Treasured, 7.5 × 10 in, upright');
     await expect(page.getByRole('main').getByRole('link', { name: 'Create Portrait' })).toHaveAttribute(
       'href',
       '/upload',

@@ -7,7 +7,15 @@ import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
 import { CurrentStep } from '../features/order-wizard/current-step.tsx';
 import { PreviewPanel } from '../features/order-wizard/preview-panel.tsx';
 import { RestoredDraftNotice } from '../features/order-wizard/restored-draft-notice.tsx';
-import { reachableStep, stepNumber, stepPath, steps, stepTitle, type StepId } from '../features/order-wizard/steps.ts';
+import {
+  reachableStep,
+  stepNumber,
+  stepPath,
+  steps,
+  stepsDoneAhead,
+  stepTitle,
+  type StepId,
+} from '../features/order-wizard/steps.ts';
 import { useStepFocus } from '../features/order-wizard/use-step-focus.ts';
 import { useStepNavigation } from '../features/order-wizard/use-step-navigation.ts';
 import { useCutPreviewStore } from '../lib/cut/cut-preview-store.ts';
@@ -36,8 +44,8 @@ export const UploadPage = () => {
 
 const Wizard = ({ step }: { step: StepId }) => {
   const navigate = useNavigate();
-  const { draft, photo, hasRestoredWork, generation, acknowledgeRestored, clear } = useDraftStore();
-  const { forward, back } = useStepNavigation(step);
+  const { draft, photo, hasRestoredWork, generation, change, acknowledgeRestored, clear } = useDraftStore();
+  const { forward, forwardPast, back } = useStepNavigation(step);
   const main = useRef<HTMLDivElement>(null);
   // On a narrow screen the sample above the photo field must not hide that a photo is wanted.
   useStepFocus(main, step, step === 'photo' && !draft.photo);
@@ -49,7 +57,11 @@ const Wizard = ({ step }: { step: StepId }) => {
 
   return (
     <Container className={styles['page']}>
-      <ProgressSteps steps={steps.map(({ label }) => label)} current={stepNumber(step)} />
+      <ProgressSteps
+        steps={steps.map(({ label }) => label)}
+        current={stepNumber(step)}
+        done={stepsDoneAhead(draft, step)}
+      />
       {hasRestoredWork && <RestoredDraftNotice hasPhoto={photo !== undefined} onStartFresh={clear} />}
       <div className={styles['columns']}>
         <div className={styles['preview']}>
@@ -67,6 +79,11 @@ const Wizard = ({ step }: { step: StepId }) => {
                 acknowledgeRestored();
                 forward(next);
               }}
+              onForwardPast={(done, next) => {
+                acknowledgeRestored();
+                forwardPast(done, next);
+              }}
+              onChange={change}
               onBack={back}
               onFinish={() => void navigate(paths.checkout)}
             />

@@ -4,6 +4,7 @@ export { cut, type Cut, type CutColour } from './cut.ts';
 export { encodeMask } from './mask/encode-mask.ts';
 export { type Mask, maxMaskSides, UnusableMask } from './mask/mask.ts';
 export type { CutOptions, Filament } from './options.ts';
+export { nearestColour } from './palette/nearest-colour.ts';
 export { transmission } from './palette/transmission.ts';
 export { maxPhotoPixels, UnusablePhoto, type Photo } from './photo.ts';
 export { prepare, type PreparedPhoto } from './prepare.ts';

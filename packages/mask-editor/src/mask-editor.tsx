@@ -10,6 +10,8 @@ export type MaskEditorProps = {
   photo: Blob;
   /** The mask to begin with, rough or fine; without one, nothing is the pet's until it is painted. */
   mask?: Mask | undefined;
+  /** Said until the first stroke, such as why there is no mask. */
+  note?: string | undefined;
   /**
    * Called after each stroke, undo and redo, with a fine mask that the caller may keep; not while it keeps all of the
    * photo or nothing of it, because such a mask cannot be cut.
@@ -24,7 +26,7 @@ export type MaskEditorProps = {
 };
 
 /** A dialog in which a mask is corrected by hand. It is open as long as it is rendered. */
-export const MaskEditor = ({ photo, mask, onChange, onDone, onCancel, portrait }: MaskEditorProps) => {
+export const MaskEditor = ({ photo, mask, note, onChange, onDone, onCancel, portrait }: MaskEditorProps) => {
   const loaded = useLoadedPhoto(photo, mask);
   const [hasChanged, setHasChanged] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -36,6 +38,7 @@ export const MaskEditor = ({ photo, mask, onChange, onDone, onCancel, portrait }
       {loaded.state === 'loaded' && (
         <Workspace
           {...loaded}
+          note={note}
           portrait={portrait}
           onChange={(changed) => {
             setHasChanged(true);

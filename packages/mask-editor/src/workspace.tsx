@@ -12,6 +12,7 @@ import { useView } from './view/use-view.ts';
 import styles from './mask-editor.module.css';
 
 type WorkspaceProps = LoadedPhoto & {
+  note: string | undefined;
   portrait: ReactNode;
   /** Without a mask while it could not be cut. */
   onChange: (mask: Mask | undefined) => void;
@@ -20,11 +21,11 @@ type WorkspaceProps = LoadedPhoto & {
 };
 
 /** The photo with the brush, its tools, and the portrait that comes of it. */
-export const Workspace = ({ picture, guide, mask, portrait, onChange, onDone, onCancel }: WorkspaceProps) => {
+export const Workspace = ({ picture, guide, mask, note, portrait, onChange, onDone, onCancel }: WorkspaceProps) => {
   const [keeps, setKeeps] = useState(true);
   const [size, setSize] = useState<BrushSize>('medium');
   const { painting, veil, steps, message, canBeCut, finish, tell, undo, redo, startAgain } = usePainting(
-    { mask, guide },
+    { mask, guide, note },
     onChange,
   );
   const view = useView();

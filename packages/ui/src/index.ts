@@ -17,6 +17,7 @@ export { FileCard, type FileCardProps, type FileStatus } from './forms/file-card
 export { SelectInput, TextArea, TextInput } from './forms/inputs.tsx';
 export { LayerStepper, type LayerStepperProps } from './forms/layer-stepper.tsx';
 export { ProgressSteps, type ProgressStepsProps } from './forms/progress-steps.tsx';
+export { Segments, type SegmentsProps } from './forms/segments.tsx';
 export { StarRating, type StarRatingProps } from './forms/star-rating.tsx';
 export { Footer, type FooterProps } from './layout/footer.tsx';
 export { Header, type HeaderProps } from './layout/header.tsx';

@@ -27,7 +27,6 @@ const config = standaloneConfig({ name, root });
 rspack(config).run((failure, stats) => {
   if (failure) throw failure;
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  createStaticServer({ folder: config.output.path, onStoreRequest: forward }).listen(port, () =>
-    console.log(`${name} alone: http://localhost:${port}`),
-  );
+  const server = createStaticServer({ folder: config.output.path, onStoreRequest: forward });
+  server.listen(port, () => console.log(`${name} alone: http://localhost:${server.address().port}`));
 });

@@ -30,6 +30,22 @@ export const preview: Preview = {
   thicknessMm: 1.44,
 };
 
+/** A portrait across; its pictures are hills, each before the next. */
+export const previewAcross: Preview = {
+  ...preview,
+  width: 1000,
+  height: 750,
+  sheets: [0, 1, 2, 3].map((sheet) => `hill-${sheet}.svg`),
+  colours: [
+    { hex: '#2b2233', name: 'Night', fromLayer: 1, layers: 3, zMm: 0, share: 0.34 },
+    { hex: '#7a4b2f', name: 'Chestnut', fromLayer: 4, layers: 4, zMm: 0.24, share: 0.3 },
+    { hex: '#c88a52', name: 'Fawn', fromLayer: 8, layers: 4, zMm: 0.56, share: 0.22 },
+    { hex: '#f1dcb8', name: 'Milk', fromLayer: 12, layers: 3, zMm: 0.88, share: 0.14 },
+  ],
+  totalLayers: 14,
+  thicknessMm: 1.12,
+};
+
 export const order: Order = {
   id: ids.order,
   createdAt: '2026-11-16T18:05:00.000Z',

@@ -13,9 +13,10 @@ import { componentSheet } from './sheet.tsx';
 const steps = ['Your Info', 'Upload Photo', 'Choose Size', 'Complete Order'];
 const picture = beagleStack[0].src;
 
-export const photos = componentSheet(1560, () => (
+export const photos = componentSheet(1640, () => (
   <>
     <ProgressSteps steps={steps} current={2} />
+    <ProgressSteps steps={steps} current={1} done={[2]} label="Progress with a photo" />
     <DropZone label="Photo" action="Choose a photo" hint="JPEG, PNG or WebP, up to 10 MB" input={{ id: 'photo' }} />
     <DropZone
       label="Photo"

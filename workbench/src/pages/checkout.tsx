@@ -1,4 +1,5 @@
 import {
+  type CheckoutData,
   getConfig,
   getOrder,
   getOrderPreview,
@@ -8,13 +9,30 @@ import {
   resumeOrder,
 } from '@pawlayer/contracts';
 import { payAgainPath, paths } from '@pawlayer/contracts/paths';
-import { checkoutData, ids, order, preview, product, proof, shippingAddress } from '../answers/orders.ts';
+import {
+  checkoutData,
+  ids,
+  order,
+  preview,
+  previewAcross,
+  product,
+  proof,
+  shippingAddress,
+} from '../answers/orders.ts';
 import { answer, errorAnswer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
 import { renderPage } from '../page.tsx';
 
 const page = async (address: string) => renderPage(await import('@pawlayer/mfe-checkout/module'), address);
 const session = { checkoutData: JSON.stringify(checkoutData) };
+const cutAcross: CheckoutData['cut'] = {
+  version: 1,
+  crop: { x: 0, y: 0.2, width: 1, height: 0.4219 },
+  orientation: 'across',
+  mask: 'a'.repeat(64),
+  surroundings: { kind: 'plain' },
+};
+const sessionAcross = { checkoutData: JSON.stringify({ ...checkoutData, cut: cutAcross }) };
 const confirmation = orderSuccessPath(ids.order);
 const proofAddress = proofPath(ids.proof);
 
@@ -24,6 +42,7 @@ export const checkoutPages = {
     examples: [
       { name: 'error', render: () => page(paths.checkout), session, answers: [errorAnswer(getConfig, 'unavailable')] },
       { name: 'loading', render: () => page(paths.checkout), session },
+      { name: 'across', render: () => page(paths.checkout), session: sessionAcross },
       {
         name: 'photo erased',
         render: () => page(payAgainPath('late')),
@@ -53,6 +72,11 @@ export const checkoutPages = {
         answers: [answer(getOrder, { ...order, status: 'awaiting_payment' }), answer(getOrderPreview, null)],
       },
       {
+        name: 'across',
+        render: () => page(confirmation),
+        answers: [answer(getOrder, order), answer(getOrderPreview, previewAcross)],
+      },
+      {
         name: 'full',
         render: () => page(confirmation),
         answers: [answer(getOrder, order), answer(getOrderPreview, preview)],
@@ -75,6 +99,11 @@ export const checkoutPages = {
             decidedBy: 'customer',
           }),
         ],
+      },
+      {
+        name: 'across',
+        render: () => page(proofAddress),
+        answers: [answer(getProof, { ...proof, preview: previewAcross })],
       },
       { name: 'full', render: () => page(proofAddress), answers: [answer(getProof, proof)] },
     ],

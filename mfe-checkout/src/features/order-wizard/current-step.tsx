@@ -1,25 +1,53 @@
 import type { Draft } from '../../lib/draft/draft.ts';
+import { InfoAndPetStep } from './info/info-and-pet-step.tsx';
 import { InfoStep } from './info/info-step.tsx';
 import { OrderStep } from './order/order-step.tsx';
 import { PhotoStep } from './photo/photo-step.tsx';
 import { SizeStep } from './size/size-step.tsx';
 import { StepSheet } from './step-sheet.tsx';
-import type { StepId } from './steps.ts';
+import { isPhotoBrought, type StepId } from './steps.ts';
 
 type CurrentStepProps = {
   step: StepId;
   draft: Draft;
   onForward: (step: StepId) => void;
+  /** Called when the step after this one is done already. */
+  onForwardPast: (done: StepId, step: StepId) => void;
+  onChange: (part: Partial<Draft>) => void;
   onBack: (step: StepId) => void;
   /** Called when the last step is done. */
   onFinish: () => void;
 };
 
 /** The step given in the URL. Its texts use the pet's name once it is known. */
-export const CurrentStep = ({ step, draft, onForward, onBack, onFinish }: CurrentStepProps) => {
+export const CurrentStep = ({
+  step,
+  draft,
+  onForward,
+  onForwardPast,
+  onChange,
+  onBack,
+  onFinish,
+}: CurrentStepProps) => {
   const name = draft.pet.petName.trim();
   switch (step) {
     case 'info':
+      if (isPhotoBrought(draft)) {
+        return (
+          <StepSheet
+            heading="Let’s start with you"
+            lede="Your photo is here already. All we need to know is who to write to, and who is in it."
+          >
+            <InfoAndPetStep
+              onDone={() => onForwardPast('photo', 'size')}
+              onChooseAnother={() => {
+                onChange({ broughtPhotoId: undefined });
+                onForward('photo');
+              }}
+            />
+          </StepSheet>
+        );
+      }
       return (
         <StepSheet heading="Let’s start with you" lede="So that we know who to write to about the portrait.">
           <InfoStep onDone={() => onForward('photo')} />

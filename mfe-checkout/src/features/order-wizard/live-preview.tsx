@@ -1,4 +1,5 @@
 import { LayerStack, LayerStepper, Mono } from '@pawlayer/ui';
+import { CrossFade } from '../../components/cross-fade.tsx';
 import { SharePreview } from '../../components/share-preview.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
@@ -8,8 +9,8 @@ import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
 import { useCutSettings } from '../../lib/cut/use-cut-settings.ts';
 import { useCutout } from '../../lib/cutout/use-cutout.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
-import { CrossFade } from './cross-fade.tsx';
 import { FramedPhoto } from './framed-photo.tsx';
+import { useKeptColour } from './use-kept-colour.ts';
 import styles from './live-preview.module.css';
 
 export type LivePreviewProps = { petName: string; photoUrl: string };
@@ -27,6 +28,7 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
 
   const isOfPhoto = settings !== undefined && preview?.settings.photoId === settings.photoId;
   const hasFailed = settings ? isDeepEqual(failedSettings, settings) : !isWaiting;
+  useKeptColour(isOfPhoto ? preview : undefined);
   const sheets = isOfPhoto && !hasFailed ? preview.sheets : undefined;
   const count = sheets?.length;
   const isSent = draft.savedUpload !== undefined && draft.savedUpload.photoId === draft.photo?.id;

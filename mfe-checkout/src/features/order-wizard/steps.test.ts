@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft } from '../../lib/draft/draft.ts';
-import { reachableStep, stepTitle } from './steps.ts';
+import { reachableStep, stepsDoneAhead, stepTitle } from './steps.ts';
 
 const info = { firstName: 'Ada', lastName: 'Moreau', email: 'ada@example.com', phone: '' };
 const pet = { petName: 'Otis', petBreed: '', specialInstructions: '' };
@@ -45,6 +45,27 @@ test('does not mind blanks around a text', () => {
 test('asks for the photo again when another customer was saved since', () => {
   const savedCustomer = { id: 'customer-2', info };
   expect(reachableStep({ ...withProduct, savedCustomer }, 'order')).toBe('photo');
+});
+
+test('asks for the pet with the first step where the photo was brought, until it is uploaded', () => {
+  const brought: Draft = { ...emptyDraft, photo, broughtPhotoId: photo.id };
+  expect(stepsDoneAhead(brought, 'info')).toEqual([2]);
+  expect(reachableStep(brought, 'photo')).toBe('info');
+  expect(reachableStep({ ...withInfo, ...brought, info, savedCustomer: withInfo.savedCustomer }, 'size')).toBe('info');
+  const uploaded: Draft = { ...withPhoto, broughtPhotoId: photo.id };
+  expect(reachableStep(uploaded, 'size')).toBe('size');
+  expect(reachableStep(uploaded, 'photo')).toBe('photo');
+  // What is changed there afterwards is saved there, as for any photo.
+  expect(reachableStep({ ...uploaded, pet: { ...pet, petName: 'Maple' } }, 'size')).toBe('photo');
+  expect(reachableStep({ ...withInfo, photo: { ...photo, id: 'photo-2' }, broughtPhotoId: photo.id }, 'size')).toBe(
+    'photo',
+  );
+});
+
+test('tells which later steps need nothing more', () => {
+  expect(stepsDoneAhead(withProduct, 'info')).toEqual([2, 3]);
+  expect(stepsDoneAhead(withProduct, 'size')).toEqual([]);
+  expect(stepsDoneAhead(withInfo, 'info')).toEqual([]);
 });
 
 test('says where the visitor is', () => {

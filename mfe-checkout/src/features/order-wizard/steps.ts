@@ -27,9 +27,16 @@ export const isPhotoSaved = ({ pet, photo, occasion, savedCustomer, savedUpload 
   savedUpload.occasion === occasion &&
   sameTexts(savedUpload.pet, pet);
 
+/** Whether the photo came with the visitor, from the home page: the first step then asks for the pet too, and uploads. */
+export const isPhotoBrought = ({ photo, broughtPhotoId }: Draft): boolean =>
+  photo !== undefined && photo.id === broughtPhotoId;
+
+/** Until a photo that was brought is uploaded, there is nothing to do in its own step. */
+const awaitsInfo = (draft: Draft): boolean => isPhotoBrought(draft) && draft.savedUpload?.photoId !== draft.photo?.id;
+
 const isDone: Record<StepId, (draft: Draft) => boolean> = {
-  info: isInfoSaved,
-  photo: isPhotoSaved,
+  info: (draft) => isInfoSaved(draft) && !awaitsInfo(draft),
+  photo: (draft) => isPhotoSaved(draft) || awaitsInfo(draft),
   size: ({ productId }) => productId !== undefined,
   order: () => false,
 };
@@ -43,6 +50,14 @@ export const reachableStep = (draft: Draft, wanted: string | null): StepId => {
   const reachable = steps.find((step, index) => index === wantedIndex || !isDone[step.id](draft));
   return reachable?.id ?? 'info';
 };
+
+/** The numbers of the steps after this one that need nothing more. */
+export const stepsDoneAhead = (draft: Draft, current: StepId): number[] =>
+  steps
+    .map(({ id }) => id)
+    .filter((id) => isDone[id](draft))
+    .map(stepNumber)
+    .filter((number) => number > stepNumber(current));
 
 /** The URL of a step. */
 export const stepPath = (id: StepId): string => `${paths.upload}?step=${id}`;

@@ -9,9 +9,16 @@ type StepHistoryState = { from?: StepId } | null;
  */
 export const useStepNavigation = (step: StepId) => {
   const navigate = useNavigate();
-  const from = (useLocation().state as StepHistoryState)?.from; // only `forward` writes it
+  const cameFrom = (useLocation().state as StepHistoryState)?.from; // only `forward` writes it
+  const push = (to: StepId, from: StepId): void =>
+    void navigate(stepPath(to), { state: { from } satisfies StepHistoryState });
   return {
-    forward: (to: StepId): void => void navigate(stepPath(to), { state: { from: step } satisfies StepHistoryState }),
-    back: (to: StepId): void => void (from === to ? navigate(-1) : navigate(stepPath(to))),
+    forward: (to: StepId): void => push(to, step),
+    /** Goes past a step that is done. Both back buttons lead to it. */
+    forwardPast: (done: StepId, to: StepId): void => {
+      push(done, step);
+      push(to, done);
+    },
+    back: (to: StepId): void => void (cameFrom === to ? navigate(-1) : navigate(stepPath(to))),
   };
 };

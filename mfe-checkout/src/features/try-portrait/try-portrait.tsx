@@ -3,10 +3,11 @@ import { type Product, colourLimits } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { useObjectUrl } from '@pawlayer/forms';
 import { Button, LayerStack, LayerStepper, Mono, VisuallyHidden } from '@pawlayer/ui';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CrossFade } from '../../components/cross-fade.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
-import { isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
+import { type CutPreview, isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
 import { cutSettingsFor } from '../../lib/cut/cut-settings.ts';
 import type { CutWorkerClient } from '../../lib/cut/cut-worker-client.ts';
 import { shownSurroundings } from '../../lib/cut/surroundings.ts';
@@ -48,14 +49,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
     <section aria-label="Your portrait" aria-busy={!isPreviewOf(preview, settings)} className={styles['try']}>
       {preview ? (
         <>
-          <LayerStack
-            sheets={preview.sheets}
-            across={preview.settings.orientation === 'across'}
-            label={`Layered preview of your pet in ${preview.sheets.length} colours`}
-            follow
-            priority
-            className={styles['stack']}
-          />
+          <Portrait preview={preview} />
           <div className={styles['choices']}>
             <LayerStepper
               {...colourLimits}
@@ -84,6 +78,27 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
         </Button>
       </div>
     </section>
+  );
+};
+
+/** It closes when the first one appears; what is around the pet then changes gently. */
+const Portrait = ({ preview: { sheets, settings } }: { preview: CutPreview }) => {
+  const name = settings.mask ? 'cut out' : 'as photographed';
+  const [first] = useState(name);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && name !== first) setHasChanged(true);
+  return (
+    <CrossFade name={name}>
+      <LayerStack
+        sheets={sheets}
+        across={settings.orientation === 'across'}
+        label={`Layered preview of your pet in ${sheets.length} colours`}
+        follow
+        closed={hasChanged}
+        priority
+        className={styles['stack']}
+      />
+    </CrossFade>
   );
 };
 
@@ -145,7 +160,7 @@ const useOrder = () => {
     clearPlaced();
     choosePhoto(facts, blob);
     if (pet) keepMask(facts.id, { confidence: pet.confidence, ...(pet.box && { box: pet.box }) }, pet.png);
-    change({ colours, surroundings });
-    void navigate({ pathname: paths.upload, search: '?step=photo' });
+    change({ broughtPhotoId: facts.id, colours, surroundings });
+    void navigate({ pathname: paths.upload, search: '?step=size' }); // or the first one before it that is not done
   };
 };

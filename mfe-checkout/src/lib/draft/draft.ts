@@ -33,6 +33,8 @@ export const Draft = z.object({
   pet: Pet,
   shipping: Shipping,
   photo: PhotoFacts.optional(),
+  /** The id of the photo that was brought from the home page, where it was tried before any name was asked. */
+  broughtPhotoId: z.string().optional(),
   /** The visitor's crop; that which follows the pet, or the centre of the photo, if undefined. */
   crop: Crop.optional(),
   /** The visitor's orientation; if undefined, that of the crop that follows the pet, and otherwise upright. */
@@ -43,6 +45,8 @@ export const Draft = z.object({
   mask: DraftMask.optional(),
   /** The visitor's choice; decided by how sure the mask is if undefined. */
   surroundings: Surroundings.optional(),
+  /** What the colour that the visitor chose for the surroundings looks like, `#rrggbb`, to find it in another stack. */
+  surroundingsHex: z.string().optional(),
   occasion: Occasion.optional(),
   productId: z.string().optional(),
   savedCustomer: z.object({ id: z.string(), info: Info }).optional(),

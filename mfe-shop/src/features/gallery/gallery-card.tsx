@@ -1,4 +1,4 @@
-import type { GalleryItem } from '@pawlayer/contracts';
+import { type GalleryItem, sizeInWords } from '@pawlayer/contracts';
 import { Mono, ResponsiveImage } from '@pawlayer/ui';
 import { cssRatio } from './filters.ts';
 import styles from './gallery-card.module.css';
@@ -35,7 +35,13 @@ export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) 
     <figcaption>
       <span className={styles['name']}>{item.petName}</span>
       <span className={styles['colorway']}>{item.colorway}</span>
-      <Mono className={styles['size']}>{size === undefined ? item.productName : `${item.productName}, ${size}`}</Mono>
+      <Mono className={styles['size']}>{factsOf(item, size)}</Mono>
     </figcaption>
   </figure>
 );
+
+/** For example "Beloved, 6 × 8 in, across". */
+const factsOf = ({ productName, orientation }: GalleryItem, size: string | undefined): string =>
+  size === undefined
+    ? productName
+    : `${productName}, ${sizeInWords(size, orientation === 'landscape' ? 'across' : 'upright')}`;

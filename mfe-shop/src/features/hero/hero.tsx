@@ -27,6 +27,7 @@ export const Hero = () => {
   const own = useOwnPortrait();
   const drag = useFileDrag(own.choose);
   const input = useRef<HTMLInputElement>(null);
+  const seeYours = useRef<HTMLButtonElement>(null);
   const art = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (own.isShown) art.current?.scrollIntoView({ block: 'nearest' }); // on a phone it is below the button
@@ -44,7 +45,7 @@ export const Hero = () => {
             <Button asChild variant={own.isShown ? 'secondary' : 'primary'}>
               <Link to={paths.upload}>Create Portrait</Link>
             </Button>
-            <SeeYours input={input} onPress={() => own.pick(input.current)} onChoose={own.choose} />
+            <SeeYours button={seeYours} input={input} onPress={() => own.pick(input.current)} onChoose={own.choose} />
             <TextLink asChild>
               <Link to={{ hash: homeAnchors.process }}>See how it is made</Link>
             </TextLink>
@@ -63,7 +64,10 @@ export const Hero = () => {
                 onShown={own.show}
                 onProblem={own.refuse}
                 onChooseAnother={() => input.current?.click()}
-                onClose={own.close}
+                onClose={() => {
+                  own.close();
+                  seeYours.current?.focus(); // the button that was pressed goes with the portrait
+                }}
               />
             </SectionBoundary>
           )}

@@ -8,13 +8,14 @@ import styles from './see-yours.module.css';
 const hintId = 'see-yours-hint';
 
 type SeeYoursProps = {
+  button: RefObject<HTMLButtonElement | null>;
   input: RefObject<HTMLInputElement | null>;
   onPress: () => void;
   onChoose: (file: File) => void;
 };
 
 /** The button that chooses a photo. */
-export const SeeYours = ({ input, onPress, onChoose }: SeeYoursProps) => {
+export const SeeYours = ({ button, input, onPress, onChoose }: SeeYoursProps) => {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = ''; // so that the same file can be chosen again
@@ -32,7 +33,7 @@ export const SeeYours = ({ input, onPress, onChoose }: SeeYoursProps) => {
           onChange={onChange}
         />
       </VisuallyHidden>
-      <Button variant="secondary" aria-describedby={hintId} onClick={onPress}>
+      <Button ref={button} variant="secondary" aria-describedby={hintId} onClick={onPress}>
         See yours
       </Button>
     </>

@@ -36,6 +36,10 @@ export const fromOklab = ({ lightness, a, b }: Oklab): Rgb => {
   ];
 };
 
+/** The square of the distance of two colours, which is enough to compare. */
+export const squaredDistance = (one: Oklab, other: Oklab): number =>
+  (one.lightness - other.lightness) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2;
+
 /** Converts a photo to OKLab. Transparent pixels are blended with white. */
 export const photoToOklab = ({ data, width, height }: Photo): OklabPlanes => {
   const count = width * height;

@@ -1,4 +1,4 @@
-import { toOklab, type Oklab } from '../colour/oklab.ts';
+import { squaredDistance, toOklab, type Oklab } from '../colour/oklab.ts';
 import { fromHex } from '../colour/srgb.ts';
 import type { Filament } from '../options.ts';
 
@@ -18,7 +18,10 @@ export const matchFilaments = (wanted: readonly Oklab[], filaments: readonly Fil
     best = sorted.map((filament, at) => {
       const other = best[at - step];
       if (place > 0 && other && other.cost < before.cost) before = other;
-      return { cost: before.cost + distance(colour, filament.colour), picked: [...before.picked, filament.filament] };
+      return {
+        cost: before.cost + squaredDistance(colour, filament.colour),
+        picked: [...before.picked, filament.filament],
+      };
     });
   });
   return best.reduce((least, choice) => (choice.cost < least.cost ? choice : least), impossible).picked;
@@ -33,6 +36,3 @@ const darkToLight = (filaments: readonly Filament[]) =>
     .reverse()
     .map((filament) => ({ filament, colour: toOklab(fromHex(filament.hex)) }))
     .sort((one, other) => one.colour.lightness - other.colour.lightness);
-
-const distance = (one: Oklab, other: Oklab): number =>
-  (one.lightness - other.lightness) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2;

@@ -7,7 +7,7 @@ import { isUsable, shareKept } from './share-kept.ts';
 
 /** The painting of an open dialog, drawn into the canvas `veil`, with what is said and told about it. */
 export const usePainting = (
-  { mask, guide }: { mask: Mask; guide: BrushGuide },
+  { mask, guide, note }: { mask: Mask; guide: BrushGuide; note: string | undefined },
   onChange: (mask: Mask | undefined) => void,
 ) => {
   const veil = useRef<HTMLCanvasElement>(null);
@@ -19,7 +19,7 @@ export const usePainting = (
   );
   const [steps, setSteps] = useState(painting.steps);
   const [canBeCut, setCanBeCut] = useState(() => isUsable(mask));
-  const [message, setMessage] = useState(() => (isUsable(mask) ? '' : nothingKept));
+  const [message, setMessage] = useState(() => [note, !isUsable(mask) && nothingKept].filter(Boolean).join(' '));
 
   const report = (hasChanged: boolean, done: string, otherwise: string) => {
     if (!hasChanged) {

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@pawlayer/ui';
-import { type ReactNode, useId } from 'react';
+import { Segments, VisuallyHidden } from '@pawlayer/ui';
+import type { ReactNode } from 'react';
 import styles from './tools.module.css';
 
 type Option<Value extends string> = {
@@ -18,31 +18,23 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Chooses one of a few, by radio buttons that look like segments. */
-export const Choice = <Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) => {
-  const name = useId();
-  return (
-    <fieldset className={styles['choice']}>
-      <legend>
-        <VisuallyHidden>{legend}</VisuallyHidden>
-      </legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles['segment']}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-            className={styles['radio']}
-          />
-          {option.icon ?? option.label}
-          {option.icon && <VisuallyHidden>{option.label}</VisuallyHidden>}
-          <kbd aria-hidden="true" className={styles['key']}>
-            {option.shortcut}
-          </kbd>
-        </label>
-      ))}
-    </fieldset>
-  );
-};
+/** Chooses one of a few, by a press or by a key. */
+export const Choice = <Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) => (
+  <Segments
+    legend={legend}
+    segments={options.map((option) => ({ value: option.value, children: <Name {...option} /> }))}
+    value={value}
+    onChange={onChange}
+    className={styles['choice']}
+  />
+);
+
+const Name = ({ label, shortcut, icon }: Option<string>) => (
+  <>
+    {icon ?? label}
+    {icon && <VisuallyHidden>{label}</VisuallyHidden>}
+    <kbd aria-hidden="true" className={styles['key']}>
+      {shortcut}
+    </kbd>
+  </>
+);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Segments } from './segments.tsx';
 import styles from './layer-stepper.module.css';
 
 export type LayerStepperProps = {
@@ -10,25 +10,13 @@ export type LayerStepperProps = {
   label?: string;
 };
 
-/** Chooses the number of layers below a preview. Each segment is a radio button. */
-export const LayerStepper = ({ min, max, value, onChange, label = 'Layers of colour' }: LayerStepperProps) => {
-  const name = useId();
-  return (
-    <fieldset className={styles['stepper']}>
-      <legend className={styles['legend']}>{label}</legend>
-      {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((layers) => (
-        <label key={layers} className={styles['segment']}>
-          <input
-            type="radio"
-            name={name}
-            value={layers}
-            checked={layers === value}
-            onChange={() => onChange(layers)}
-            className={styles['radio']}
-          />
-          {layers}
-        </label>
-      ))}
-    </fieldset>
-  );
-};
+/** Chooses the number of layers below a preview. */
+export const LayerStepper = ({ min, max, value, onChange, label = 'Layers of colour' }: LayerStepperProps) => (
+  <Segments
+    legend={label}
+    segments={Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, children: min + index }))}
+    value={value}
+    onChange={onChange}
+    className={styles['stepper']}
+  />
+);

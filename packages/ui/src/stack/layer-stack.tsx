@@ -23,6 +23,8 @@ export type LayerStackProps = {
   tilts?: boolean;
   /** Closes once when it appears, then opens again as the visitor scrolls away from it. */
   follow?: boolean;
+  /** For one that takes the place of another: with `follow`, it is closed when it appears. */
+  closed?: boolean;
   /** Loads before other pictures. Use for the one stack in the first view. */
   priority?: boolean;
   className?: string | undefined;
@@ -41,6 +43,7 @@ export const LayerStack = ({
   actions,
   tilts = false,
   follow = false,
+  closed = false,
   priority = false,
   className,
 }: LayerStackProps) => {
@@ -52,7 +55,15 @@ export const LayerStack = ({
   const open = exploded || layersShown;
   const scrolled = useHasScrolled(follow);
   return (
-    <div className={classNames(styles['stack'], follow && styles['follow'], scrolled && styles['scrolled'], className)}>
+    <div
+      className={classNames(
+        styles['stack'],
+        follow && styles['follow'],
+        closed && styles['closed'],
+        scrolled && styles['scrolled'],
+        className,
+      )}
+    >
       <div className={styles['place']}>
         <div
           role="img"

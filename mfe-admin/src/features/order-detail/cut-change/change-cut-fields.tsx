@@ -1,11 +1,12 @@
+import type { Crop } from '@pawlayer/contracts';
 import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 import { Field, SelectInput } from '@pawlayer/ui';
 import { useWatch } from 'react-hook-form';
 import { parseNumber } from '../../../lib/format/numbers.ts';
 import { CropFields } from '../portrait/crop-fields.tsx';
 import { toCrop, toCropInput, type CropInput } from '../portrait/crop-input.ts';
-import { CroppedPhoto } from '../portrait/cropped-photo.tsx';
 import { ColourChoices } from './colour-choices.tsx';
+import { CropOnPhoto } from './crop-on-photo.tsx';
 import { idPrefix } from './id-prefix.ts';
 import { MaskField } from './mask-field.tsx';
 import { heightPerWidth, turnCrop, type Orientation } from './turn-crop.ts';
@@ -21,10 +22,11 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order,
   const { orientation, surroundings, mask, ...typed } = useWatch({ control });
   const hangs = orientation === 'across' ? 'across' : 'upright';
   const crop = readCrop(typed, order, hangs);
-  const turn = (next: Orientation) => {
-    const turned = toCropInput(turnCrop(crop ?? prepress.suggested.crop, order.photo, next));
-    for (const name of ['cropLeft', 'cropTop', 'cropWidth'] as const) setValue(name, turned[name]);
+  const moveTo = (next: Crop) => {
+    const moved = toCropInput(next);
+    for (const name of ['cropLeft', 'cropTop', 'cropWidth'] as const) setValue(name, moved[name]);
   };
+  const turn = (next: Orientation) => moveTo(turnCrop(crop ?? prepress.suggested.crop, order.photo, next));
   return (
     <div className={styles['layout']}>
       <div className={styles['fields']}>
@@ -58,10 +60,23 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order,
         />
         <CropFields register={register} problemOf={problemOf} idPrefix={idPrefix} />
       </div>
-      <CroppedPhoto order={order} crop={crop} caption={`What the portrait shows of ${order.pet.name}`} />
+      <CropOnPhoto
+        order={order}
+        orientation={hangs}
+        crop={crop}
+        onMove={moveTo}
+        initial={initialCrop(prepress.suggested, order.photo, hangs)}
+      />
     </div>
   );
 };
+
+/** What the order shows now, in this orientation. */
+const initialCrop = (
+  { crop, orientation = 'upright' }: Prepress['suggested'],
+  photo: AdminOrder['photo'],
+  hangs: Orientation,
+) => (orientation === hangs ? crop : turnCrop(crop, photo, hangs));
 
 /** What is typed, as far as it is a crop. */
 const readCrop = (typed: Partial<CropInput>, { photo }: AdminOrder, orientation: Orientation) => {

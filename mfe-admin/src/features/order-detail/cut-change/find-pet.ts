@@ -4,16 +4,17 @@ import { copyPhoto, toMaskPng } from '@pawlayer/forms/photo-copy';
 import type { Mask } from '@pawlayer/layers';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 
-/**
- * Where the store finds the pet in a photo; undefined where it finds none, or is too busy to look: then all of it is
- * painted by hand.
- */
-export const findPet = async (photo: Blob): Promise<Mask | undefined> => {
+/** What the brush begins with; without a mask, all of it is painted by hand, and the note says why. */
+export type BrushStart = { mask?: Mask; note?: string };
+
+/** Where the store finds the pet in a photo. */
+export const findPet = async (photo: Blob): Promise<BrushStart> => {
   try {
     const { mask } = await call(cutOutPet, { form: {}, files: { photo: await copyOf(photo) } });
-    return mask === null ? undefined : await decodeMask(toMaskPng(mask));
+    if (mask === null) return { note: 'No pet was found in this photo.' };
+    return { mask: await decodeMask(toMaskPng(mask)), note: 'This is where the store finds the pet.' };
   } catch (error) {
-    if (error instanceof ApiError) return undefined;
+    if (error instanceof ApiError) return { note: 'The store is too busy to look for the pet just now.' };
     throw error;
   }
 };

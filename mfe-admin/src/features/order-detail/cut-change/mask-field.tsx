@@ -32,7 +32,7 @@ export const MaskField = ({ order, mask, onPainted }: MaskFieldProps) => {
       <MutationError error={error} />
       {painting && (
         <Suspense fallback={<LoadingNote>Loading the brush...</LoadingNote>}>
-          <MaskEditor photo={painting.photo} mask={painting.mask} onChange={paint} onDone={save} onCancel={close} />
+          <MaskEditor {...painting} onChange={paint} onDone={save} onCancel={close} />
         </Suspense>
       )}
     </div>

@@ -6,10 +6,9 @@ import { useRef, useState } from 'react';
 import { photoRenditionQuery } from '../api.ts';
 import { orderMaskQuery, saveMaskMutation } from '../prepress-api.ts';
 import { widestRendition } from '../widest-rendition.ts';
-import { findPet } from './find-pet.ts';
+import { type BrushStart, findPet } from './find-pet.ts';
 
-/** What the brush begins with; without a mask, nothing is the pet's. */
-type Painting = { photo: Blob; mask: Mask | undefined };
+type Painting = BrushStart & { photo: Blob };
 
 /** Opens the brush on an order's photo, and saves what was painted. */
 export const usePaintMask = (order: AdminOrder, hash: string, onPainted: (hash: string) => void) => {
@@ -19,7 +18,7 @@ export const usePaintMask = (order: AdminOrder, hash: string, onPainted: (hash: 
   const starting = useMutation({
     mutationFn: async (rendition: string): Promise<Painting> => {
       const photo = await client.fetchQuery(photoRenditionQuery(order.id, rendition));
-      if (hash === '') return { photo, mask: await findPet(photo) };
+      if (hash === '') return { photo, ...(await findPet(photo)) };
       return { photo, mask: await decodeMask(await client.fetchQuery(orderMaskQuery(order.id, hash))) };
     },
     onSuccess: (begun) => {

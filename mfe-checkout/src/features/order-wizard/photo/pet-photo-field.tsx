@@ -1,9 +1,6 @@
-import { useKnownProducts } from '@pawlayer/app-kit';
 import { PhotoField, type usePhotoChoice } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
 import { useRef, useState } from 'react';
-import { croppedPixels } from '../../../lib/cut/crop.ts';
-import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
 import { useCutWorker } from '../../../lib/cut/use-cut-preview.ts';
 import { useFraming } from '../../../lib/cut/use-framing.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
@@ -12,8 +9,8 @@ import { fetchAhead } from '../../../lib/fetch-ahead.ts';
 import { loadLivePreview } from '../load-live-preview.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { OrientationField } from './orientation-field.tsx';
-import { adviseOnPhoto } from './photo-advice.ts';
 import { SurroundingsField } from './surroundings-field.tsx';
+import { usePhotoAdvice } from './use-photo-advice.ts';
 import styles from './pet-photo-field.module.css';
 
 type PetPhotoFieldProps = { id: string; choice: ReturnType<typeof usePhotoChoice>; error: string | undefined };
@@ -25,7 +22,7 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
   const url = usePhotoUrl();
   const { isCropping, toggle, close, cropButton, cropper } = useCropPanel(photo?.id);
   const getReady = useReadiness(choice.ready);
-  const advice = usePhotoAdvice(photo?.id, framing && croppedPixels(framing.photo, framing.crop));
+  const advice = usePhotoAdvice();
 
   return (
     <>
@@ -90,12 +87,4 @@ const useCropPanel = (photoId: string | undefined) => {
       cropButton.current?.focus();
     },
   };
-};
-
-const usePhotoAdvice = (photoId: string | undefined, pixels: { width: number; height: number } | undefined) => {
-  const products = useKnownProducts();
-  const measured = useCutPreviewStore(({ preview }) =>
-    preview?.settings.photoId === photoId ? preview?.advice : undefined,
-  );
-  return adviseOnPhoto({ ...pixels, measured }, products);
 };

@@ -1,7 +1,7 @@
 import { ApiError, useToast } from '@pawlayer/app-kit';
 import { PetForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, useContractForm, usePhotoChoice } from '@pawlayer/forms';
-import { Button, Notice } from '@pawlayer/ui';
+import { Button } from '@pawlayer/ui';
 import { useState } from 'react';
 import { PetFields } from '../../../components/pet-fields.tsx';
 import { useCutWorkerStore } from '../../../lib/cut/cut-worker-store.ts';
@@ -10,6 +10,7 @@ import { StepActions } from '../step-actions.tsx';
 import { isPhotoSaved } from '../steps.ts';
 import { OccasionField } from './occasion-field.tsx';
 import { PetPhotoField } from './pet-photo-field.tsx';
+import { UploadFailed } from './upload-failed.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
@@ -86,12 +87,3 @@ const useRequiredPhoto = (onChosen: () => void) => {
   };
   return { choice, problem: choice.rejection ?? (photo ? undefined : missing), check };
 };
-
-const UploadFailed = ({ problem }: { problem: string }) => (
-  <Notice tone="danger" title="Upload failed">
-    <p>{problem}</p>
-    <Button type="submit" variant="quiet">
-      Retry
-    </Button>
-  </Notice>
-);

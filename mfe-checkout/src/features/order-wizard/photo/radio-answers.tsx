@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import styles from './radio-answers.module.css';
 
 type RadioAnswersProps<T> = {
@@ -5,6 +6,7 @@ type RadioAnswersProps<T> = {
   name: string;
   answers: readonly { value: T; label: string }[];
   value: T;
+  /** Also called when the checked answer is pressed, which may have been chosen for the visitor. */
   onChange: (value: T) => void;
   disabled?: boolean;
 };
@@ -26,6 +28,7 @@ export const RadioAnswers = <T extends string | undefined>({
           checked={value === answer.value}
           disabled={disabled}
           onChange={() => onChange(answer.value)}
+          {...(value === answer.value && pressed(() => onChange(answer.value)))}
           className={styles['radio']}
         />
         {answer.label}
@@ -33,3 +36,11 @@ export const RadioAnswers = <T extends string | undefined>({
     ))}
   </div>
 );
+
+// A browser tells of no change, and of Space not even a click, where a radio button is checked already.
+const pressed = (onPress: () => void) => ({
+  onClick: onPress,
+  onKeyDown: ({ key }: KeyboardEvent) => {
+    if (key === ' ') onPress();
+  },
+});

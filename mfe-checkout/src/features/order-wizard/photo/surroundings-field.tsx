@@ -31,7 +31,7 @@ export const SurroundingsField = ({ photoId }: { photoId: string }) => {
           answers={answers}
           value={shown?.kind ?? 'photo'}
           disabled={!shown}
-          onChange={(kind) => change({ surroundings: { kind } })}
+          onChange={(kind) => change({ surroundings: shown?.kind === kind ? shown : { kind } })}
         />
       )}
       {mayChoose && <div className={styles['colours']}>{shown?.kind === 'plain' && <Swatches {...shown} />}</div>}
@@ -69,7 +69,7 @@ const Swatches = ({ colour }: { colour?: number | undefined }) => {
             type="radio"
             name={name}
             checked={index === checked}
-            onChange={() => change({ surroundings: { kind: 'plain', colour: index } })}
+            onChange={() => change({ surroundings: { kind: 'plain', colour: index }, surroundingsHex: hex })}
             className={styles['hidden-radio']}
           />
           <span className={styles['dab']} style={{ background: hex }} />

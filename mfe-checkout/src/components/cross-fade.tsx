@@ -24,6 +24,7 @@ export const CrossFade = ({ name, children }: Shown) => {
 
   return (
     <div className={styles['fade']}>
+      {/* Its key moves what is on the page already: mounted again, a stack would draw sheets that are closed by now. */}
       {leaving && (
         <div key={leaving.name} aria-hidden="true" inert className={styles['leaving']}>
           {leaving.children}

@@ -1,0 +1,19 @@
+import { FileCard } from '@pawlayer/ui';
+import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { usePhotoUrl } from '../../../lib/draft/use-photo-url.ts';
+import { usePhotoAdvice } from '../photo/use-photo-advice.ts';
+
+/** The photo that the visitor brought, with the advice on it. */
+export const BroughtPhoto = () => {
+  const photo = useDraftStore(({ draft }) => draft.photo);
+  const url = usePhotoUrl();
+  const advice = usePhotoAdvice();
+  if (!photo) return null;
+  return (
+    <FileCard thumbnail={url} name={photo.name} status={advice}>
+      {[...(photo.note ? [photo.note] : []), ...(advice?.notes ?? [])].map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </FileCard>
+  );
+};

@@ -1,0 +1,21 @@
+import { nearestColour } from '@pawlayer/layers';
+import { useEffect, useEffectEvent } from 'react';
+import type { CutPreview } from '../../lib/cut/cut-preview.ts';
+import { useDraftStore } from '../../lib/draft/draft-store.ts';
+
+/**
+ * Keeps the colour that the visitor chose for plain surroundings by what it looks like: of a stack of other colours, as
+ * of another tier, the nearest is taken.
+ */
+export const useKeptColour = (preview: CutPreview | undefined): void => {
+  const { draft, change } = useDraftStore();
+  const keep = useEffectEvent(() => {
+    const { surroundings, surroundingsHex } = draft;
+    if (surroundings?.kind !== 'plain' || surroundings.colour === undefined || !surroundingsHex || !preview) return;
+    const colours = preview.sheets.map(({ hex }) => hex);
+    if (colours[surroundings.colour] === surroundingsHex) return;
+    const colour = nearestColour(colours, surroundingsHex);
+    if (colour !== surroundings.colour) change({ surroundings: { kind: 'plain', colour } });
+  });
+  useEffect(() => keep(), [preview]);
+};
