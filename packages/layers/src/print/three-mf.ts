@@ -2,6 +2,7 @@ import type { Cut } from '../cut.ts';
 import { changesForBambuStudio, changesForPrusaSlicer } from './colour-changes.ts';
 import type { Mesh } from './mesh.ts';
 import { swapTable } from './swap-table.ts';
+import { createTextWriter, type TextWriter } from './text-writer.ts';
 import { zipped } from './zipped.ts';
 
 const contentTypes = `<?xml version="1.0" encoding="UTF-8"?>
@@ -28,7 +29,7 @@ export const threeMf = (cut: Cut, mesh: Mesh, { title }: { title: string }): Uin
     'Metadata/custom_gcode_per_layer.xml': [changesForBambuStudio(cut)],
   });
 
-function* modelOf(cut: Cut, { vertices, triangles }: Mesh, title: string): Generator<string> {
+function* modelOf(cut: Cut, { vertices, triangles }: Mesh, title: string): Generator<string | Uint8Array> {
   // PrusaSlicer looks for colour changes only if its own version number is present.
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <model unit="millimeter" xml:lang="en-CA" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02" xmlns:slic3rpe="http://schemas.slic3r.org/3mf/2017/06">
@@ -38,29 +39,41 @@ function* modelOf(cut: Cut, { vertices, triangles }: Mesh, title: string): Gener
 <resources><object id="1" type="model" name="${escaped(title)}"><mesh>
 <vertices>
 `;
-  yield* lines(vertices, (x, y, z) => `<vertex x="${millimetres(x)}" y="${millimetres(y)}" z="${millimetres(z)}"/>`);
+  yield* lines(vertices, ['<vertex x="', '" y="', '" z="', '"/>\n'], (writer, mm) =>
+    writer.putThousandths(Math.round(mm * 1000)),
+  );
   yield '</vertices>\n<triangles>\n';
-  yield* lines(triangles, (first, second, third) => `<triangle v1="${first}" v2="${second}" v3="${third}"/>`);
+  yield* lines(triangles, ['<triangle v1="', '" v2="', '" v3="', '"/>\n'], (writer, vertex) =>
+    writer.putNumber(vertex),
+  );
   yield '</triangles>\n</mesh></object></resources>\n<build><item objectid="1"/></build>\n</model>\n';
 }
 
-/** Rounds to a thousandth of a millimetre. */
-const millimetres = (value: number): number => Math.round(value * 1000) / 1000;
+// Enough that what a new part forgets costs nothing when it is packed; the whole model would take tens of megabytes.
+const bytesAtOnce = 1 << 22;
+const maxLineBytes = 100;
 
-// One string for the whole model would take a hundred megabytes, and one per line would be slow.
-const linesAtOnce = 4096;
+type Texts = [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
 
+/** A line for each three numbers, with what is before, between and after them. */
 function* lines(
   numbers: Float32Array | Uint32Array,
-  line: (first: number, second: number, third: number) => string,
-): Generator<string> {
-  for (let start = 0; start < numbers.length; start += 3 * linesAtOnce) {
-    let part = '';
-    for (let at = start; at < Math.min(numbers.length, start + 3 * linesAtOnce); at += 3) {
-      part += `${line(numbers[at] ?? 0, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0)}\n`;
-    }
-    yield part;
+  texts: readonly [string, string, string, string],
+  putNumber: (writer: TextWriter, number: number) => void,
+): Generator<Uint8Array> {
+  const [before, between, again, after] = texts.map((text) => new TextEncoder().encode(text)) as Texts; // one for each
+  const writer = createTextWriter(bytesAtOnce + maxLineBytes);
+  for (let at = 0; at < numbers.length; at += 3) {
+    writer.put(before);
+    putNumber(writer, numbers[at] ?? 0);
+    writer.put(between);
+    putNumber(writer, numbers[at + 1] ?? 0);
+    writer.put(again);
+    putNumber(writer, numbers[at + 2] ?? 0);
+    writer.put(after);
+    if (writer.length() >= bytesAtOnce) yield writer.take();
   }
+  yield writer.take();
 }
 
 /** Escapes text for XML content and attributes; characters that XML 1.0 does not allow are dropped. */
