@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +56,8 @@ export const openCompiledCode = (isolation: Promise<Isolation>): CompiledCode =>
       folders.set(module.href, compiling);
       const compiled = await compiling.catch(() => undefined); // no folder for temporary files
       if (compiled === undefined) return none;
-      await cp(compiled, folder, { recursive: true });
+      // Two hundred small files: 10 ms, of which the promises of `cp` would make 60.
+      cpSync(compiled, folder, { recursive: true });
       return optionsFor(folder);
     },
     close: async () => {

@@ -1,8 +1,8 @@
 import type { Cut } from '../cut.ts';
 import { changesForBambuStudio, changesForPrusaSlicer } from './colour-changes.ts';
 import type { Mesh } from './mesh.ts';
+import { putNumber, putText, putThousandths } from './put-text.ts';
 import { swapTable } from './swap-table.ts';
-import { createTextWriter, type TextWriter } from './text-writer.ts';
 import { zipped } from './zipped.ts';
 
 const contentTypes = `<?xml version="1.0" encoding="UTF-8"?>
@@ -39,42 +39,53 @@ function* modelOf(cut: Cut, { vertices, triangles }: Mesh, title: string): Gener
 <resources><object id="1" type="model" name="${escaped(title)}"><mesh>
 <vertices>
 `;
-  yield* lines(vertices, ['<vertex x="', '" y="', '" z="', '"/>\n'], (writer, mm) =>
-    writer.putThousandths(Math.round(mm * 1000)),
-  );
+  yield* lines(vertices, ['<vertex x="', '" y="', '" z="', '"/>\n'], putMillimetres);
   yield '</vertices>\n<triangles>\n';
-  yield* lines(triangles, ['<triangle v1="', '" v2="', '" v3="', '"/>\n'], (writer, vertex) =>
-    writer.putNumber(vertex),
-  );
+  yield* lines(triangles, ['<triangle v1="', '" v2="', '" v3="', '"/>\n'], putNumber);
   yield '</triangles>\n</mesh></object></resources>\n<build><item objectid="1"/></build>\n</model>\n';
 }
 
-// Enough that what a new part forgets costs nothing when it is packed; the whole model would take tens of megabytes.
-const bytesAtOnce = 1 << 22;
-const maxLineBytes = 100;
+/** Rounded to a thousandth of a millimetre. */
+const putMillimetres: PutNumber = (into, at, mm) => putThousandths(into, at, Math.round(mm * 1000));
 
+type PutNumber = (into: Uint8Array, at: number, number: number) => number;
 type Texts = [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
 
-/** A line for each three numbers, with what is before, between and after them. */
+// 4 MB: enough that what a new part forgets costs nothing when it is packed; the whole model would take tens of them.
+const linesAtOnce = 1 << 16;
+const maxLineBytes = 64;
+
+/** A line for each three numbers, with what is before, between and after them. A part is overwritten by the next. */
 function* lines(
   numbers: Float32Array | Uint32Array,
   texts: readonly [string, string, string, string],
-  putNumber: (writer: TextWriter, number: number) => void,
+  put: PutNumber,
 ): Generator<Uint8Array> {
-  const [before, between, again, after] = texts.map((text) => new TextEncoder().encode(text)) as Texts; // one for each
-  const writer = createTextWriter(bytesAtOnce + maxLineBytes);
-  for (let at = 0; at < numbers.length; at += 3) {
-    writer.put(before);
-    putNumber(writer, numbers[at] ?? 0);
-    writer.put(between);
-    putNumber(writer, numbers[at + 1] ?? 0);
-    writer.put(again);
-    putNumber(writer, numbers[at + 2] ?? 0);
-    writer.put(after);
-    if (writer.length() >= bytesAtOnce) yield writer.take();
-  }
-  yield writer.take();
+  const encoded = texts.map((text) => new TextEncoder().encode(text)) as Texts; // one for each
+  const part = new Uint8Array(linesAtOnce * maxLineBytes);
+  for (let start = 0; start < numbers.length; start += 3 * linesAtOnce)
+    yield part.subarray(0, putLines(part, numbers.subarray(start, start + 3 * linesAtOnce), encoded, put));
 }
+
+/** Returns where the lines end. */
+const putLines = (
+  into: Uint8Array,
+  numbers: Float32Array | Uint32Array,
+  [before, between, again, after]: Texts,
+  put: PutNumber,
+): number => {
+  let end = 0;
+  for (let at = 0; at < numbers.length; at += 3) {
+    end = putText(into, end, before);
+    end = put(into, end, numbers[at] ?? 0);
+    end = putText(into, end, between);
+    end = put(into, end, numbers[at + 1] ?? 0);
+    end = putText(into, end, again);
+    end = put(into, end, numbers[at + 2] ?? 0);
+    end = putText(into, end, after);
+  }
+  return end;
+};
 
 /** Escapes text for XML content and attributes; characters that XML 1.0 does not allow are dropped. */
 const escaped = (text: string): string =>
