@@ -37,7 +37,7 @@ const findPriorities = (module: string): number[] =>
     .map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
 
 const normal = getPriority();
-const low = Math.max(10, normal);
+const low = Math.max(5, normal);
 
 test('renditions give way to pages with all their threads, an upload that a visitor waits for does not', async () => {
   const pool = openImageWorkerPool({ processes, maxPixels });

@@ -26,10 +26,10 @@ export type ProcessRunner = {
 };
 
 /**
- * As `nice` has it: a process with it gets a tenth of the CPU time that a page's gets, while both want it, and all that
+ * As `nice` has it: a process with it gets a third of the CPU time that a page's gets, while both want it, and all that
  * is left otherwise.
  */
-export const backgroundPriority = 10;
+export const backgroundPriority = 5;
 
 type ProcessJob = {
   /** Calls `serveTasks`. */
