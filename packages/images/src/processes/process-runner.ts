@@ -74,7 +74,7 @@ export const openProcessRunner = ({
       writableFolder,
       // A process that is used again is rarely started.
       compiled:
-        writableFolder === undefined ? undefined : await compiledCode.copyTo(join(writableFolder, 'compiled'), module),
+        writableFolder === undefined ? undefined : await compiledCode.writeTo(join(writableFolder, 'compiled'), module),
     };
     if (isClosed) throw new Error('The process runner is closed');
     const limitedProcess = startLimitedProcess(options);
@@ -117,8 +117,8 @@ export const openProcessRunner = ({
     countAtOnce: (megabytes) => Math.max(1, Math.min(availableParallelism(), Math.floor(total / megabytes))),
     close: async () => {
       isClosed = true;
+      compiledCode.close();
       await Promise.all([...running].map(end));
-      await compiledCode.close();
     },
   };
 };
