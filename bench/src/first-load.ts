@@ -1,5 +1,6 @@
 import type { RunningStore } from '@pawlayer/cli';
 import { chromium, type Page } from '@playwright/test';
+import { browserPath } from './browser.ts';
 import { kilobytes, type Measurement } from './measurements.ts';
 
 type LoadSize = { requests: number; js: number; css: number };
@@ -34,7 +35,7 @@ const measureLoad = async (page: Page, url: string): Promise<LoadSize> => {
 
 /** Measures the bytes transferred for a first visit of `/` and of `/upload`. */
 export const measureFirstLoad = async (store: RunningStore): Promise<Measurement[]> => {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
+  const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
   try {
     const measurements: Measurement[] = [];
     for (const path of ['/', '/upload']) {

@@ -2,6 +2,7 @@ import { cut, paint, prepare, sheets } from '@pawlayer/layers';
 import { mesh, stl, threeMf } from '@pawlayer/layers/print';
 import { drawMask, drawPet, isHead } from '@pawlayer/layers/testing';
 import { megabytes, milliseconds, percentile, type Measurement } from './measurements.ts';
+import { measureOrderCpu } from './order-cpu.ts';
 
 const widthMm = 108;
 const colours = 5;
@@ -57,9 +58,13 @@ const measurePrintFiles = (): Measurement[] => {
   ];
 };
 
-/** Measures turning a photo into layers, for the preview and for printing, and then into files for the printer. */
-export const measureLayers = (): Measurement[] => [
+/**
+ * Measures turning a photo into layers, for the preview and for printing, and then into files for the printer; then what
+ * all of this, with the processes around it, takes of the server for one order.
+ */
+export const measureLayers = async (): Promise<Measurement[]> => [
   ...measureSize(600, 800),
   ...measureSize(1600, 2133),
   ...measurePrintFiles(),
+  ...(await measureOrderCpu()),
 ];

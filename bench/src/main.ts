@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startStore, type RunningStore } from '@pawlayer/cli';
+import { measureBurst } from './burst.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLayers } from './layers.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -23,8 +24,9 @@ const benches = {
   webhook: measureWebhook,
   orders: measureOrders,
   uploads: measureUploads,
+  burst: measureBurst,
   'order-list': (store: RunningStore) => measureOrderList(store, Number(values.orders)),
-  layers: async () => measureLayers(),
+  layers: () => measureLayers(),
   lighthouse: measureLighthouse,
 } as const;
 

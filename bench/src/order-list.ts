@@ -1,17 +1,9 @@
 import { seedStore, type RunningStore } from '@pawlayer/cli';
 import { milliseconds, percentile, type Measurement } from './measurements.ts';
+import { signIn } from './sign-in.ts';
 import { findMadeUpIds } from './statements/made-up-ids.ts';
 
 const rounds = 50;
-
-const signIn = async (store: Pick<RunningStore, 'url' | 'adminPassword'>): Promise<string> => {
-  const answer = await fetch(`${store.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ password: store.adminPassword }),
-  });
-  return ((await answer.json()) as { token: string }).token; // by the contract
-};
 
 const timeOf = async (url: string, token: string, times = rounds): Promise<number> => {
   const taken: number[] = [];

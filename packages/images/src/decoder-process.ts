@@ -1,6 +1,5 @@
 // Runs in a child process of the image worker pool, so that a picture that crashes the decoder does not affect the
 // service.
-import { constants, setPriority } from 'node:os';
 import type { Sharp } from 'sharp';
 import { serveTasks } from './processes/serve-tasks.ts';
 import { readPhoto, sharp } from './read-photo.ts';
@@ -53,10 +52,8 @@ const meanColor = (pixels: Uint8Array, channels: number): string => {
  * Encodes each size in each format. The picture is decoded once, all sizes are made from the largest, and all formats
  * of a size from the same pixels.
  */
-const makeRenditions = (task: DecodeTask): Promise<DecodeOutcome<Rendition[]>> => {
-  // This takes seconds of CPU time for which no visitor waits, so requests get priority.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  return readPhoto(task, async (picture, photo) => {
+const makeRenditions = (task: DecodeTask): Promise<DecodeOutcome<Rendition[]>> =>
+  readPhoto(task, async (picture, photo) => {
     const sizes = renditionSizes(photo);
     const largest = await resizeOnce(picture, sizes.at(-1));
     const renditions: Rendition[] = [];
@@ -66,7 +63,6 @@ const makeRenditions = (task: DecodeTask): Promise<DecodeOutcome<Rendition[]>> =
     }
     return renditions;
   });
-};
 
 /** The resized pixels, as the start of several pipelines: a clone of an unfinished one would resize again. */
 const resizeOnce = async (picture: Sharp, size: Size | undefined): Promise<Sharp> => {

@@ -4,7 +4,7 @@ import { DecoderStopped, PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable 
 import { MaskUnreadable } from './portraits/errors.ts';
 import { ProcessStopped } from './processes/errors.ts';
 import { decoderMegabytes } from './processes/plan-memory.ts';
-import type { ProcessRunner } from './processes/process-runner.ts';
+import { backgroundPriority, type ProcessRunner } from './processes/process-runner.ts';
 import type { ProcessLimits } from './processes/watch-limits.ts';
 import type { DecodeOutcome } from './read-photo.ts';
 
@@ -72,7 +72,8 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
     const until = Math.max(waitUntil, performance.now()) + limitsOf[name].seconds * 1000;
     const runOnce = async () => {
       const limits = { ...limitsOf[name], seconds: (until - performance.now()) / 1000 };
-      return (await processes.run<DecodeOutcome<T>>({ module, task, limits, signal })).answer;
+      const priority = name === 'makeRenditions' ? backgroundPriority : 0;
+      return (await processes.run<DecodeOutcome<T>>({ module, task, limits, signal, priority })).answer;
     };
     try {
       return unwrap<T>(await runOnce().catch(retryCrash(runOnce)).catch(throwOwnError), maxPixels);

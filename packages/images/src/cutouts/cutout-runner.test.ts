@@ -25,7 +25,7 @@ const open = (options: Partial<CutoutRunnerOptions> = {}, megabytes = 2048) => {
     ...options,
   });
   closers.push(runner.close, processes.close);
-  const cutOut = (what: string) => runner.cutOut(Buffer.from(what));
+  const cutOut = (what: string, signal?: AbortSignal) => runner.cutOut(Buffer.from(what), signal && { signal });
   /** The id of the process that finds the pet. */
   const processId = async () => Number(Buffer.from((await cutOut('fine'))?.mask ?? []).toString());
   return { ...runner, cutOut, processId };
@@ -63,7 +63,7 @@ test('a process that is killed while nobody needs it is replaced before somebody
 test('only so many wait, the next one is refused at once', async () => {
   const runner = open();
   await runner.processId();
-  const taken = ['wait', 'wait', 'wait'].map(runner.cutOut);
+  const taken = ['wait', 'wait', 'wait'].map((what) => runner.cutOut(what));
   const next = runner.cutOut('fine').catch((error: unknown) => error);
   expect(await Promise.race([next, ...taken])).toEqual(refused);
   expect(await Promise.all(taken)).toHaveLength(3);
@@ -76,6 +76,25 @@ test('nobody waits longer than allowed', async () => {
   const slow = runner.cutOut('hang').catch(() => 'the one under way');
   const waiting = runner.cutOut('fine').catch((error: unknown) => error);
   expect(await Promise.race([slow, waiting])).toEqual(refused);
+});
+
+test('one that nobody waits for any more leaves the queue at once; one under way keeps its process', async () => {
+  const runner = open({ maxWaiting: 1 });
+  const before = await runner.processId();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const underWay = runner.cutOut('hang', first.signal).catch(() => undefined);
+  const waiting = runner.cutOut('fine', second.signal);
+  await expect(runner.cutOut('fine')).rejects.toThrow('Too many wait');
+  first.abort();
+  second.abort();
+  await expect(waiting).rejects.toThrow(refused);
+  expect(await Promise.race([underWay, 'still under way'])).toBe('still under way');
+  const left = new AbortController();
+  const next = runner.cutOut('fine', left.signal); // there is room again
+  left.abort();
+  await expect(next).rejects.toThrow(refused);
+  await expect(runner.cutOut('fine', AbortSignal.abort())).rejects.toThrow(refused);
+  expect(() => process.kill(before, 0)).not.toThrow();
 });
 
 test('without its model it refuses at once, says why, and works when the model is there', async () => {

@@ -13,9 +13,10 @@ export type { FoundPet };
 export type CutoutRunner = {
   /**
    * The pet in this photo; null when nothing in it is plausible. Throws `PhotoUnreadable`, `CopyTooLarge`, and
-   * `CutoutsUnavailable`: at once when too many wait or the model has failed, otherwise within the limits of time.
+   * `CutoutsUnavailable`: at once when too many wait or the model has failed, otherwise within the limits of time. When
+   * the signal is aborted, nobody waits for the pet any more: a photo that has not begun leaves the queue at once.
    */
-  cutOut(photo: Uint8Array): Promise<FoundPet | null>;
+  cutOut(photo: Uint8Array, options?: { signal?: AbortSignal }): Promise<FoundPet | null>;
   /** Loads the model, so that the first photo does not wait for it. */
   start(): void;
   /** Rejects with the reason while no cut-outs can be made. */
@@ -64,8 +65,10 @@ export const openCutoutRunner = ({
     retryMs: options.retryMs ?? 1000,
   });
 
-  const cutOutNext = async (photo: Uint8Array): Promise<CutoutOutcome> => {
-    const signal = AbortSignal.timeout(waitSeconds * 1000);
+  const cutOutNext = async (photo: Uint8Array, gone?: AbortSignal): Promise<CutoutOutcome> => {
+    gone?.throwIfAborted();
+    const waited = AbortSignal.timeout(waitSeconds * 1000);
+    const signal = gone ? AbortSignal.any([waited, gone]) : waited;
     const release = await semaphore.acquire(signal);
     try {
       const run = await orAborted(modelProcess.whenLoaded(), signal);
@@ -76,11 +79,11 @@ export const openCutoutRunner = ({
   };
 
   return {
-    cutOut: async (photo) => {
+    cutOut: async (photo, { signal } = {}) => {
       if (underWay > maxWaiting) throw new CutoutsUnavailable('Too many wait for a cut-out');
       underWay += 1;
       try {
-        return unwrap(await cutOutNext(photo).catch(throwUnavailable), maxSide);
+        return unwrap(await cutOutNext(photo, signal).catch(throwUnavailable), maxSide);
       } finally {
         underWay -= 1;
       }

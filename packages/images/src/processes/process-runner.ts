@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { openCompiledCode } from './compiled-code.ts';
 import { findIsolation } from './isolation.ts';
 import { startLimitedProcess, type LimitedProcess, type ResourceUsage } from './limited-process.ts';
 import { createMemoryBudget } from './memory-budget.ts';
@@ -23,12 +25,20 @@ export type ProcessRunner = {
   close(): Promise<void>;
 };
 
+/**
+ * As `nice` has it: a process with it gets a third of the CPU time that a page's gets, while both want it, and all that
+ * is left otherwise.
+ */
+export const backgroundPriority = 5;
+
 type ProcessJob = {
   /** Calls `serveTasks`. */
   module: URL;
   task: object;
   limits: ProcessLimits;
   signal?: AbortSignal;
+  /** That of the whole process: `backgroundPriority` for work that no visitor waits for. Normal by default. */
+  priority?: number;
   /** With a folder, the task gets a process of its own that may write into it; otherwise the process is used again. */
   writableFolder?: string;
 };
@@ -52,8 +62,20 @@ export const openProcessRunner = ({
     log?.info({ megabytes: total, unavailable }, 'decoders are isolated, except from what is unavailable here'),
   );
 
-  const start = async (module: URL, { megabytes }: ProcessLimits, writableFolder?: string) => {
-    const options = { module, isolation: await isolation, heapMegabytes: Math.ceil(megabytes / 2), writableFolder };
+  const compiledCode = openCompiledCode(isolation);
+
+  const start = async ({ module, limits, priority, writableFolder }: Omit<ProcessJob, 'task' | 'signal'>) => {
+    const { megabytes } = limits;
+    const options = {
+      module,
+      priority,
+      isolation: await isolation,
+      heapMegabytes: Math.ceil(megabytes / 2),
+      writableFolder,
+      // A process that is used again is rarely started.
+      compiled:
+        writableFolder === undefined ? undefined : await compiledCode.writeTo(join(writableFolder, 'compiled'), module),
+    };
     if (isClosed) throw new Error('The process runner is closed');
     const limitedProcess = startLimitedProcess(options);
     running.add(limitedProcess);
@@ -66,12 +88,13 @@ export const openProcessRunner = ({
   const warm = openWarmProcesses({ start, end });
 
   return {
-    run: async <T>({ module, task, limits, signal, writableFolder }: ProcessJob) => {
+    run: async <T>({ task, signal, ...job }: ProcessJob) => {
+      const { limits } = job;
       const release = await budget.acquire(limits.megabytes, signal);
       try {
-        if (writableFolder === undefined)
-          return await warm.use(module, limits, (limitedProcess) => limitedProcess.run<T>(task, limits));
-        const limitedProcess = await start(module, limits, writableFolder);
+        if (job.writableFolder === undefined)
+          return await warm.use(job, (limitedProcess) => limitedProcess.run<T>(task, limits));
+        const limitedProcess = await start(job);
         return await limitedProcess.run<T>(task, limits).finally(() => end(limitedProcess));
       } finally {
         release();
@@ -80,7 +103,7 @@ export const openProcessRunner = ({
     open: async ({ module, limits, signal }) => {
       const release = await budget.acquire(Math.min(limits.megabytes, total - decoderMegabytes), signal);
       try {
-        const limitedProcess = await start(module, limits);
+        const limitedProcess = await start({ module, limits });
         void limitedProcess.ended.then(() => {
           running.delete(limitedProcess);
           release();
@@ -94,6 +117,7 @@ export const openProcessRunner = ({
     countAtOnce: (megabytes) => Math.max(1, Math.min(availableParallelism(), Math.floor(total / megabytes))),
     close: async () => {
       isClosed = true;
+      compiledCode.close();
       await Promise.all([...running].map(end));
     },
   };

@@ -6,29 +6,32 @@ const idleMs = 30_000;
 /** A process with more memory than this in MB after its task is replaced: it would keep it from others. */
 const maxIdleMegabytes = 256;
 
+/** What a process is started for. */
+type Kind = { module: URL; limits: ProcessLimits; priority?: number };
+
 type Options = {
-  start: (module: URL, limits: ProcessLimits) => Promise<LimitedProcess>;
+  start: (kind: Kind) => Promise<LimitedProcess>;
   end: (limitedProcess: LimitedProcess) => Promise<void>;
 };
 
 type WarmProcesses = {
-  /** Uses an idle process of this module, or starts one. It waits for more work afterwards, for 30 s. */
-  use<T>(module: URL, limits: ProcessLimits, work: (limitedProcess: LimitedProcess) => Promise<T>): Promise<T>;
+  /** Uses an idle process of this module and priority, or starts one. It waits for more work afterwards, for 30 s. */
+  use<T>(kind: Kind, work: (limitedProcess: LimitedProcess) => Promise<T>): Promise<T>;
 };
 
 /** Keeps processes for further tasks, because starting one takes longer than inspecting a photo. */
 export const openWarmProcesses = ({ start, end }: Options): WarmProcesses => {
-  const idle = new Map<LimitedProcess, { module: string; timer: NodeJS.Timeout }>();
+  const idle = new Map<LimitedProcess, { kind: string; timer: NodeJS.Timeout }>();
 
-  const take = (module: string): LimitedProcess | undefined => {
+  const take = (kind: string): LimitedProcess | undefined => {
     // The one used last, so that the others become idle and end.
-    const [found, entry] = [...idle].findLast((each) => each[1].module === module) ?? [];
+    const [found, entry] = [...idle].findLast((each) => each[1].kind === kind) ?? [];
     if (!found) return undefined;
     idle.delete(found);
     clearTimeout(entry?.timer);
-    return found.isRunning() ? found : take(module);
+    return found.isRunning() ? found : take(kind);
   };
-  const keep = async (limitedProcess: LimitedProcess, module: string) => {
+  const keep = async (limitedProcess: LimitedProcess, kind: string) => {
     if (!limitedProcess.isRunning() || limitedProcess.residentMegabytes() > maxIdleMegabytes)
       return end(limitedProcess);
     const timer = setTimeout(() => {
@@ -36,16 +39,17 @@ export const openWarmProcesses = ({ start, end }: Options): WarmProcesses => {
       void end(limitedProcess);
     }, idleMs);
     timer.unref();
-    idle.set(limitedProcess, { module, timer });
+    idle.set(limitedProcess, { kind, timer });
   };
 
   return {
-    use: async (module, limits, work) => {
-      const limitedProcess = take(module.href) ?? (await start(module, limits));
+    use: async ({ module, limits, priority = 0 }, work) => {
+      const kind = `${priority} ${module.href}`;
+      const limitedProcess = take(kind) ?? (await start({ module, limits, priority }));
       try {
         return await work(limitedProcess);
       } finally {
-        await keep(limitedProcess, module.href);
+        await keep(limitedProcess, kind);
       }
     },
   };

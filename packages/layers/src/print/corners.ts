@@ -11,7 +11,7 @@ export type Corners = {
   stride: number;
   /** 1 for each point that is a corner. */
   marked: Uint8Array;
-  /** The first vertex of each point, with one entry after the last. A point's vertices are in the order of levels. */
+  /** The first vertex of each point that is a corner. A point's vertices are in the order of levels. */
   first: Uint32Array;
   /** The point of each vertex; `levels` has its level. */
   points: Uint32Array;
@@ -20,24 +20,15 @@ export type Corners = {
 
 export const cornersOf = (relief: Relief, rectangles: Rectangles): Corners => {
   const stride = relief.width + 1;
-  const around = cellsAround(relief);
-  const marked = markedPoints(stride * (relief.height + 1), stride, around, rectangles);
-  const first = new Uint32Array(marked.length + 1);
-  const found = new Uint8Array(4);
-  for (let point = 0; point < marked.length; point += 1)
-    first[point + 1] = (first[point] ?? 0) + (marked[point] ? around.levelsAt(point, found) : 0);
-  const points = new Uint32Array(first.at(-1) ?? 0);
-  const levels = new Uint8Array(points.length);
-  for (let point = 0; point < marked.length; point += 1) {
-    if (!marked[point]) continue;
-    const start = first[point] ?? 0;
-    const count = around.levelsAt(point, found);
-    for (let place = 0; place < count; place += 1) {
-      points[start + place] = point;
-      levels[start + place] = found[place] ?? 0;
-    }
-  }
-  return { stride, marked, first, points, levels };
+  const marked = new Uint8Array(stride * (relief.height + 1));
+  markRectangles(marked, relief.width, rectangles);
+  const cells = withNothingAround(relief);
+  const count = markWalls(marked, relief, cells);
+  const first = new Uint32Array(marked.length);
+  const points = new Uint32Array(4 * count);
+  const levels = new Uint8Array(4 * count);
+  const vertices = addVertices(relief, cells, { stride, marked, first, points, levels });
+  return { stride, marked, first, points: points.subarray(0, vertices), levels: levels.subarray(0, vertices) };
 };
 
 /** The first vertex of a corner that is not below this level. */
@@ -47,57 +38,82 @@ export const vertexAt = ({ first, levels }: Corners, point: number, level: numbe
   return vertex;
 };
 
-/** Marks the corners of rectangles and all points where anything but one straight wall meets. */
-const markedPoints = (count: number, stride: number, around: Around, { numbers }: Rectangles): Uint8Array => {
-  const marked = new Uint8Array(count);
-  for (let at = 0; at < numbers.length; at += 5) {
-    const [left, right] = [numbers[at] ?? 0, numbers[at + 2] ?? 0];
-    const [top, bottom] = [(numbers[at + 1] ?? 0) * stride, (numbers[at + 3] ?? 0) * stride];
-    marked[top + left] = 1;
-    marked[top + right] = 1;
-    marked[bottom + left] = 1;
-    marked[bottom + right] = 1;
+/** Marks the corners of rectangles. */
+const markRectangles = (marked: Uint8Array, width: number, rectangles: Rectangles): void => {
+  const stride = width + 1;
+  for (let at = 0; at < rectangles.length; at += 3) {
+    const cell = rectangles[at] ?? 0;
+    const columns = rectangles[at + 1] ?? 0;
+    const top = cell + Math.floor(cell / width); // a row has one point more than cells
+    const bottom = top + (rectangles[at + 2] ?? 0) * stride;
+    marked[top] = 1;
+    marked[top + columns] = 1;
+    marked[bottom] = 1;
+    marked[bottom + columns] = 1;
   }
-  for (let point = 0; point < count; point += 1) if (!around.isStraight(point)) marked[point] = 1;
-  return marked;
 };
 
-type Around = {
-  /** Whether no wall or one straight one passes through the point. */
-  isStraight: (point: number) => boolean;
-  /** Writes the distinct levels that meet at a point in ascending order, and returns their number. */
-  levelsAt: (point: number, into: Uint8Array) => number;
+/** Marks all points where anything but one straight wall meets, and returns how many points are marked then. */
+const markWalls = (marked: Uint8Array, { width, height }: Relief, { padded, wide }: Padded): number => {
+  let count = 0;
+  for (let y = 0, point = 0; y <= height; y += 1) {
+    let at = y * wide;
+    let above = padded[at];
+    let below = padded[at + wide];
+    for (let x = 0; x <= width; x += 1, point += 1) {
+      at += 1;
+      const [left, lowerLeft] = [above, below];
+      above = padded[at];
+      below = padded[at + wide];
+      const isStraight = (left === above && lowerLeft === below) || (left === lowerLeft && above === below);
+      if (!isStraight) marked[point] = 1;
+      count += marked[point] ?? 0;
+    }
+  }
+  return count;
 };
 
-/** Looks at the four cells around a point. Outside the relief, cells have no layers. */
-const cellsAround = ({ levels, width, height }: Relief): Around => {
-  // With a cell of nothing around the relief, no point is a special case.
+/** Adds the vertices of all corners, and returns how many there are. */
+const addVertices = (
+  { width, height }: Relief,
+  { padded, wide }: Padded,
+  { marked, first, points, levels }: Corners,
+): number => {
+  let count = 0;
+  for (let y = 0, point = 0; y <= height; y += 1) {
+    for (let x = 0; x <= width; x += 1, point += 1) {
+      if (!marked[point]) continue;
+      const at = y * wide + x;
+      first[point] = count;
+      levels[count] = padded[at] ?? 0;
+      let end = insert(levels, count, count + 1, padded[at + 1] ?? 0);
+      end = insert(levels, count, end, padded[at + wide] ?? 0);
+      end = insert(levels, count, end, padded[at + wide + 1] ?? 0);
+      while (count < end) {
+        points[count] = point;
+        count += 1;
+      }
+    }
+  }
+  return count;
+};
+
+/** A relief with cells of no layers around it, so that no point is a special case; `wide` is the length of its rows. */
+type Padded = { padded: Uint8Array; wide: number };
+
+const withNothingAround = ({ levels, width, height }: Relief): Padded => {
   const wide = width + 2;
   const padded = new Uint8Array(wide * (height + 2));
   for (let y = 0; y < height; y += 1) padded.set(levels.subarray(y * width, (y + 1) * width), (y + 1) * wide + 1);
-  const cellBefore = (point: number) => point + Math.floor(point / (width + 1));
-  return {
-    isStraight: (point) => {
-      const at = cellBefore(point);
-      const [a, b, c, d] = [padded[at], padded[at + 1], padded[at + wide], padded[at + wide + 1]];
-      return (a === b && c === d) || (a === c && b === d);
-    },
-    levelsAt: (point, into) => {
-      const at = cellBefore(point);
-      let count = insert(into, 0, padded[at] ?? 0);
-      count = insert(into, count, padded[at + 1] ?? 0);
-      count = insert(into, count, padded[at + wide] ?? 0);
-      return insert(into, count, padded[at + wide + 1] ?? 0);
-    },
-  };
+  return { padded, wide };
 };
 
-/** Inserts a level into `count` ascending ones, unless it is there, and returns how many there are then. */
-const insert = (into: Uint8Array, count: number, level: number): number => {
-  let place = count;
-  while (place > 0 && (into[place - 1] ?? 0) > level) place -= 1;
-  if (place > 0 && into[place - 1] === level) return count;
-  into.copyWithin(place + 1, place, count);
-  into[place] = level;
-  return count + 1;
+/** Inserts a level into the ascending ones from `start` to `end`, unless it is there, and returns where they end then. */
+const insert = (levels: Uint8Array, start: number, end: number, level: number): number => {
+  let place = end;
+  while (place > start && (levels[place - 1] ?? 0) > level) place -= 1;
+  if (place > start && levels[place - 1] === level) return end;
+  for (let at = end; at > place; at -= 1) levels[at] = levels[at - 1] ?? 0;
+  levels[place] = level;
+  return end + 1;
 };

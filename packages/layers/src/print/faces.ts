@@ -1,6 +1,8 @@
 import { vertexAt, type Corners } from './corners.ts';
 import type { Rectangle } from './rectangles.ts';
-import type { AddTriangle } from './walls.ts';
+
+/** Receives a triangle as three vertices, anticlockwise seen from outside. */
+type AddTriangle = (first: number, second: number, third: number) => void;
 
 /** Adds the flat face of a rectangle. If no vertex is suitable for a fan, the extra vertex of `middle()` is its hub. */
 type AddFace = (rectangle: Rectangle, middle: () => number, add: AddTriangle) => void;
@@ -17,13 +19,15 @@ export const createFaces = (corners: Corners, { width, height }: { width: number
     walkAround(corners, rectangle, around, starts);
     const count = starts[4] ?? 0;
     const start = hubOf(starts);
-    const hub = start === undefined ? middle() : (around[start] ?? 0);
-    if (start === undefined) {
-      for (let place = 0; place < count; place += 1) add(hub, around[place] ?? 0, around[(place + 1) % count] ?? 0);
-      return;
+    const isFan = start >= 0;
+    const hub = isFan ? (around[start] ?? 0) : middle();
+    // From the vertex after the hub around to the one before it; around a middle, all of them.
+    let place = isFan ? (start + 1) % count : 0;
+    for (let left = isFan ? count - 2 : count; left > 0; left -= 1) {
+      const next = place + 1 === count ? 0 : place + 1;
+      add(hub, around[place] ?? 0, around[next] ?? 0);
+      place = next;
     }
-    for (let place = 1; place < count - 1; place += 1)
-      add(hub, around[(start + place) % count] ?? 0, around[(start + place + 1) % count] ?? 0);
   };
 };
 
@@ -34,28 +38,40 @@ const walkAround = (
   around: Uint32Array,
   starts: Uint32Array,
 ): void => {
-  const { stride, marked } = corners;
-  let count = 0;
-  const walk = (side: number, from: number, step: number, cells: number) => {
-    starts[side] = count;
-    for (let point = from, place = 0; place < cells; place += 1, point += step) {
-      if (!marked[point]) continue;
-      around[count] = vertexAt(corners, point, level);
-      count += 1;
-    }
-  };
-  walk(0, top * stride + left, stride, bottom - top);
-  walk(1, bottom * stride + left, 1, right - left);
-  walk(2, bottom * stride + right, -stride, bottom - top);
-  walk(3, top * stride + right, -1, right - left);
-  starts[4] = count;
+  const { stride } = corners;
+  const [columns, rows] = [right - left, bottom - top];
+  starts[1] = walk(corners, top * stride + left, stride, rows, level, around, 0);
+  starts[2] = walk(corners, bottom * stride + left, 1, columns, level, around, starts[1]);
+  starts[3] = walk(corners, bottom * stride + right, -stride, rows, level, around, starts[2]);
+  starts[4] = walk(corners, top * stride + right, -1, columns, level, around, starts[3]);
 };
 
-/** The place of a vertex that is not collinear with any side other than the two that end in it. */
-const hubOf = (starts: Uint32Array): number | undefined => {
-  const lengthOf = (side: number) => (starts[side + 1] ?? 0) - (starts[side] ?? 0);
-  for (let side = 0; side < 4; side += 1)
-    if (lengthOf(side) === 1 && lengthOf((side + 3) % 4) === 1) return starts[side];
-  for (let side = 0; side < 4; side += 1) if (lengthOf(side) === 2) return (starts[side] ?? 0) + 1;
-  return undefined;
+/** Notes the vertices of one side from `count` on, and returns how many there are then. */
+const walk = (
+  corners: Corners,
+  from: number,
+  step: number,
+  cells: number,
+  level: number,
+  around: Uint32Array,
+  count: number,
+): number => {
+  const { marked } = corners;
+  let end = count;
+  for (let point = from, place = 0; place < cells; place += 1, point += step) {
+    if (!marked[point]) continue;
+    around[end] = vertexAt(corners, point, level);
+    end += 1;
+  }
+  return end;
 };
+
+/** The place of a vertex that is not collinear with any side other than the two that end in it; -1 without one. */
+const hubOf = (starts: Uint32Array): number => {
+  for (let side = 0; side < 4; side += 1)
+    if (lengthOf(starts, side) === 1 && lengthOf(starts, (side + 3) % 4) === 1) return starts[side] ?? 0;
+  for (let side = 0; side < 4; side += 1) if (lengthOf(starts, side) === 2) return (starts[side] ?? 0) + 1;
+  return -1;
+};
+
+const lengthOf = (starts: Uint32Array, side: number): number => (starts[side + 1] ?? 0) - (starts[side] ?? 0);

@@ -9,8 +9,9 @@ export const heightMap = ({
   height,
   levels,
   totalLayers,
-}: Cut): { data: Uint8Array; width: number; height: number } => ({
-  data: levels.map((level) => Math.round((255 * level) / totalLayers)),
-  width,
-  height,
-});
+}: Cut): { data: Uint8Array; width: number; height: number } => {
+  const grey = Uint8Array.from({ length: totalLayers + 1 }, (_, level) => Math.round((255 * level) / totalLayers));
+  const data = new Uint8Array(levels.length);
+  for (let pixel = 0; pixel < data.length; pixel += 1) data[pixel] = grey[levels[pixel] ?? 0] ?? 0;
+  return { data, width, height };
+};

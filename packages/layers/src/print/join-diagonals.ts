@@ -18,6 +18,7 @@ const joinAt = (levels: Uint8Array, pixel: number, width: number): boolean => {
   const b = levels[pixel - width] ?? 0;
   const c = levels[pixel - 1] ?? 0;
   const d = levels[pixel] ?? 0;
+  if (a === b || c === d) return false; // most of all
   if (Math.min(a, d) > Math.max(b, c)) {
     levels[b > c ? pixel - width : pixel - 1] = Math.min(a, d);
     return true;

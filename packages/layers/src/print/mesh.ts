@@ -6,7 +6,7 @@ import { joinDiagonals } from './join-diagonals.ts';
 import { createNumbers } from './numbers.ts';
 import { readRectangle, rectanglesOf, type Rectangle } from './rectangles.ts';
 import { reliefOf, type BorderOptions, type Relief } from './relief.ts';
-import { addWalls, type AddTriangle } from './walls.ts';
+import { addWalls } from './walls.ts';
 
 /**
  * A closed solid in mm: x to the right, y towards the top of the picture, z up from the base. `vertices` holds x, y, z
@@ -24,22 +24,18 @@ export const mesh = (cut: Cut, options: BorderOptions = {}): Mesh => {
   const rectangles = rectanglesOf(relief);
   const corners = cornersOf(relief, rectangles);
   const middles: FaceCentre[] = [];
-  const { add, take } = createNumbers();
+  const triangles = createNumbers();
   const addFace = createFaces(corners, relief);
   const rectangle: Rectangle = { left: 0, top: 0, right: 0, bottom: 0, level: 0 };
   const addMiddle = () => corners.points.length + middles.push(middleOf(rectangle)) - 1;
-  for (let index = 0; index < rectangles.count; index += 1)
-    addFace(readRectangle(rectangles, index, rectangle), addMiddle, add);
+  for (let index = 0; index < rectangles.length; index += 3)
+    addFace(readRectangle(rectangles, index, relief, rectangle), addMiddle, triangles.add);
   Object.assign(rectangle, { left: 0, top: 0, right: relief.width, bottom: relief.height, level: 0 });
-  addFace(rectangle, addMiddle, flipTriangles(add));
-  addWalls(relief, corners, add);
-  return { vertices: toVertices(relief, corners, middles), triangles: take() };
+  // Seen from below, the underside's triangles turn the other way.
+  addFace(rectangle, addMiddle, (first, second, third) => triangles.add(first, third, second));
+  addWalls(relief, corners, triangles);
+  return { vertices: toVertices(relief, corners, middles), triangles: triangles.take() };
 };
-
-const flipTriangles =
-  (add: AddTriangle): AddTriangle =>
-  (first, second, third) =>
-    add(first, third, second);
 
 type FaceCentre = { x: number; y: number; level: number };
 

@@ -30,14 +30,16 @@ export const printMinutes = (cut: Cut, options: BorderOptions = {}): number => {
 /** The length of the walls of all layers above the base, in mm. Those of the base are around the border. */
 const wallMm = ({ levels, width, height, widthMm, heightMm }: Cut): number => {
   let [beside, below] = [0, 0];
-  const at = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height ? baseLayers : (levels[y * width + x] ?? 0);
-  for (let y = -1; y < height; y += 1) {
-    for (let x = -1; x < width; x += 1) {
-      const level = at(x, y);
-      beside += Math.abs(at(x + 1, y) - level);
-      below += Math.abs(at(x, y + 1) - level);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    let left = baseLayers;
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const level = levels[at] ?? 0;
+      beside += Math.abs(level - left);
+      below += Math.abs(level - (y > 0 ? (levels[at - width] ?? 0) : baseLayers));
+      left = level;
+      if (y === height - 1) below += Math.abs(baseLayers - level);
     }
+    beside += Math.abs(baseLayers - left);
   }
   return (beside * heightMm) / height + (below * widthMm) / width;
 };

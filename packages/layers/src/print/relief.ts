@@ -27,15 +27,14 @@ const toCells = (cut: Cut): Relief => {
   if (width === cut.width && height === cut.height) return { levels: cut.levels, width, height, cell };
   const levels = new Uint8Array(width * height);
   const counts = new Uint32Array(cut.totalLayers + 1);
+  const area = { left: 0, right: 0, top: 0, bottom: 0 };
   const [columns, rows] = [cut.width / width, cut.height / height];
   for (let y = 0; y < height; y += 1) {
+    area.top = Math.floor(y * rows);
+    area.bottom = Math.min(cut.height, Math.ceil((y + 1) * rows));
     for (let x = 0; x < width; x += 1) {
-      const area = {
-        left: Math.floor(x * columns),
-        right: Math.ceil((x + 1) * columns),
-        top: Math.floor(y * rows),
-        bottom: Math.ceil((y + 1) * rows),
-      };
+      area.left = Math.floor(x * columns);
+      area.right = Math.min(cut.width, Math.ceil((x + 1) * columns));
       levels[y * width + x] = medianLevel(cut, area, counts);
     }
   }
@@ -48,24 +47,30 @@ const cellsIn = (lengthMm: number, pixels: number): number =>
 type Area = { left: number; right: number; top: number; bottom: number };
 
 /** The median level of a part of a cut. */
-const medianLevel = (
-  { levels, width, height }: Cut,
-  { left, right, top, bottom }: Area,
-  counts: Uint32Array,
-): number => {
+const medianLevel = ({ levels, width }: Cut, area: Area, counts: Uint32Array): number => {
+  const { left, right, top, bottom } = area;
+  const first = levels[top * width + left] ?? 0;
+  if (isUniform(levels, width, area, first)) return first;
   counts.fill(0);
-  let pixels = 0;
-  for (let y = top; y < Math.min(height, bottom); y += 1) {
-    for (let x = left; x < Math.min(width, right); x += 1) {
-      const level = levels[y * width + x] ?? 0;
+  for (let y = top; y < bottom; y += 1) {
+    for (let at = y * width + left; at < y * width + right; at += 1) {
+      const level = levels[at] ?? 0;
       counts[level] = (counts[level] ?? 0) + 1;
-      pixels += 1;
     }
   }
+  const half = ((right - left) * (bottom - top)) / 2;
   let level = 0;
   for (let seen = 0; level < counts.length; level += 1) {
     seen += counts[level] ?? 0;
-    if (2 * seen >= pixels) break;
+    if (seen >= half) break;
   }
   return level;
+};
+
+/** Most cells are within one colour, so that there is nothing to count. */
+const isUniform = (levels: Uint8Array, width: number, { left, right, top, bottom }: Area, level: number): boolean => {
+  for (let y = top; y < bottom; y += 1) {
+    for (let at = y * width + left; at < y * width + right; at += 1) if (levels[at] !== level) return false;
+  }
+  return true;
 };

@@ -56,17 +56,20 @@ export const implementFile = <P extends z.ZodObject | undefined, Q extends z.Zod
   });
 };
 
-type UploadHandler<
-  F extends z.ZodObject,
-  R extends z.ZodType,
-  File = ReceivedFile,
-  P extends z.ZodObject | undefined = undefined,
-> = (input: {
+type UploadInput<F extends z.ZodObject, File, P extends z.ZodObject | undefined = undefined> = {
   params: CallInput<Call<P>>['params'];
   form: z.output<F>;
   files: Readonly<Record<string, File>>;
   request: RequestInfo;
-}) => Promise<z.output<R>>;
+};
+type UploadHandler<F extends z.ZodObject, R extends z.ZodType, P extends z.ZodObject | undefined> = (
+  input: UploadInput<F, ReceivedFile, P>,
+) => Promise<z.output<R>>;
+
+/** The signal is aborted when nobody waits for the answer any more. */
+type SmallUploadHandler<F extends z.ZodObject, R extends z.ZodType> = (
+  input: UploadInput<F, FileInMemory> & { signal: AbortSignal },
+) => Promise<z.output<R>>;
 
 /** For the temporary files of one call's forms: less than the 1 GB that a container has for them. */
 const defaultDiskBytes = 384 * 1024 * 1024;
@@ -80,7 +83,7 @@ export const implementUpload = <
   app: App,
   call: Call<P, undefined, undefined, F, R>,
   sniff: Sniff,
-  handler: UploadHandler<F, R, ReceivedFile, P>,
+  handler: UploadHandler<F, R, P>,
   { before = [], headers, diskBytes = defaultDiskBytes }: ImplementOptions & { diskBytes?: number } = {},
 ): void => {
   const budget = openByteBudget(diskBytes);
@@ -103,18 +106,27 @@ export const implementUploadInMemory = <F extends z.ZodObject, R extends z.ZodTy
   app: App,
   call: Call<undefined, undefined, undefined, F, R>,
   sniff: Sniff,
-  handler: UploadHandler<F, R, FileInMemory>,
+  handler: SmallUploadHandler<F, R>,
   { before = [], headers }: ImplementOptions = {},
 ): void => {
   const budget = openByteBudget(memoryBytes);
   mountCall(app, call, ...before, async (c) => {
     const { form, files, dispose } = await receiveInMemory(c.env.incoming, call, { sniff, budget });
     try {
-      return reply(c, call, await handler({ params: undefined, form, files, request: requestInfo(c) }), headers);
+      const input = { params: undefined, form, files, request: requestInfo(c), signal: signalOfEnd(c) };
+      return reply(c, call, await handler(input), headers);
     } finally {
       dispose();
     }
   });
+};
+
+/** Aborted when the answer has been sent, such as that of a deadline, or the connection was closed before. */
+const signalOfEnd = ({ env: { outgoing } }: AppContext): AbortSignal => {
+  const end = new AbortController();
+  if (outgoing.destroyed) end.abort();
+  outgoing.once('close', () => end.abort());
+  return end.signal;
 };
 
 /** Mounts a call whose handler reads the raw body, as verifying a signature requires. */

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Cutout, ErrorBody, maxCutoutBytes, ProcessHealth } from '@pawlayer/contracts';
 import { blackPng, compareMasks, webpOf } from '@pawlayer/images/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { findModelProcess, sendCopy as send } from '../testing/cutout-fixture.ts';
 import { startOrders, type Orders } from '../testing/start-orders.ts';
 
 vi.setConfig({ testTimeout: 400_000 }); // on a busy machine finding a pet takes seconds
@@ -14,12 +15,6 @@ const raccoon = await photo('small/raccoon-512.jpg');
 // A busy machine is not what these tests are about. A store may not be as patient: its gateway waits for 25 s.
 const patient = { CUTOUT_SECONDS: 60, CUTOUT_WAIT_SECONDS: 60 };
 
-const send = async ({ url }: Orders, bytes: Uint8Array | string, headers: Record<string, string> = {}) => {
-  const form = new FormData();
-  form.set('photo', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'pet.jpg');
-  const response = await fetch(`${url}/api/cutouts`, { method: 'POST', body: form, headers });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
-};
 const cutOut = async (service: Orders, bytes: Uint8Array) => {
   const { status, body, headers } = await send(service, bytes);
   expect({ status, body }).toMatchObject({ status: 200 });
@@ -175,7 +170,7 @@ describe('when there is no cut-out to be had', () => {
     const orders = await startOrders({ RATE_LIMITS: 'on', LIMIT_CUTOUTS: 'address:2/60', CUTOUT_MODEL: '/nowhere' });
     onTestFinished(() => orders.stop());
     await vi.waitFor(() => orders.ctx.healthChecks.redis(), 15_000);
-    const from = async (address: string) => send(orders, 'no photo', { 'x-real-ip': address });
+    const from = async (address: string) => send(orders, 'no photo', { headers: { 'x-real-ip': address } });
     const mine = `198.18.7.${process.pid % 250}`;
     for (let time = 0; time < 2; time += 1) expect((await from(mine)).status).toBe(415);
     const refused = await from(mine);
@@ -184,14 +179,6 @@ describe('when there is no cut-out to be had', () => {
     expect((await from('198.18.8.1')).status).toBe(415);
   });
 });
-
-/** The id of this process's child that has the model. */
-const findModelProcess = (): number => {
-  const found = readdirSync('/proc/self/task')
-    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
-    .find((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('cutout-process.ts'));
-  return Number(found);
-};
 
 const timed = async <T extends object>(answer: Promise<T>): Promise<T & { ms: number }> => {
   const started = performance.now();

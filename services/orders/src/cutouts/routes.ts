@@ -8,7 +8,7 @@ export const cutoutRoutes = (app: App, ctx: Ctx): void => {
     app,
     cutOutPet,
     sniffPhotoType,
-    ({ files }) => cutOut(ctx, files['photo'] as FileInMemory), // required by the contract
+    ({ files, signal }) => cutOut(ctx, files['photo'] as FileInMemory, signal), // required by the contract
     { before: [ctx.limits.limit('cutouts')] },
   );
 };

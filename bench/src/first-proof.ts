@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningStore } from '@pawlayer/cli';
+import type { Prepress } from '@pawlayer/contracts/admin';
+import { signIn } from './sign-in.ts';
+
+type Owner = {
+  /** The number of these orders whose latest model has been made. */
+  countMade(orderIds: readonly string[]): Promise<number>;
+  /** Waits for the first model of an order, freezes it, and sends the proof. Resolves when it has been sent. */
+  sendFirstProof(orderId: string): Promise<void>;
+};
+
+const longestMs = 900_000;
+
+/** Does what the owner does in an order's page. */
+export const openOwner = async (store: RunningStore): Promise<Owner> => {
+  const token = await signIn(store);
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const answer = await fetch(`${store.url}/api/admin/orders/${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const prepressOf = async (id: string) => (await ask(`${id}/prepress`)) as Prepress; // by the contract
+  return {
+    countMade: async (orderIds) => {
+      let made = 0;
+      for (const id of orderIds) if ((await prepressOf(id)).models[0]?.state === 'made') made += 1;
+      return made;
+    },
+    sendFirstProof: async (id) => {
+      const started = performance.now();
+      for (;;) {
+        const { models, version } = await prepressOf(id);
+        const [model] = models;
+        if (model?.state === 'made') {
+          const frozen = (await ask(`${id}/models/${model.id}/freeze`, { version })) as Prepress; // by the contract
+          await ask(`${id}/proofs`, { version: frozen.version });
+          return;
+        }
+        if (model?.state === 'failed') throw new Error(`The first model failed: ${model.problem}`);
+        if (performance.now() - started > longestMs) throw new Error('The first model was not made in time');
+        await sleep(500);
+      }
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findModelProcess, sendCopy } from '../testing/cutout-fixture.ts';
+import { startOrders } from '../testing/start-orders.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // on a busy machine finding a pet takes seconds
+
+const raccoon = await readFile(new URL('../../../../e2e/photos/small/raccoon-512.jpg', import.meta.url));
+
+test('a visitor who has left keeps no place in the queue', async () => {
+  const orders = await startOrders({ CUTOUTS_WAITING: '1' }, { CUTOUT_SECONDS: 90, CUTOUT_WAIT_SECONDS: 90 });
+  onTestFinished(() => orders.stop());
+  await vi.waitFor(async () => expect((await sendCopy(orders, raccoon)).status).toBe(200), 60_000);
+  process.kill(findModelProcess(), 'SIGSTOP'); // so that the first one takes as long as the test needs
+  const first = sendCopy(orders, raccoon);
+  const leaving = new AbortController();
+  const second = sendCopy(orders, raccoon, { signal: leaving.signal }).catch(() => 'gone');
+  await vi.waitFor(async () => expect(await sendOrQueue()).toMatchObject({ status: 503 }), 30_000);
+  leaving.abort();
+  expect(await second).toBe('gone');
+  const third = await vi.waitFor(async () => {
+    const queued = await sendOrQueue();
+    expect(queued).toHaveProperty('answer');
+    return queued as { answer: ReturnType<typeof sendCopy> }; // as has just been checked
+  }, 30_000);
+  process.kill(findModelProcess(), 'SIGCONT');
+  expect((await first).status).toBe(200);
+  expect((await third.answer).status).toBe(200);
+
+  /** Resolves with the answer of one that is refused, which comes at once, or with the promise of one that waits. */
+  async function sendOrQueue() {
+    const answer = sendCopy(orders, raccoon);
+    return Promise.race([answer, sleep(4000, { answer })]);
+  }
+});
