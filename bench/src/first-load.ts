@@ -34,7 +34,10 @@ const measureLoad = async (page: Page, url: string): Promise<LoadSize> => {
 
 /** Measures the bytes transferred for a first visit of `/` and of `/upload`. */
 export const measureFirstLoad = async (store: RunningStore): Promise<Measurement[]> => {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
+  const browser = await chromium.launch({
+    executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium-headless-shell',
+    args: browserFlags,
+  });
   try {
     const measurements: Measurement[] = [];
     for (const path of ['/', '/upload']) {

@@ -101,7 +101,10 @@ const waitForPreview = async (page: Page, colours: string): Promise<string> => {
 
 /** Measures from choosing a 12-megapixel photo to an interactive preview, in Chromium without a GPU. */
 export const measurePreview = async (store: RunningStore): Promise<Measurement[]> => {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
+  const browser = await chromium.launch({
+    executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium-headless-shell',
+    args: browserFlags,
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
     await page.addInitScript(recordScript);

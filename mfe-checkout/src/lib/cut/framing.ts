@@ -1,7 +1,10 @@
 import { centreCrop, followPet, type Framing, type PetBox, type PixelSize, sureCutout } from '@pawlayer/contracts';
+import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import type { Draft } from '../draft/draft.ts';
 
-export type FramingChoices = Partial<Pick<Draft, 'photo' | 'crop' | 'orientation' | 'mask'>>;
+export type FramingChoices = Partial<Pick<Draft, 'crop' | 'orientation' | 'mask'>> & {
+  photo?: Pick<PhotoFacts, 'id' | 'width' | 'height'> | undefined;
+};
 
 /**
  * The visitor's crop; without one, the crop that follows the pet, or the centre of a photo in which no pet was surely

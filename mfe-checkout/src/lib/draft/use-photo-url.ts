@@ -1,5 +1,30 @@
 import { useObjectUrl } from '@pawlayer/forms';
+import { useEffect, useState } from 'react';
+import { useCutPreviewStore } from '../cut/cut-preview-store.ts';
 import { useDraftStore } from './draft-store.ts';
 
-/** The object URL of the chosen photo; undefined while there is none. */
-export const usePhotoUrl = (): string | undefined => useObjectUrl(useDraftStore((state) => state.photo));
+/** In milliseconds; a device that takes longer for the portrait shows the photo meanwhile. */
+const headStart = 400;
+
+/**
+ * The object URL of the chosen photo; undefined while there is none. The portrait gets a head start, because a browser
+ * that shows a photo decodes all of it once for each size, which takes as long as the portrait does.
+ */
+export const usePhotoUrl = (): string | undefined => {
+  const photo = useDraftStore((state) => state.photo);
+  const isOfPhoto = useIsPortraitDone(useDraftStore(({ draft }) => draft.photo?.id));
+  const [waited, setWaited] = useState<Blob>();
+  useEffect(() => {
+    if (!photo) return undefined;
+    const timer = setTimeout(() => setWaited(photo), headStart);
+    return () => clearTimeout(timer);
+  }, [photo]);
+  return useObjectUrl(isOfPhoto || waited === photo ? photo : undefined);
+};
+
+/** Whether this photo stands as a portrait, or cannot. */
+const useIsPortraitDone = (photoId: string | undefined): boolean =>
+  useCutPreviewStore(({ preview, failedSettings }) => {
+    const done = [preview?.settings.photoId, failedSettings?.photoId];
+    return photoId !== undefined && done.includes(photoId);
+  });
