@@ -4,6 +4,9 @@ import { kilobytes, type Measurement } from './measurements.ts';
 
 type LoadSize = { requests: number; js: number; css: number };
 
+/** Where the command that starts a bench has installed it. */
+export const browserPath = process.env['BROWSER_PATH'] ?? '/usr/bin/chromium-headless-shell';
+
 /** Lets Chromium run without its sandbox or a GPU, and disables its background requests. */
 export const browserFlags = [
   '--no-sandbox',
@@ -35,7 +38,7 @@ const measureLoad = async (page: Page, url: string): Promise<LoadSize> => {
 /** Measures the bytes transferred for a first visit of `/` and of `/upload`. */
 export const measureFirstLoad = async (store: RunningStore): Promise<Measurement[]> => {
   const browser = await chromium.launch({
-    executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium-headless-shell',
+    executablePath: browserPath,
     args: browserFlags,
   });
   try {
