@@ -26,9 +26,9 @@ export const suggestedFramingOf = ({ photo, orientation, mask }: FramingChoices)
   return { crop: centreCrop(size, orientation), orientation: orientation ?? 'upright' };
 };
 
-/** Where the pet surely is in the photo. */
+/** Where the pet surely is in the photo: where it was surely found, or painted by hand. */
 export const surePetBox = ({ mask }: Pick<FramingChoices, 'mask'>): PetBox | undefined =>
-  mask && mask.confidence >= sureCutout ? mask.box : undefined;
+  mask && (mask.confidence >= sureCutout || mask.isPainted) ? mask.box : undefined;
 
 /** Undefined where this browser could not count the photo's pixels. */
 export const photoSizeOf = (photo: FramingChoices['photo']): PixelSize | undefined =>
