@@ -1,7 +1,7 @@
 import { beagleStack, LayerStack, Mono, SheetPicture } from '@pawlayer/ui';
 import { useRef } from 'react';
+import { usePhotoUrl } from '../../lib/cut/use-photo-url.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
-import { usePhotoUrl } from '../../lib/draft/use-photo-url.ts';
 import { FramedPhoto } from './framed-photo.tsx';
 import { loadLivePreview } from './load-live-preview.ts';
 import { MiniPreview } from './mini-preview.tsx';

@@ -1,7 +1,7 @@
 import { useObjectUrl } from '@pawlayer/forms';
 import { useEffect, useState } from 'react';
-import { useCutPreviewStore } from '../cut/cut-preview-store.ts';
-import { useDraftStore } from './draft-store.ts';
+import { useDraftStore } from '../draft/draft-store.ts';
+import { useCutPreviewStore } from './cut-preview-store.ts';
 
 /** In milliseconds; a device that takes longer for the portrait shows the photo meanwhile. */
 const headStart = 400;
