@@ -1,8 +1,10 @@
-import { cut, measurePhoto, prepare, sheets, withBorder } from '@pawlayer/layers';
+import { cut, type Mask, measurePhoto, prepare, sheets, withBorder } from '@pawlayer/layers';
 import { drawCrop, readPixels, toBitmap, wholePhoto } from './photo-canvas.ts';
 
 const size = { width: 300, height: 400 };
 const photoSize = { width: 1200, height: 1600 };
+const widthMm = size.width / 4;
+const colours = { min: 5, max: 8 };
 const rounds = 5;
 
 /**
@@ -11,11 +13,13 @@ const rounds = 5;
  */
 export const warmUp = async (hasWork: AbortSignal): Promise<void> => {
   const photo = await madeUpPhoto();
+  const mask = madeUpMask();
   for (let round = 0; round < rounds && !hasWork.aborted; round += 1) {
     const pixels = readPixels(drawCrop(photo, wholePhoto, size));
-    const prepared = prepare(pixels, { widthMm: size.width / 4 });
-    measurePhoto(pixels, prepared);
-    const drawn = sheets(withBorder(cut(prepared, { colours: { min: 5, max: 8 } }), 1));
+    const whole = prepare(pixels, { widthMm });
+    measurePhoto(pixels, whole);
+    cut(prepare(pixels, { widthMm, mask, known: whole.colours }), { colours });
+    const drawn = sheets(withBorder(cut(whole, { colours }), 1));
     for (const sheet of drawn) (await toBitmap(sheet.photo)).close();
   }
   photo.close();
@@ -27,4 +31,14 @@ const madeUpPhoto = (): Promise<ImageBitmap> => {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < data.length; at += 1) data[at] = at % 4 === 3 ? 255 : ((at >> 6) * 7919) % (1 + (at % 251));
   return toBitmap({ data, width, height });
+};
+
+/** The left half. */
+const madeUpMask = (): Mask => {
+  const { width, height } = size;
+  return {
+    data: Uint8Array.from({ length: width * height }, (_, at) => (at % width < width / 2 ? 255 : 0)),
+    width,
+    height,
+  };
 };
