@@ -1,2 +1,2 @@
 /** Debian's headless Chromium, which the command of the benchmarks installs. */
-export const browserPath = '/usr/bin/chromium-headless-shell';
+export const browserPath = process.env['BROWSER_PATH'] ?? '/usr/bin/chromium-headless-shell';

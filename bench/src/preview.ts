@@ -1,70 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { RunningStore } from '@pawlayer/cli';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserPath } from './browser.ts';
 import { browserFlags } from './first-load.ts';
 import { kilobytes, milliseconds, percentile, type Measurement } from './measurements.ts';
-
-/** Recorded in the page: when a photo was chosen, when each preview appeared, and when another was wished for. */
-type PageNotes = { chosen: number; stood: Record<string, number>; asked: number };
-
-const recordScript = `globalThis.notes = { chosen: 0, asked: 0, stood: {} };
-addEventListener('change', ({ target }) => {
-  if (target.type === 'file') notes.chosen = performance.now();
-  if (target.type === 'radio') notes.asked = performance.now();
-}, true);
-new MutationObserver(() => {
-  const label = document.querySelector('[role="img"][aria-label^="Layered preview"]')?.getAttribute('aria-label');
-  // Two frames later it is on the screen.
-  if (label && !notes.stood[label]) requestAnimationFrame(() => requestAnimationFrame(() => (notes.stood[label] ??= performance.now())));
-}).observe(document, { subtree: true, childList: true, attributes: true });`;
-
-/** Enlarges the photo in the browser, adds the noise of a camera to every pixel, and encodes it as JPEG. */
-const drawTwelveMegapixels = `(photo) => new Promise((resolve) => {
-  const image = new Image();
-  image.onload = () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
-    const context = canvas.getContext('2d');
-    context.drawImage(image, 0, 0, 4000, 3000);
-    const pixels = context.getImageData(0, 0, 4000, 3000);
-    let random = 1;
-    for (let at = 0; at < pixels.data.length; at += 4) {
-      random = (random * 48271) % 2147483647;
-      const noise = (random % 17) - 8;
-      for (let channel = 0; channel < 3; channel += 1) pixels.data[at + channel] += noise;
-    }
-    context.putImageData(pixels, 0, 0);
-    resolve(canvas.toDataURL('image/jpeg', 0.92).split(',')[1]);
-  };
-  image.src = 'data:image/jpeg;base64,' + photo;
-})`;
-
-/** How long this browser takes to decode the photo: the median of several runs, in ms. */
-const timeDecoding = `async (photo) => {
-  const blob = new Blob([Uint8Array.from(atob(photo), (byte) => byte.charCodeAt(0))], { type: 'image/jpeg' });
-  const times = [];
-  for (let run = 0; run < 5; run += 1) {
-    const began = performance.now();
-    (await createImageBitmap(blob)).close();
-    times.push(performance.now() - began);
-  }
-  return times.sort((one, other) => one - other)[2];
-}`;
-
-/** Moves the pointer over the layered preview for two seconds. */
-const moveScript = `new Promise((resolve) => {
-  const stage = document.querySelector('[role="img"][aria-label^="Layered preview"]');
-  const { left, top, width, height } = stage.getBoundingClientRect();
-  const began = performance.now();
-  let frames = 0;
-  const turn = (now) => {
-    const x = left + width * (0.5 + 0.4 * Math.sin(frames / 9));
-    stage.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', clientX: x, clientY: top + height / 3 }));
-    frames += 1;
-    if (now - began < 2000) requestAnimationFrame(turn);
-    else resolve();
-  };
-  requestAnimationFrame(turn);
-})`;
+import { drawTwelveMegapixels, moveScript, notesOnce, recordScript, timeDecoding } from './preview-scripts.ts';
 
 const twelveMegapixels = async (page: Page): Promise<Buffer> => {
   const photo = await readFile(new URL('../../e2e/photos/raccoon.jpg', import.meta.url), 'base64');
@@ -78,7 +18,9 @@ const measureDecoding = (page: Page, photo: Buffer): Promise<number> =>
 const compare = (ms: number, decoding: number): string =>
   `${milliseconds(ms)}, ${(ms / decoding).toFixed(1)} × createImageBitmap`;
 
-const readNotes = (page: Page) => page.evaluate<PageNotes>('notes');
+type Notes = { chosen: number; asked: number; painted: number; stood: Record<string, number> };
+
+const notesWhen = (page: Page, condition: string): Promise<Notes> => page.evaluate<Notes>(notesOnce(condition));
 
 /** The frames per second that were presented while a script of the page ran. */
 const measureFramesPerSecond = async (browser: Browser, page: Page, script: string): Promise<number> => {
@@ -90,42 +32,93 @@ const measureFramesPerSecond = async (browser: Browser, page: Page, script: stri
   return (trace.match(/"name":"DrawFrame"/g)?.length ?? 0) / seconds;
 };
 
-/** Waits for the preview and returns its number of colours. */
-const waitForPreview = async (page: Page, colours: string): Promise<string> => {
-  const stack = page.getByRole('img', { name: new RegExp(`^Layered preview of .+ in ${colours} colours$`) });
-  await stack.waitFor();
-  const label = (await stack.getAttribute('aria-label')) ?? '';
-  await page.waitForFunction(`notes.stood[${JSON.stringify(label)}]`);
-  return label;
+/** Chooses the photo and returns how long it took until its portrait stood, in ms, and in how many colours. */
+const measureChoice = async (page: Page, photo: Buffer): Promise<{ standing: number; colours: number }> => {
+  await page.getByLabel('Pet photo').setInputFiles({ name: 'pet.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const { chosen, stood } = await notesWhen(page, 'Object.values(notes.stood).some((at) => at > 0)');
+  const [[label, at] = ['', Number.NaN]] = Object.entries(stood);
+  return { standing: at - chosen, colours: Number(/\d/.exec(label)?.[0]) };
+};
+
+/** Wishes for each other number of colours and returns how long it took until it stood, in ms. */
+const measureColours = async (page: Page, shown: number): Promise<number[]> => {
+  const times: number[] = [];
+  for (const colours of [8, 4, 7, 5, 6]) {
+    if (colours === shown) continue;
+    await page.evaluate('void (notes.stood = {})');
+    await page.getByText(String(colours), { exact: true }).click();
+    const label = `Object.keys(notes.stood).find((name) => name.endsWith(' in ${colours} colours'))`;
+    const { asked, stood } = await notesWhen(page, `notes.stood[${label}] > 0`);
+    times.push(Math.max(...Object.values(stood)) - asked);
+  }
+  return times;
+};
+
+type Place = readonly [x: number, y: number];
+
+/** In all parts of the photo, as fractions of its sides. */
+const places: readonly Place[] = [
+  [0.3, 0.25],
+  [0.6, 0.25],
+  [0.45, 0.5],
+  [0.3, 0.75],
+  [0.6, 0.75],
+];
+
+/** Draws a stroke through these places of the photo. */
+const paint = async (page: Page, through: readonly Place[]): Promise<void> => {
+  const box = await page.getByRole('application').locator('canvas').first().boundingBox();
+  if (!box) throw new Error('the photo to paint on is not in sight');
+  for (const [index, [x, y]] of through.entries()) {
+    await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 5 });
+    if (index === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+};
+
+/** Corrects the mask by hand, and returns how long each stroke took from its end until the portrait showed it, in ms. */
+const measureStrokes = async (page: Page): Promise<number[]> => {
+  await page.getByRole('button', { name: 'Correct it by hand' }).click();
+  await page.getByRole('radio', { name: 'Large' }).check();
+  await paint(page, places); // whatever was found there is kept now
+  const times: number[] = [];
+  for (const [x, y] of places) {
+    await page.waitForTimeout(500); // what follows a stroke on the device is not what is measured
+    await page.getByRole('radio', { name: 'Remove' }).check();
+    await paint(page, [
+      [x, y],
+      [x + 0.05, y],
+    ]);
+    const { asked, painted } = await notesWhen(page, 'notes.painted > 1');
+    times.push(painted - asked);
+  }
+  return times;
+};
+
+const openPhotoStep = async (page: Page, store: Pick<RunningStore, 'url'>): Promise<void> => {
+  await page.addInitScript(recordScript);
+  await page.goto(`${store.url}/upload`);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Moreau');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
 };
 
 /** Measures from choosing a 12-megapixel photo to an interactive preview, in Chromium without a GPU. */
-export const measurePreview = async (store: RunningStore): Promise<Measurement[]> => {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserFlags });
+export const measurePreview = async (store: Pick<RunningStore, 'url'>): Promise<Measurement[]> => {
+  const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
-    await page.addInitScript(recordScript);
-    await page.goto(`${store.url}/upload`);
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Moreau');
-    await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await openPhotoStep(page, store);
     const photo = await twelveMegapixels(page);
     await page.getByLabel('Pet photo').focus(); // as when somebody is about to choose a photo
     const decoding = await measureDecoding(page, photo);
-    await page.getByLabel('Pet photo').setInputFiles({ name: 'pet.jpg', mimeType: 'image/jpeg', buffer: photo });
-    const first = await waitForPreview(page, '[4-8]');
-    const { chosen, stood } = await readNotes(page);
-    const standing = (stood[first] ?? Number.NaN) - chosen;
-
-    const again: number[] = [];
-    for (const colours of ['8', '4', '7', '5', '6']) {
-      if (first.includes(`in ${colours} `)) continue;
-      await page.getByText(colours, { exact: true }).click();
-      const label = await waitForPreview(page, colours);
-      const { asked, stood: now } = await readNotes(page);
-      again.push((now[label] ?? Number.NaN) - asked);
-    }
+    const { standing, colours } = await measureChoice(page, photo);
+    // The search for the pet is over, found or not.
+    await page.getByRole('button', { name: 'Correct it by hand' }).waitFor();
+    const again = await measureColours(page, colours);
+    const turning = await measureFramesPerSecond(browser, page, moveScript);
+    const stroke = percentile(await measureStrokes(page), 0.5);
     return [
       {
         name: `createImageBitmap of a photo of 12 megapixels (${kilobytes(photo.length)})`,
@@ -133,10 +126,8 @@ export const measurePreview = async (store: RunningStore): Promise<Measurement[]
       },
       { name: 'the same photo chosen until the stack stands', value: compare(standing, decoding) },
       { name: 'another number of colours, median', value: compare(percentile(again, 0.5), decoding) },
-      {
-        name: 'frames per second while it turns',
-        value: (await measureFramesPerSecond(browser, page, moveScript)).toFixed(1),
-      },
+      { name: 'a stroke of the brush until the portrait shows it, median', value: compare(stroke, decoding) },
+      { name: 'frames per second while it turns', value: turning.toFixed(1) },
     ];
   } finally {
     await browser.close();

@@ -2,6 +2,7 @@ export { withBorder } from './border.ts';
 export { measurePhoto, type PhotoMeasurements } from './measure-photo.ts';
 export { cut, type Cut, type CutColour } from './cut.ts';
 export { encodeMask } from './mask/encode-mask.ts';
+export { type Box, findPetPart, leastOfPet } from './mask/pet-part.ts';
 export { type Mask, maxMaskSides, UnusableMask } from './mask/mask.ts';
 export type { CutOptions, Filament } from './options.ts';
 export { nearestColour } from './palette/nearest-colour.ts';

@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react';
 import { useFraming } from '../../lib/cut/use-framing.ts';
 import styles from './framed-photo.module.css';
 
-/** The part of the draft's photo that becomes the portrait, in a border like that of the print. */
-export const FramedPhoto = ({ src, alt }: { src: string; alt: string }) => {
+/** The part of the draft's photo that becomes the portrait, in a border like that of the print; empty without address. */
+export const FramedPhoto = ({ src, alt }: { src: string | undefined; alt: string }) => {
   const framing = useFraming();
   return (
     <span className={styles['frame']}>
       <span className={styles['photo']} data-across={framing?.orientation === 'across'}>
-        <img src={src} alt={alt} className={styles['picture']} style={framing && showPart(framing.crop)} />
+        {src && <img src={src} alt={alt} className={styles['picture']} style={framing && showPart(framing.crop)} />}
       </span>
     </span>
   );

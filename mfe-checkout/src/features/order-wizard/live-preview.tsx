@@ -13,7 +13,7 @@ import { FramedPhoto } from './framed-photo.tsx';
 import { useKeptColour } from './use-kept-colour.ts';
 import styles from './live-preview.module.css';
 
-export type LivePreviewProps = { petName: string; photoUrl: string };
+export type LivePreviewProps = { petName: string; photoUrl: string | undefined };
 
 /**
  * The visitor's photo as the stack of its portrait, cut in the browser; a framed photo until then, or if that fails.

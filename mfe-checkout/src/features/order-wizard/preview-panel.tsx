@@ -1,7 +1,7 @@
 import { beagleStack, LayerStack, Mono, SheetPicture } from '@pawlayer/ui';
 import { useRef } from 'react';
+import { usePhotoUrl } from '../../lib/cut/use-photo-url.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
-import { usePhotoUrl } from '../../lib/draft/use-photo-url.ts';
 import { FramedPhoto } from './framed-photo.tsx';
 import { loadLivePreview } from './load-live-preview.ts';
 import { MiniPreview } from './mini-preview.tsx';
@@ -18,8 +18,9 @@ const sampleCaption = 'Your pet will appear here';
  */
 export const PreviewPanel = ({ petName, step }: { petName: string; step: StepId }) => {
   const photoId = useDraftStore(({ draft }) => draft.photo?.id);
+  const hasPhoto = useDraftStore(({ photo }) => photo !== undefined);
   const photoUrl = usePhotoUrl();
-  const live = useLazyModule(photoUrl !== undefined, loadLivePreview);
+  const live = useLazyModule(hasPhoto, loadLivePreview);
   const panel = useRef<HTMLElement>(null);
   useScrollToNewPhoto(panel, photoId);
   const name = petName.trim() || 'Your pet';
@@ -30,9 +31,9 @@ export const PreviewPanel = ({ petName, step }: { petName: string; step: StepId 
       <aside ref={panel} aria-label="Preview" className={styles['preview']} data-strip={isStrip}>
         {isStrip && <SampleStrip />}
         <div className={styles['content']}>
-          {photoUrl && live && <live.LivePreview petName={petName.trim()} photoUrl={photoUrl} />}
-          {photoUrl && !live && <FramedPhoto src={photoUrl} alt={`${name} in a frame`} />}
-          {!photoUrl && <SamplePreview />}
+          {hasPhoto && live && <live.LivePreview petName={petName.trim()} photoUrl={photoUrl} />}
+          {hasPhoto && !live && <FramedPhoto src={photoUrl} alt={`${name} in a frame`} />}
+          {!hasPhoto && <SamplePreview />}
         </div>
       </aside>
       {photoUrl && <MiniPreview panel={panel} photoUrl={photoUrl} name={name} />}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CutSettings } from './cut-settings.ts';
 import { createCutWorkerClient } from './cut-worker-client.ts';
 import type { CutRequest } from './cut.worker.ts';
@@ -85,7 +85,7 @@ test('of several quick wishes, cuts only the first, which the worker has begun, 
 test('hands over the pixels of a decoded photo once, and the photo only when the worker has none', async () => {
   const client = open();
   const pixels = new Pixels() as unknown as ImageBitmap; // Node has no pixels of its own
-  client.takePixels('photo-1', pixels);
+  client.takePixels({ id: 'photo-1' }, pixels);
   const first = client.cut({ photo }, settings(4));
   const asked = await worker(1);
   asked.answer();
@@ -98,11 +98,52 @@ test('hands over the pixels of a decoded photo once, and the photo only when the
 test('frees the pixels of a photo that another one replaced before it was cut', () => {
   const client = open();
   const pixels = [new Pixels(), new Pixels()] as const;
-  client.takePixels('photo-1', pixels[0] as unknown as ImageBitmap);
-  client.takePixels('photo-2', pixels[1] as unknown as ImageBitmap);
+  client.takePixels({ id: 'photo-1' }, pixels[0] as unknown as ImageBitmap);
+  client.takePixels({ id: 'photo-2' }, pixels[1] as unknown as ImageBitmap);
   expect(pixels.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   client.hold()();
   expect(pixels[1].isClosed).toBe(true);
+});
+
+describe('a photo whose settings are known with its pixels', () => {
+  const pixels = () => new Pixels() as unknown as ImageBitmap;
+  const begin = () => {
+    const client = open();
+    const end = client.hold();
+    client.takePixels({ id: 'photo-1' }, pixels(), settings(4));
+    const [asked] = FakeWorker.all;
+    if (!asked) throw new Error('no worker was started');
+    return { client, end, asked };
+  };
+
+  test('is cut in the same moment, once', async () => {
+    const { client, asked } = begin();
+    expect(asked.asked).toHaveLength(1);
+    const answer = client.cut({ photo }, settings(4));
+    asked.answer();
+    expect((await answer)?.kind).toBe('cut');
+    expect(asked.asked).toHaveLength(1);
+  });
+
+  test('is cut again if something else is wished for, and what nobody sees is freed', async () => {
+    const { client, asked } = begin();
+    const answer = client.cut({ photo }, settings(5));
+    asked.answer();
+    await worker(2);
+    asked.answer();
+    expect((await answer)?.kind).toBe('cut');
+    expect(asked.asked.map(({ colours }) => colours)).toEqual([4, 5]);
+    expect(asked.given.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  });
+
+  test('is not cut by a new worker once nobody keeps one', async () => {
+    const { client, end, asked } = begin();
+    const answer = client.cut({ photo }, settings(4));
+    end();
+    expect(await answer).toBeUndefined();
+    expect(asked.isEnded).toBe(true);
+    expect(FakeWorker.all).toHaveLength(1);
+  });
 });
 
 test('ends the worker with the last who keeps it, whose wish is then answered by nothing', async () => {

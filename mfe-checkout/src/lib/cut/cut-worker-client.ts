@@ -1,9 +1,12 @@
 import { portraitBorderMm } from '@pawlayer/contracts';
-import { closeSheets } from './cut-preview.ts';
+import { closeSheets, isDeepEqual } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 import type { CutResponse } from './cut.worker.ts';
 import { createRunningWorker, type CutWish } from './running-cut-worker.ts';
 import type { CutWorker } from './start-cut-worker.ts';
+
+/** A photo that was just chosen; its pixels may be a smaller picture. */
+export type ChosenPhoto = { id: string; width?: number | undefined; height?: number | undefined };
 
 /** A photo's bytes, and its mask's where the settings name one. */
 type CutSource = { photo: Blob; mask?: Blob | undefined };
@@ -13,8 +16,11 @@ export type CutWorkerClient = {
   hold: () => () => void;
   /** Starts the worker ahead of the first photo. It does nothing where there are no workers: the cut will say so. */
   warmUp: () => void;
-  /** Takes over the pixels of a photo that is decoded already, so that its first cut need not decode it again. */
-  takePixels: (photoId: string, pixels: ImageBitmap) => void;
+  /**
+   * Takes over the pixels of a photo that is decoded already, so that its first cut need not decode it again. With
+   * settings, begins to cut it at once, before the page has noticed the photo and asks for that.
+   */
+  takePixels: (photo: ChosenPhoto, pixels: ImageBitmap, ahead?: CutSettings) => void;
   /**
    * Undefined when it was superseded by another request. Rejects when the photo cannot be cut here, or not within 10 s.
    */
@@ -23,9 +29,12 @@ export type CutWorkerClient = {
   copy: (photo: Blob, photoId: string) => Promise<Blob>;
 };
 
+type CutAnswer = Extract<CutResponse, { kind: 'cut' }> | undefined;
+
 /** A client of the worker that cuts photos, which starts when it is first needed. */
 export const createCutWorkerClient = (): CutWorkerClient => {
   const running = createRunningWorker();
+  const begunCut = createBegunCut();
   let holders = 0;
   let latestCut = 0;
   let free: Promise<unknown> = Promise.resolve();
@@ -35,6 +44,12 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     const result = free.then(work);
     free = result.catch(() => undefined);
     return result;
+  };
+
+  const askForCut = async (source: Partial<CutSource>, settings: CutSettings): Promise<CutAnswer> => {
+    const chosen = { photo: source.photo, photoId: settings.photoId };
+    const answer = await running.ask((worker) => toWish(worker, source, settings), chosen);
+    return answer?.kind === 'cut' ? answer : undefined;
   };
 
   return {
@@ -48,18 +63,24 @@ export const createCutWorkerClient = (): CutWorkerClient => {
       };
     },
     warmUp: running.warmUp,
-    takePixels: running.takePixels,
+    takePixels: ({ id }, pixels, ahead) => {
+      running.takePixels(id, pixels);
+      begunCut.drop();
+      if (!ahead || holders === 0) return;
+      // Sent in this very moment, while the page has not begun to render anything for the new photo.
+      const answer = askForCut({}, ahead);
+      begunCut.keep(ahead, answer);
+      free = Promise.allSettled([free, answer]);
+    },
     cut: (source, settings) => {
       latestCut += 1;
       const turn = latestCut;
+      const begun = begunCut.take(settings);
       return afterOthers(async () => {
-        if (turn !== latestCut) return undefined;
-        const { photo } = source;
-        const answer = await running.ask((worker) => toWish(worker, source, settings), {
-          photo,
-          photoId: settings.photoId,
-        });
-        if (answer?.kind !== 'cut') return undefined;
+        if (turn !== latestCut && !begun) return undefined;
+        const early = await begun;
+        const answer = early ?? (turn === latestCut ? await askForCut(source, settings) : undefined);
+        if (!answer) return undefined;
         if (turn === latestCut) return answer;
         closeSheets(answer.sheets);
         return undefined;
@@ -74,6 +95,29 @@ export const createCutWorkerClient = (): CutWorkerClient => {
   };
 };
 
+/** The cut that was begun before anybody asked for it, of which there is at most one. */
+const createBegunCut = () => {
+  let begun: { settings: CutSettings; answer: Promise<CutAnswer> } | undefined;
+  const drop = (): undefined => {
+    void begun?.answer.then((answer) => closeSheets(answer?.sheets));
+    begun = undefined;
+  };
+  return {
+    drop,
+    /** If it fails, the photo is cut again once it is asked for, and may be decoded anew. */
+    keep: (settings: CutSettings, answer: Promise<CutAnswer>) => {
+      begun = { settings, answer: answer.catch(() => undefined) };
+    },
+    /** The answer, if it is what is asked for; otherwise nobody will want it. */
+    take: (settings: CutSettings): Promise<CutAnswer> | undefined => {
+      if (!begun || !isDeepEqual(begun.settings, settings)) return drop();
+      const { answer } = begun;
+      begun = undefined;
+      return answer;
+    },
+  };
+};
+
 const maskOnce = (asked: CutWorker, png: Blob | undefined, id: string): { id: string; png?: Blob } => {
   const isNew = asked.maskId !== id;
   asked.maskId = id;
@@ -82,7 +126,7 @@ const maskOnce = (asked: CutWorker, png: Blob | undefined, id: string): { id: st
 
 const toWish = (
   asked: CutWorker,
-  { mask: png }: CutSource,
+  { mask: png }: Partial<CutSource>,
   { crop, orientation, colours, widthMm, mask, surroundings }: CutSettings,
 ): CutWish => ({
   kind: 'cut',

@@ -170,8 +170,10 @@ const serveRequests = () => {
 
   // Sequentially, because a photo must be loaded before the next request can use it.
   let queue = Promise.resolve();
+  const hasWork = new AbortController();
   addEventListener('message', ({ data }: MessageEvent<CutWorkerMessage>) => {
-    if (data.kind === 'warm-up') return warmUp();
+    if (data.kind === 'warm-up') return void warmUp(hasWork.signal);
+    hasWork.abort();
     queue = queue.then(async () => {
       const response = await respond(data);
       postMessage(response, { transfer: picturesOf(response) });

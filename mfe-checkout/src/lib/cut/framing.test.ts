@@ -21,6 +21,10 @@ test('the crop stays in the middle, upright, where no pet was surely found', () 
   expect(framingOf({ photo, mask: { id: 'mask-1', confidence: 1 } })).toEqual(middle);
 });
 
+test('the crop follows a pet that was painted by hand, however unsure the search was', () => {
+  expect(framingOf({ photo, mask: { ...sure, confidence: 0, isPainted: true } })).toEqual(followPet(size, box));
+});
+
 test('a crop or an orientation of the visitor’s own is never overwritten', () => {
   expect(framingOf({ photo, mask: sure, crop: own, orientation: 'upright' })).toEqual({
     crop: own,

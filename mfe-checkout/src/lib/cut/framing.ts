@@ -1,7 +1,10 @@
-import { centreCrop, followPet, type Framing, type PetBox, type PixelSize, sureCutout } from '@pawlayer/contracts';
-import type { Draft } from '../draft/draft.ts';
+import { centreCrop, followPet, type Framing, type PixelSize } from '@pawlayer/contracts';
+import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
+import { type Draft, surePetBox } from '../draft/draft.ts';
 
-export type FramingChoices = Partial<Pick<Draft, 'photo' | 'crop' | 'orientation' | 'mask'>>;
+export type FramingChoices = Partial<Pick<Draft, 'crop' | 'orientation' | 'mask'>> & {
+  photo?: Pick<PhotoFacts, 'id' | 'width' | 'height'> | undefined;
+};
 
 /**
  * The visitor's crop; without one, the crop that follows the pet, or the centre of a photo in which no pet was surely
@@ -22,10 +25,6 @@ export const suggestedFramingOf = ({ photo, orientation, mask }: FramingChoices)
   if (box) return followPet(size, box, orientation);
   return { crop: centreCrop(size, orientation), orientation: orientation ?? 'upright' };
 };
-
-/** Where the pet surely is in the photo. */
-export const surePetBox = ({ mask }: Pick<FramingChoices, 'mask'>): PetBox | undefined =>
-  mask && mask.confidence >= sureCutout ? mask.box : undefined;
 
 /** Undefined where this browser could not count the photo's pixels. */
 export const photoSizeOf = (photo: FramingChoices['photo']): PixelSize | undefined =>

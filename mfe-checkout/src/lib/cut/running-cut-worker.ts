@@ -4,7 +4,8 @@ import { type CutWorker, startCutWorker } from './start-cut-worker.ts';
 /** A request without what is known only when it is sent. */
 export type CutWish = Omit<CopyRequest, 'requestId' | 'photo'> | Omit<CutRequest, 'requestId' | 'photo'>;
 
-type ChosenPhoto = { photo: Blob; photoId: string };
+/** Without its bytes while its pixels are known. */
+type ChosenPhoto = { photo: Blob | undefined; photoId: string };
 
 /** The worker, which starts when it is first needed, and again after it failed. */
 export const createRunningWorker = () => {
@@ -24,7 +25,7 @@ export const createRunningWorker = () => {
   const photoOnce = (asked: CutWorker, { photo, photoId }: ChosenPhoto): { photo?: Blob | ImageBitmap } => {
     if (asked.photoId === photoId) return {};
     asked.photoId = photoId;
-    if (decoded?.photoId !== photoId) return { photo };
+    if (decoded?.photoId !== photoId) return photo ? { photo } : {};
     const { pixels } = decoded;
     decoded = undefined; // they will be the worker's
     return { photo: pixels };

@@ -1,6 +1,7 @@
 import { type Crop, type Orientation, turnCrop } from '@pawlayer/contracts';
 import { useDraftStore } from '../draft/draft-store.ts';
-import { framingOf, photoSizeOf, suggestedFramingOf, surePetBox } from './framing.ts';
+import { surePetBox } from '../draft/draft.ts';
+import { framingOf, photoSizeOf, suggestedFramingOf } from './framing.ts';
 
 /**
  * The crop and orientation of the draft's photo, and how the visitor changes them; undefined while there is no photo with

@@ -1,18 +1,44 @@
-import { cut, measurePhoto, prepare, sheets } from '@pawlayer/layers';
+import { cut, type Mask, measurePhoto, prepare, sheets, withBorder } from '@pawlayer/layers';
+import { drawCrop, readPixels, toBitmap, wholePhoto } from './photo-canvas.ts';
 
 const size = { width: 300, height: 400 };
+const photoSize = { width: 1200, height: 1600 };
+const widthMm = size.width / 4;
+const colours = { min: 5, max: 8 };
 const rounds = 5;
 
 /**
  * Cuts a picture of a quarter of the size a few times while the visitor still looks for a photo, because a browser runs
- * code fast only after it has seen it at work.
+ * code fast only after it has seen it at work. That goes for its own drawing, too. The first photo ends it.
  */
-export const warmUp = (): void => {
-  const data = new Uint8ClampedArray(size.width * size.height * 4);
-  for (let at = 0; at < data.length; at += 1) data[at] = at % 4 === 3 ? 255 : (at * 7919) % (at % 251);
-  for (let round = 0; round < rounds; round += 1) {
-    const prepared = prepare({ data, ...size }, { widthMm: size.width / 4 });
-    measurePhoto({ data, ...size }, prepared);
-    sheets(cut(prepared, { colours: { min: 5, max: 8 } }));
+export const warmUp = async (hasWork: AbortSignal): Promise<void> => {
+  const photo = await madeUpPhoto();
+  const mask = madeUpMask();
+  for (let round = 0; round < rounds && !hasWork.aborted; round += 1) {
+    const pixels = readPixels(drawCrop(photo, wholePhoto, size));
+    const whole = prepare(pixels, { widthMm });
+    measurePhoto(pixels, whole);
+    cut(prepare(pixels, { widthMm, mask, known: whole.colours }), { colours });
+    const drawn = sheets(withBorder(cut(whole, { colours }), 1));
+    for (const sheet of drawn) (await toBitmap(sheet.photo)).close();
   }
+  photo.close();
+};
+
+/** Grain of all sizes, so that everything in the engine has something to do. */
+const madeUpPhoto = (): Promise<ImageBitmap> => {
+  const { width, height } = photoSize;
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < data.length; at += 1) data[at] = at % 4 === 3 ? 255 : ((at >> 6) * 7919) % (1 + (at % 251));
+  return toBitmap({ data, width, height });
+};
+
+/** The left half. */
+const madeUpMask = (): Mask => {
+  const { width, height } = size;
+  return {
+    data: Uint8Array.from({ length: width * height }, (_, at) => (at % width < width / 2 ? 255 : 0)),
+    width,
+    height,
+  };
 };

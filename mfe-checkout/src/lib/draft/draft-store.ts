@@ -1,8 +1,9 @@
+import type { PetBox } from '@pawlayer/contracts';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { Draft, type DraftMask, emptyDraft, isUntouched, PlacedOrder } from './draft.ts';
+import { Draft, type DraftMask, emptyDraft, isUntouched, PlacedOrder, surePetBox } from './draft.ts';
 import { deleteMask, storeMask } from './mask-storage.ts';
 import { deletePhoto, storePhoto } from './photo-storage.ts';
 import { findWorkOf, type StoredWork, withStoredWork } from './restored-work.ts';
@@ -41,8 +42,13 @@ type DraftStore = {
   choosePhoto: (facts: PhotoFacts, blob: Blob) => void;
   /** Keeps where the pet was found in this photo; nothing if another photo was chosen meanwhile. */
   keepMask: (photoId: string, found: Omit<DraftMask, 'id'>, png: Blob) => void;
-  /** Replaces the mask by one that was corrected by hand, and cuts the pet out with it. */
+  /**
+   * Replaces the mask by one that was corrected by hand, and cuts the pet out with it. The crop stays where it is, so that
+   * it does not move under the brush.
+   */
   changeMask: (png: Blob) => void;
+  /** Takes over the corrections by hand: a crop that follows the pet follows what is the pet's now. */
+  settleMask: (box: PetBox | undefined) => void;
   /** Takes corrections by hand back: the mask and the choice of surroundings are as they were. */
   putBackMask: (before: Pick<DraftStore, 'draft' | 'mask'>) => void;
   /** Reads the stored photo, once per page load. */
@@ -79,9 +85,16 @@ export const useDraftStore = create<DraftStore>()(
       changeMask: (png) => {
         const { draft, change, keepMask } = getState();
         if (!draft.photo) return;
-        const { confidence = 0, box } = draft.mask ?? {};
-        keepMask(draft.photo.id, { confidence, box, isPainted: true }, png);
+        const { confidence = 0 } = draft.mask ?? {};
+        keepMask(draft.photo.id, { confidence, box: surePetBox(draft), isPainted: true }, png);
         if (draft.surroundings?.kind === 'photo') change({ surroundings: { kind: 'plain' } });
+      },
+      settleMask: (box) => {
+        const { draft, mask: png, change } = getState();
+        if (!draft.photo || !draft.mask || !png) return;
+        const mask = { ...draft.mask, box };
+        change({ mask });
+        void storeMask(draft.photo.id, mask, png);
       },
       putBackMask: ({ draft: before, mask: png }) => {
         const { draft, keepMask } = getState();

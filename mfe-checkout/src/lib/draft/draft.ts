@@ -1,4 +1,4 @@
-import { Crop, MaskHash, Occasion, Orientation, PetBox, Surroundings } from '@pawlayer/contracts';
+import { Crop, MaskHash, Occasion, Orientation, PetBox, sureCutout, Surroundings } from '@pawlayer/contracts';
 import { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
 
@@ -26,6 +26,10 @@ export const DraftMask = z.object({
   uploadId: z.string().optional(),
 });
 export type DraftMask = z.infer<typeof DraftMask>;
+
+/** Where the pet surely is in the photo: where it was surely found, or painted by hand. */
+export const surePetBox = ({ mask }: { mask?: DraftMask | undefined }): PetBox | undefined =>
+  mask && (mask.confidence >= sureCutout || mask.isPainted) ? mask.box : undefined;
 
 /** All input as typed, and what of it the server has saved. */
 export const Draft = z.object({

@@ -5,7 +5,7 @@ import type { PhotoWorkerClient } from './photo-worker-client.ts';
 import { sniffPhoto } from './sniff.ts';
 
 export type PhotoInspection =
-  /** With its pixels if they were wanted and are those of the file; whoever takes them closes them. */
+  /** With its pixels if they were wanted and are those of the file, or half as many on each side; whoever takes them closes them. */
   { kind: 'ready'; facts: PhotoFacts; blob: Blob; pixels?: ImageBitmap } | { kind: 'rejected'; message: string };
 
 const rejectionMessages = {
@@ -31,24 +31,27 @@ export const inspectPhoto = async (file: File, { startWorker, wantsPixels }: Wis
   const facts = { id: crypto.randomUUID(), name: file.name || 'Pasted photo', type, bytes: file.size };
   const worker = startWorker();
   try {
-    const found = await inspectIn(worker, file, facts);
-    if (!wantsPixels || found.kind === 'rejected' || found.blob !== file) return found;
-    const given = await worker.ask({ type: 'give' });
-    return given?.kind === 'given' ? { ...found, pixels: given.pixels } : found;
+    return await inspectIn(worker, file, { facts, wantsPixels });
   } finally {
     worker.end();
   }
 };
 
-const inspectIn = async (worker: PhotoWorkerClient, file: File, facts: PhotoFacts): Promise<PhotoInspection> => {
+type Wanted = { facts: PhotoFacts; wantsPixels: boolean };
+
+const inspectIn = async (worker: PhotoWorkerClient, file: File, wanted: Wanted): Promise<PhotoInspection> => {
+  const { facts, wantsPixels } = wanted;
   const isHeic = facts.type === 'image/heic';
-  const original = await worker.ask({ type: 'measure', photo: file });
+  // The pixels of a photo of which a copy is made are needed for that.
+  const isCopied = isHeic || facts.bytes > maxPhotoBytes;
+  const givesUpTo = wantsPixels && !isCopied ? maxSidePixels : 0;
+  const original = await worker.ask({ type: 'measure', photo: file, givesUpTo });
   if (original?.kind === 'failed') return rejected(isHeic ? rejectionMessages.iphone : rejectionMessages.unreadable);
   if (original?.kind !== 'measured') return unmeasured(file, facts);
 
-  const { width, height } = original;
+  const { width, height, pixels } = original;
   if (!isHeic && !mustShrink({ ...facts, width, height }))
-    return { kind: 'ready', blob: file, facts: { ...facts, width, height } };
+    return { kind: 'ready', blob: file, facts: { ...facts, width, height }, ...(pixels && { pixels }) };
 
   const made = await worker.ask({ type: 'copy', maxBytes: maxPhotoBytes, maxSide: maxSidePixels });
   if (made?.kind !== 'copied') return rejected(isHeic ? rejectionMessages.iphone : rejectionMessages.tooBig);

@@ -1,17 +1,15 @@
 // Must not import anything (see tools/build/rspack/base.mjs): everything it needs is passed in messages.
 
 export type PhotoWorkerRequest =
-  /** Decode this photo and return its size. */
-  | { type: 'measure'; photo: Blob }
+  /** Decode this photo and return its size; unless it is longer than `givesUpTo` pixels, hand its pixels over, too. */
+  | { type: 'measure'; photo: Blob; givesUpTo: number }
   /** Make a JPEG of the measured photo within these limits, in bytes and pixels. */
-  | { type: 'copy'; maxBytes: number; maxSide: number }
-  /** Hand over the pixels of the measured photo. */
-  | { type: 'give' };
+  | { type: 'copy'; maxBytes: number; maxSide: number };
 
 export type PhotoWorkerResponse =
-  | { kind: 'measured'; width: number; height: number }
+  /** The size of the photo, of which the pixels may be a smaller picture: enough for portraits, cut-outs and advice. */
+  | { kind: 'measured'; width: number; height: number; pixels?: ImageBitmap }
   | { kind: 'copied'; copy: Blob; width: number; height: number }
-  | { kind: 'given'; pixels: ImageBitmap }
   /** The photo cannot be decoded here, or no copy is small enough. */
   | { kind: 'failed' };
 
@@ -20,9 +18,56 @@ const tries = 5;
 
 let measured: ImageBitmap | undefined;
 
-const measure = async (photo: Blob): Promise<PhotoWorkerResponse> => {
+const measure = async (photo: Blob, givesUpTo: number): Promise<PhotoWorkerResponse> => {
+  const quickly = givesUpTo > 0 ? await decodeHalf(photo, givesUpTo) : undefined;
+  if (quickly) return quickly;
   measured = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-  return { kind: 'measured', width: measured.width, height: measured.height };
+  const { width, height } = measured;
+  if (Math.max(width, height) > givesUpTo) return { kind: 'measured', width, height };
+  const pixels = measured;
+  measured = undefined; // they will be the page's
+  return { kind: 'measured', width, height, pixels };
+};
+
+/** The longer side of the smallest picture that is enough, in pixels. */
+const enough = 2000;
+
+/**
+ * A large JPEG at half its size, which takes less time to decode and much less to draw. Undefined where that is not
+ * possible, as in browsers that decode at one size only, or not wanted.
+ */
+const decodeHalf = async (photo: Blob, maxSide: number): Promise<PhotoWorkerResponse | undefined> => {
+  if (!('ImageDecoder' in globalThis)) return undefined;
+  const data = await photo.arrayBuffer();
+  const size = sizeOfJpeg(new DataView(data));
+  const longer = size && Math.max(size.width, size.height);
+  if (!longer || longer > maxSide || longer < 2 * enough) return undefined;
+  const [desiredWidth, desiredHeight] = [Math.ceil(size.width / 2), Math.ceil(size.height / 2)];
+  const decoder = new ImageDecoder({ data, type: 'image/jpeg', desiredWidth, desiredHeight });
+  try {
+    const { image } = await decoder.decode();
+    const pixels = await createImageBitmap(image, { imageOrientation: 'from-image' });
+    image.close();
+    const isTurned = pixels.width < pixels.height !== size.width < size.height;
+    const upright = isTurned ? { width: size.height, height: size.width } : size;
+    return { kind: 'measured', ...upright, pixels };
+  } catch {
+    return undefined; // whether it is damaged is found out by decoding it whole
+  } finally {
+    decoder.close();
+  }
+};
+
+/** As stored, before it is turned upright: in the first frame header (ITU-T T.81, B.2.2). */
+const sizeOfJpeg = (bytes: DataView): { width: number; height: number } | undefined => {
+  if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return undefined;
+  for (let at = 2; at + 9 <= bytes.byteLength && bytes.getUint8(at) === 0xff;) {
+    const marker = bytes.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: bytes.getUint16(at + 5), width: bytes.getUint16(at + 7) };
+    at += marker === 0xff ? 1 : 2 + bytes.getUint16(at + 2);
+  }
+  return undefined;
 };
 
 const copy = async (bitmap: ImageBitmap, maxBytes: number, maxSide: number): Promise<PhotoWorkerResponse> => {
@@ -50,9 +95,8 @@ const draw = (bitmap: ImageBitmap, width: number, height: number): OffscreenCanv
 
 const respond = async (request: PhotoWorkerRequest): Promise<PhotoWorkerResponse> => {
   try {
-    if (request.type === 'measure') return await measure(request.photo);
+    if (request.type === 'measure') return await measure(request.photo, request.givesUpTo);
     if (!measured) return { kind: 'failed' };
-    if (request.type === 'give') return { kind: 'given', pixels: measured };
     return await copy(measured, request.maxBytes, request.maxSide);
   } catch (error) {
     console.warn('This photo cannot be worked on here', error);
@@ -62,5 +106,5 @@ const respond = async (request: PhotoWorkerRequest): Promise<PhotoWorkerResponse
 
 addEventListener('message', async (event: MessageEvent<PhotoWorkerRequest>) => {
   const response = await respond(event.data);
-  postMessage(response, { transfer: response.kind === 'given' ? [response.pixels] : [] });
+  postMessage(response, { transfer: response.kind === 'measured' && response.pixels ? [response.pixels] : [] });
 });

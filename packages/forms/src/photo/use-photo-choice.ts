@@ -5,12 +5,12 @@ import { type PhotoWorkerClient, startPhotoWorker } from './photo-worker-client.
 
 /**
  * Inspects a chosen, dropped or pasted file in the browser. Calls `onChosen` with what is to be uploaded, or returns
- * the reason why the file was rejected. `onPixels` gets the photo's pixels before that, if they are decoded already, and
- * closes them.
+ * the reason why the file was rejected. `onPixels` gets the photo's pixels before that, if they are decoded already,
+ * perhaps smaller than the photo, and closes them.
  */
 export const usePhotoChoice = (
   onChosen: (facts: PhotoFacts, photo: Blob) => void,
-  onPixels?: (photoId: string, pixels: ImageBitmap) => void,
+  onPixels?: (facts: PhotoFacts, pixels: ImageBitmap) => void,
 ) => {
   const [isInspecting, setIsInspecting] = useState(false);
   const [rejection, setRejection] = useState<string>();
@@ -29,7 +29,7 @@ export const usePhotoChoice = (
     setIsInspecting(false);
     if (found.kind === 'rejected') return setRejection(found.message);
     setWasChosen(true);
-    if (found.pixels) onPixels?.(found.facts.id, found.pixels);
+    if (found.pixels) onPixels?.(found.facts, found.pixels);
     onChosen(found.facts, found.blob);
   };
 

@@ -1,7 +1,7 @@
 // Runs in a child process of the cut-outs' own, which has the model in memory.
+import type { Box } from '@pawlayer/layers';
 import { serveTasks } from '../processes/serve-tasks.ts';
 import { readPicture, type DecodeOutcome } from '../read-photo.ts';
-import type { Box } from './mask.ts';
 import { measureMask } from './measure-mask.ts';
 import { openModel, type FindSubject } from './model/open-model.ts';
 import { addMargin, encodeMask, removeMargin, type Picture } from './pixels.ts';

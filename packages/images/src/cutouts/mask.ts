@@ -1,7 +1,4 @@
-import type { Mask } from '@pawlayer/layers';
-
-/** A part of a picture, as fractions of its width and height. */
-export type Box = { x: number; y: number; width: number; height: number };
+import type { Box, Mask } from '@pawlayer/layers';
 
 /** By what a bad mask shows, each as a share. */
 export type MaskSigns = {

@@ -1,4 +1,5 @@
 import { layersOf, maxColours } from '../stack.ts';
+import { medianOfNine } from './median-of-nine.ts';
 
 const levelCount = layersOf(maxColours) + 1;
 
@@ -7,6 +8,7 @@ const levelCount = layersOf(maxColours) + 1;
  * to the picture. Pixels of level 0 are outside of what is printed: they stay as they are, and do not count.
  */
 export const median = (values: Uint8Array, width: number, height: number, radius: number): Uint8Array => {
+  if (radius === 1) return medianOfNine(values, width, height);
   const result = new Uint8Array(values.length);
   const square: Square = { values, width, counts: new Uint32Array(levelCount), total: 0, level: 1, below: 0 };
   for (let y = 0; y < height; y += 1) {

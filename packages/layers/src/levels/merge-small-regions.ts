@@ -7,24 +7,31 @@ import { layersOf, maxColours } from '../stack.ts';
  */
 export const mergeSmallRegions = (levels: Uint8Array, width: number, height: number, minPixels: number): void => {
   const state: MergeState = {
-    levels,
-    width,
+    ...withRim(levels, width, height),
     minPixels,
-    large: new Uint8Array(levels.length),
     found: new Int32Array(Math.max(1, minPixels)),
-    isFound: new Uint8Array(levels.length),
-    neighbours: new Uint32Array(layersOf(maxColours) + 1),
+    neighbours: new Uint32Array(rim + 1),
   };
   for (let merged = true; merged;) {
     merged = false;
     // A large region stays large, so later rounds visit only what was merged.
-    for (let y = 0; y < height; y += 1) if (mergeRow(state, y)) merged = true;
+    for (let y = 0; y < height; y += 1) if (mergeRow(state, (y + 1) * state.width + 1, width)) merged = true;
+  }
+  for (let y = 0; y < height; y += 1) {
+    const start = (y + 1) * state.width + 1;
+    levels.set(state.levels.subarray(start, start + width), y * width);
   }
 };
 
+/** The level around the picture, which no pixel has and none takes. */
+const rim = layersOf(maxColours) + 1;
+
 type MergeState = {
+  /** With a rim of a pixel, so that every pixel has four neighbours. */
   levels: Uint8Array;
+  /** With the rim; and the way to each of the four neighbours. */
   width: number;
+  sides: Int32Array;
   minPixels: number;
   /** Pixels known to belong to a region that is large enough. */
   large: Uint8Array;
@@ -34,16 +41,28 @@ type MergeState = {
   neighbours: Uint32Array;
 };
 
-const mergeRow = (state: MergeState, y: number): boolean => {
+const withRim = (levels: Uint8Array, width: number, height: number) => {
+  const fullWidth = width + 2;
+  const full = new Uint8Array(fullWidth * (height + 2)).fill(rim);
+  for (let y = 0; y < height; y += 1) full.set(levels.subarray(y * width, (y + 1) * width), (y + 1) * fullWidth + 1);
+  return {
+    levels: full,
+    width: fullWidth,
+    sides: Int32Array.of(-1, 1, -fullWidth, fullWidth),
+    large: new Uint8Array(full.length),
+    isFound: new Uint8Array(full.length),
+  };
+};
+
+const mergeRow = (state: MergeState, start: number, length: number): boolean => {
   const { levels, large, width } = state;
   let merged = false;
-  for (let x = 0, pixel = y * width; x < width; x += 1, pixel += 1) {
+  for (let pixel = start; pixel < start + length; pixel += 1) {
     if (large[pixel]) continue;
     const level = levels[pixel];
     // Most pixels continue a large region, which is quicker to see than to visit it again.
     const continues =
-      (x > 0 && large[pixel - 1] && levels[pixel - 1] === level) ||
-      (y > 0 && large[pixel - width] && levels[pixel - width] === level);
+      (large[pixel - 1] && levels[pixel - 1] === level) || (large[pixel - width] && levels[pixel - width] === level);
     if (continues) large[pixel] = 1;
     else if (mergeAt(state, pixel)) merged = true;
   }
@@ -52,10 +71,9 @@ const mergeRow = (state: MergeState, y: number): boolean => {
 
 const mergeAt = (state: MergeState, start: number): boolean => {
   const { levels, large, found, isFound, neighbours } = state;
-  neighbours.fill(0);
-  const { size, isLarge } = collect(state, start);
-  const level = isLarge ? 0 : mostCommonLevel(neighbours);
-  for (let place = 0; place < size; place += 1) {
+  const size = collect(state, start);
+  const level = size > 0 ? mostCommonLevel(neighbours) : 0;
+  for (let place = 0; place < Math.abs(size); place += 1) {
     const pixel = found[place] ?? 0;
     isFound[pixel] = 0;
     // A region without neighbours is the whole picture.
@@ -65,44 +83,40 @@ const mergeAt = (state: MergeState, start: number): boolean => {
   return level > 0;
 };
 
-/** Visits a region until it is known to be large enough or is complete, and counts the levels along its border. */
-const collect = (state: MergeState, start: number): { size: number; isLarge: boolean } => {
-  const { levels, width, minPixels, large, found, isFound, neighbours } = state;
-  const level = levels[start];
+/**
+ * Visits a region until it is known to be large enough or is complete, and counts the levels along its border. Returns
+ * how many of its pixels were found, as a negative number if it is large.
+ */
+const collect = (state: MergeState, start: number): number => {
+  const { levels, sides, minPixels, large, found, isFound, neighbours } = state;
+  const level = levels[start] ?? 0;
+  neighbours.fill(0);
   let size = 1;
   found[0] = start;
   isFound[start] = 1;
   for (let place = 0; place < size; place += 1) {
     const pixel = found[place] ?? 0;
-    const x = pixel % width;
     for (let side = 0; side < 4; side += 1) {
-      const next = neighbourAt(pixel, side, width);
-      if ((side === 0 && x === 0) || (side === 1 && x === width - 1) || next < 0 || next >= levels.length) continue;
+      const next = pixel + (sides[side] ?? 0);
       const other = levels[next] ?? 0;
       if (other !== level) {
         neighbours[other] = (neighbours[other] ?? 0) + 1;
         continue;
       }
       if (isFound[next]) continue;
-      if (large[next] || size >= minPixels) return { size, isLarge: true };
+      if (large[next] || size >= minPixels) return -size;
       isFound[next] = 1;
       found[size] = next;
       size += 1;
     }
   }
-  return { size, isLarge: size >= minPixels };
-};
-
-const neighbourAt = (pixel: number, side: number, width: number): number => {
-  if (side === 0) return pixel - 1;
-  if (side === 1) return pixel + 1;
-  return side === 2 ? pixel - width : pixel + width;
+  return size >= minPixels ? -size : size;
 };
 
 /** The most frequent level above 0, the lowest one in a tie; 0 when there are none. */
 const mostCommonLevel = (counts: Uint32Array): number => {
   let most = 0;
-  for (let level = 1; level < counts.length; level += 1)
+  for (let level = 1; level < rim; level += 1)
     if ((counts[level] ?? 0) > (most === 0 ? 0 : (counts[most] ?? 0))) most = level;
   return most;
 };

@@ -47,23 +47,36 @@ export const boxMeanOfRows = (
   const share = 1 / (2 * radius + 1);
   const sums = new Float64Array(width);
   const rowAt = createRowMeans(size, writeRow, radius);
-  const add = (row: number, weight: number) => {
-    const means = rowAt(row);
-    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + weight * (means[x] ?? 0);
-  };
-  add(0, radius + 1);
-  for (let y = 1; y <= Math.min(radius, height - 1); y += 1) add(y, 1);
-  if (radius > height - 1) add(height - 1, radius - height + 1);
+  add(sums, rowAt(0), radius + 1);
+  for (let y = 1; y <= Math.min(radius, height - 1); y += 1) add(sums, rowAt(y), 1);
+  if (radius > height - 1) add(sums, rowAt(height - 1), radius - height + 1);
   for (let y = 0; y < height; y += 1) {
+    // Asked for first, because `into` may be what the rows are made of.
     const entering = rowAt(Math.min(height - 1, y + radius + 1));
     const leaving = rowAt(Math.max(0, y - radius));
-    for (let x = 0, pixel = y * width; x < width; x += 1, pixel += 1) {
-      const sum = sums[x] ?? 0;
-      into[pixel] = sum * share;
-      sums[x] = sum + (entering[x] ?? 0) - (leaving[x] ?? 0);
-    }
+    writeAndMove(sums, share, into.subarray(y * width, (y + 1) * width), entering, leaving);
   }
   return into;
+};
+
+// Functions of their own: loops that use no variables of an outer function run faster.
+
+const add = (sums: Float64Array, means: Float32Array, weight: number): void => {
+  for (let x = 0; x < sums.length; x += 1) sums[x] = (sums[x] ?? 0) + weight * (means[x] ?? 0);
+};
+
+const writeAndMove = (
+  sums: Float64Array,
+  share: number,
+  into: Float32Array,
+  entering: Float32Array,
+  leaving: Float32Array,
+): void => {
+  for (let x = 0; x < into.length; x += 1) {
+    const sum = sums[x] ?? 0;
+    into[x] = sum * share;
+    sums[x] = sum + (entering[x] ?? 0) - (leaving[x] ?? 0);
+  }
 };
 
 /** The means along each row, of which only those within reach of the square are kept. Rows are asked for in order. */

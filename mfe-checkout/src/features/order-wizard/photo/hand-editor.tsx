@@ -1,8 +1,8 @@
-import { encodeMask, type Mask } from '@pawlayer/layers';
+import { encodeMask, findPetPart, type Mask } from '@pawlayer/layers';
 import { MaskEditor } from '@pawlayer/mask-editor';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import { SheetPicture } from '@pawlayer/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import styles from './hand-editor.module.css';
@@ -13,15 +13,22 @@ type HandEditorProps = { photo: Blob; onClose: () => void };
 export const HandEditor = ({ photo, onClose }: HandEditorProps) => {
   const [before] = useState(useDraftStore.getState);
   const start = useDecodedMask(before.mask);
-  const { changeMask, putBackMask } = useDraftStore();
+  const { changeMask, settleMask, putBackMask } = useDraftStore();
+  const painted = useRef<Mask>(undefined);
   if (!start) return null;
   return (
     <MaskEditor
       photo={photo}
       mask={start.mask}
       portrait={<SmallPortrait />}
-      onChange={(mask) => changeMask(new Blob([encodeMask(mask)], { type: 'image/png' }))}
-      onDone={onClose}
+      onChange={(mask) => {
+        painted.current = mask;
+        changeMask(new Blob([encodeMask(mask)], { type: 'image/png' }));
+      }}
+      onDone={() => {
+        if (painted.current) settleMask(findPetPart(painted.current)?.box);
+        onClose();
+      }}
       onCancel={() => {
         putBackMask(before);
         onClose();

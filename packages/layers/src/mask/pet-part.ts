@@ -1,42 +1,39 @@
-import type { Mask } from '@pawlayer/layers';
+import type { Mask } from './mask.ts';
 
-/** The outermost pixels. */
-export type Edges = { left: number; top: number; right: number; bottom: number };
+/** From this value on a pixel is the pet's. */
+export const leastOfPet = 128;
 
-/** `alone` is the mask without its other parts; the pixels of `edges` belong to the part. */
-type LargestPart = { pixels: number; edges: Edges; alone: Uint8Array };
+/** A part of a picture, as fractions of its width and height. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** The pet in a mask: how many pixels it has, the box around them, and the mask of it without any other part. */
+type PetPart = { pixels: number; box: Box; alone: () => Uint8Array };
 
 /** How far a part's soft outline reaches, as a share of the mask's longer side. */
 const softReach = 0.025;
 
-/**
- * The largest connected part of the pixels with at least this value, with the soft outline around it; undefined when
- * there is none.
- */
-export const findLargestPart = (mask: Mask, least: number): LargestPart | undefined => {
+/** The largest connected part of the pixels that are the pet's; undefined when there are none. */
+export const findPetPart = (mask: Mask): PetPart | undefined => {
   const parts = new Int32Array(mask.data.length); // 0: none
   let largest: { id: number; members: number[] } = { id: 0, members: [] };
   let id = 0;
   for (let start = 0; start < parts.length; start += 1) {
-    if (parts[start] !== 0 || (mask.data[start] ?? 0) < least) continue;
+    if (parts[start] !== 0 || (mask.data[start] ?? 0) < leastOfPet) continue;
     id += 1;
-    const members = collect(mask, least, parts, { start, id });
+    const members = collect(mask, parts, { start, id });
     if (members.length > largest.members.length) largest = { id, members };
   }
   if (largest.id === 0) return undefined;
-  return {
-    pixels: largest.members.length,
-    edges: edgesOf(largest.members, mask.width),
-    alone: withOutline(mask, parts, largest.members),
-  };
+  const { members } = largest;
+  return { pixels: members.length, box: boxAround(members, mask), alone: () => withOutline(mask, parts, members) };
 };
 
 /** Marks a part's pixels with its id. */
-const collect = (mask: Mask, least: number, parts: Int32Array, { start, id }: { start: number; id: number }) => {
+const collect = (mask: Mask, parts: Int32Array, { start, id }: { start: number; id: number }) => {
   const members = [start];
   parts[start] = id;
   const take = (neighbour: number) => {
-    if (parts[neighbour] !== 0 || (mask.data[neighbour] ?? 0) < least) return;
+    if (parts[neighbour] !== 0 || (mask.data[neighbour] ?? 0) < leastOfPet) return;
     parts[neighbour] = id;
     members.push(neighbour);
   };
@@ -74,14 +71,15 @@ const visitNeighbours = (pixel: number, { width, height }: Mask, visit: (neighbo
   if (pixel < width * (height - 1)) visit(pixel + width);
 };
 
-const edgesOf = (members: readonly number[], width: number): Edges => {
-  const edges = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
+const boxAround = (members: readonly number[], { width, height }: Mask): Box => {
+  let [left, top, right, bottom] = [width, height, 0, 0];
   for (const pixel of members) {
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    edges.left = Math.min(edges.left, x);
-    edges.right = Math.max(edges.right, x);
-    edges.top = Math.min(edges.top, y);
-    edges.bottom = Math.max(edges.bottom, y);
+    const x = pixel % width;
+    const y = (pixel - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y + 1);
   }
-  return edges;
+  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
 };
