@@ -1,6 +1,6 @@
 import { FileCard } from '@pawlayer/ui';
+import { usePhotoUrl } from '../../../lib/cut/use-photo-url.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
-import { usePhotoUrl } from '../../../lib/draft/use-photo-url.ts';
 import { usePhotoAdvice } from '../photo/use-photo-advice.ts';
 
 /** The photo that the visitor brought, with the advice on it. */
