@@ -63,6 +63,30 @@ test('paints a pet from nothing with the mouse, and the portrait follows each st
   await expect(page.getByRole('button', { name: 'Correct it by hand' })).toBeFocused();
 });
 
+test('the portrait follows a stroke at half its size at once, and is whole when the visitor pauses', async ({
+  page,
+}) => {
+  await toEditor(page);
+  const asPhotographed = await portraitSums(page);
+  await paint(page, head);
+  await expect.poll(() => portraitSums(page)).not.toEqual(asPhotographed);
+  await page.evaluate(`(() => {
+    window.widths = [];
+    const look = () => {
+      const { width } = document.querySelector('[aria-label="The portrait as it becomes"] canvas');
+      if (window.widths.at(-1) !== width) window.widths.push(width);
+      requestAnimationFrame(look);
+    };
+    look();
+  })()`);
+  const seen = () => page.evaluate<number[]>('window.widths');
+  const [whole = 0] = await seen();
+  await tool(page, 'Remove').check();
+  await paint(page, [[0.42, 0.3]]);
+  await expect.poll(seen).toHaveLength(3);
+  expect(await seen()).toEqual([whole, whole / 2, whole]);
+});
+
 test('keeps the strokes over a reload, and takes them all back where the visitor leaves without them', async ({
   page,
 }) => {

@@ -11,6 +11,8 @@ export type CutPreview = {
   /** The index of the sheet whose colour is around the pet; absent where nothing is cut out. */
   surroundings?: number;
   advice: CutResult['advice'];
+  /** Shown after a stroke by hand until the whole one is cut. */
+  isRough?: true;
 };
 
 /** Frees the sheets' memory. They must no longer be shown. */
@@ -19,10 +21,21 @@ export const closeSheets = (sheets: CutPreview['sheets'] | undefined): void => {
 };
 
 /**
+ * Whether the preview is of another state of a mask that is corrected by hand. It then follows a stroke roughly, and
+ * wholly once the visitor pauses.
+ */
+export const isStrokeAway = (preview: CutPreview | undefined, settings: CutSettings): boolean => {
+  if (!preview?.settings.mask || !settings.mask) return false;
+  return (
+    preview.settings.mask.id !== settings.mask.id && isDeepEqual({ ...preview.settings, mask: settings.mask }, settings)
+  );
+};
+
+/**
  * Whether the preview matches these settings: either they are equal, or it has the number of colours that they ask for.
  */
 export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettings | undefined): boolean => {
-  if (!preview || !settings) return false;
+  if (!preview || !settings || preview.isRough) return false;
   const { settings: cutWith, sheets } = preview;
   const hasSameColours = isDeepEqual(cutWith.colours, settings.colours) || sheets.length === settings.colours;
   return (

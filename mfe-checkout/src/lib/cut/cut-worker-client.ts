@@ -11,6 +11,8 @@ export type ChosenPhoto = { id: string; width?: number | undefined; height?: num
 /** A photo's bytes, and its mask's where the settings name one. */
 type CutSource = { photo: Blob; mask?: Blob | undefined };
 
+type CutAnswer = Extract<CutResponse, { kind: 'cut' }> | undefined;
+
 export type CutWorkerClient = {
   /** Keeps the worker until the returned function is called. It ends when nobody keeps it any more. */
   hold: () => () => void;
@@ -23,13 +25,12 @@ export type CutWorkerClient = {
   takePixels: (photo: ChosenPhoto, pixels: ImageBitmap, ahead?: CutSettings) => void;
   /**
    * Undefined when it was superseded by another request. Rejects when the photo cannot be cut here, or not within 10 s.
+   * A rough cut has half the size.
    */
-  cut: (source: CutSource, settings: CutSettings) => Promise<Extract<CutResponse, { kind: 'cut' }> | undefined>;
+  cut: (source: CutSource, settings: CutSettings, options?: { isRough: boolean }) => Promise<CutAnswer>;
   /** A small copy of the photo as JPEG. Rejects when it cannot be decoded here, or not within 10 s. */
   copy: (photo: Blob, photoId: string) => Promise<Blob>;
 };
-
-type CutAnswer = Extract<CutResponse, { kind: 'cut' }> | undefined;
 
 /** A client of the worker that cuts photos, which starts when it is first needed. */
 export const createCutWorkerClient = (): CutWorkerClient => {
@@ -46,9 +47,13 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     return result;
   };
 
-  const askForCut = async (source: Partial<CutSource>, settings: CutSettings): Promise<CutAnswer> => {
+  const askForCut = async (
+    source: Partial<CutSource>,
+    settings: CutSettings,
+    options?: { isRough: boolean },
+  ): Promise<CutAnswer> => {
     const chosen = { photo: source.photo, photoId: settings.photoId };
-    const answer = await running.ask((worker) => toWish(worker, source, settings), chosen);
+    const answer = await running.ask((worker) => ({ ...toWish(worker, source, settings), ...options }), chosen);
     return answer?.kind === 'cut' ? answer : undefined;
   };
 
@@ -72,14 +77,14 @@ export const createCutWorkerClient = (): CutWorkerClient => {
       begunCut.keep(ahead, answer);
       free = Promise.allSettled([free, answer]);
     },
-    cut: (source, settings) => {
+    cut: (source, settings, options) => {
       latestCut += 1;
       const turn = latestCut;
       const begun = begunCut.take(settings);
       return afterOthers(async () => {
         if (turn !== latestCut && !begun) return undefined;
         const early = await begun;
-        const answer = early ?? (turn === latestCut ? await askForCut(source, settings) : undefined);
+        const answer = early ?? (turn === latestCut ? await askForCut(source, settings, options) : undefined);
         if (!answer) return undefined;
         if (turn === latestCut) return answer;
         closeSheets(answer.sheets);

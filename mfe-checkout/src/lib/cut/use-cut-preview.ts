@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCutPreviewStore } from './cut-preview-store.ts';
-import { closeSheets, isDeepEqual, isPreviewOf } from './cut-preview.ts';
+import { closeSheets, isDeepEqual, isPreviewOf, isStrokeAway } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 import type { CutWorkerClient } from './cut-worker-client.ts';
 import { useCutWorkerStore } from './cut-worker-store.ts';
+
+/** The worker is free for the next stroke until the visitor has paused for so long, in milliseconds. */
+const strokePauseMs = 300;
 
 /** The cut worker's client of this tab, whose worker ends with the last page or field that uses it. */
 export const useCutWorker = (): CutWorkerClient => {
@@ -25,12 +28,20 @@ export const useCutPreview = (
   const cut = useEffectEvent(async (signal: AbortSignal) => {
     const { preview, failedSettings, setPreview, setFailed } = useCutPreviewStore.getState();
     if (!photo || !settings || isPreviewOf(preview, settings) || isDeepEqual(failedSettings, settings)) return;
-    try {
-      const result = await worker.cut({ photo, mask }, settings);
+    const cutAs = async (isRough: boolean) => {
+      const result = await worker.cut({ photo, mask }, settings, { isRough });
       if (!result) return;
-      const { sheets, advice, surroundings } = result;
-      if (signal.aborted) closeSheets(sheets);
-      else setPreview({ settings, sheets, advice, ...(surroundings !== undefined && { surroundings }) });
+      const { kind: _kind, requestId: _requestId, ...cutPreview } = result;
+      if (signal.aborted) closeSheets(cutPreview.sheets);
+      else setPreview({ settings, ...cutPreview, ...(isRough && { isRough }) });
+    };
+    try {
+      if (isStrokeAway(preview, settings)) {
+        await cutAs(true);
+        await pauseOf(strokePauseMs);
+        if (signal.aborted) return;
+      }
+      await cutAs(false);
     } catch (error) {
       console.warn('This photo cannot be cut here', error);
       if (!signal.aborted) setFailed(settings);
@@ -45,3 +56,5 @@ export const useCutPreview = (
     return () => controller.abort();
   }, [key]);
 };
+
+const pauseOf = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
