@@ -26,7 +26,7 @@ export default defineConfig({
     environment: 'node',
     // One process per file: some tests start servers and check for leftover processes.
     pool: 'forks',
-    maxWorkers: 6,
+    maxWorkers: 5,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 60_000,
     hookTimeout: 90_000,
