@@ -27,7 +27,8 @@ export default defineConfig({
   ],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  workers: 4,
+  // Each has a browser of its own, beside the stores that they share.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -1,6 +1,7 @@
 import { ListedOrderStatus } from '@pawlayer/contracts/admin';
 import { SelectInput, TextInput } from '@pawlayer/ui';
 import { startTransition, type SubmitEvent, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { statusLabel } from '../../lib/format/order-status.ts';
 import type { useOrderFilters } from './use-order-filters.ts';
 import styles from './order-filters.module.css';
@@ -54,8 +55,11 @@ export const OrderFilterForm = ({ filters, change, attentionCount }: OrderFilter
 
 const useSearchInput = (current: string, change: OrderFilterFormProps['change']) => {
   const [typed, setTyped] = useState(current);
+  const { pathname } = useLocation();
   const search = useEffectEvent(() => {
-    if (typed.trim() !== current) change({ search: typed.trim() }, { replace: true });
+    // The list is still shown while an order that was chosen in it is being loaded.
+    if (typed.trim() !== current && window.location.pathname === pathname)
+      change({ search: typed.trim() }, { replace: true });
   });
   useEffect(() => {
     const timer = setTimeout(() => search(), debounceMs);

@@ -104,14 +104,18 @@ export const createCutWorkerClient = (): CutWorkerClient => {
 const createBegunCut = () => {
   let begun: { settings: CutSettings; answer: Promise<CutAnswer> } | undefined;
   const drop = (): undefined => {
-    void begun?.answer.then((answer) => closeSheets(answer?.sheets));
+    begun?.answer.then(
+      (answer) => closeSheets(answer?.sheets),
+      () => undefined, // nobody asked for it
+    );
     begun = undefined;
   };
   return {
     drop,
-    /** If it fails, the photo is cut again once it is asked for, and may be decoded anew. */
+    /** A failure is that of whoever asks for it: to try again would take as long again with a worker that hangs. */
     keep: (settings: CutSettings, answer: Promise<CutAnswer>) => {
-      begun = { settings, answer: answer.catch(() => undefined) };
+      answer.catch(() => undefined); // perhaps nobody asks
+      begun = { settings, answer };
     },
     /** The answer, if it is what is asked for; otherwise nobody will want it. */
     take: (settings: CutSettings): Promise<CutAnswer> | undefined => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a file in memory, revoked when the component unmounts or the file changes. */
+/** A picture that was just begun to load is loaded to its end, though nothing shows it any more. */
+const revokeAfterMs = 5000;
+
+/** An object URL for a file in memory, revoked soon after the component unmounts or the file changes. */
 export const useObjectUrl = (file: Blob | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -8,7 +11,7 @@ export const useObjectUrl = (file: Blob | undefined): string | undefined => {
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => {
-      URL.revokeObjectURL(made);
+      setTimeout(() => URL.revokeObjectURL(made), revokeAfterMs);
       setUrl(undefined);
     };
   }, [file]);
