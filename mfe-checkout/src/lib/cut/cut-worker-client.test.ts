@@ -136,6 +136,14 @@ describe('a photo whose settings are known with its pixels', () => {
     expect(asked.given.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
+  test('is not cut again when that failed', async () => {
+    const { client, asked } = begin();
+    const answer = client.cut({ photo }, settings(4));
+    asked.dispatchEvent(new Event('error'));
+    await expect(answer).rejects.toThrow();
+    expect(FakeWorker.all).toHaveLength(1);
+  });
+
   test('is not cut by a new worker once nobody keeps one', async () => {
     const { client, end, asked } = begin();
     const answer = client.cut({ photo }, settings(4));
