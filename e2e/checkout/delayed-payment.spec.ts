@@ -1,10 +1,12 @@
 import { orderNumber } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import type { Page } from '@playwright/test';
+import { findNothing } from '../src/cut-out-answers.ts';
+import { calmPreview } from '../src/cut-out-parts.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { readMails } from '../src/mailbox.ts';
-import { choosePhoto, fillCard, pay, toCard, toCheckout } from '../src/order-path.ts';
+import { choosePhoto, fillCard, fillShipping, pay, toCard, toCheckout, toOrder } from '../src/order-path.ts';
 import { heading } from '../src/page-parts.ts';
 import { eventually, openSandboxOfStore } from '../src/sandbox-client.ts';
 import { cards } from '../src/shop-client.ts';
@@ -82,7 +84,12 @@ test.describe('a payment that takes its time', () => {
   });
 
   test('keeps its order as it is: the page says what was not taken over', async ({ page, request }) => {
-    const intent = await openedPayment(page, () => toCheckout(page));
+    await findNothing(page);
+    await toOrder(page);
+    await expect(calmPreview(page)).toBeVisible();
+    await fillShipping(page);
+    const intent = await openedPayment(page, () => page.getByRole('button', { name: 'Continue to payment' }).click());
+    await expect(page).toHaveURL(/\/checkout$/);
     await simulate(intent, 'processing');
     const { metadata } = (await callSandbox(`payment_intents/${intent}`)) as { metadata: { order_id: string } }; // Stripe's type
     await eventually(20, 'the webhook is processed', async () => {
@@ -91,6 +98,7 @@ test.describe('a payment that takes its time', () => {
     });
     await page.getByRole('link', { name: 'Change shipping address' }).click();
     await page.getByLabel('Street address').fill('1 New Street');
+    await expect(calmPreview(page)).toBeVisible();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByText(`A payment for ${petForm.petName}’s portrait is under way`)).toBeVisible();
     await expect(page.getByText('Not taken over: the new address.')).toBeVisible();
