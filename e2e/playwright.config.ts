@@ -27,11 +27,11 @@ export default defineConfig({
   ],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  // Each has a browser of its own, beside the stores that they share.
-  workers: 3,
+  // Each has a browser, and some a store of their own: more of them only wait for two cores.
+  workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     // The global setup has started a store before a worker reads this.
