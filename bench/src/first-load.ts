@@ -1,20 +1,9 @@
 import type { RunningStore } from '@pawlayer/cli';
 import { chromium, type Page } from '@playwright/test';
-import { browserPath } from './browser.ts';
+import { browserFlags, browserPath } from './browser.ts';
 import { kilobytes, type Measurement } from './measurements.ts';
 
 type LoadSize = { requests: number; js: number; css: number };
-
-/** Lets Chromium run without its sandbox or a GPU, and disables its background requests. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The size of a page load in bytes transferred, that is, compressed. */
 const measureLoad = async (page: Page, url: string): Promise<LoadSize> => {

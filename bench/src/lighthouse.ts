@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RunningStore } from '@pawlayer/cli';
-import { browserFlags } from './first-load.ts';
+import { browserFlags, browserPath } from './browser.ts';
 import { type Measurement, kilobytes, milliseconds, percentile } from './measurements.ts';
 import { serveOneBundle } from './one-bundle.ts';
 
@@ -40,7 +40,7 @@ const lighthouse = async (url: string, folder: string): Promise<Report> => {
     `--output-path=${file}`,
     `--chrome-flags=--headless ${browserFlags.join(' ')}`,
   ];
-  await promisify(execFile)('npx', args, { env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } });
+  await promisify(execFile)('npx', args, { env: { ...process.env, CHROME_PATH: browserPath } });
   const { categories: found, audits } = JSON.parse(await readFile(file, 'utf8')) as LighthouseJson; // Lighthouse's format
   const time = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = audits['network-requests']?.details?.items ?? [];

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RunningStore } from '@pawlayer/cli';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserPath } from './browser.ts';
-import { browserFlags } from './first-load.ts';
+import { browserFlags, browserPath } from './browser.ts';
 import { kilobytes, milliseconds, percentile, type Measurement } from './measurements.ts';
 import { drawTwelveMegapixels, moveScript, notesOnce, recordScript, timeDecoding } from './preview-scripts.ts';
 

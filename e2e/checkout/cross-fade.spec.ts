@@ -57,7 +57,8 @@ test('the portrait that leaves is never blank, however fast its successors come'
   expect(blank).toBe(0);
 });
 
-test('"See yours" changes gently when the pet is found, and stays closed', async ({ page }) => {
+/** "See yours" with a photo whose pet is found while the stacks are watched. */
+const findPetHere = async (page: Page) => {
   const release = await findRaccoon(page);
   await openHome(page);
   await chooseHere(page, raccoon);
@@ -65,6 +66,10 @@ test('"See yours" changes gently when the pet is found, and stays closed', async
   await page.evaluate(watchStacks);
   release();
   await expect(hero(page).getByRole('button', { name: 'As photographed' })).toBeVisible();
+};
+
+test('"See yours" changes gently when the pet is found, and stays closed', async ({ page }) => {
+  await findPetHere(page);
   await expect.poll(async () => (await seen(page)).leaving).toBeGreaterThan(0);
   await expect(hero(page).locator('[inert] canvas')).toHaveCount(0);
   // The successor does not come together as the first portrait did, which takes longer than the change.
@@ -74,13 +79,7 @@ test('"See yours" changes gently when the pet is found, and stays closed', async
 
 test('"See yours" changes at once where motion is unwelcome', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const release = await findRaccoon(page);
-  await openHome(page);
-  await chooseHere(page, raccoon);
-  await expect(stack(page)).toBeVisible();
-  await page.evaluate(watchStacks);
-  release();
-  await expect(hero(page).getByRole('button', { name: 'As photographed' })).toBeVisible();
+  await findPetHere(page);
   await expect(page.getByRole('region', { name: 'Your portrait' })).toHaveAttribute('aria-busy', 'false');
   expect(await seen(page)).toEqual({ blank: 0, leaving: 0 });
 });
