@@ -1,7 +1,7 @@
 # Builds all images of the store.
 #   service  a service, its worker and its migrations, and the Stripe sandbox (ARG SERVICE: catalog, orders, content, admin, stripe-sandbox)
 #   web      the built files of one app, served by nginx                       (ARG APP: shell, mfe-shop, mfe-checkout, mfe-admin)
-#   page-writer  prerenders the HTML of the pages when the store starts
+#   page-writer  prerenders the HTML of the pages when the store starts, and when its products change
 #   gateway  the nginx in front of all of them
 ARG APP=shell
 # deploy/pin-images.mjs prints these with the digests of today.
@@ -105,7 +105,7 @@ COPY --from=built-mfe-checkout /app/mfe-checkout/dist-release mfe-checkout/dist-
 # A new volume inherits the owner of this folder.
 RUN install -d -o node -g node /pages
 USER node
-CMD ["sh", "-c", "exec node shell/dist-release/write-pages.cjs --root /app --out /pages --public-url \"$PUBLIC_URL\" --catalog \"$CATALOG_URL\""]
+CMD ["sh", "-c", "exec node shell/dist-release/write-pages.cjs --root /app --out /pages --public-url \"$PUBLIC_URL\" --catalog \"$CATALOG_URL\" --follow /tmp/written"]
 
 FROM ${NGINX_IMAGE} AS nginx
 COPY nginx/docker/nginx.conf /etc/nginx/nginx.conf

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 const portraitSpecs = [
   'admin/cut',
   'admin/portrait',
+  'admin/print-file',
   'admin/proof',
   'checkout/across',
   'checkout/cut-out',
@@ -11,9 +12,15 @@ const portraitSpecs = [
   'checkout/proof',
 ].map((name) => `**/${name}.spec.ts`);
 // Each depends on the state of the whole gallery, which some of them change, so they run one at a time.
-const gallerySpecs = ['admin/gallery', 'admin/gallery-failures', 'shop/gallery', 'shop/hostile-text'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const gallerySpecs = [
+  'admin/gallery',
+  'admin/gallery-failures',
+  'shop/gallery',
+  'shop/gallery-pairs',
+  'shop/hostile-text',
+].map((name) => `**/${name}.spec.ts`);
+// They change the shop's settings, products or texts, so they have a store of their own, which they use one after the other.
+const termsSpecs = ['**/quotes/*.spec.ts'];
 // Specs that need containers, which `npm run test:compose` starts.
 const unavailable = process.env['COMPOSE_PROJECT_NAME'] ? [] : ['**/compose/**'];
 
@@ -23,7 +30,12 @@ export default defineConfig({
   projects: [
     { name: 'portraits', testMatch: portraitSpecs },
     { name: 'gallery', testMatch: gallerySpecs, workers: 1 },
-    { name: 'all others', testMatch: '**/*.spec.ts', testIgnore: [...portraitSpecs, ...gallerySpecs, ...unavailable] },
+    { name: 'quotes', testMatch: termsSpecs, workers: 1 },
+    {
+      name: 'all others',
+      testMatch: '**/*.spec.ts',
+      testIgnore: [...portraitSpecs, ...gallerySpecs, ...termsSpecs, ...unavailable],
+    },
   ],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',

@@ -36,7 +36,7 @@ const onlyByName = 'lighthouse';
 /** `npm run bench` runs all others; `npm run bench -- orders` runs only the named ones. */
 const isChosen = (name: string) => (named.length === 0 ? name !== onlyByName : named.includes(name));
 
-const store = await startStore({ env: { RATE_LIMITS: 'off' } });
+const store = await startStore({ env: { RATE_LIMITS: 'off' }, onDisk: true });
 try {
   for (const [name, measure] of Object.entries(benches)) {
     if (isChosen(name)) printMeasurements(name, (await measure(store)) satisfies Measurement[]);

@@ -5,11 +5,18 @@ import { findMadeUpIds } from './statements/made-up-ids.ts';
 
 const rounds = 50;
 
-const timeOf = async (url: string, token: string, times = rounds): Promise<number> => {
+const timeOf = async (
+  url: string,
+  token: string,
+  { times = rounds, body }: { times?: number; body?: object } = {},
+): Promise<number> => {
   const taken: number[] = [];
   for (let n = 0; n < times; n += 1) {
     const started = performance.now();
-    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    const answer = await fetch(url, {
+      headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
     taken.push(performance.now() - started);
@@ -55,6 +62,10 @@ const measureReads = async (
     const name = path.replace(order, '{id}').replace(proof, '{id}');
     measured.push({ name: `${name}, p95`, value: milliseconds(await timeOf(store.url + path, token)) });
   }
+  for (const search of ['', 'moreau', 'ada.moreau.77', 'zo', '@made-up', 'nobody at all']) {
+    const taken = await timeOf(`${store.url}/api/admin/customers`, token, { body: { search } });
+    measured.push({ name: `/api/admin/customers, ${search === '' ? 'all' : search}, p95`, value: milliseconds(taken) });
+  }
   return measured;
 };
 
@@ -65,6 +76,6 @@ export const measureOrderList = async (store: RunningStore, orders: number): Pro
   const filled = { name: `filling the store with ${orders} orders`, value: milliseconds(performance.now() - started) };
   const token = await signIn(store);
   const measured = await measureReads(store, adminUrl);
-  const csv = await timeOf(`${store.url}/api/admin/orders/export.csv`, token, 1);
+  const csv = await timeOf(`${store.url}/api/admin/orders/export.csv`, token, { times: 1 });
   return [filled, ...measured, { name: 'all of them as CSV', value: milliseconds(csv) }];
 };

@@ -29,7 +29,7 @@ const visitEveryState = async (page: Page, baseURL: string | undefined, check: C
   });
   const { id } = await placePaidOrder(baseURL, 'Beloved');
   await openAsOwner(page);
-  for (const path of [...adminPages, `/admin/orders/${id}`]) {
+  for (const path of [...adminPages, `/admin/orders/${id}`, `/admin/orders/slip/${id}`]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await check(path);

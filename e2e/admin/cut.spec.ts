@@ -102,6 +102,9 @@ const cropByKeyboard = async (page: Page) => {
   await expect(toggle).toBeFocused();
 };
 
+/** Past the links of the store and of the room. */
+const skipToPage = (page: Page) => page.getByRole('link', { name: 'Skip to the page' }).press('Enter');
+
 test('the cut is changed by keyboard, on a phone too, and axe finds nothing', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const { id } = await placePaidOrder(baseURL, 'Cherished', { photo: raccoon });
@@ -109,6 +112,7 @@ test('the cut is changed by keyboard, on a phone too, and axe finds nothing', as
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAsOwner(page, `/admin/orders/${id}`);
   await photoIsThere(page);
+  await skipToPage(page);
   await tabTo(page, change(page).getByLabel('Hangs'));
   await page.keyboard.press('ArrowDown');
   await expect(change(page).getByLabel('Hangs')).toHaveValue('across');
@@ -129,6 +133,7 @@ test('the cut is changed by keyboard, on a phone too, and axe finds nothing', as
     expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
   }
   expect(found).toEqual([]);
+  await skipToPage(page);
   await tabTo(page, change(page).getByRole('button', { name: 'Change the cut' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cut changed', { exact: true }).first()).toBeVisible();

@@ -11,8 +11,11 @@ const uniqueName = () => `Rocket ${randomUUID().slice(0, 8)}`;
 const publicItem = async (request: APIRequestContext, petName: string) =>
   ((await (await request.get('/api/gallery')).json()) as GalleryItem[]).find((item) => item.petName === petName); // by the contract
 
-// Clean up: other specs use the same gallery.
-test.afterEach(({ request }) => deleteGalleryItems(request, /^Rocket /));
+// Clean up: other specs use the same gallery. The page goes first: it would ask for pictures that are deleted.
+test.afterEach(async ({ page, request }) => {
+  await page.close();
+  await deleteGalleryItems(request, /^Rocket /);
+});
 
 test('adds a portrait, hides it, shows it, and deletes it with its pictures', async ({ page, request }) => {
   test.setTimeout(180_000); // a new store makes the pictures of its demo gallery first

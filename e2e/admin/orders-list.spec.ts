@@ -47,13 +47,15 @@ test('pages through many orders, and narrows them to the ones in trouble', async
       amount: '75.00',
       status: 'disputed',
       needsAttention: true,
+      isRush: false,
+      isLate: false,
     }));
   const secondPage = '1763719200000000.6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11';
   const asked: string[] = [];
   await page.route(/\/api\/admin\/orders(\?|$)/, (route) => {
     const { search, searchParams } = new URL(route.request().url());
     asked.push(search);
-    const counts = { toReview: 4, attention: 2 };
+    const counts = { toReview: 4, attention: 2, late: 1 };
     const json = searchParams.has('cursor')
       ? { orders: rows(20), total: 1000, totalIsMinimum: true, pageSize: 25, counts }
       : { orders: rows(10), nextCursor: secondPage, total: 60, pageSize: 25, counts };
@@ -78,7 +80,7 @@ test('pages through many orders, and narrows them to the ones in trouble', async
 test('says so when a search finds too many orders to show them all', async ({ page }) => {
   await page.route(/\/api\/admin\/orders\?search=/, (route) =>
     route.fulfill({
-      json: { orders: [], total: 0, isIncomplete: true, pageSize: 25, counts: { toReview: 0, attention: 0 } },
+      json: { orders: [], total: 0, isIncomplete: true, pageSize: 25, counts: { toReview: 0, attention: 0, late: 0 } },
     }),
   );
   await openAsOwner(page, '/admin/orders?search=ki');

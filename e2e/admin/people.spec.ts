@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { placePaidOrder } from '../src/admin-orders.ts';
-import { openAsOwner } from '../src/admin-session.ts';
+import { openAsOwner, openBeside } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { readMails } from '../src/mailbox.ts';
 import { errorSummary, heading, toast } from '../src/page-parts.ts';
@@ -42,6 +42,7 @@ test('a printer is invited by mail, and sees the pages of a printer only', async
   await expect(printer.getByRole('navigation', { name: "Owner's room" }).getByRole('link')).toHaveText([
     'Dashboard',
     'Orders',
+    'Print room',
     'Filaments',
     'Security',
   ]);
@@ -51,16 +52,16 @@ test('a printer is invited by mail, and sees the pages of a printer only', async
     ['/admin/people', 'This page is for the owner'],
     ['/admin/stories', 'This page is for the owner and the moderator'],
   ] as const) {
-    await printer.goto(path);
+    await openBeside(printer, path);
     await expect(heading(printer, title)).toBeVisible();
   }
   await printer.getByRole('link', { name: 'To your dashboard' }).click();
   await expect(heading(printer, 'Admin Dashboard')).toBeVisible();
   await expect(printer.getByRole('heading', { name: 'Health of the store' })).toBeHidden();
-  await printer.goto('/admin/orders');
+  await openBeside(printer, '/admin/orders');
   await expect(printer.getByRole('table')).toBeVisible();
   await expect(printer.getByRole('button', { name: 'Export as CSV' })).toBeHidden();
-  await printer.goto(`/admin/orders/${order.id}`);
+  await openBeside(printer, `/admin/orders/${order.id}`);
   await expect(printer.getByRole('region', { name: 'Payment' })).toBeVisible();
   await expect(printer.getByRole('button', { name: 'Refund' })).toBeHidden();
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { placePaidOrder } from '../src/admin-orders.ts';
-import { bearer, logIn, openAsOwner, shareStory } from '../src/admin-session.ts';
+import { bearer, logIn, openAsOwner, openBeside, shareStory } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
@@ -187,7 +187,7 @@ test('a helper neither sees the page nor may ask', async ({ page, browser, baseU
   await helper.goto(/https?:\/\/\S+#[\w-]{43}/.exec(mail?.Text ?? '')?.[0] ?? '');
   await helper.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(heading(helper, 'Security')).toBeVisible();
-  await helper.goto(path);
+  await openBeside(helper, path);
   await expect(heading(helper, 'This page is for the owner')).toBeVisible();
   await helper.getByRole('link', { name: 'To your dashboard' }).click();
   await expect(heading(helper, 'Admin Dashboard')).toBeVisible();

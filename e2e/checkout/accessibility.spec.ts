@@ -121,7 +121,7 @@ test('orders a portrait by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/step=order/);
   await write('Street address', '7350 Horne Street');
   await write('City', 'Mission');
-  await write('State/Province', 'BC');
+  await write('Province', 'BC');
   await write('Postal code', 'V2V 3Y9');
   await tabTo(page, page.getByRole('button', { name: 'Continue to payment' }));
   await page.keyboard.press('Space');

@@ -27,7 +27,7 @@ const payWithoutAddress = async (baseURL: string | undefined, request: APIReques
 const fields = {
   'Street address': shippingForm.shippingStreet,
   City: shippingForm.shippingCity,
-  'State/Province': shippingForm.shippingState,
+  Province: shippingForm.shippingState,
   'Postal code': 'v2v3y9',
   Country: shippingForm.shippingCountry,
 };

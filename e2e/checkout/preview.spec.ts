@@ -150,6 +150,7 @@ test('shows the same portrait at checkout, on the confirmation, and later from t
   // While the preview is being cut the page sends no number of colours; the store then chooses it.
   await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/checkout/); // the order's page shows the same portrait
   const portrait = page.getByRole('img', { name: /^Layered preview of Otis in [567] colours$/ });
   await expect(portrait).toBeVisible();
   const label = (await portrait.getAttribute('aria-label')) ?? '';

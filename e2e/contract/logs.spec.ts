@@ -24,6 +24,8 @@ const planted = () => ({
   specialInstructions: mark('notch'),
   street: mark('Horne'),
   city: mark('Mission'),
+  recipientName: mark('Mia'),
+  giftNote: mark('love'),
   storyName: mark('Teller'),
   storyText: mark('slept'),
   storyEmail: `${mark('teller')}@example.com`,
@@ -50,7 +52,8 @@ const buy = async (request: APIRequestContext, baseUrl: string, text: Planted) =
   const amount = toAmount(totalCents(toCents(product.price)));
   const chosen = { customerId: customer.id, productId: product.id, uploadId: upload.id, amount };
   const shipping = { ...shippingForm, shippingStreet: text.street, shippingCity: text.city };
-  const paid = await shop.openPayment(chosen, shipping);
+  const { recipientName, giftNote } = text;
+  const paid = await shop.openPayment(chosen, { ...shipping, recipientName, giftNote });
   expect((await shop.confirm(paid, cards.declined)).status).toBe(402);
   await shop.confirm(paid);
   const order = await shop.placeOrder(paid);

@@ -131,8 +131,9 @@ test('a passkey is renamed and revoked, but not while it holds the door alone', 
   await openSecurity(page);
   const row = (name: string) => panel(page, 'Passkeys').getByRole('listitem').filter({ hasText: name });
   await row('Laptop').getByRole('button', { name: 'Rename' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Workshop');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const rename = page.getByRole('form', { name: 'Rename Laptop' });
+  await rename.getByLabel('Name', { exact: true }).fill('Workshop');
+  await rename.getByRole('button', { name: 'Save' }).click();
   await expect(row('Workshop')).toBeVisible();
 
   const revoke = async () => {

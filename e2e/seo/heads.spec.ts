@@ -2,7 +2,14 @@ import { paths, settings } from '@pawlayer/contracts';
 import { expect, test } from '@playwright/test';
 import { publicUrl, readPage } from '../src/served-page.ts';
 
-const unlisted: readonly string[] = [paths.checkout, paths.orderSuccess, paths.proof, paths.orderDetails];
+const unlisted: readonly string[] = [
+  paths.checkout,
+  paths.orderSuccess,
+  paths.proof,
+  paths.orderDetails,
+  paths.foundOrders,
+  paths.galleryConsent,
+];
 const isAdmin = (path: string) => path.startsWith('/admin');
 const publicPaths = Object.values(paths).filter((path) => !isAdmin(path) && !unlisted.includes(path));
 

@@ -65,7 +65,7 @@ test('C04 every answer has exactly the headers that it should have', async ({ re
     expect(headers['x-request-id'], path).toMatch(/^[0-9a-f]{32}$/);
     expect(headers['content-security-policy'], path).toMatch(/^default-src '(self|none)';/);
     expect(headers['content-type'] ?? '', path).not.toMatch(/^text\/html(?!; charset=utf-8$)/);
-    const isPrivate = /^\/(api|admin|order-success|proof|order-details)\b/.test(path);
+    const isPrivate = /^\/(api|admin|order-success|proof|order-details|your-orders|gallery-consent)\b/.test(path);
     expect(headers['referrer-policy'], path).toBe(isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
   }
   for (const path of [
@@ -73,6 +73,7 @@ test('C04 every answer has exactly the headers that it should have', async ({ re
     paths.orderSuccess,
     paths.proof,
     paths.orderDetails,
+    paths.foundOrders,
     `/api/orders/${randomUUID()}`,
   ])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('no-store');

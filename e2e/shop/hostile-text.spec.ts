@@ -47,7 +47,7 @@ test('T01 C05 scripts in every text field of the store run nowhere: not in revie
   await expect(() => expectInert(page, '/gallery', word)).toPass({ timeout: 60_000 });
   for (const path of ['/', `/order-success?orderId=${order.id}`]) await expectInert(page, path, word);
   await openAsOwner(page);
-  for (const path of ['stories', 'gallery', 'contact', 'orders', `orders/${order.id}`])
+  for (const path of ['stories', 'gallery', 'contact', 'orders', `orders/${order.id}`, `orders/slip/${order.id}`])
     await expectInert(page, `/admin/${path}`, word);
 
   const mails = [...(await readMails(request, ownerEmail, email, 2)), ...(await readMails(request, email, word))];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber, type Product } from '@pawlayer/contracts';
-import type { Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { bearer } from './admin-session.ts';
 import { heading } from './page-parts.ts';
 import { smallPhoto } from './photos.ts';
 import { openShopClient } from './shop-client.ts';
@@ -14,6 +15,15 @@ export const placePaidOrder = async (
   const shopClient = await openShopClient(baseURL ?? '', { photo });
   const { id } = await shopClient.placeOrder(await shopClient.pay(product, email));
   return { id, email, number: orderNumber(id) };
+};
+
+/** Moves an order as somebody else does, who has looked at it. */
+export const moveElsewhere = async (request: APIRequestContext, token: string, id: string, ...steps: string[]) => {
+  for (const step of steps) {
+    const seen = (await (await request.get(`/api/admin/orders/${id}`, bearer(token))).json()) as { version: number }; // by the contract
+    const data = { step, version: seen.version, ...(step === 'printing' && { withoutApproval: true }) };
+    expect((await request.post(`/api/admin/orders/${id}/production`, { ...bearer(token), data })).ok()).toBe(true);
+  }
 };
 
 /** The heading of an order's page. */

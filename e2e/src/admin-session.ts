@@ -36,9 +36,18 @@ export const logIn = async (page: Page, password?: string) => {
 export const adminPages = [
   '/admin',
   '/admin/orders',
+  '/admin/customers',
   '/admin/stories',
   '/admin/gallery',
+  '/admin/print',
   '/admin/filaments',
+  '/admin/filaments/spools',
+  '/admin/products',
+  '/admin/products/8c2d1f74-52b9-4e0f-8f3a-6b1e9d4c7a22',
+  '/admin/settings',
+  '/admin/texts',
+  '/admin/texts/mails/confirmation',
+  '/admin/texts/pages/returns',
   '/admin/contact',
   '/admin/people',
   '/admin/people/personal-data',
@@ -70,3 +79,6 @@ export const shareStory = async (request: APIRequestContext, { photo = false, ..
   });
   if (!answer.ok()) throw new Error(`the story was refused: ${await answer.text()}`);
 };
+
+/** Opens a path where this page is: in containers a mailed link has led to the admin pages' own address. */
+export const openBeside = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Runs axe on the page in its current state, in both themes. */
 export const axeViolationsInBothThemes = async (page: Page, where: string): Promise<string[]> => {
@@ -17,7 +17,12 @@ export const overflowAt = async (page: Page, width: number): Promise<number> => 
   return (await page.evaluate<number>('document.documentElement.scrollWidth')) - width;
 };
 
+/** What fades in has little contrast meanwhile. Not for what follows scrolling or never ends. */
+const nothingMoves = `document.getAnimations().every(({ timeline, playState, effect }) =>
+  timeline !== document.timeline || playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
+
 const axeViolations = async (page: Page, where: string): Promise<string[]> => {
+  await expect.poll(() => page.evaluate<boolean>(nothingMoves)).toBe(true);
   // Without legacy mode axe opens an extra page for each analysis, to check cross-origin frames, which we do not have.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -1,4 +1,5 @@
-import { type ConsoleMessage, test as base } from '@playwright/test';
+import { stoppedDrawing } from '@pawlayer/cli';
+import { type ConsoleMessage, type Page, test as base } from '@playwright/test';
 
 type PageFixtures = {
   /** Error statuses that this spec provokes; the browser logs an error for each of them. */
@@ -9,6 +10,8 @@ type PageFixtures = {
   expectsCaughtErrors: boolean;
   /** Fails the spec on a console error, a Content Security Policy violation or an uncaught exception. */
   failOnConsoleError: void;
+  /** Says what the page showed when a spec failed, in the run's own output: its pictures stay on the machine. */
+  reportPage: void;
 };
 
 const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
@@ -17,11 +20,18 @@ const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
 const answered = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
 /** What a page throws that renders an answer of an unexpected shape; an error that no boundary caught is an exception. */
-const caught = /^(TypeError|RangeError|Error): /;
+const caught = /^(?:(?:TypeError|RangeError|Error): |ZodError\b)/;
 
 /** A store that is busy answers 503 where nothing depends on it: the page goes on as photographed. */
 const isBusyCutout = (message: ConsoleMessage): boolean =>
   message.location().url.endsWith('/api/cutouts') && message.text().includes('status of 503');
+
+/** Whether the browser still draws frames, for which Playwright waits before it clicks. */
+const isDrawing = (page: Page): Promise<boolean> =>
+  page.evaluate(`new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+    setTimeout(() => resolve(false), 10_000);
+  })`);
 
 /** Playwright's `test` with a page on which every unexpected error fails the spec. */
 export const test = base.extend<PageFixtures>({
@@ -43,6 +53,17 @@ export const test = base.extend<PageFixtures>({
       });
       await use();
       if (noise.length > 0) throw new Error(`the console was not quiet:\n${noise.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  reportPage: [
+    async ({ page }, use, testInfo) => {
+      await use();
+      if (testInfo.status === testInfo.expectedStatus || page.isClosed()) return;
+      const main = page.locator('main');
+      const shown = await ((await main.count()) === 1 ? main : page.locator('body')).ariaSnapshot({ timeout: 5000 });
+      process.stdout.write(`When "${testInfo.title}" failed, ${page.url()} showed:\n${shown}\n`);
+      if (!(await isDrawing(page))) testInfo.annotations.push({ type: stoppedDrawing });
     },
     { auto: true },
   ],

@@ -43,10 +43,12 @@ export const touches = async (page: Page) => {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
 };
 
-/** The share of the photo that is kept, in percent, as it was told last. */
+const shareKept = /(\d+) % of the photo is kept/;
+
+/** The share of the photo that is kept, in percent, as it is told after a stroke. Waits until it is told. */
 export const percentKept = async (page: Page): Promise<number> => {
-  const text = (await told(page).textContent()) ?? '';
-  return Number(/(\d+) % of the photo is kept/.exec(text)?.[1] ?? Number.NaN);
+  const text = (await told(page).filter({ hasText: shareKept }).textContent()) ?? '';
+  return Number(shareKept.exec(text)?.[1]);
 };
 
 /** The head of the raccoon, from ear to chin. */

@@ -24,7 +24,7 @@ export const fillPet = async (page: Page) => {
 export const fillShipping = async (page: Page) => {
   await page.getByLabel('Street address').fill(shippingForm.shippingStreet);
   await page.getByLabel('City').fill(shippingForm.shippingCity);
-  await page.getByLabel('State/Province').fill(shippingForm.shippingState);
+  await page.getByLabel('Province').fill(shippingForm.shippingState);
   await page.getByLabel('Postal code').fill(shippingForm.shippingPostalCode);
 };
 

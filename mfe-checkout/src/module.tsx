@@ -1,7 +1,15 @@
 import type { PageHandle, RemoteModule } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { stepPath } from './features/order-wizard/steps.ts';
-import { loadCheckoutPage, loadOrderDetailsPage, loadOrderSuccessPage, loadProofPage } from './pages/load-pages.ts';
+import {
+  loadCheckoutPage,
+  loadFindOrderPage,
+  loadFoundOrdersPage,
+  loadGalleryConsentPage,
+  loadOrderDetailsPage,
+  loadOrderSuccessPage,
+  loadProofPage,
+} from './pages/load-pages.ts';
 import { UploadPage } from './pages/upload-page.tsx';
 
 /** During checkout, the header offers no link but the one back to the order. */
@@ -15,6 +23,9 @@ export const routes: RemoteModule['routes'] = [
   { path: paths.orderSuccess, lazy: loadOrderSuccessPage },
   { path: paths.proof, lazy: loadProofPage },
   { path: paths.orderDetails, lazy: loadOrderDetailsPage },
+  { path: paths.findOrder, lazy: loadFindOrderPage },
+  { path: paths.foundOrders, lazy: loadFoundOrdersPage },
+  { path: paths.galleryConsent, lazy: loadGalleryConsentPage },
 ];
 
 export const parts: NonNullable<RemoteModule['parts']> = {

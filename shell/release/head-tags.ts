@@ -18,8 +18,11 @@ export const headTags = (page: ServedPage | NotFound, publicUrl: string): string
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<link rel="manifest" href="/manifest.json">',
+  `<link rel="manifest" href="${isOfRoom(page) ? '/admin-manifest.json' : '/manifest.json'}">`,
 ];
+
+/** The owner's room is installed as an app of its own, beside the shop. */
+const isOfRoom = (page: ServedPage | NotFound): boolean => 'remote' in page && page.remote === 'admin';
 
 const sharing = (page: ServedPage, publicUrl: string): string[] => {
   const url = publicUrl + page.path;

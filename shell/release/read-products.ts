@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { listProducts, type Product, readPaths } from '@pawlayer/contracts';
 
 /**
@@ -14,6 +15,26 @@ export const readProducts = async (catalog: string, patienceMs = 60_000): Promis
       if (performance.now() > end) throw error;
       await sleep(500);
     }
+  }
+};
+
+/**
+ * Calls `onChange` with the catalog's products whenever they are others than `known`, by default within ten seconds, until
+ * that fails. A catalog that does not answer is asked again.
+ */
+export const followProducts = async (
+  catalog: string,
+  known: readonly Product[],
+  onChange: (products: Product[]) => Promise<void>,
+  everyMs = 10_000,
+): Promise<never> => {
+  let current = known;
+  for (;;) {
+    await sleep(everyMs);
+    const products = await askOnce(catalog).catch(() => undefined);
+    if (!products || isDeepStrictEqual(products, current)) continue;
+    await onChange(products);
+    current = products;
   }
 };
 

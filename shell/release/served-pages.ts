@@ -94,6 +94,21 @@ export const servedPages: readonly ServedPage[] = [
     noindex: true,
   },
   {
+    ...pageNamed('findOrder'),
+    file: 'find-order.html',
+    hasForms: true,
+  },
+  {
+    ...pageNamed('foundOrders'),
+    file: 'your-orders.html',
+    noindex: true,
+  },
+  {
+    ...pageNamed('galleryConsent'),
+    file: 'gallery-consent.html',
+    noindex: true,
+  },
+  {
     ...pageNamed('contact'),
     file: 'contact.html',
     chunk: 'contact',
@@ -110,24 +125,28 @@ export const servedPages: readonly ServedPage[] = [
     file: 'shipping.html',
     chunk: 'policies',
     prerendered: true,
+    reads: [readPaths.shopTexts],
   },
   {
     ...pageNamed('returns'),
     file: 'returns.html',
     chunk: 'policies',
     prerendered: true,
+    reads: [readPaths.shopTexts],
   },
   {
     ...pageNamed('privacy'),
     file: 'privacy.html',
     chunk: 'policies',
     prerendered: true,
+    reads: [readPaths.shopTexts],
   },
   {
     ...pageNamed('terms'),
     file: 'terms.html',
     chunk: 'policies',
     prerendered: true,
+    reads: [readPaths.shopTexts],
   },
   ...adminPages,
 ];

@@ -35,6 +35,7 @@ export const groupNames = [
   'admin-stories-page',
   'admin-gallery-page',
   'admin-filaments-page',
+  'admin-settings-page',
   'admin-contact-page',
   'admin-audit-page',
   'admin-people-page',

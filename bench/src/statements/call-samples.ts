@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AnyCall } from '@pawlayer/contracts';
-import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
-import type { MadeUpIds } from './made-up-ids.ts';
+import { customerForm, petForm, shippingForm, shopSettings } from '@pawlayer/contracts/testing';
+import { type MadeUpIds, subjectOf } from './made-up-ids.ts';
 
 type Samples = Readonly<Record<string, unknown>>;
 
@@ -29,13 +28,24 @@ const fields: Samples = {
   code: 'aaaa-bbbb-cccc-dddd',
   role: 'printer',
   isOn: true,
+  isAllowed: true,
+  morningMail: true,
+  morningHour: 6,
+  kinds: ['order-paid'],
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/statement-test',
+  // The example of RFC 8291, appendix A.
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   answered: true,
   kind: 'confirmation',
   action: 'drop',
   reason: 'It is fine',
   hex: '#112233',
   tdMm: 1.5,
-  stockGrams: 100,
+  newGrams: 1000,
+  leftGrams: 900,
+  isArchived: false,
+  usedGrams: [1, 1],
   isActive: true,
   crop: { x: 0, y: 0, width: 1, height: 1 },
   colours: 4,
@@ -50,6 +60,13 @@ const fields: Samples = {
   id: '00000000-0000-4000-8000-000000000001',
   at: '2026-11-01T00:00:00.000Z',
   erasures: [],
+  until: Number.MAX_SAFE_INTEGER,
+  limit: 50,
+  country: 'CA',
+  province: 'BC',
+  rush: false,
+  settings: shopSettings,
+  productId: '3f0b6c1e-6d0e-4a3b-9a52-0c7d2a5f8e11',
 };
 
 /** Left out of bodies: optional, or a trap for robots. */
@@ -59,20 +76,56 @@ const leftOut = new Set([
   'occasion',
   'refunded',
   'carrier',
+  'withDoubtfulNumber',
   'trackingNumber',
   'note',
   'surroundings',
   'mask',
   'ids',
   'version',
+  'addressConfirmed',
+  'showInGallery',
+  'orderId',
+  'giftNote',
+  'hidesPrices',
+  'isForMissedRush',
+  'neededBy',
+  'originalPrice',
+  'widthMm',
+  'layersMin',
+  'layersMax',
+  'included',
+  'description',
+  'badge',
+  'active',
+  'notBefore',
+  'price',
+  'openedOn',
+  'postalCode',
+  'recipientName',
+  'uploadId',
+  'search',
+  'after',
+  'cursor',
 ]);
 
 const fieldsOfCall = (call: AnyCall, ids: MadeUpIds, password: string): Samples => {
   if (call.name === 'decideStories') return { ids: [ids['story']], decision: 'mark-spam' };
   if (call.name === 'decideMessages') return { ids: [ids['message']], decision: 'mark-spam' };
+  if (call.name === 'moveManyProduction') return { orders: [{ id: ids['order'], version: 0 }] };
+  if (call.name === 'saveMailText')
+    return { text: { subject: 'Thank you', heading: 'Thank you', opening: 'We have it.', closing: '' } };
+  if (call.name === 'savePageText') return { text: { kind: 'announcement', line: 'We moved.' } };
+  if (call.name === 'saveOrderFilter') return { query: { status: 'paid', attention: true } };
+  if (call.name === 'changeProduct') return { version: 1, price: '45.00', displayOrder: 2 };
   if (call.name === 'reorderGallery') return { ids: [ids['item']] };
+  if (call.name === 'startPlate') return { models: [ids['model']], spools: [] };
+  if (call.name === 'addSpool') return { filamentId: ids['filament'] };
   if (call.name === 'findPerson') return { email: ids['email'] };
+  if (call.name === 'findOrders') return { orderNumber: ids['order']?.slice(0, 8), email: ids['email'] };
   if (call.name === 'erasePerson') return { subject: subjectOf(ids) };
+  if (call.name.startsWith('searchPeople')) return { search: 'Moreau' };
+  if (call.name.startsWith('summarizePeople')) return { subjects: [subjectOf(ids)] };
   if (call.name === 'sendMessage') return { message: 'When does it ship?' };
   if (call.name === 'login') return { password };
   if (call.name === 'changePassword') return { currentPassword: password, newPassword: password };
@@ -94,66 +147,7 @@ export const sampleBody = (call: AnyCall, ids: MadeUpIds, password: string): Sam
   );
 };
 
-const missing = (call: AnyCall, name: string): never => {
+/** Throws, so that a new call is not left out by chance. */
+export const missing = (call: AnyCall, name: string): never => {
   throw new Error(`call-samples.ts has no value for ${name} of ${call.name}`);
 };
-
-/** Each filter of a list alone, and what people search for. */
-export const sampleQueries = (call: AnyCall, ids: MadeUpIds): string[] => {
-  const values: Readonly<Record<string, readonly string[]>> = {
-    search: [
-      ids['email'] ?? '',
-      '@example',
-      '@nowhere.example',
-      ids['order']?.slice(0, 8) ?? '',
-      'Moreau',
-      'Ada Moreau',
-      'ki',
-      'Otis',
-      'zzzz',
-    ],
-    status: call.name.includes('Order') ? ['paid', 'delivered', 'in_review', 'refunded', 'quarantined'] : [],
-    state: call.name === 'listStoryPage' ? ['pending', 'approved', 'spam'] : ['open', 'answered', 'spam'],
-    attention: ['true'],
-    page: ['2'],
-    before: ['5000'],
-    action: ['order.moved', 'order.photo_downloaded', 'orders.exported'],
-    pageSize: ['100'],
-    until: ['2026-01-01T00:00:00.000Z'],
-    cursor: [],
-    version: ['1'],
-  };
-  const names = Object.keys(call.query?.shape ?? {});
-  const queries = names.flatMap((name) =>
-    (values[name] ?? [missing(call, name)]).map((value) => `?${name}=${encodeURIComponent(value)}`),
-  );
-  return names.includes('version') ? queries : ['', ...queries];
-};
-
-/** What `{id}` and the other parts of a path are, by the beginning of the path. */
-export const samplePath = (call: AnyCall, ids: MadeUpIds): string => {
-  const places: readonly [RegExp, string][] = [
-    [/^\/api\/proofs/, 'proof'],
-    [/accept$/, 'mismatch'],
-    [/^\/api\/(admin\/)?orders/, 'order'],
-    [/stories/, 'story'],
-    [/contact/, 'message'],
-    [/gallery/, 'item'],
-    [/filaments/, 'filament'],
-    [/^\/api\/uploads/, 'upload'],
-  ];
-  const kind = places.find(([path]) => path.test(call.path))?.[1] ?? '';
-  return call.path
-    .replace('{id}', ids[kind] ?? '00000000-0000-4000-8000-000000000000')
-    .replace('{subject}', subjectOf(ids))
-    .replace('{modelId}', ids['model'] ?? '')
-    .replace('{refundId}', '00000000-0000-4000-8000-000000000000')
-    .replace('{mask}', '0'.repeat(64))
-    .replace('{name}', 'closed.webp');
-};
-
-/** By which an erasure names a person. */
-const subjectOf = (ids: MadeUpIds): string =>
-  createHash('sha256')
-    .update(ids['email'] ?? '')
-    .digest('hex');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { close, connect } from '@pawlayer/db';
 
 /** Rows of the made-up store that the calls are about. */
@@ -14,6 +15,8 @@ const queries: Readonly<Record<string, string>> = {
   story: `select id from content.stories where not is_approved and spam_reason is null order by id limit 1`,
   message: `select id from content.contact_messages where answered_at is null order by id limit 1`,
   item: `select id from catalog.gallery_items where pictures is not null order by display_order desc limit 1`,
+  product: `select id from catalog.products order by display_order limit 1`,
+  spool: `select id from orders.spools order by id limit 1`,
   filament: `select id from orders.filaments order by name limit 1`,
 };
 
@@ -33,3 +36,9 @@ export const findMadeUpIds = async (adminUrl: string): Promise<MadeUpIds> => {
     await close(sql);
   }
 };
+
+/** By which an erasure names a person. */
+export const subjectOf = (ids: MadeUpIds): string =>
+  createHash('sha256')
+    .update(ids['email'] ?? '')
+    .digest('hex');

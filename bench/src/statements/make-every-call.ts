@@ -3,7 +3,8 @@ import type { RunningStore } from '@pawlayer/cli';
 import { calls, type AnyCall } from '@pawlayer/contracts';
 import { smallPhoto } from '@pawlayer/e2e/photos';
 import { openShopClient } from '@pawlayer/e2e/shop-client';
-import { sampleBody, samplePath, sampleQueries } from './call-samples.ts';
+import { samplePath, sampleQueries } from './call-addresses.ts';
+import { sampleBody } from './call-samples.ts';
 import type { MadeUpIds } from './made-up-ids.ts';
 
 /** What a visitor who orders a portrait has called; Stripe's events follow. */

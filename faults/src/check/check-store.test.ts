@@ -70,9 +70,9 @@ const breaks: Break[] = [
     what: 'an order is paid by a payment that nobody knows',
     names: ['I-1', 'I-2'],
     breaks: async () => {
-      await orders`update orders set stripe_payment_intent_id = stripe_payment_intent_id || 'x' where id = ${first()}`;
+      await orders`update orders set stripe_payment_intent_id = stripe_payment_intent_id || '_unknown' where id = ${first()}`;
       return () =>
-        orders`update orders set stripe_payment_intent_id = rtrim(stripe_payment_intent_id, 'x') where id = ${first()}`;
+        orders`update orders set stripe_payment_intent_id = replace(stripe_payment_intent_id, '_unknown', '') where id = ${first()}`;
     },
   },
   {

@@ -11,7 +11,8 @@ const statements: Record<Owner, string> = {
   orders: `select id, object_key as key from uploads where erased_at is null`,
   content: `select id, photo_key as key from stories where photo_key is not null`,
   // The worker brings the demo's photos along when it makes their pictures.
-  catalog: `select id, image_key as key from gallery_items where pictures is not null`,
+  catalog: `select id, image_key as key from gallery_items where pictures is not null
+    union all select before_id, before_key from gallery_items where before_pictures is not null`,
 };
 
 /** I-5: each photo's row has its object. */

@@ -40,6 +40,7 @@ export const openLab = async ({ scale, isQuick, isSoak, env, print }: LabOptions
   const lines = new Map<Dependency, Line>();
   const crashes: string[] = [];
   const store = await startStore({
+    onDisk: !isQuick,
     env: { RATE_LIMITS: 'off', ...(isQuick && quickEnvironment), ...env },
     warnings: crashes,
     proxy: async (name, port) => {

@@ -1,4 +1,5 @@
-import { Sheet } from '@pawlayer/ui';
+import { preventBlur } from '@pawlayer/forms';
+import { Button, Sheet } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './form-sheet.module.css';
 
@@ -21,3 +22,23 @@ export const FormSheet = ({ id, title, children }: FormSheetProps) => (
 
 /** Two short fields in one row, where there is room. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles['pair']}>{children}</div>;
+
+type FormSheetActionsProps = {
+  submitLabel: string;
+  isSubmitting: boolean;
+  /** Absent where there is nothing to go back to. */
+  onCancel: (() => void) | undefined;
+};
+
+export const FormSheetActions = ({ submitLabel, isSubmitting, onCancel }: FormSheetActionsProps) => (
+  <div className={styles['actions']} onMouseDown={preventBlur}>
+    <Button type="submit" pending={isSubmitting}>
+      {submitLabel}
+    </Button>
+    {onCancel && (
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </div>
+);

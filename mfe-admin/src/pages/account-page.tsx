@@ -1,6 +1,8 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import { getPassword } from '@pawlayer/contracts/admin';
 import { PageHeader } from '../components/layout/page-header.tsx';
+import { MorningMailPanel } from '../features/notices/morning-mail-panel.tsx';
+import { PushPanel } from '../features/push/push-panel.tsx';
 import { PasskeysPanel } from '../features/security/passkeys-panel.tsx';
 import { PasswordPanel } from '../features/security/password-panel.tsx';
 import { RecoveryCodesPanel } from '../features/security/recovery-codes-panel.tsx';
@@ -8,12 +10,12 @@ import { SecurityColumns } from '../features/security/security-columns.tsx';
 import { SessionsPanel } from '../features/security/sessions-panel.tsx';
 import { useMay } from '../lib/session/use-may.ts';
 
-/** How one signs in, and where one is signed in. */
+/** How one signs in, where one is signed in, and of what one is told by mail and push notice. */
 export const AccountPage = () => {
   const mayHavePassword = useMay()(getPassword);
   return (
     <>
-      <PageHeader title="Security" lead="How you sign in, and where you are signed in." />
+      <PageHeader title="Security" lead="How you sign in, where you are signed in, and what you are told." />
       <SecurityColumns
         left={
           <>
@@ -37,6 +39,12 @@ export const AccountPage = () => {
                 <RecoveryCodesPanel />
               </SectionBoundary>
             )}
+            <SectionBoundary title="Your morning mail cannot be shown">
+              <MorningMailPanel />
+            </SectionBoundary>
+            <SectionBoundary title="Your push notices cannot be shown">
+              <PushPanel />
+            </SectionBoundary>
           </>
         }
       />

@@ -1,13 +1,15 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import { failedMails, getStoreHealth, jobs } from '@pawlayer/contracts/admin';
+import { failedMails, getFigures, getProductCosts, getStoreHealth, jobs } from '@pawlayer/contracts/admin';
 import { Mono } from '@pawlayer/ui';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { FailedJobs } from '../features/failed-jobs/failed-jobs.tsx';
 import { FailedMails } from '../features/failed-mails/failed-mails.tsx';
+import { Figures } from '../features/figures/figures.tsx';
 import { QueueNumbers } from '../features/health/queue-numbers.tsx';
 import { StoreHealth } from '../features/health/store-health.tsx';
 import { OverviewLinks } from '../features/overview/overview-links.tsx';
-import { Overview } from '../features/overview/overview.tsx';
+import { ToDo } from '../features/overview/to-do.tsx';
+import { ProductCosts } from '../features/product-costs/product-costs.tsx';
 import { useMay } from '../lib/session/use-may.ts';
 
 export const DashboardPage = () => {
@@ -15,10 +17,22 @@ export const DashboardPage = () => {
   return (
     <>
       <PageHeader title="Admin Dashboard" />
-      <Overview />
+      <ToDo />
       {may(failedMails.orders.list) && (
-        <SectionBoundary title="The mails that could not be sent cannot be shown">
-          <FailedMails />
+        <div id="failed-mails">
+          <SectionBoundary title="The mails that could not be sent cannot be shown">
+            <FailedMails />
+          </SectionBoundary>
+        </div>
+      )}
+      {may(getFigures) && (
+        <SectionBoundary title="The figures cannot be shown">
+          <Figures />
+        </SectionBoundary>
+      )}
+      {may(getProductCosts) && (
+        <SectionBoundary title="What portraits cost cannot be shown">
+          <ProductCosts />
         </SectionBoundary>
       )}
       {may(getStoreHealth) && (
@@ -32,9 +46,11 @@ export const DashboardPage = () => {
         </SectionBoundary>
       )}
       {may(jobs.orders.list) && (
-        <SectionBoundary title="The failed jobs cannot be shown">
-          <FailedJobs />
-        </SectionBoundary>
+        <div id="failed-jobs">
+          <SectionBoundary title="The failed jobs cannot be shown">
+            <FailedJobs />
+          </SectionBoundary>
+        </div>
       )}
       <OverviewLinks />
       <Mono>Release {__RELEASE__}</Mono>

@@ -1,10 +1,10 @@
-import { SectionBoundary } from '@pawlayer/app-kit';
+import { SectionBoundary, useContact } from '@pawlayer/app-kit';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { MessageList } from '../features/messages/message-list.tsx';
 
 export const MessagesPage = () => (
   <>
-    <PageHeader title="Messages" lead="Visitors were promised a reply within 24 hours." />
+    <PageHeader title="Messages" lead={`Visitors were promised a reply ${useContact().replyPromise}.`} />
     {lists.map((list) => (
       <SectionBoundary key={list.state} title="The messages did not arrive">
         <MessageList {...list} />

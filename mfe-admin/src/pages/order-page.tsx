@@ -1,12 +1,12 @@
 import { ApiError, SectionBoundary } from '@pawlayer/app-kit';
 import { orderNumber } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { paths } from '@pawlayer/contracts/paths';
-import { Badge, Button, PageMessage, Skeleton } from '@pawlayer/ui';
+import { Badge, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { AsyncStates } from '../components/async-states/async-states.tsx';
 import { PageHeader } from '../components/layout/page-header.tsx';
+import { OrderNotFound } from '../components/order-not-found.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { OrderDetail } from '../features/order-detail/order-detail.tsx';
 import { formatDateTime } from '../lib/format/dates.ts';
@@ -15,7 +15,7 @@ import { adminOrderQuery } from '../lib/queries/orders.ts';
 export const OrderPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(adminOrderQuery(id));
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoOrder />;
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <OrderNotFound />;
   return (
     <>
       <PageHeader title="Order" number={orderNumber(id)} lead={query.data && <OrderedAt order={query.data} />}>
@@ -44,11 +44,3 @@ const OrderedAt = ({ order }: { order: AdminOrder }) => (
 const Nothing = () => null;
 
 const DayOf = ({ order }: { order: AdminOrder }) => `Ordered ${formatDateTime(order.createdAt)}`;
-
-const NoOrder = () => (
-  <PageMessage title="Order not found" text="There is no paid order with this number.">
-    <Button asChild variant="secondary">
-      <Link to={paths.adminOrders}>All orders</Link>
-    </Button>
-  </PageMessage>
-);

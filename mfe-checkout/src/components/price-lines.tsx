@@ -1,35 +1,27 @@
-import { shippingCents, toAmount, toCents } from '@pawlayer/contracts';
+import type { QuoteLine } from '@pawlayer/contracts';
+import { lineName, lineText } from './line-texts.ts';
 import styles from './price-lines.module.css';
 
 type PriceLinesProps = {
-  /** The portrait's price without shipping. If it is unknown, only the total is shown. */
-  price: string | undefined;
+  /** If they are unknown, only the total is shown. */
+  lines: readonly QuoteLine[] | undefined;
   total: string;
+  /** Whether newer ones are on their way. */
+  isUpdating?: boolean;
 };
 
-/** Prices of the portrait and shipping, and the total, in CAD. */
-export const PriceLines = ({ price, total }: PriceLinesProps) => (
-  <dl className={styles['lines']} aria-label="Price">
-    {price !== undefined && (
-      <>
-        <div>
-          <dt>Portrait</dt>
-          <dd>{price}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>{shippingText(price)}</dd>
-        </div>
-      </>
-    )}
+/** What an order costs, line by line, and the total, in CAD. */
+export const PriceLines = ({ lines = [], total, isUpdating = false }: PriceLinesProps) => (
+  <dl className={styles['lines']} aria-label="Price" aria-busy={isUpdating}>
+    {lines.map((line) => (
+      <div key={lineName(line)}>
+        <dt>{lineName(line)}</dt>
+        <dd>{lineText(line)}</dd>
+      </div>
+    ))}
     <div className={styles['total']}>
       <dt>Total</dt>
       <dd>{total} CAD</dd>
     </div>
   </dl>
 );
-
-const shippingText = (price: string): string => {
-  const cents = shippingCents(toCents(price));
-  return cents === 0 ? 'Free' : toAmount(cents);
-};

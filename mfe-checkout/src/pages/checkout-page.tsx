@@ -9,7 +9,7 @@ import { reachableStep, stepPath } from '../features/order-wizard/steps.ts';
 import { OrderSummary } from '../features/payment/order-summary.tsx';
 import { PaymentPanel } from '../features/payment/payment-panel.tsx';
 import { payToken, returnedSecret } from '../features/payment/payment-return.ts';
-import type { NewPrice } from '../features/payment/price-changed.tsx';
+import { type AcceptedPrice, withPrice } from '../features/payment/price-changes.ts';
 import { ResumedOrder } from '../features/payment/resumed-order.tsx';
 import { SavingOrder } from '../features/payment/saving-order.tsx';
 import { UnsavedOrder } from '../features/payment/unsaved-order.tsx';
@@ -111,7 +111,9 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
             unconfirmedSecret={unconfirmedSecret}
             isSaving={isSaving}
             orderPath={stepPath('order')}
+            hasDraft={changePath !== undefined}
             photoPath={stepPath('photo')}
+            sizePath={stepPath('size')}
             onPaid={(stripePaymentIntentId) => savePayment({ stripePaymentIntentId, data })}
             onAlreadyPlaced={finishPlaced}
             onNewPrice={changePrice}
@@ -124,9 +126,11 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
 
 const useCheckoutData = (initialData: CheckoutData) => {
   const [data, setData] = useState(initialData);
-  const changePrice = (newPrice: NewPrice) => {
-    const changed = { ...data, ...newPrice };
+  const changePrice = (price: AcceptedPrice) => {
+    const changed = withPrice(data, price);
     checkoutData.keep(changed);
+    const { draft, change } = useDraftStore.getState();
+    if (price.isWithoutRush) change({ wishes: { ...draft.wishes, rush: false } });
     setData(changed);
   };
   return { data, changePrice };

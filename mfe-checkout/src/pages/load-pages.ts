@@ -11,3 +11,13 @@ export const loadProofPage = async () => ({ Component: (await import('./proof-pa
 export const loadOrderDetailsPage = async () => ({
   Component: (await import('./order-details-page.tsx')).OrderDetailsPage,
 });
+
+export const loadFindOrderPage = async () => ({ Component: (await import('./find-order-page.tsx')).FindOrderPage });
+
+export const loadFoundOrdersPage = async () => ({
+  Component: (await import('./found-orders-page.tsx')).FoundOrdersPage,
+});
+
+export const loadGalleryConsentPage = async () => ({
+  Component: (await import('./gallery-consent-page.tsx')).GalleryConsentPage,
+});

@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { missingDetailsQuery } from '../features/order-details/api.ts';
+import { storedToken } from '../features/order-details/details-draft.ts';
 import { OrderDetails } from '../features/order-details/order-details.tsx';
-import { useLinkToken } from '../features/order-details/use-link-token.ts';
+import { useLinkToken } from '../lib/use-link-token.ts';
 import styles from './order-success-page.module.css';
 
 /** Asks for what an order misses. Access requires only the token of a mailed link. */
 export const OrderDetailsPage = () => {
-  const token = useLinkToken();
+  const token = useLinkToken(storedToken);
   if (token === '') return <LinkNotFound />;
   return (
     <SectionBoundary title="The store's answer could not be read" text={nothingLost} frame={NotShown}>

@@ -1,5 +1,4 @@
-import { usePageTexts } from '@pawlayer/app-kit';
-import { settings } from '@pawlayer/contracts';
+import { useContact, usePageTexts } from '@pawlayer/app-kit';
 import { Container, Lede, Sheet, TextLink } from '@pawlayer/ui';
 import { BackLink } from '../components/back-link.tsx';
 import { QuestionForm } from '../features/contact/question-form.tsx';
@@ -7,6 +6,7 @@ import styles from './form-page.module.css';
 
 export const ContactPage = () => {
   usePageTexts('contact');
+  const { email } = useContact();
   return (
     <Container narrow className={styles['page']}>
       <BackLink />
@@ -18,8 +18,7 @@ export const ContactPage = () => {
         <QuestionForm />
       </Sheet>
       <p className={styles['after']}>
-        Cannot choose between photos? Send us several:{' '}
-        <TextLink href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink>
+        Cannot choose between photos? Send us several: <TextLink href={`mailto:${email}`}>{email}</TextLink>
       </p>
     </Container>
   );

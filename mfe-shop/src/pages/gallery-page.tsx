@@ -11,7 +11,7 @@ export const GalleryPage = () => {
     <Container className={styles['page']}>
       <h1>Portrait Gallery</h1>
       <Lede className={styles['lede']}>
-        Each one began as a single photo. These are studio renders of the portraits, seen under one lamp.
+        Each one began as a single photo. Those with their photo beside them are prints, the others studio renders.
       </Lede>
       <SectionBoundary title="The portraits cannot be shown">
         <Gallery />

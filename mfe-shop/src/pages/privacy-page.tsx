@@ -1,7 +1,7 @@
 import { usePageTexts } from '@pawlayer/app-kit';
-import { PrivacyPolicy } from '../features/policies/privacy-policy.tsx';
+import { Policy } from '../features/policies/policy.tsx';
 
 export const PrivacyPage = () => {
   usePageTexts('privacy');
-  return <PrivacyPolicy />;
+  return <Policy page="privacy" />;
 };

@@ -1,7 +1,7 @@
 import { usePageTexts } from '@pawlayer/app-kit';
-import { ReturnsPolicy } from '../features/policies/returns-policy.tsx';
+import { Policy } from '../features/policies/policy.tsx';
 
 export const ReturnsPage = () => {
   usePageTexts('returns');
-  return <ReturnsPolicy />;
+  return <Policy page="returns" />;
 };

@@ -1,7 +1,7 @@
 import { usePageTexts } from '@pawlayer/app-kit';
-import { ShippingPolicy } from '../features/policies/shipping-policy.tsx';
+import { Policy } from '../features/policies/policy.tsx';
 
 export const ShippingPage = () => {
   usePageTexts('shipping');
-  return <ShippingPolicy />;
+  return <Policy page="shipping" />;
 };

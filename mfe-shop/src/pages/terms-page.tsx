@@ -1,7 +1,7 @@
 import { usePageTexts } from '@pawlayer/app-kit';
-import { TermsPolicy } from '../features/policies/terms-policy.tsx';
+import { Policy } from '../features/policies/policy.tsx';
 
 export const TermsPage = () => {
   usePageTexts('terms');
-  return <TermsPolicy />;
+  return <Policy page="terms" />;
 };

@@ -6,21 +6,28 @@ export {
   orderQuery,
   orderStatsQuery,
   productsQuery,
+  shopTermsQuery,
+  shopTextsQuery,
   olderStoriesQuery,
   storiesQuery,
   useConfig,
   useKnownProducts,
+  useOpenCountries,
 } from './api/queries.ts';
 export { read } from './api/read.ts';
 export type { CallOptions } from './api/send.ts';
+export { useShopTerms } from './api/use-shop-terms.ts';
+export { useContact, useFigures, useShopTexts } from './api/use-shop-texts.ts';
 export { ErrorBoundary } from './boundary/error-boundary.tsx';
 export { SectionBoundary, type SectionBoundaryProps } from './boundary/section-boundary.tsx';
 export { AppLayout } from './layout/app-layout.tsx';
 export { checkoutHandle, type PageHandle } from './layout/page-handle.ts';
+export { renderTextLink } from './layout/text-link.tsx';
 export { usePageTexts, usePageTitle } from './layout/use-page-title.ts';
 export type { RemoteModule } from './remote-module.ts';
 export type { LoadPart, RemoteParts, TryPortraitProps } from './remote-parts.ts';
 export { AppRouter } from './router/app-router.tsx';
+export { useQueryParams } from './router/use-query-params.ts';
 export { resolveLazyRoute } from './router/resolve-lazy-route.ts';
 export { type AppServices, AppServicesProvider, createAppServices, useAppServices } from './app-services.tsx';
 export type { ThemeName } from './theme/stored-theme.ts';

@@ -45,7 +45,7 @@ export type Call<
   form?: Form;
   files?: Readonly<Record<string, FilePart>>;
   /** The status code of a success. */
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   response: Response;
   /** The media type of a successful response that is not JSON; `response` is then unused. */
   media?: string;

@@ -13,6 +13,8 @@ export const errorTable = {
   not_found: [404, 'Not found.'],
   too_slow: [408, 'The request took too long to arrive. Please check your connection and try again.'],
   amount_mismatch: [409, 'The price has changed. Please review your order.'],
+  postal_code_mismatch: [409, 'This postal code belongs to another province. Please check both, or confirm them.'],
+  rush_sold_out: [409, 'The last rush place of that day has just been taken. Please review your order.'],
   already_ordered: [409, 'This photo is already on a paid order.'],
   payment_in_progress: [409, 'A payment for this photo is under way, so the order cannot be changed.'],
   photo_erased: [409, 'We no longer have this photo. Please upload it again; nothing was charged.'],

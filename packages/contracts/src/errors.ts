@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ErrorCode, errorTable } from './error-table.ts';
+import { Quote } from './quotes.ts';
 
 /** An order that a later request no longer changes. */
 export const KeptOrder = z.object({
@@ -8,7 +9,7 @@ export const KeptOrder = z.object({
   amount: z.string(),
   /** One line; empty until the address is known. */
   shippingAddress: z.string(),
-  ignored: z.array(z.enum(['product', 'price', 'address', 'cut'])),
+  ignored: z.array(z.enum(['product', 'price', 'address', 'cut', 'options'])),
 });
 export type KeptOrder = z.infer<typeof KeptOrder>;
 
@@ -20,6 +21,8 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With `amount_mismatch`: the amount that the server calculated, as a decimal string. */
   expectedAmount: z.string().optional(),
+  /** With `amount_mismatch` and `rush_sold_out` while an order is made: what it costs now. */
+  quote: Quote.optional(),
   /** With `already_ordered` and `payment_in_progress`: the caller's existing order. */
   orderId: z.string().optional(),
   /** With these two: what that order keeps, and which parts of this request are not taken over. */

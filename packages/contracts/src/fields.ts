@@ -61,3 +61,6 @@ export const id = () => z.uuid({ error: 'This is not a valid id' }).toLowerCase(
 
 /** An amount in CAD as a decimal string with two decimal places: `"49.29"`. */
 export const amount = () => z.string().regex(/^\d{1,5}\.\d{2}$/, 'An amount looks like 49.29');
+
+/** A day without a time, `2026-12-04`. */
+export const day = () => z.iso.date('This is not a day of the calendar');

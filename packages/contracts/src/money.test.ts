@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippingCents, toAmount, toCents, totalCents } from './money.ts';
+import { shippingCents, shippingLabel, toAmount, toCents, totalCents } from './money.ts';
 
 describe('money', () => {
   it('reads and writes exact cents', () => {
@@ -23,5 +23,16 @@ describe('money', () => {
     expect(totalCents(4500)).toBe(4929);
     expect(totalCents(7500)).toBe(7500);
     expect(totalCents(12_500)).toBe(12_500);
+  });
+
+  it.each<[price: string, terms: Parameters<typeof shippingLabel>[1], label: string]>([
+    ['45.00', undefined, 'Shipping 4.29'],
+    ['75.00', undefined, 'Free shipping in Canada'],
+    ['45.00', { price: '6.50', freeFrom: '45.01' }, 'Shipping 6.50'],
+    ['45.00', { price: '6.50', freeFrom: '45.00' }, 'Free shipping in Canada'],
+    ['125.00', { price: '6.50' }, 'Shipping 6.50'],
+    ['45.00', { price: '0.00' }, 'Free shipping in Canada'],
+  ])('says of %s what shipping costs by the terms %j', (price, terms, label) => {
+    expect(shippingLabel(price, terms)).toBe(label);
   });
 });

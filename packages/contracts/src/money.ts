@@ -5,6 +5,9 @@ export const currency = 'cad';
 export const shippingFeeCents = 429;
 export const freeShippingFromCents = 7500;
 
+/** Stripe takes no less, in cents. */
+export const minChargeCents = 50;
+
 /** `"49.29"` → 4929. Throws a RangeError for any other format. */
 export const toCents = (amount: string): number => {
   if (!/^\d{1,5}\.\d{2}$/.test(amount)) throw new RangeError(`not an amount: ${amount}`);
@@ -24,8 +27,14 @@ export const shippingCents = (priceCents: number): number =>
 /** The price with shipping, in cents. */
 export const totalCents = (priceCents: number): number => priceCents + shippingCents(priceCents);
 
-/** The line about shipping on a product's card, for a price like `"45.00"`. */
-export const shippingLabel = (price: string): string => {
-  const cents = shippingCents(toCents(price));
-  return cents === 0 ? 'Free shipping in Canada' : `Shipping ${toAmount(cents)}`;
+/** What shipping within Canada costs, unless the owner has said otherwise. */
+const usualShipping = { price: toAmount(shippingFeeCents), freeFrom: toAmount(freeShippingFromCents) };
+
+/** The line about shipping on a product's card, for a price like `"45.00"`; `terms`: what shipping within Canada costs. */
+export const shippingLabel = (
+  price: string,
+  terms: { price: string; freeFrom?: string | undefined } = usualShipping,
+): string => {
+  const isFree = terms.freeFrom !== undefined && toCents(price) >= toCents(terms.freeFrom);
+  return isFree || toCents(terms.price) === 0 ? 'Free shipping in Canada' : `Shipping ${terms.price}`;
 };

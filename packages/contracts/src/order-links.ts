@@ -73,3 +73,33 @@ export const sendMissingDetails = defineCall({
   response: z.object({ orderId: z.uuid() }),
   errors: ['malformed', 'photo_unreadable', 'not_found', 'too_large', 'unsupported_type'],
 });
+
+/** Whether portrait and photo of an order may be shown in the gallery. */
+export const GalleryConsent = z.object({ petName: z.string(), isAllowed: z.boolean() });
+export type GalleryConsent = z.infer<typeof GalleryConsent>;
+
+export const readGalleryConsent = defineCall({
+  name: 'readGalleryConsent',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/order-links/gallery/read',
+  auth: 'public',
+  summary: 'Whether the portrait of a mailed link may be shown in the gallery. Changes nothing',
+  body: z.object({ token: linkToken() }),
+  status: 200,
+  response: GalleryConsent,
+  errors: ['not_found'],
+});
+
+export const changeGalleryConsent = defineCall({
+  name: 'changeGalleryConsent',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/order-links/gallery',
+  auth: 'public',
+  summary: 'Allows the portrait of a mailed link in the gallery, or withdraws that; again changes nothing',
+  body: z.object({ token: linkToken(), isAllowed: z.boolean() }),
+  status: 200,
+  response: GalleryConsent,
+  errors: ['not_found'],
+});

@@ -32,6 +32,15 @@ export const pages = {
     title: 'What your order misses',
     description: 'Send us the photo or the address that your order still needs.',
   },
+  findOrder: {
+    title: 'Find your order',
+    description: 'Your order number and e-mail address bring you a mail with a link to all of your orders.',
+  },
+  foundOrders: { title: 'Your orders', description: 'All orders of your e-mail address.' },
+  galleryConsent: {
+    title: 'Your portrait in our gallery',
+    description: 'Say whether we may show your portrait and photo in our gallery.',
+  },
   contact: {
     title: 'Have a Question?',
     description: 'Ask us about a photo, a size, a gift date or an order. A person answers within 24 hours.',

@@ -6,6 +6,9 @@ export const paths = {
   orderSuccess: '/order-success',
   proof: '/proof',
   orderDetails: '/order-details',
+  findOrder: '/find-order',
+  foundOrders: '/your-orders',
+  galleryConsent: '/gallery-consent',
   contact: '/contact',
   shareStory: '/share-story',
   gallery: '/gallery',
@@ -19,7 +22,18 @@ export const paths = {
   adminGallery: '/admin/gallery',
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:id',
+  adminOrderSlip: '/admin/orders/slip/:id',
+  adminPrint: '/admin/print',
+  adminCustomers: '/admin/customers',
+  adminCustomer: '/admin/customers/:id',
   adminFilaments: '/admin/filaments',
+  adminSpools: '/admin/filaments/spools',
+  adminProducts: '/admin/products',
+  adminProduct: '/admin/products/:id',
+  adminSettings: '/admin/settings',
+  adminTexts: '/admin/texts',
+  adminMailText: '/admin/texts/mails/:id',
+  adminPageText: '/admin/texts/pages/:id',
   adminContact: '/admin/contact',
   adminAudit: '/admin/audit',
   adminAccount: '/admin/account',
@@ -45,8 +59,32 @@ export const proofPath = (proofId: string): string => `${paths.proof}?proofId=${
 /** The page that asks for what an order misses. The token is in the fragment, which no server and no log sees. */
 export const orderDetailsPath = (token: string): string => `${paths.orderDetails}#${token}`;
 
+/** The page with all orders of an address. The token is in the fragment, which no server and no log sees. */
+export const foundOrdersPath = (token: string): string => `${paths.foundOrders}#${token}`;
+
+/** The page that allows a portrait in the gallery, or withdraws that. The token is in the fragment. */
+export const galleryConsentPath = (token: string): string => `${paths.galleryConsent}#${token}`;
+
 /** An order on the admin pages. */
 export const adminOrderPath = (orderId: string): string => paths.adminOrder.replace(':id', encodeURIComponent(orderId));
+
+/** A customer on the admin pages; the id is the hash of the address, so that no log names anybody. */
+export const adminCustomerPath = (customerId: string): string =>
+  paths.adminCustomer.replace(':id', encodeURIComponent(customerId));
+
+/** The packing slip of an order, to print. */
+export const adminOrderSlipPath = (orderId: string): string =>
+  paths.adminOrderSlip.replace(':id', encodeURIComponent(orderId));
+
+/** A product on the admin pages. */
+export const adminProductPath = (productId: string): string =>
+  paths.adminProduct.replace(':id', encodeURIComponent(productId));
+
+/** The words of a mail on the admin pages. */
+export const adminMailTextPath = (name: string): string => paths.adminMailText.replace(':id', encodeURIComponent(name));
+
+/** What a page says, on the admin pages. */
+export const adminPageTextPath = (name: string): string => paths.adminPageText.replace(':id', encodeURIComponent(name));
 
 /** The page that accepts an invitation. The token is in the fragment, which no server and no log sees. */
 export const invitationPath = (token: string): string => `${paths.adminInvitation}#${token}`;

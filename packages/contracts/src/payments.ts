@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { ChosenCut } from './cuts.ts';
 import { amount, id, requiredName, requiredPostalCode, requiredStreet } from './fields.ts';
+import { GiftForm } from './gifts.ts';
+import { Quote, QuoteOptions } from './quotes.ts';
 import { readPaths } from './read-paths.ts';
 
 export const ShippingForm = z.object({
@@ -23,7 +25,15 @@ const isWholeOrAbsent = (body: Partial<Record<keyof ShippingForm, unknown>>) => 
 /** Either all fields of the address are present, or none. */
 export const PaymentIntentForm = ordered
   .extend(ShippingForm.partial().shape)
-  .extend({ cut: ChosenCut.optional() })
+  .extend({
+    cut: ChosenCut.optional(),
+    ...QuoteOptions.shape,
+    ...GiftForm.shape,
+    /** Whether portrait and photo may be shown in the gallery; not, if absent. */
+    showInGallery: z.boolean().optional(),
+    /** The visitor has said that the postal code is right, although it is another province's. */
+    addressConfirmed: z.boolean().optional(),
+  })
   .refine(isWholeOrAbsent, { error: 'Please send the whole shipping address', path: ['shippingStreet'] });
 export type PaymentIntentForm = z.infer<typeof PaymentIntentForm>;
 
@@ -40,6 +50,8 @@ export const createPaymentIntent = defineCall({
   errors: [
     'not_found',
     'amount_mismatch',
+    'postal_code_mismatch',
+    'rush_sold_out',
     'already_ordered',
     'payment_in_progress',
     'photo_erased',
@@ -57,6 +69,13 @@ const chosen = ordered.extend({
   /** The price of the portrait without shipping. Absent in data stored by the previous release. */
   price: amount().optional(),
   cut: ChosenCut.optional(),
+  ...QuoteOptions.shape,
+  ...GiftForm.shape,
+  showInGallery: z.boolean().optional(),
+  /** The visitor has said that the postal code is right, although it is another province's. */
+  addressConfirmed: z.boolean().optional(),
+  /** What the visitor saw; absent in data stored by the previous release. */
+  quote: Quote.optional(),
 });
 
 /** Everything that checkout keeps in session storage. */

@@ -12,6 +12,17 @@ export const printWidthMm = (productSize: string): number => {
 
 export const mmPerInch = 25.4;
 
+/**
+ * The size whose shorter side is this many mm, in inches with at most two decimals, such as `6 × 8 in`. Its
+ * {@link printWidthMm} is at most 0.2 mm off.
+ */
+export const sizeOfWidth = (widthMm: number): string => {
+  const shorter = hundredths(widthMm / mmPerInch);
+  return `${shorter} × ${hundredths(shorter / portraitAspect)} in`;
+};
+
+const hundredths = (inches: number): number => Math.round(inches * 100) / 100;
+
 /** The pixels of a photo per inch of print that a sharp portrait needs. */
 export const printPixelsPerInch = 100;
 

@@ -12,6 +12,9 @@ export const readPaths = {
   orderPreviewPicture: '/api/orders/{id}/preview/{name}',
   proof: '/api/proofs/{id}',
   proofPicture: '/api/proofs/{id}/pictures/{name}',
+  orderReceipt: '/api/orders/{id}/receipt',
+  shopTerms: '/api/quotes/terms',
+  shopTexts: '/api/texts',
   config: '/api/config',
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * Texts and figures that the owner may want to change.
+ * Facts and figures of the shop as it comes. The owner changes contact details and figures (`shop-texts.ts`).
  * The static figures are shown to visitors as they are and are never included in structured data.
  */
 export const settings = {
@@ -8,6 +8,8 @@ export const settings = {
   /** The time zone in which the shop's days begin and end. */
   timeZone: 'America/Vancouver',
   supportEmail: 'hello@pawlayer.example',
+  /** When a message is answered, in the middle of a sentence. */
+  replyPromise: 'within 24 hours',
   copyrightYear: 2024,
   figures: {
     heroRating: '4.9',
@@ -21,5 +23,7 @@ export const settings = {
 } as const;
 
 /** `orderCount + 100` followed by `+`, or `100+` when the count is unavailable. */
-export const ordersFigure = (orderCount: number | undefined): string =>
-  `${((orderCount ?? 0) + settings.figures.ordersBefore).toLocaleString('en-CA')}+`;
+export const ordersFigure = (
+  orderCount: number | undefined,
+  ordersBefore: number = settings.figures.ordersBefore,
+): string => `${((orderCount ?? 0) + ordersBefore).toLocaleString('en-CA')}+`;

@@ -35,3 +35,16 @@ export const audit = (sql: Sql, { session, action, subject, requestId, detail = 
   sql`admin.record_audit(
     ${session}, ${action}, ${subject}, ${requestId}, ${detail instanceof Promise ? detail : sql`${sql.json(detail)}::jsonb`}
   )`;
+
+/**
+ * Something of which people can be told by push notices. `kind` is one of the contracts' kinds; `event` names what
+ * happened, so that it is told once, however often it is said. Nothing of it may be personal.
+ */
+type PushEvent = { kind: string; event: string; orderId?: string | undefined; requestId: string };
+
+/** Has people told of what happened, as far as their role includes it and they want to know. Idempotent. */
+export const notifyPeople = async (sql: Sql, { kind, event, orderId, requestId }: PushEvent): Promise<void> => {
+  await queryWithRetry(
+    () => sql`select admin.notify_people(${kind}, ${event}, ${orderId ?? null}::uuid, ${requestId})`,
+  );
+};

@@ -16,6 +16,9 @@ export class DatabaseUnavailable extends Error {
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   field(error, 'code') === '23505' && (constraint === undefined || field(error, 'constraint_name') === constraint);
 
+/** Whether a function of another schema is missing, or its whole schema, or may not be used yet. */
+export const isMissing = (error: unknown): boolean => /^(42883|3F000|42501)$/.test(field(error, 'code') ?? '');
+
 /** Whether the database was unavailable, as opposed to an error of the statement. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || isConnectionError(error) || isOutOfResources(error);

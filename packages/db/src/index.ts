@@ -1,8 +1,10 @@
-export { audit, findSession, type AuditEntry } from './admin-schema.ts';
+export { audit, findSession, notifyPeople, type AuditEntry } from './admin-schema.ts';
+export { findContact } from './content-schema.ts';
 export { queryOnce, queryWithRetry, ready } from './query.ts';
 export { close, connect } from './connect.ts';
 export { DatabaseUnavailable, isUnavailable, isUniqueViolation } from './errors.ts';
 export { listen } from './listen.ts';
+export { microsOf, timeOf } from './microseconds.ts';
 export { migrate } from './schema/migrate.ts';
 export { provision } from './schema/provision.ts';
 export type { Log, Sql } from './sql.ts';

@@ -1,4 +1,3 @@
-export { tidyPostalCode } from './address/postal-code.ts';
 export { ShippingFields } from './address/shipping-fields.tsx';
 export { CheckedForm } from './form/checked-form.tsx';
 export { Honeypot } from './form/honeypot.tsx';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   baseLayers,
-  colourRanges,
   cut,
   prepare,
   separate,
@@ -77,7 +76,7 @@ describe('a photo cut into layers', () => {
 
   it('takes the fewest colours of a range that tell enough', () => {
     const twoTones = drawPhoto(60, 80, (x) => (x < 0.5 ? [30, 30, 30] : [220, 220, 220]));
-    expect(separate(twoTones, { ...options, colours: colourRanges.Treasured }).colours).toHaveLength(5);
+    expect(separate(twoTones, { ...options, colours: { min: 5, max: 8 } }).colours).toHaveLength(5);
     const ramp = drawPhoto(256, 300, (x) => [255 * x, 255 * x, 255 * x]);
     const { colours, explained } = separate(ramp, { ...options, colours: { min: 2, max: 8 } });
     expect(explained).toBeGreaterThanOrEqual(0.95);

@@ -16,13 +16,6 @@ export const maxColours = 12;
 /** A range of numbers of colours, both ends included. */
 export type Range = { min: number; max: number };
 
-/** The number of colours of each product, by its name. */
-export const colourRanges = {
-  Cherished: { min: 4, max: 4 },
-  Beloved: { min: 5, max: 7 },
-  Treasured: { min: 5, max: 8 },
-} as const satisfies Record<string, Range>;
-
 /** Total layers of a stack with this number of colours. */
 export const layersOf = (colours: number): number => baseLayers + (colours - 1) * layersPerColour;
 

@@ -43,6 +43,23 @@ export const countFailedMessages = async (sql: Sql, consumers: readonly string[]
 };
 
 /**
+ * The time of the latest permanent failure within the last `windowSeconds`, as the database writes it, but for consumers
+ * whose names begin with `exceptPrefix`; undefined when there is none.
+ */
+export const findLatestFailure = async (
+  sql: Sql,
+  { windowSeconds, exceptPrefix }: { windowSeconds: number; exceptPrefix: string },
+): Promise<string | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ at: string | null }]>`
+      select max(ended_at)::text as at from inbox
+      where state = 'failed' and ended_at > now() - make_interval(secs => ${windowSeconds})
+        and not starts_with(consumer, ${exceptPrefix})`,
+  );
+  return row.at ?? undefined;
+};
+
+/**
  * The failed messages of these consumers that nobody was told of yet, oldest first, at most 5000; none while the last
  * time that somebody was told is less than `pauseSeconds` (0 by default) ago.
  */

@@ -11,6 +11,7 @@ export { emit, emitUnlessPending } from './emit.ts';
 export {
   countFailedMessages,
   type FailedMessage,
+  findLatestFailure,
   listFailedMessages,
   listUnreportedMessages,
   markReported,

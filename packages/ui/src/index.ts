@@ -47,4 +47,5 @@ export { Sheet, type SheetProps } from './surface/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './surface/skeleton.tsx';
 export { StrataDivider } from './surface/strata-divider.tsx';
 export { LabelledCell, Table, type TableProps } from './surface/table.tsx';
+export { RichLine, RichText, type RichTextProps } from './text/rich-text.tsx';
 export { Lede, Mono, TextLink, VisuallyHidden } from './text/text.tsx';

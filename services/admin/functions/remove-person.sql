@@ -21,6 +21,8 @@ begin
   );
   update sessions set revoked_at = now() where person_id = p_person_id and revoked_at is null;
   delete from devices where person_id = p_person_id;
+  delete from push_devices where person_id = p_person_id;
+  delete from push_notices where person_id = p_person_id;
   delete from passkeys where person_id = p_person_id;
   delete from challenges where person_id = p_person_id;
   delete from recovery_codes where person_id = p_person_id;

@@ -4,11 +4,14 @@ import { createApp, failedJobRoutes, failedMailRoutes, forOwner, type App } from
 import { auditRoutes } from './audit/routes.ts';
 import { backgroundJobs, mails } from './background-jobs.ts';
 import type { Ctx } from './context.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { personRoutes } from './people/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
@@ -20,9 +23,12 @@ export const createServiceApp = (ctx: Ctx): App => {
   passwordRoutes(app, ctx);
   passkeyRoutes(app, ctx);
   personRoutes(app, ctx);
+  noticeRoutes(app, ctx);
   const ownerCtx = forOwner(ctx);
+  pushRoutes(app, ownerCtx);
   auditRoutes(app, ownerCtx);
   personalDataRoutes(app, ownerCtx);
+  customerRoutes(app, ownerCtx);
   failedJobRoutes(app, ownerCtx, { calls: jobs.admin, mails });
   failedMailRoutes(app, ownerCtx, { calls: failedMails.admin, mails });
   return app;

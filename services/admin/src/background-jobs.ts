@@ -1,16 +1,30 @@
-import { failedMailsReport, type BackgroundJobs, type MailSource } from '@pawlayer/service-kit';
+import { failedMailsReport, failureNotices, type BackgroundJobs, type MailSource } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
+import { startMorning } from './notices/actions.ts';
+import { noticeSubscribers } from './notices/subscribers.ts';
 import { linkSubscribers } from './people/subscribers.ts';
+import { forgetOldNotices, startPushes } from './push/notice-actions.ts';
+import { pushSubscribers } from './push/subscribers.ts';
 import { eraseOldSignIns } from './sessions/actions.ts';
 import { deviceSubscribers } from './sessions/subscribers.ts';
 
-/** The mails about who has access. */
-export const mails: MailSource<Ctx> = { consumers: [...deviceSubscribers, ...linkSubscribers] };
+/** The mails about who has access, and what there is to do in the morning. */
+export const mails: MailSource<Ctx> = { consumers: [...deviceSubscribers, ...linkSubscribers, ...noticeSubscribers] };
 
 const report = failedMailsReport(mails);
 
-/** The service's background work, in its server process: mails about access, and the erasure of old sign-ins. */
+/**
+ * The service's background work, in its server process: mails about access and in the morning, push notices, and the
+ * erasure of old sign-ins.
+ */
 export const backgroundJobs = (ctx: Ctx): BackgroundJobs<Ctx> => ({
-  consumers: [...mails.consumers, report.job],
-  timers: [{ name: 'erase-old-sign-ins', seconds: 3600, run: eraseOldSignIns }, report.timer(ctx)],
+  consumers: [...mails.consumers, report.job, ...pushSubscribers],
+  timers: [
+    { name: 'erase-old-sign-ins', seconds: 3600, run: eraseOldSignIns },
+    { name: 'begin-morning-mails', seconds: 60, run: async (context) => void (await startMorning(context)) },
+    { name: 'begin-pushes', seconds: 5, run: async (context) => void (await startPushes(context)) },
+    { name: 'forget-old-push-notices', seconds: 3600, run: forgetOldNotices },
+    failureNotices('admin'),
+    report.timer(ctx),
+  ],
 });

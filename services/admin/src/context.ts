@@ -11,13 +11,16 @@ import {
   type ServiceContext,
 } from '@pawlayer/service-kit';
 import { ownUrls } from '@pawlayer/service-kit/env';
+import { openCustomersClient, type CustomersClient } from './customers/services-client.ts';
 import type { Env } from './env.ts';
 import type { QueueThresholds } from './health/rules.ts';
 import { openStoreHealth, type StoreHealth } from './health/store-health-actions.ts';
+import { openCountsClient, type CountsClient } from './notices/counts-client.ts';
 import { readCommonPasswords } from './passwords/common-passwords-client.ts';
 import { openPasswordHasher, type PasswordHasher } from './passwords/hash-client.ts';
 import { openErasures, type Erasures } from './personal-data/erasures-client.ts';
 import { openPeopleClient, type PeopleClient } from './personal-data/services-client.ts';
+import { openWebPush, type WebPush } from './push/web-push-client.ts';
 
 /** All dependencies of the service; created once and passed explicitly. */
 export type Ctx = ServiceContext &
@@ -27,7 +30,12 @@ export type Ctx = ServiceContext &
     loginLimits: LoginLimits;
     hasher: PasswordHasher;
     people: PeopleClient;
+    customers: CustomersClient;
+    counts: CountsClient;
     erasures: Erasures;
+    /** Undefined where the installation has no key for it. */
+    webPush: WebPush | undefined;
+    pushTestOrigin: string | undefined;
     /** In lower case; read from their file each time, because passwords are rarely changed. */
     commonPasswords: () => ReadonlySet<string>;
     healthChecks: HealthChecks<'database' | 'redis'>;
@@ -61,7 +69,10 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     loginLimits,
     hasher: openPasswordHasher(),
     people: openPeopleClient({ orders: env.ORDERS_URL, content: env.CONTENT_URL }),
+    customers: openCustomersClient({ orders: env.ORDERS_URL, content: env.CONTENT_URL }),
+    counts: openCountsClient({ orders: env.ORDERS_URL, content: env.CONTENT_URL }),
     erasures: openErasures(env.ERASURES_PATH),
+    ...openPush(env),
     commonPasswords: readCommonPasswords,
     healthChecks,
   };
@@ -75,3 +86,14 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     },
   };
 };
+
+const openPush = (env: Env): Pick<Ctx, 'webPush' | 'pushTestOrigin'> => ({
+  webPush:
+    env.PUSH_PRIVATE_KEY === undefined
+      ? undefined
+      : openWebPush({
+          privateKey: env.PUSH_PRIVATE_KEY,
+          contact: env.PUBLIC_URL.startsWith('https:') ? env.PUBLIC_URL : `mailto:${env.OWNER_EMAIL}`,
+        }),
+  pushTestOrigin: env.NODE_ENV === 'production' ? undefined : env.PUSH_TEST_ORIGIN,
+});

@@ -38,6 +38,13 @@ export const Env = commonEnv.extend({
   ERASURES_PATH: z.string({ error: 'is missing: it is the file of the erasures' }).min(1),
   ADMIN_PASSWORD: z.string({ error: "is missing: it is the owner's password" }).min(1),
   ...mailEnv.shape,
+  /** The private key of push notices (P-256, base64url). Without one, nobody is told by them. */
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
+  /** The origin of a test's stand-in for the push hosts. Ignored in production. */
+  PUSH_TEST_ORIGIN: httpUrl().optional(),
   QUEUE_WAITING: thresholdsSetting('200/2000'),
   QUEUE_DELAYED: thresholdsSetting('20/200'),
   QUEUE_FAILED: thresholdsSetting('1/20'),

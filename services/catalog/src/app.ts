@@ -5,6 +5,7 @@ import { backgroundJobs } from './background-jobs.ts';
 import type { Ctx } from './context.ts';
 import { galleryAdminRoutes } from './gallery/admin-routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
+import { productAdminRoutes } from './products/admin-routes.ts';
 import { productRoutes } from './products/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
@@ -13,6 +14,7 @@ export const createServiceApp = (ctx: Ctx): App => {
   productRoutes(app, ctx);
   galleryRoutes(app, ctx);
   const ownerCtx = forOwner(ctx);
+  productAdminRoutes(app, ownerCtx);
   galleryAdminRoutes(app, ownerCtx);
   failedJobRoutes(app, ownerCtx, { calls: jobs.catalog });
   return app;

@@ -1,4 +1,5 @@
--- Keeps a story and, if it has a photo, emits the command to make its pictures. The same id again changes nothing.
+-- Keeps a story and, if it has a photo, emits the command to make its pictures, and what people are
+-- told of unless it is spam. The same id again changes nothing.
 -- Answers false, and keeps nothing, while as many stories wait as may: pending ones and spam are counted apart. One at
 -- a time, because those that come together would all find the last place free.
 create or replace function receive_story(p_story jsonb, p_waiting_max integer, p_request_id text) returns boolean
@@ -23,6 +24,9 @@ begin
   );
   if story.photo_key is not null then
     perform emit('make-story-pictures', jsonb_build_object('storyId', story.id), p_request_id);
+  end if;
+  if story.spam_reason is null then
+    perform emit('story.received', jsonb_build_object('storyId', story.id), p_request_id);
   end if;
   return true;
 end

@@ -7,6 +7,9 @@ import { erasureRoutes } from './erasure/admin-routes.ts';
 import { messageAdminRoutes } from './messages/admin-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { mails } from './messages/subscribers.ts';
+import { pageTextAdminRoutes } from './page-texts/admin-routes.ts';
+import { pageTextRoutes } from './page-texts/routes.ts';
+import { peopleRoutes } from './people/admin-routes.ts';
 import { storyAdminRoutes } from './stories/admin-routes.ts';
 import { storyRoutes } from './stories/routes.ts';
 
@@ -18,10 +21,13 @@ export const createServiceApp = (ctx: Ctx): App => {
   const app = createApp({ ...ctx, healthChecks: { database, storage }, readQueues });
   storyRoutes(app, ctx);
   messageRoutes(app, ctx);
+  pageTextRoutes(app, ctx);
   const ownerCtx = forOwner(ctx);
   storyAdminRoutes(app, ownerCtx);
   messageAdminRoutes(app, ownerCtx);
+  pageTextAdminRoutes(app, ownerCtx);
   erasureRoutes(app, ownerCtx);
+  peopleRoutes(app, ownerCtx);
   failedJobRoutes(app, ownerCtx, { calls: jobs.content, mails });
   failedMailRoutes(app, ownerCtx, { calls: failedMails.content, mails });
   return app;

@@ -11,6 +11,11 @@ declare
   v_payments text[];
   v_subjects text[];
 begin
+  -- Somebody may have named a search for them; what finds nobody any more goes with them.
+  delete from order_filters using customers
+  where customers.id = any(p_ids) and customers.erased_at is null
+    and lower(query ->> 'search') in (lower(email), lower(first_name || ' ' || last_name));
+
   update customers set erased_at = now(), first_name = '', last_name = '', email = '', phone = null
   where id = any(p_ids) and erased_at is null;
   get diagnostics v_customers = row_count;
@@ -29,7 +34,7 @@ begin
       shipping_street = case when shipping_street is not null then '' end,
       shipping_city = case when shipping_city is not null then '' end,
       shipping_postal_code = case when shipping_postal_code is not null then '' end,
-      cut = null, customer_cut = null, preview = null, notes = '', tracking_carrier = null, tracking_number = null, visitor = null,
+      cut = null, customer_cut = null, preview = null, notes = '', gift = null, gallery_consent_at = null, address_doubts = '{}', tracking_carrier = null, tracking_number = null, visitor = null,
       accepted_reason = case when accepted_reason is not null then '' end,
       updated_at = now()
     where customer_id = any(p_ids)

@@ -5,6 +5,11 @@ language plpgsql as $$
 begin
   update customers set erase_asked_at = now()
   where person_subject(email) = p_subject and created_at <= p_before and erased_at is null and erase_asked_at is null;
+  -- Nobody who asks for this wants to be in the gallery until the order is over.
+  update orders set gallery_consent_at = null
+  where gallery_consent_at is not null and customer_id in (
+    select id from customers where person_subject(email) = p_subject and created_at <= p_before and erased_at is null
+  );
   return erase_unheld_customers(array(
     select id from customers where person_subject(email) = p_subject and created_at <= p_before and erased_at is null
   ));

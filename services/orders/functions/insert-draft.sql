@@ -1,3 +1,4 @@
+-- How the release before this one makes drafts; open_limited_quoted_draft has replaced it.
 -- Draws a random id until its first eight characters, the order's number, are free. What the photo's form said of the
 -- occasion becomes the order's own. Nothing is cut until the order is paid.
 create or replace function insert_draft(

@@ -1,3 +1,4 @@
+-- How the release before this one makes drafts; open_limited_quoted_draft has replaced it.
 -- Makes the one open order of this customer, photo and product, or brings it up to date. The photo's row is the lock
 -- that everything which happens to its orders takes first (settle_payment too).
 -- outcome: opened | not_found (no such photo, or not this customer's) | already_ordered (order_id is the paid one) |

@@ -1,3 +1,4 @@
+-- How the release before this one makes drafts; open_limited_quoted_draft has replaced it.
 -- open_draft within limits. p_limits: { drafts, alarm, declines }, each as draft_wait_seconds and decline_wait_seconds take
 -- them (`alarm` instead of `drafts` while card testing is suspected); null where limits are off.
 -- outcome: as of open_draft | paused (too many declined cards) | rate_limited (too many unpaid drafts); then wait_seconds.

@@ -1,3 +1,4 @@
+-- How the release before this one makes drafts; open_limited_quoted_draft has replaced it.
 -- What was agreed on may change until the money is on its way. An address or a cut is replaced by a newer one, never by
 -- none. A preview that the previous release made is of the former cut.
 create or replace function refresh_draft(

@@ -1,5 +1,5 @@
 -- Makes an order again of its payment, whose metadata settle_stripe_payment has found to be ours and whole (lostOrder:
--- { customerId, uploadId, productId, productName, productSize, priceCents, shippingCents, email, createdAt }). Makes none
+-- { customerId, uploadId, productId, productName, productSize, priceCents, shippingCents, rushCents, discountCents, taxCents, email, createdAt }). Makes none
 -- where the photo is somebody else's or the order's number is taken, and none twice.
 create or replace function restore_order(p_payment jsonb, p_request_id text) returns void
 language plpgsql as $$
@@ -25,11 +25,14 @@ begin
   perform from uploads where id = v_upload_id for no key update;
   -- As one that is no longer open: beside it there may be the draft of the backup, and settling takes it from here.
   insert into orders (
-    id, customer_id, upload_id, product_id, product_name, product_size, price_cents, shipping_cents, status,
+    id, customer_id, upload_id, product_id, product_name, product_size, price_cents, shipping_cents, rush_cents,
+    discount_cents, tax_cents, status,
     stripe_payment_intent_id, request_id, created_at, restored_at, is_memorial
   ) values (
     (p_payment ->> 'orderId')::uuid, v_customer_id, v_upload_id, (lost ->> 'productId')::uuid, lost ->> 'productName',
-    lost ->> 'productSize', (lost ->> 'priceCents')::integer, (lost ->> 'shippingCents')::integer, 'expired',
+    lost ->> 'productSize', (lost ->> 'priceCents')::integer, (lost ->> 'shippingCents')::integer,
+    coalesce((lost ->> 'rushCents')::integer, 0), coalesce((lost ->> 'discountCents')::integer, 0),
+    coalesce((lost ->> 'taxCents')::integer, 0), 'expired',
     p_payment ->> 'id', p_request_id, v_created_at, now(),
     coalesce((select occasion = 'memorial' from uploads where id = v_upload_id), false)
   )

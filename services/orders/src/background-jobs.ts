@@ -1,13 +1,19 @@
-import { failedMailsReport, type BackgroundJobs } from '@pawlayer/service-kit';
+import { failedMailsReport, failureNotices, type BackgroundJobs } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { mails } from './notifications/subscribers.ts';
 import { paymentJobs } from './payments/jobs.ts';
-import { expireDrafts, followUndecidedPayments, readStripeEvents } from './payments/reconcile-actions.ts';
+import {
+  expireDrafts,
+  followUndecidedPayments,
+  readStripeEvents,
+  releaseRushPlaces,
+} from './payments/reconcile-actions.ts';
 import { resolveRefunds } from './payments/refund-actions.ts';
 import { paymentSubscribers } from './payments/subscribers.ts';
 import { portraitJobs } from './portraits/jobs.ts';
 import { portraitSubscribers } from './portraits/subscribers.ts';
 import { runAutoApproval } from './proofs/auto-approval-actions.ts';
+import { pushSubscribers } from './push/subscribers.ts';
 import { deleteStrayObjects, eraseExpired } from './retention/actions.ts';
 import { uploadJobs } from './uploads/jobs.ts';
 
@@ -30,15 +36,18 @@ export const backgroundJobs = ({
     ...uploadJobs,
     ...portraitJobs,
     ...portraitSubscribers,
+    ...pushSubscribers,
   ],
   timers: [
     { name: 'reconcile-payments', seconds: reconcileSeconds, run: readStripeEvents },
     { name: 'follow-undecided-payments', seconds: 10 * reconcileSeconds, run: followUndecidedPayments },
     { name: 'resolve-refunds', seconds: reconcileSeconds, run: resolveRefunds },
     { name: 'expire-drafts', seconds: 10 * reconcileSeconds, run: expireDrafts },
+    { name: 'release-rush-places', seconds: reconcileSeconds, run: releaseRushPlaces },
     { name: 'erase-outlived', seconds: 3600, run: eraseExpired },
     { name: 'delete-stray-objects', seconds: 86_400, run: deleteStrayObjects },
     { name: 'watch-silence', seconds: Math.min(proofDaySeconds, maxProofCheckSeconds), run: runAutoApproval },
     report.timer({ failedMailsSeconds }),
+    failureNotices('orders'),
   ],
 });

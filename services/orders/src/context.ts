@@ -3,12 +3,15 @@ import { ready } from '@pawlayer/db';
 import {
   openCutoutRunner,
   openImageWorkerPool,
+  openPaperMaker,
   openPortraitRunner,
   openProcessRunner,
   type CutoutRunner,
   type ImageWorkerPool,
+  type PaperMaker,
   type PortraitRunner,
 } from '@pawlayer/images';
+import type { Plate } from '@pawlayer/layers/plates';
 import {
   createLog,
   openMail,
@@ -29,7 +32,6 @@ import { openProducts, type Products } from './payments/catalog-client.ts';
 import type { PaymentLimits } from './payments/limit-rules.ts';
 import { toDashboardUrl, isSandbox } from './payments/stripe-key-rules.ts';
 import { openPayments, type Payments } from './payments/stripe.ts';
-import type { Plate } from './prepress/rules.ts';
 
 /** The names of the rate limits of public writes. The limits themselves are settings. */
 type LimitName =
@@ -38,11 +40,13 @@ type LimitName =
   | 'masks'
   | 'uploads'
   | 'upload-bytes'
+  | 'quotes'
   | 'payment-intents'
   | 'orders'
   | 'order-misses'
   | 'proofs'
-  | 'order-links';
+  | 'order-links'
+  | 'order-searches';
 
 /** All dependencies of the API and the worker; created once and passed explicitly. */
 export type Ctx = ServiceContext &
@@ -51,6 +55,7 @@ export type Ctx = ServiceContext &
     imageWorkers: ImageWorkerPool;
     cutoutRunner: CutoutRunner;
     portraitRunner: PortraitRunner;
+    paperMaker: PaperMaker;
     payments: Payments;
     products: Products;
     webhookSecret: string;
@@ -63,9 +68,11 @@ export type Ctx = ServiceContext &
     publicUrl: string;
     /** The interval of the reconciliation of payments with Stripe. */
     reconcileSeconds: number;
+    /** How long a rush place is held for a payment that was opened. */
+    rushHoldSeconds: number;
     /** The length of a day in the deadlines of proofs. */
     proofDaySeconds: number;
-    /** The printer's build plate. */
+    /** The printer's build plate, unless the shop's settings say otherwise. */
     plate: Plate;
     limits: RateLimits<LimitName>;
     /** Undefined where limits are off. */
@@ -103,6 +110,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     imageWorkers,
     cutoutRunner,
     portraitRunner,
+    paperMaker: openPaperMaker({ processes }),
     ...mail,
     payments,
     products: openProducts({ catalogUrl: env.CATALOG_URL, log }),
@@ -112,6 +120,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     stripeInBrowser: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandbox: isSandbox(env) },
     publicUrl: env.PUBLIC_URL,
     reconcileSeconds: env.RECONCILE_SECONDS,
+    rushHoldSeconds: env.RUSH_HOLD_SECONDS,
     proofDaySeconds: env.PROOF_DAY_SECONDS,
     plate: { ...env.PRINTER_PLATE_MM, marginMm: env.PRINTER_MARGIN_MM },
     limits,
@@ -147,9 +156,11 @@ const limitsOf = (env: Env) => ({
   masks: env.LIMIT_MASKS,
   uploads: env.LIMIT_UPLOADS,
   'upload-bytes': env.LIMIT_UPLOAD_BYTES,
+  quotes: env.LIMIT_QUOTES,
   'payment-intents': env.LIMIT_PAYMENT_INTENTS,
   orders: env.LIMIT_ORDERS,
   'order-misses': env.LIMIT_ORDER_MISSES,
   proofs: env.LIMIT_PROOFS,
   'order-links': env.LIMIT_ORDER_LINKS,
+  'order-searches': env.LIMIT_ORDER_SEARCHES,
 });

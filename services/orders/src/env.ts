@@ -28,6 +28,8 @@ const Settings = commonEnv.extend({
   RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(20),
   /** The length of a day in the deadlines of proofs. */
   PROOF_DAY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(86_400),
+  /** How long a rush place is held for a payment that was opened. */
+  RUSH_HOLD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1800),
   /** The printer's build plate, width x depth in mm, and how much of it stays free on each side. */
   PRINTER_PLATE_MM: plateSetting('256x256'),
   PRINTER_MARGIN_MM: z.coerce.number().min(0).max(100).default(0),
@@ -44,6 +46,7 @@ const Settings = commonEnv.extend({
   LIMIT_UPLOAD_BYTES: budgetsSetting('address:10000MB/3600 customer:200MB/3600 email:200MB/3600 all:20000MB/3600'),
   /** Uploads under way at once, per address and process. */
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(24),
+  LIMIT_QUOTES: budgetsSetting('address:300/10 all:4000/60'),
   LIMIT_PAYMENT_INTENTS: budgetsSetting('address:300/10 customer:100/600 all:2000/60'),
   /** Unpaid drafts; while card testing is suspected, the second line holds instead. */
   LIMIT_NEW_PAYMENTS: budgetsSetting('customer:5/3600 email:10/3600'),
@@ -55,6 +58,7 @@ const Settings = commonEnv.extend({
   LIMIT_PROOFS: budgetsSetting('address:300/10 all:2000/60'),
   /** Requests with a link that a mail brought. */
   LIMIT_ORDER_LINKS: budgetsSetting('address:60/60 all:2000/60'),
+  LIMIT_ORDER_SEARCHES: budgetsSetting('address:30/600 email:5/3600 all:600/600'),
 });
 
 /** Settings of the API and the worker. Weak or contradictory Stripe settings are rejected with a message. */

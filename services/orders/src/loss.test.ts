@@ -20,7 +20,7 @@ const killBackends = () =>
     () => undefined,
   );
 
-test('every charge is a paid order with its mails, whatever dies meanwhile', { timeout: 150_000 }, async () => {
+test('every charge is a paid order with its mails, whatever dies meanwhile', { timeout: 270_000 }, async () => {
   const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.newShopper()));
   const intents = await Promise.all(shoppers.map((shopper) => shop.openPayment(shopper)));
   const redis = connectRedis(testRedisUrl());
@@ -58,7 +58,21 @@ test('every charge is a paid order with its mails, whatever dies meanwhile', { t
     const [row] = await queryWithRetry(() => sql<[{ count: number }]>`select count(*) from ${sql.unsafe(from)}`);
     return row.count;
   };
-  await waitUntil(async () => (await countRows("orders where status = 'paid'")) === shoppers.length, 60_000);
+  const listRows = (from: string) =>
+    queryWithRetry(() => sql<object[]>`select now(), rest.* from ${sql.unsafe(from)} as rest`);
+  await waitUntil(
+    async () => (await countRows("orders where status = 'paid'")) === shoppers.length,
+    120_000, // of the 5 minutes in which a payment without a webhook must be known
+  ).catch(async (cause: unknown) => {
+    const rest = {
+      orders: await listRows("(select stripe_payment_intent_id, status from orders where status <> 'paid')"),
+      events: await listRows('(select id, type, payload from stripe_events where processed_at is null)'),
+      messages: await listRows("(select * from inbox where state <> 'done')"),
+      timers: await listRows('timers'),
+      watermark: await listRows('stripe_watermark'),
+    };
+    throw new Error(`not all are paid: ${JSON.stringify(rest)}`, { cause });
+  });
   await waitUntil(async () => (await countRows("inbox where state = 'queued'")) === 0, 60_000);
   expect(await countRows("inbox where state = 'failed'")).toBe(0);
   const news = await queryWithRetry(

@@ -36,6 +36,7 @@ beforeAll(async () => {
     startCatalog(),
     catchMails(),
   ]);
+  await database.addAdminSchema();
   sql = connect({ url: database.url });
   env = {
     NODE_ENV: 'test',

@@ -14,13 +14,20 @@ const servicePackages = [
 const mayImport: readonly { importer: RegExp; ours: readonly PackageFolder[] }[] = [
   { importer: /^packages\/app-kit$/, ours: ['packages/contracts', 'packages/ui'] },
   { importer: /^packages\/messaging$/, ours: ['packages/db'] },
-  { importer: /^packages\/service-kit$/, ours: ['packages/contracts', 'packages/db', 'packages/messaging'] },
+  {
+    importer: /^packages\/service-kit$/,
+    ours: ['packages/contracts', 'packages/db', 'packages/messaging', 'packages/texts'],
+  },
   { importer: /^packages\/images$/, ours: ['packages/storage', 'packages/layers'] },
   { importer: /^packages\/forms$/, ours: browserPackages },
   { importer: /^packages\/mask-editor$/, ours: ['packages/ui', 'packages/layers'] },
   { importer: /^shell$/, ours: browserPackages },
-  { importer: /^mfe-\w+$/, ours: [...browserPackages, 'packages/forms', 'packages/layers', 'packages/mask-editor'] },
-  { importer: /^services\/orders$/, ours: [...servicePackages, 'packages/layers'] },
+  {
+    importer: /^mfe-\w+$/,
+    ours: [...browserPackages, 'packages/forms', 'packages/layers', 'packages/mask-editor', 'packages/texts'],
+  },
+  { importer: /^services\/content$/, ours: [...servicePackages, 'packages/texts'] },
+  { importer: /^services\/orders$/, ours: [...servicePackages, 'packages/layers', 'packages/texts'] },
   { importer: /^services\//, ours: servicePackages },
 ];
 
@@ -51,6 +58,7 @@ const singleImporters: readonly { name: RegExp; place: RegExp; where: string }[]
   { name: /^minio$/, place: /^packages\/storage\//, where: 'packages/storage' },
   { name: /^sharp$/, place: /^packages\/images\//, where: 'packages/images' },
   { name: /^onnxruntime-node$/, place: /^packages\/images\//, where: 'packages/images' },
+  { name: /^pdfkit$/, place: /^packages\/images\//, where: 'packages/images' },
   {
     name: /^stripe$/,
     place: /^services\/orders\/src\/payments\/stripe\.ts$|^tools\/stripe-sandbox\//,
@@ -77,6 +85,11 @@ const restricted: readonly { importer: PackageFolder; allowed: RegExp; why: stri
     importer: 'packages/ui',
     allowed: /^(react|react-dom|radix-ui|lucide-react)$|^@fontsource/,
     why: 'ui only draws: no data, no router, no store',
+  },
+  {
+    importer: 'packages/texts',
+    allowed: /^mdast(-util-from-markdown)?$/,
+    why: 'texts only read and fill: they run in services and in browsers',
   },
   { importer: 'packages/layers', allowed: /^fflate$/, why: 'layers run in a worker of the browser and in Node' },
 ];

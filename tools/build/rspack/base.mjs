@@ -34,7 +34,12 @@ export const baseConfig = ({ name, root }) => ({
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     generator: { 'css/auto': { exportsConvention: 'as-is', localIdentName: `${name}-[hash]` } },
     rules: [
-      { test: /\.tsx?$/, exclude: [/node_modules/, isWorker], ...typescript, type: 'javascript/auto' },
+      {
+        test: /\.tsx?$/,
+        exclude: [/node_modules/, isWorker, isServiceWorker, isEvaluated],
+        ...typescript,
+        type: 'javascript/auto',
+      },
       // A worker is bundled into one file: as a chunk it would need the federation runtime, which it cannot load.
       {
         test: isWorker,
@@ -42,6 +47,15 @@ export const baseConfig = ({ name, root }) => ({
         options: { typescript },
         type: 'asset/resource',
         generator: { filename: 'assets/[name].[contenthash:8].js' },
+      },
+      { test: isEvaluated, loader: evaluateLoader, type: 'javascript/auto' },
+      // A browser asks again for a service worker at the address at which it was registered, so its name stays.
+      {
+        test: isServiceWorker,
+        loader: workerLoader,
+        options: { typescript },
+        type: 'asset/resource',
+        generator: { filename: '[name].js' },
       },
       { test: /\.css$/, loader: 'builtin:lightningcss-loader', options: { targets }, type: 'css/auto' },
       { test: /\.(webp|avif|png|jpg|svg|woff2?)$/, type: 'asset/resource' },
@@ -65,6 +79,9 @@ export const baseConfig = ({ name, root }) => ({
 });
 
 const isWorker = /\.worker\.ts$/;
+const isEvaluated = /\.evaluated\.ts$/;
+const evaluateLoader = new URL('./evaluate-loader.mjs', import.meta.url).pathname;
+const isServiceWorker = /\.service-worker\.ts$/;
 const workerLoader = new URL('./worker-loader.mjs', import.meta.url).pathname;
 
 const typescript = {

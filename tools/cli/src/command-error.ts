@@ -2,3 +2,8 @@
 export class CommandError extends Error {
   override name = 'CommandError';
 }
+
+/** A process could not listen, because its port was taken between its choice and the start. */
+export class PortTakenError extends CommandError {
+  override name = 'PortTakenError';
+}

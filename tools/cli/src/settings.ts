@@ -42,7 +42,7 @@ export type Settings = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const passedOnNames =
-  /^(LOG_LEVEL|ADMIN_URL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|PRINTER_PLATE_MM|PRINTER_MARGIN_MM|SANDBOX_WEBHOOKS|PENDING_STORIES_MAX|UPLOADS_AT_ONCE|CUTOUTS?_[A-Z_]+|FAILED_MAILS_SECONDS|QUEUE_[A-Z]+|LIMIT_[A-Z_]+)$/;
+  /^(LOG_LEVEL|ADMIN_URL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|RUSH_HOLD_SECONDS|PRINTER_PLATE_MM|PRINTER_MARGIN_MM|SANDBOX_WEBHOOKS|PENDING_STORIES_MAX|UPLOADS_AT_ONCE|CUTOUTS?_[A-Z_]+|FAILED_MAILS_SECONDS|PUSH_TEST_ORIGIN|QUEUE_[A-Z]+|LIMIT_[A-Z_]+)$/;
 
 /** Reads the settings; throws a CommandError that names the first invalid one. */
 export const readSettings = (environment: Environment, repository: string): Settings => {

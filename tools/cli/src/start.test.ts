@@ -72,13 +72,13 @@ describe('npm start', { timeout: 120_000 }, () => {
       expect(supervisors.filter((command) => !/^npm |bootstrap\.mjs|src\/start\.ts/.test(command))).toEqual([]);
     }
 
-    const { stdout: health } = await npmRun('health');
-    expect(health).toMatch(/^✓ orders-worker\.mail +\d+ ms$/m);
-    expect(health).toContain('Every part is up.');
+    const health = () => npmRun('health').then(({ stdout }) => stdout, String);
+    await expect.poll(health, { timeout: 30_000 }).toContain('Every part is up.');
+    expect(await health()).toMatch(/^✓ orders-worker\.mail +\d+ ms$/m);
 
     process.kill(await whoIs(/orders\/src\/server\.ts/), 'SIGKILL');
     await expect.poll(() => start.output()).toContain('orders ended (killed by SIGKILL) and is started again');
-    await expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 30_000 }).toBe(200);
 
     const login = async (word: string) => {
       const headers = { 'Content-Type': 'application/json' };

@@ -1,6 +1,6 @@
-import type { CheckoutData, Order, Preview, Proof } from '@pawlayer/contracts';
+import type { CheckoutData, Order, OrderReceipt, Preview, Proof, QuoteLine } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
-import { products } from './shop.ts';
+import { products, quote } from './shop.ts';
 
 export const ids = {
   order: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
@@ -55,6 +55,45 @@ export const order: Order = {
   stripePaymentIntentId: 'pi_3QWorkbench',
 };
 
+/** As sold in British Columbia, with rush. */
+export const lines: QuoteLine[] = [
+  { kind: 'portrait', label: 'Portrait', amount: '75.00' },
+  { kind: 'rush', label: 'Rush', amount: '15.00' },
+  { kind: 'shipping', label: 'Shipping', amount: '0.00' },
+  { kind: 'tax', label: 'GST', rate: 5, registration: '12345 6789 RT0001', amount: '4.50' },
+  { kind: 'tax', label: 'PST (BC)', rate: 7, registration: 'PST-1234-5678', amount: '6.30' },
+];
+
+export const receipt: OrderReceipt = {
+  lines,
+  total: '100.80',
+  refunded: '10.00',
+  promised: { from: '2026-12-02', to: '2026-12-07' },
+  arrives: { from: '2026-12-04', to: '2026-12-09' },
+  proofWaitsSince: '2026-11-18',
+  isRush: true,
+  isMemorial: false,
+  hasDuties: false,
+  steps: [
+    { id: 'proof', state: 'current', day: '2026-11-18' },
+    { id: 'printing', state: 'to_come', day: '2026-11-25' },
+    { id: 'checking', state: 'to_come', day: '2026-11-27' },
+    { id: 'shipping', state: 'to_come', day: '2026-11-27' },
+    { id: 'arrival', state: 'to_come', day: '2026-12-04', until: '2026-12-09' },
+  ],
+};
+
+/** Of an order from before promises were made. */
+export const receiptBefore: OrderReceipt = {
+  lines: lines.filter(({ kind }) => kind === 'portrait' || kind === 'shipping'),
+  total: '75.00',
+  refunded: '0.00',
+  isRush: false,
+  isMemorial: false,
+  hasDuties: false,
+  steps: [],
+};
+
 export const proof: Proof = {
   id: ids.proof,
   orderNumber: '6E5A1C5E',
@@ -80,6 +119,29 @@ export const checkoutData: CheckoutData = {
   productSize: product.size,
   petName: petForm.petName,
   ...shippingForm,
+};
+
+/** The same with a quote, and everything that may be wished. */
+export const wishfulCheckoutData: CheckoutData = {
+  ...checkoutData,
+  amount: '112.00',
+  rush: true,
+  neededBy: '2026-12-05',
+  recipientName: 'Noor Haddad',
+  giftNote: 'For the shelf by the door.\nAll our love.',
+  hidesPrices: true,
+  quote: {
+    ...quote,
+    lines: [
+      { kind: 'portrait', label: 'Portrait', amount: '75.00' },
+      { kind: 'rush', label: 'Rush', amount: '25.00' },
+      { kind: 'shipping', label: 'Shipping', amount: '0.00' },
+      { kind: 'tax', label: 'GST', amount: '5.00', rate: 5, registration: '12345 6789 RT0001' },
+      { kind: 'tax', label: 'PST (BC)', amount: '7.00', rate: 7, registration: 'PST-1234-5678' },
+    ],
+    total: '112.00',
+    arrives: { from: '2026-12-01', to: '2026-12-03' },
+  },
 };
 
 const info = { ...customerForm, phone: customerForm.phone ?? '' };

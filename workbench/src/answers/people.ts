@@ -1,5 +1,12 @@
 import type { CallResponse } from '@pawlayer/contracts';
-import type { DeviceSession, listPasskeys, PasswordState, Person } from '@pawlayer/contracts/admin';
+import type {
+  DeviceSession,
+  listPasskeys,
+  Notices,
+  PushNotices,
+  PasswordState,
+  Person,
+} from '@pawlayer/contracts/admin';
 
 export const people: Person[] = [
   {
@@ -78,3 +85,25 @@ export const sessions: DeviceSession[] = [
   session(1, { isCurrent: true, method: 'passkey' }),
   session(2, { device: 'Safari on iPhone', method: 'recovery-code' }),
 ];
+
+export const pushNotices: PushNotices = {
+  publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  admitted: ['order-paid', 'proof-answered', 'message-received', 'story-received', 'payment-problem', 'work-failed'],
+  kinds: ['order-paid', 'message-received', 'payment-problem'],
+  devices: [
+    {
+      id: '0f1e2d3c-4b5a-4968-8776-655443322401',
+      name: 'Chrome on Android',
+      addedAt: '2026-11-20T10:00:00.000Z',
+      isCurrent: true,
+    },
+    {
+      id: '0f1e2d3c-4b5a-4968-8776-655443322402',
+      name: 'Safari on iPhone',
+      addedAt: '2026-11-21T10:00:00.000Z',
+      isCurrent: false,
+    },
+  ],
+};
+
+export const notices: Notices = { morningMail: true, morningHour: 7, address: 'owner@pawlayer.example' };

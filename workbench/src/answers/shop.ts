@@ -1,4 +1,4 @@
-import type { GalleryItem, Product, Story } from '@pawlayer/contracts';
+import type { GalleryItem, Product, Quote, ShopTerms, Story } from '@pawlayer/contracts';
 
 const included = ['Professional photo enhancement', 'Premium PLA materials', 'Protective 3D border', 'Digital preview'];
 
@@ -77,3 +77,29 @@ export const stories: Story[] = [
     createdAt: '2026-10-02T17:20:00.000Z',
   },
 ];
+
+export const terms: ShopTerms = {
+  countries: [
+    { code: 'CA', price: '4.29', freeFrom: '75.00' },
+    { code: 'US', price: '19.00', freeFrom: '150.00' },
+  ],
+  hasTaxes: true,
+  rush: { price: '25.00', daysSaved: 3 },
+};
+
+export const quote: Quote = {
+  lines: [
+    { kind: 'portrait', label: 'Portrait', amount: '75.00' },
+    { kind: 'shipping', label: 'Shipping', amount: '0.00' },
+    { kind: 'tax', label: 'GST', amount: '3.75', rate: 5, registration: '12345 6789 RT0001' },
+    { kind: 'tax', label: 'PST (BC)', amount: '5.25', rate: 7, registration: 'PST-1234-5678' },
+  ],
+  total: '84.00',
+  currency: 'CAD',
+  arrives: { from: '2026-12-04', to: '2026-12-09' },
+  shipsBy: '2026-12-01',
+  answerDays: 2,
+  hasDuties: false,
+  rush: { price: '25.00', isSoldOut: false, arrives: { from: '2026-12-01', to: '2026-12-03' } },
+  validUntil: '2026-11-24T08:00:00.000Z',
+};

@@ -1,96 +1,48 @@
 import {
+  countMessages,
+  countOrders,
   countStories,
-  getAdminOrder,
-  getGalleryImage,
+  getFigures,
   getLoginMethods,
-  getOrderPicture,
   getPassword,
-  getPrepress,
+  getPushNotices,
   getSession,
+  getShopSettings,
   getStoreHealth,
-  getStoryPhoto,
   failedMails,
   jobs,
   listAdminGallery,
-  listAdminOrders,
   listAudit,
   listFilaments,
   listMessagePage,
   listPasskeys,
   listPeople,
+  getNotices,
   listSessions,
+  listShopSettingsVersions,
+  listSpools,
   listStoryPage,
-  listUnmatchedPayments,
   type MessageState,
+  previewShopSettings,
 } from '@pawlayer/contracts/admin';
-import { adminOrderPath, invitationPath, paths } from '@pawlayer/contracts/paths';
+import { invitationPath, paths } from '@pawlayer/contracts/paths';
 import * as rows from '../answers/admin.ts';
 import { failedJobs, failedMailsOfOrders, health } from '../answers/background-work.ts';
 import * as moderation from '../answers/moderation.ts';
-import { ids } from '../answers/orders.ts';
+import { figures, orderCounts } from '../answers/morning.ts';
 import * as people from '../answers/people.ts';
-import { type Answer, answer, errorAnswer } from '../doubles/fetch.ts';
+import * as shopSettings from '../answers/shop-settings.ts';
+import { answer, errorAnswer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
-import { renderPage } from '../page.tsx';
+import { adminOrderPages } from './admin-orders.ts';
+import { local, page, states } from './admin-states.ts';
 
-const page = async (address: string) => renderPage(await import('@pawlayer/mfe-admin/module'), address);
 const noFailedMails = { count: 0, kinds: [] };
-const local = { adminToken: 'workbench' };
-const signedIn = answer(getSession, {
-  expiresAt: '2026-11-22T20:00:00.000Z',
-  person: { id: ids.customer, name: 'Owner', role: 'owner' },
-});
-const photo = new Blob(
-  ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#33516b" d="M0 0h3v4H0z"/></svg>'],
-  { type: 'image/svg+xml' },
-);
-const photos = [getGalleryImage, getStoryPhoto, getOrderPicture].map((call) => answer(call, photo));
-
-type States = {
-  address: string;
-  heightPx?: number;
-  empty?: readonly Answer[];
-  full: readonly Answer[];
-};
-
-const orderPage = {
-  address: adminOrderPath(ids.order),
-  full: [
-    answer(getAdminOrder, rows.adminOrder),
-    answer(getPrepress, rows.prepress),
-    answer(listFilaments, rows.filaments),
-  ],
-};
-
-/** An admin page in its states; in `error` all of its requests fail. */
-const states = ({ address, heightPx, empty, full }: States): ExampleGroup => {
-  const example = (state: string, answers: readonly Answer[]) => ({
-    name: state,
-    render: () => page(address),
-    local,
-    answers: [signedIn, ...answers],
-  });
-  return {
-    ...(heightPx !== undefined && { heightPx }),
-    examples: [
-      example('loading', []),
-      ...(empty ? [example('empty', empty)] : []),
-      example(
-        'error',
-        full.map(({ call }) => errorAnswer(call, 'unavailable')),
-      ),
-      example('full', [...full, ...photos]),
-    ],
-  };
-};
 
 const messagePage = (shown: MessageState) => ({
   messages: rows.messages.filter(({ state }) => state === shown),
   counts: { open: 1, answered: 1, spam: 0 },
 });
-
-const orderList = (orders: typeof rows.orderRows) =>
-  answer(listAdminOrders, { orders, total: orders.length, pageSize: 25, counts: { toReview: 1, attention: 1 } });
 
 export const adminPages = {
   'admin-login': {
@@ -114,9 +66,12 @@ export const adminPages = {
   },
   'admin-dashboard-page': states({
     address: paths.admin,
-    heightPx: 2200,
+    heightPx: 3300,
     full: [
-      orderList(rows.orderRows),
+      answer(countOrders, orderCounts),
+      answer(listSpools, rows.spools),
+      answer(countMessages, { open: 2, answered: 8, spam: 0 }),
+      answer(getFigures, figures),
       answer(countStories, moderation.storyCounts),
       answer(listAdminGallery, rows.adminGallery),
       answer(getStoreHealth, health),
@@ -129,25 +84,7 @@ export const adminPages = {
       answer(failedMails.admin.list, noFailedMails),
     ],
   }),
-  'admin-orders-page': states({
-    address: paths.adminOrders,
-    empty: [orderList([]), answer(listUnmatchedPayments, [])],
-    full: [orderList(rows.orderRows), answer(listUnmatchedPayments, rows.unmatchedPayments)],
-  }),
-  'admin-order-page': states({ ...orderPage, heightPx: 1400 }),
-  // Further down on the same page.
-  'admin-order-cut': {
-    heightPx: 1100,
-    examples: [
-      {
-        name: 'full',
-        render: () => page(orderPage.address),
-        local,
-        answers: [signedIn, ...orderPage.full, ...photos],
-        act: (document) => document.querySelector('#change-cut')?.scrollIntoView({ behavior: 'instant' }),
-      },
-    ],
-  },
+  ...adminOrderPages,
   'admin-stories-page': states({
     address: paths.adminStories,
     heightPx: 1100,
@@ -167,6 +104,16 @@ export const adminPages = {
     empty: [answer(listFilaments, [])],
     full: [answer(listFilaments, rows.filaments)],
   }),
+  'admin-settings-page': states({
+    address: paths.adminSettings,
+    heightPx: 2400,
+    full: [
+      answer(getShopSettings, shopSettings.current),
+      answer(previewShopSettings, shopSettings.preview),
+      answer(listShopSettingsVersions, shopSettings.versions),
+      answer(listPeople, people.people),
+    ],
+  }),
   'admin-contact-page': states({
     address: paths.adminContact,
     empty: [answer(listMessagePage, { messages: [], counts: { open: 0, answered: 0, spam: 0 } })],
@@ -184,16 +131,20 @@ export const adminPages = {
   'admin-people-page': states({ address: paths.adminPeople, full: [answer(listPeople, people.people)] }),
   'admin-security-page': states({
     address: paths.adminAccount,
-    heightPx: 1400,
+    heightPx: 1900,
     empty: [
       answer(listPasskeys, { available: false, passkeys: [] }),
       answer(listSessions, people.sessions.slice(0, 1)),
       answer(getPassword, { ...people.password, isInitial: true, canSwitchOff: false, recoveryCodesLeft: 0 }),
+      answer(getNotices, { ...people.notices, morningMail: false }),
+      answer(getPushNotices, { ...people.pushNotices, devices: [] }),
     ],
     full: [
       answer(listPasskeys, people.passkeys),
       answer(listSessions, people.sessions),
       answer(getPassword, people.password),
+      answer(getNotices, people.notices),
+      answer(getPushNotices, people.pushNotices),
     ],
   }),
 } satisfies Record<string, ExampleGroup>;

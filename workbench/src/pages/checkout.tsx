@@ -1,9 +1,12 @@
 import {
   type CheckoutData,
+  createPaymentIntent,
   getConfig,
   getOrder,
   getOrderPreview,
+  getOrderReceipt,
   getProof,
+  listProducts,
   orderSuccessPath,
   proofPath,
   resumeOrder,
@@ -17,13 +20,19 @@ import {
   previewAcross,
   product,
   proof,
+  receipt,
+  receiptBefore,
   shippingAddress,
+  wishfulCheckoutData,
 } from '../answers/orders.ts';
+import { products, quote } from '../answers/shop.ts';
 import { answer, errorAnswer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
 import { renderPage } from '../page.tsx';
 
 const page = async (address: string) => renderPage(await import('@pawlayer/mfe-checkout/module'), address);
+const scrollTo = (selector: string) => (document: Document) =>
+  document.querySelector(selector)?.scrollIntoView({ block: 'center' });
 const session = { checkoutData: JSON.stringify(checkoutData) };
 const cutAcross: CheckoutData['cut'] = {
   version: 1,
@@ -44,6 +53,27 @@ export const checkoutPages = {
       { name: 'loading', render: () => page(paths.checkout), session },
       { name: 'across', render: () => page(paths.checkout), session: sessionAcross },
       {
+        name: 'changed price',
+        render: () => page(paths.checkout),
+        session: { checkoutData: JSON.stringify(wishfulCheckoutData) },
+        answers: [
+          errorAnswer(createPaymentIntent, 'rush_sold_out', { expectedAmount: quote.total, quote }),
+          answer(listProducts, products),
+        ],
+        act: scrollTo('table'),
+      },
+      {
+        name: 'address to look at',
+        render: () => page(paths.checkout),
+        session: { checkoutData: JSON.stringify(wishfulCheckoutData) },
+        answers: [
+          errorAnswer(createPaymentIntent, 'postal_code_mismatch', {
+            fields: { shippingPostalCode: 'V2V 3Y9 is not a postal code of Ontario. Is it right?' },
+          }),
+        ],
+        act: scrollTo('[role="alert"]'),
+      },
+      {
         name: 'photo erased',
         render: () => page(payAgainPath('late')),
         answers: [errorAnswer(resumeOrder, 'photo_erased')],
@@ -62,6 +92,7 @@ export const checkoutPages = {
     ],
   },
   'order-success-page': {
+    heightPx: 900,
     examples: [
       { name: 'loading', render: () => page(confirmation) },
       { name: 'empty', render: () => page(confirmation), answers: [errorAnswer(getOrder, 'not_found')] },
@@ -69,17 +100,30 @@ export const checkoutPages = {
       {
         name: 'payment failed',
         render: () => page(confirmation),
-        answers: [answer(getOrder, { ...order, status: 'awaiting_payment' }), answer(getOrderPreview, null)],
+        answers: [
+          answer(getOrder, { ...order, status: 'awaiting_payment' }),
+          answer(getOrderPreview, null),
+          answer(getOrderReceipt, receiptBefore),
+        ],
       },
       {
         name: 'across',
         render: () => page(confirmation),
-        answers: [answer(getOrder, order), answer(getOrderPreview, previewAcross)],
+        answers: [
+          answer(getOrder, order),
+          answer(getOrderPreview, previewAcross),
+          errorAnswer(getOrderReceipt, 'unavailable'),
+        ],
       },
       {
         name: 'full',
         render: () => page(confirmation),
-        answers: [answer(getOrder, order), answer(getOrderPreview, preview)],
+        answers: [
+          answer(getOrder, { ...order, amount: receipt.total, status: 'partially_refunded' }),
+          answer(getOrderPreview, preview),
+          answer(getOrderReceipt, receipt),
+        ],
+        act: (document) => document.querySelector('#receipt')?.scrollIntoView({ behavior: 'instant' }),
       },
     ],
   },

@@ -1,7 +1,7 @@
-import { listProducts } from '@pawlayer/contracts';
+import { getShopTerms, listProducts, quoteOrder } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { savedDraft } from '../answers/orders.ts';
-import { products } from '../answers/shop.ts';
+import { products, quote, terms } from '../answers/shop.ts';
 import { answer, errorAnswer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
 import { renderPage } from '../page.tsx';
@@ -16,6 +16,19 @@ const withoutPhoto = keptDraft({
   photo: undefined,
   savedUpload: undefined,
 });
+const wishes = {
+  rush: false,
+  neededBy: '2026-12-05',
+  notBefore: '',
+  recipientName: 'Noor Haddad',
+  giftNote: 'For the shelf by the door.',
+  hidesPrices: true,
+};
+const gift = { occasion: 'gift' };
+const withWishes = keptDraft({ ...savedDraft, ...gift, wishes, savedUpload: { ...savedDraft.savedUpload, ...gift } });
+const quoted = [answer(listProducts, products), answer(getShopTerms, terms), answer(quoteOrder, quote)];
+const tooSoon = { day: '2026-12-05', isPossible: false, isPossibleWithRush: true, nearest: '2026-12-03' };
+const scrollTo = (selector: string) => (document: Document) => document.querySelector(selector)?.scrollIntoView();
 const submit = (document: Document) => document.querySelector<HTMLElement>('form [type="submit"]')?.click();
 
 /** The wizard, step by step. */
@@ -38,14 +51,28 @@ export const uploadPages = {
     examples: [
       { name: 'loading', render: () => step('size'), session },
       { name: 'error', render: () => step('size'), session, answers: [errorAnswer(listProducts, 'unavailable')] },
-      { name: 'full', render: () => step('size'), session, answers: [answer(listProducts, products)] },
+      {
+        name: 'without quotes',
+        render: () => step('size'),
+        session,
+        answers: [answer(listProducts, products), errorAnswer(quoteOrder, 'unavailable'), answer(getShopTerms, terms)],
+        act: scrollTo('fieldset'),
+      },
+      { name: 'full', render: () => step('size'), session, answers: quoted },
     ],
   },
   'upload-page-order': {
     examples: [
       { name: 'loading', render: () => step('order'), session },
       { name: 'error', render: () => step('order'), session, answers: [errorAnswer(listProducts, 'unavailable')] },
-      { name: 'full', render: () => step('order'), session, answers: [answer(listProducts, products)] },
+      {
+        name: 'with wishes',
+        render: () => step('order'),
+        session: withWishes,
+        answers: [answer(quoteOrder, { ...quote, neededBy: tooSoon }), ...quoted],
+        act: scrollTo('summary'),
+      },
+      { name: 'full', render: () => step('order'), session, answers: quoted },
     ],
   },
 } satisfies Record<string, ExampleGroup>;

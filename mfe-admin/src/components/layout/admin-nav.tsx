@@ -1,42 +1,18 @@
 import { useToast } from '@pawlayer/app-kit';
-import type { AnyCall } from '@pawlayer/contracts';
-import {
-  getSession,
-  listAdminGallery,
-  listAdminMessages,
-  listAdminOrders,
-  listAudit,
-  listFilaments,
-  listPeople,
-  listSessions,
-  listStoryPage,
-} from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { ArrowLeftIcon, Button, TextLink } from '@pawlayer/ui';
+import { ArrowLeftIcon, Button, ChevronDownIcon, TextLink } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Link, NavLink } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { logoutMutation } from '../../lib/session/api.ts';
 import { useMay } from '../../lib/session/use-may.ts';
+import { type AdminLink, adminLinks } from './admin-links.ts';
 import styles from './admin-nav.module.css';
 
 export const AdminNav = () => {
-  const may = useMay();
   const logOut = useMutation(logoutMutation(useToast()));
   return (
-    <div className={styles['bar']}>
-      <nav aria-label="Owner's room" className={styles['nav']}>
-        <ul className={styles['links']}>
-          {adminLinks
-            .filter(({ call }) => may(call))
-            .map(({ path, label }) => (
-              <li key={path}>
-                <NavLink to={path} end={path === paths.admin} className={styles['link'] ?? ''}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-        </ul>
-      </nav>
+    <div className={styles['bar']} data-print="hide">
       <div className={styles['actions']}>
         <TextLink asChild>
           <Link to={paths.home}>
@@ -48,19 +24,56 @@ export const AdminNav = () => {
           Logout
         </Button>
       </div>
+      <Pages key={useLocation().pathname} />
     </div>
   );
 };
 
-/** Each page with the call that it needs: a role that may not make it does not see the link. */
-const adminLinks: readonly { path: string; label: string; call: AnyCall }[] = [
-  { path: paths.admin, label: 'Dashboard', call: getSession },
-  { path: paths.adminOrders, label: 'Orders', call: listAdminOrders },
-  { path: paths.adminFilaments, label: 'Filaments', call: listFilaments },
-  { path: paths.adminStories, label: 'Stories', call: listStoryPage },
-  { path: paths.adminGallery, label: 'Gallery', call: listAdminGallery },
-  { path: paths.adminContact, label: 'Messages', call: listAdminMessages },
-  { path: paths.adminAudit, label: 'Audit', call: listAudit },
-  { path: paths.adminPeople, label: 'People', call: listPeople },
-  { path: paths.adminAccount, label: 'Security', call: listSessions },
-];
+/** The links by group. On a phone they are folded away, and again whenever another page is open. */
+const Pages = () => {
+  const may = useMay();
+  const groupsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const groups = adminLinks
+    .map(({ title, links }) => ({ title, links: links.filter(({ call }) => may(call)) }))
+    .filter(({ links }) => links.length > 0);
+  return (
+    <nav aria-label="Owner's room" className={styles['nav']}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={groupsId}
+        className={styles['fold']}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        All pages
+        <ChevronDownIcon />
+      </button>
+      <div id={groupsId} className={styles['groups']} data-open={isOpen || undefined}>
+        {groups.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </div>
+    </nav>
+  );
+};
+
+const Group = ({ title, links }: { title: string; links: readonly AdminLink[] }) => {
+  const titleId = useId();
+  return (
+    <div className={styles['group']}>
+      <p id={titleId} className={styles['title']}>
+        {title}
+      </p>
+      <ul aria-labelledby={titleId} className={styles['links']}>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={path} end={path === paths.admin} className={styles['link'] ?? ''}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

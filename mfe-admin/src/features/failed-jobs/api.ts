@@ -1,20 +1,8 @@
 import type { ShowToast } from '@pawlayer/app-kit';
 import { jobs, type FailedJob } from '@pawlayer/contracts/admin';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Worker } from '../../lib/queries/failed-jobs.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
-
-/** The services that have a worker. */
-export type Worker = keyof typeof jobs;
-export const workers = Object.keys(jobs) as Worker[]; // Object.keys widens the keys
-
-/** The jobs of a worker that failed after their last attempt. */
-export const failedJobsQuery = (worker: Worker) =>
-  queryOptions({
-    queryKey: ['admin', 'failed-jobs', worker],
-    queryFn: ({ signal }) => adminCall(jobs[worker].list, {}, { signal }),
-    ...alwaysStale,
-  });
 
 /** Resets a job's attempts, so that it runs again. */
 export const retryJobMutation = (client: QueryClient, worker: Worker, toast: ShowToast) =>

@@ -2,7 +2,7 @@ import { Section, Skeleton } from '@pawlayer/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { failedJobsQuery, type Worker, workers } from './api.ts';
+import { failedJobsQuery, type Worker, workers } from '../../lib/queries/failed-jobs.ts';
 import { JobRow } from './job-row.tsx';
 import styles from './failed-jobs.module.css';
 

@@ -5,7 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
-import { retryJobMutation, type Worker } from './api.ts';
+import type { Worker } from '../../lib/queries/failed-jobs.ts';
+import { retryJobMutation } from './api.ts';
 import styles from './failed-jobs.module.css';
 
 export const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {

@@ -1,21 +1,9 @@
 import type { ShowToast } from '@pawlayer/app-kit';
 import { failedMails } from '@pawlayer/contracts/admin';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mailsInWords } from '../../lib/format/mails-in-words.ts';
+import { senders } from '../../lib/queries/failed-mails.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
-import { mailsInWords } from './mails-in-words.ts';
-
-/** The services that send mails. */
-type Sender = keyof typeof failedMails;
-export const senders = Object.keys(failedMails) as Sender[]; // Object.keys widens the keys
-
-/** The mails of a service that could not be sent. */
-export const failedMailsQuery = (sender: Sender) =>
-  queryOptions({
-    queryKey: ['admin', 'failed-mails', sender],
-    queryFn: ({ signal }) => adminCall(failedMails[sender].list, {}, { signal }),
-    ...alwaysStale,
-  });
 
 /** Gives all mails of all services their attempts again. What one service refuses does not stop the others. */
 export const sendAllAgainMutation = (client: QueryClient, toast: ShowToast) =>

@@ -4,9 +4,10 @@ import { AlertIcon, Button, MailIcon, Notice } from '@pawlayer/ui';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { mailsInWords } from '../../lib/format/mails-in-words.ts';
+import { failedMailsQuery, senders } from '../../lib/queries/failed-mails.ts';
 import { isUnauthorized } from '../../lib/session/errors.ts';
-import { failedMailsQuery, sendAllAgainMutation, senders } from './api.ts';
-import { mailsInWords } from './mails-in-words.ts';
+import { sendAllAgainMutation } from './api.ts';
 import styles from './failed-mails.module.css';
 
 /** One line about the mails that could not be sent, of all services together; nothing where there are none. */

@@ -1,5 +1,4 @@
 import { Field, SelectInput, TextInput } from '@pawlayer/ui';
-import { FieldPair } from '../../components/form-sheet.tsx';
 import { ColourField } from './colour-field.tsx';
 import type { useFilamentForm } from './use-filament-form.ts';
 import styles from './filament-form.module.css';
@@ -20,14 +19,9 @@ export const FilamentFields = ({ control, problemOf, register, setValue }: Filam
       error={problemOf('hex')}
       onPick={(hex) => setValue('hex', hex)}
     />
-    <FieldPair>
-      <Field label="TD in mm" id="tdMm" error={problemOf('tdMm')}>
-        <TextInput inputMode="decimal" autoComplete="off" {...register('tdMm')} />
-      </Field>
-      <Field label="Stock in g" id="stockGrams" error={problemOf('stockGrams')}>
-        <TextInput inputMode="numeric" autoComplete="off" {...register('stockGrams')} />
-      </Field>
-    </FieldPair>
+    <Field label="TD in mm" id="tdMm" error={problemOf('tdMm')}>
+      <TextInput inputMode="decimal" autoComplete="off" {...register('tdMm')} />
+    </Field>
     <p className={styles['hint']}>
       TD, the transmission distance, says how deep light goes into this plastic. Makers print it, or a test print tells.
     </p>

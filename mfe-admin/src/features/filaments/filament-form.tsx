@@ -1,12 +1,10 @@
 import type { Filament } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button } from '@pawlayer/ui';
+import { CheckedForm } from '@pawlayer/forms';
 import { useEffect } from 'react';
-import { FormSheet } from '../../components/form-sheet.tsx';
+import { FormSheet, FormSheetActions } from '../../components/form-sheet.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { FilamentFields } from './filament-fields.tsx';
 import { useFilamentForm } from './use-filament-form.ts';
-import styles from './filament-form.module.css';
 
 type FilamentFormProps = {
   /** The filament to change; without it the form adds one. */
@@ -32,16 +30,11 @@ export const FilamentForm = ({ filament, onDone }: FilamentFormProps) => {
       >
         <FilamentFields {...form} />
         <MutationError error={error} hint="Nothing you entered is lost." />
-        <div className={styles['actions']} onMouseDown={preventBlur}>
-          <Button type="submit" pending={form.isSubmitting}>
-            {isChange ? 'Save the change' : 'Add the filament'}
-          </Button>
-          {isChange && (
-            <Button variant="quiet" onClick={cancel}>
-              Cancel
-            </Button>
-          )}
-        </div>
+        <FormSheetActions
+          submitLabel={isChange ? 'Save the change' : 'Add the filament'}
+          isSubmitting={form.isSubmitting}
+          onCancel={isChange ? cancel : undefined}
+        />
       </CheckedForm>
     </FormSheet>
   );

@@ -10,7 +10,6 @@ export const FilamentInputSchema = FilamentForm.extend({
     .transform((typed) => (typed.startsWith('#') ? typed : `#${typed}`))
     .pipe(FilamentForm.shape.hex),
   tdMm: z.string().transform(parseNumber).pipe(FilamentForm.shape.tdMm),
-  stockGrams: z.string().transform(parseNumber).pipe(FilamentForm.shape.stockGrams),
   isActive: z.enum(['true', 'false']).transform((typed) => typed === 'true'),
 });
 
@@ -21,6 +20,5 @@ export const toFilamentInput = (filament?: Filament): FilamentInput => ({
   name: filament?.name ?? '',
   hex: filament?.hex ?? '',
   tdMm: filament ? String(filament.tdMm) : '1.0',
-  stockGrams: filament ? String(filament.stockGrams) : '1000',
   isActive: String(filament?.isActive ?? true),
 });

@@ -1,5 +1,6 @@
 import type { Filament } from '@pawlayer/contracts/admin';
-import { AlertIcon, Badge, Button, LabelledCell, Mono } from '@pawlayer/ui';
+import { Badge, Button, LabelledCell, Mono } from '@pawlayer/ui';
+import { ShortNote } from '../../components/short-note.tsx';
 import { Swatch } from '../../components/swatch.tsx';
 import { DeleteFilament } from './delete-filament.tsx';
 import styles from './filament-table.module.css';
@@ -29,12 +30,7 @@ export const FilamentRow = ({ filament, onChange }: FilamentRowProps) => {
       <td>
         <span className={styles['stock']}>
           <span>{stockGrams.toLocaleString('en-CA')} g</span>
-          {isActive && stockGrams < lowStockGrams && (
-            <span className={styles['low']}>
-              <AlertIcon size={18} />
-              {stockGrams === 0 ? 'None left' : 'Low'}
-            </span>
-          )}
+          {isActive && stockGrams < lowStockGrams && <ShortNote>{stockGrams === 0 ? 'None left' : 'Low'}</ShortNote>}
         </span>
       </td>
       <td>{isActive ? <Badge tone="moss">Active</Badge> : <Badge tone="plain">Put away</Badge>}</td>

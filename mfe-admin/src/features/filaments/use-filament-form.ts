@@ -20,7 +20,7 @@ export const useFilamentForm = (filament: Filament | undefined, onDone: () => vo
       form.reset();
       toast({
         title: filament ? 'Filament changed' : 'Filament added',
-        description: `${saved.name}, ${saved.stockGrams} g.`,
+        description: `${saved.name}.`,
         tone: 'success',
       });
       onDone();

@@ -7,9 +7,11 @@ import { ItemPreview } from './item-preview.tsx';
 import { useAddItem } from './use-add-item.ts';
 
 const imageId = 'image';
+const beforeId = 'before';
 
 export const AddItemForm = () => {
-  const { form, submit, choice, facts, thumbnail, imageProblem, isSending, progress, error } = useAddItem();
+  const { form, submit, choice, facts, thumbnail, before, removeBefore, imageProblem, isSending, progress, error } =
+    useAddItem();
   const problems = [...(imageProblem ? [{ fieldId: imageId, message: imageProblem }] : []), ...form.problems];
   return (
     <FormSheet id="add-item" title="Add New Gallery Item">
@@ -27,11 +29,29 @@ export const AddItemForm = () => {
           thumbnail={thumbnail}
           error={imageProblem}
         />
+        <PhotoField
+          id={beforeId}
+          label="Photo beside it"
+          optional
+          {...before}
+          notes={['Visitors see it in the same frame, and move from one to the other.']}
+          error={before.choice.rejection}
+          actions={
+            <Button variant="quiet" onClick={removeBefore}>
+              Leave it out
+            </Button>
+          }
+        />
         <ItemFields {...form} />
         {facts && <ItemPreview picture={thumbnail} control={form.control} />}
-        {isSending && <ProgressBar label="Sending the image" percent={progress * 100} />}
+        {isSending && <ProgressBar label="Sending the images" percent={progress * 100} />}
         <MutationError error={error} title="Failed to add gallery item" hint="Nothing you entered is lost." />
-        <Button type="submit" pending={form.isSubmitting} disabled={choice.isInspecting} onMouseDown={preventBlur}>
+        <Button
+          type="submit"
+          pending={form.isSubmitting}
+          disabled={choice.isInspecting || before.choice.isInspecting}
+          onMouseDown={preventBlur}
+        >
           Add Gallery Item
         </Button>
       </CheckedForm>

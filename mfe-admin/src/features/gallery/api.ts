@@ -1,46 +1,18 @@
-import { galleryQuery, type ShowToast } from '@pawlayer/app-kit';
-import {
-  addGalleryItem,
-  type AdminGalleryItem,
-  deleteGalleryItem,
-  type GalleryForm,
-  reorderGallery,
-  toggleGalleryItem,
-} from '@pawlayer/contracts/admin';
+import type { ShowToast } from '@pawlayer/app-kit';
+import { type AdminGalleryItem, deleteGalleryItem, reorderGallery, toggleGalleryItem } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { adminGalleryQuery } from '../../lib/queries/gallery.ts';
-import { refreshPublic } from '../../lib/queries/refresh-public.ts';
+import { adminGalleryQuery, refreshGallery } from '../../lib/queries/gallery.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 import { applyOrder } from './reorder.ts';
 
 const { queryKey } = adminGalleryQuery();
-
-const refresh = (client: QueryClient) => {
-  void client.invalidateQueries({ queryKey });
-  refreshPublic(client, galleryQuery().queryKey);
-};
-
-type NewGalleryItem = {
-  form: GalleryForm;
-  image: Blob;
-  /** Called with the share that has been uploaded, from 0 to 1. */
-  onProgress: (share: number) => void;
-};
-
-/** Adds an item; its renditions are made shortly afterwards. */
-export const addItemMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ form, image, onProgress }: NewGalleryItem) =>
-      adminCall(addGalleryItem, { form, files: { image } }, { onUploadProgress: onProgress }),
-    onSuccess: () => refresh(client),
-  });
 
 export const deleteItemMutation = (client: QueryClient, toast: ShowToast) =>
   mutationOptions({
     mutationFn: (id: string) => adminCall(deleteGalleryItem, { params: { id } }),
     onSuccess: () => {
       toast({ title: 'Item deleted successfully', tone: 'success' });
-      refresh(client);
+      refreshGallery(client);
     },
   });
 
@@ -62,7 +34,7 @@ export const toggleItemMutation = (client: QueryClient, toast: ShowToast) => {
       toast({ title: 'Status updated', tone: 'success' });
     },
     onError: (_, { id, active }) => put(id, (item) => ({ ...item, active })),
-    onSettled: () => refresh(client),
+    onSettled: () => refreshGallery(client),
   });
 };
 
@@ -88,7 +60,7 @@ export const reorderMutation = (client: QueryClient) => {
     },
     onError: (_error, _ids, shown) => client.setQueryData(queryKey, shown?.before),
     onSettled: () => {
-      if (isLast()) refresh(client);
+      if (isLast()) refreshGallery(client);
     },
   });
 };

@@ -1,34 +1,15 @@
-import { useKnownProducts } from '@pawlayer/app-kit';
-import { Product } from '@pawlayer/contracts';
 import type { GalleryForm } from '@pawlayer/contracts/admin';
 import { Field, SelectInput, TextInput } from '@pawlayer/ui';
 import { FieldPair } from '../../components/form-sheet.tsx';
+import { GalleryFields } from '../../components/gallery-fields.tsx';
 import type { useDraftForm } from '../../lib/use-draft-form.ts';
 
 /** The text values of the form's fields. */
-export type ItemInput = Record<keyof GalleryForm, string>;
-
-const colorways = ['Amber', 'Harbour', 'Sage', 'Plum', 'Fern', 'Slate', 'Honey'];
+export type ItemInput = Record<Exclude<keyof GalleryForm, 'orderId'>, string>;
 
 export const ItemFields = ({ register, problemOf }: ReturnType<typeof useDraftForm<ItemInput, GalleryForm>>) => (
   <>
-    <Field label="Pet name" id="petName" error={problemOf('petName')}>
-      <TextInput autoComplete="off" {...register('petName')} />
-    </Field>
-    <Field label="Colorway" id="colorway" error={problemOf('colorway')}>
-      <TextInput autoComplete="off" list="colorways" {...register('colorway')} />
-    </Field>
-    <datalist id="colorways">
-      {colorways.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-    <Field label="Size (product)" id="productName" error={problemOf('productName')}>
-      <SelectInput {...register('productName')}>
-        <option value="">Choose a size</option>
-        <ProductOptions />
-      </SelectInput>
-    </Field>
+    <GalleryFields register={register} problemOf={problemOf} />
     <Field label="Aspect ratio" id="aspectRatio" error={problemOf('aspectRatio')}>
       <SelectInput {...register('aspectRatio')}>
         <option value="3:4">3:4 (Portrait)</option>
@@ -49,15 +30,3 @@ export const ItemFields = ({ register, problemOf }: ReturnType<typeof useDraftFo
     </FieldPair>
   </>
 );
-
-const ProductOptions = () => {
-  const products = useKnownProducts();
-  return Product.shape.name.options.map((name) => {
-    const size = products.find((product) => product.name === name)?.size;
-    return (
-      <option key={name} value={name}>
-        {size ? `${name}, ${size}` : name}
-      </option>
-    );
-  });
-};

@@ -1,6 +1,6 @@
 import type { GalleryForm } from '@pawlayer/contracts/admin';
 import { type Control, useWatch } from 'react-hook-form';
-import { cssRatio } from './aspect-ratio.ts';
+import { cssRatio } from '../../lib/format/aspect-ratio.ts';
 import type { ItemInput } from './item-fields.tsx';
 import styles from './item-preview.module.css';
 

@@ -1,7 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
+import { type AdminGalleryItem, getAdminOrder } from '@pawlayer/contracts/admin';
+import { adminOrderPath } from '@pawlayer/contracts/paths';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, IconButton, Mono } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../lib/session/use-may.ts';
 import { DeleteItem } from './delete-item.tsx';
 import { ItemThumbnail } from './item-thumbnail.tsx';
 import { PositionField } from './position-field.tsx';
@@ -42,6 +45,7 @@ export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
           {colorway}, {productName}
         </p>
         <p className={styles['facts']}>Display order {displayOrder}</p>
+        <ItemOrigin item={item} />
         <Mono className={styles['file']}>{imagePath}</Mono>
       </div>
       <MoveControls item={item} position={position} count={count} onMove={onMove} />
@@ -50,6 +54,22 @@ export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
         <DeleteItem item={item} />
       </div>
     </li>
+  );
+};
+
+/** The photo beside it, and the order whose portrait it is. */
+const ItemOrigin = ({ item: { before, orderId, isWithdrawn } }: { item: AdminGalleryItem }) => {
+  const may = useMay();
+  return (
+    <>
+      {before && <p className={styles['facts']}>With its photo beside it</p>}
+      {isWithdrawn && <p className={styles['facts']}>Withdrawn by its customer, about to be deleted</p>}
+      {orderId !== undefined && may(getAdminOrder) && (
+        <p className={styles['facts']}>
+          <Link to={adminOrderPath(orderId)}>Its order</Link>
+        </p>
+      )}
+    </>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { PrivatePhoto } from '../../components/private-photo/private-photo.tsx';
+import { cssRatio } from '../../lib/format/aspect-ratio.ts';
 import { galleryImageQuery } from '../../lib/queries/gallery.ts';
-import { cssRatio } from './aspect-ratio.ts';
 import styles from './item-thumbnail.module.css';
 
 /** The item's image, or its dominant colour until the renditions have been made. */

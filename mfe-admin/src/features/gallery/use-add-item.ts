@@ -3,11 +3,11 @@ import { GalleryForm } from '@pawlayer/contracts/admin';
 import { useObjectUrl, usePhotoChoice } from '@pawlayer/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nearestAspectRatio } from '../../lib/format/aspect-ratio.ts';
+import { addItemMutation } from '../../lib/queries/gallery.ts';
 import { isUnauthorized } from '../../lib/session/errors.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
-import { addItemMutation } from './api.ts';
-import { nearestAspectRatio } from './aspect-ratio.ts';
-import { useChosenImage } from './chosen-image-store.ts';
+import { useChosenImages } from './chosen-images-store.ts';
 import type { ItemInput } from './item-fields.tsx';
 
 const missingImage = 'Please select an image';
@@ -20,12 +20,12 @@ const defaults: ItemInput = {
   displayOrder: '0',
 };
 
-/** The form for a new gallery item and its image, which are sent in one request. */
+/** The form for a new gallery item and its images, which are sent in one request. */
 export const useAddItem = () => {
   const toast = useToast();
   const add = useMutation(addItemMutation(useQueryClient()));
   const form = useDraftForm({ name: 'gallery-item', schema: GalleryForm, defaults });
-  const { image, setImage } = useChosenImage();
+  const { image, before, setImage, setBefore } = useChosenImages();
   const [isImageMissing, setIsImageMissing] = useState(false);
   const [progress, setProgress] = useState(0);
   const choice = usePhotoChoice((facts, file) => {
@@ -35,6 +35,7 @@ export const useAddItem = () => {
     form.setValue('aspectRatio', aspectRatio);
     form.setValue('orientation', orientation);
   });
+  const beforeChoice = usePhotoChoice((facts, file) => setBefore({ facts, file }), undefined, false);
   const checkImage = () => {
     setIsImageMissing(!image);
     if (!image) toast({ title: missingImage, tone: 'danger' });
@@ -45,9 +46,10 @@ export const useAddItem = () => {
     if (!image) return;
     setProgress(0);
     try {
-      await add.mutateAsync({ form: item, image: image.file, onProgress: setProgress });
+      await add.mutateAsync({ form: item, image: image.file, before: before?.file, onProgress: setProgress });
       form.reset();
       setImage(undefined);
+      setBefore(undefined);
       toast({ title: 'Gallery item added successfully', tone: 'success' });
     } catch (error) {
       form.showServerProblems(error);
@@ -61,6 +63,8 @@ export const useAddItem = () => {
     choice,
     facts: image?.facts,
     thumbnail: useObjectUrl(image?.file),
+    before: { choice: beforeChoice, facts: before?.facts, thumbnail: useObjectUrl(before?.file) },
+    removeBefore: () => setBefore(undefined),
     imageProblem: choice.rejection ?? (isImageMissing && !image ? missingImage : undefined),
     isSending: add.isPending,
     progress,

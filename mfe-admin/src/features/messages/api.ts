@@ -8,14 +8,15 @@ import {
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { messagesKey } from '../../lib/queries/messages.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-const messagesKey = ['admin', 'messages'];
+const messagePagesKey = [...messagesKey, 'pages'] as const;
 
 /** A page of the messages in one state, the latest first. */
 export const messagePageQuery = (state: MessageState, cursor?: string) =>
   queryOptions({
-    queryKey: [...messagesKey, state, cursor ?? 'first'],
+    queryKey: [...messagePagesKey, state, cursor ?? 'first'],
     queryFn: ({ signal }) => adminCall(listMessagePage, { query: { state, ...(cursor && { cursor }) } }, { signal }),
     ...alwaysStale,
   });
@@ -29,7 +30,7 @@ const refresh = (client: QueryClient): void => void client.invalidateQueries({ q
 /** It leaves its list at once: read anew one after the other, two lists would show it for a moment. */
 const takeOut = (client: QueryClient, id: string): void =>
   void client.setQueriesData<CallResponse<typeof listMessagePage>>(
-    { queryKey: messagesKey },
+    { queryKey: messagePagesKey },
     (page) => page && { ...page, messages: page.messages.filter((message) => message.id !== id) },
   );
 

@@ -1,8 +1,11 @@
-import type { AdminMessage } from '@pawlayer/contracts/admin';
+import { type AdminMessage, getCustomer } from '@pawlayer/contracts/admin';
+import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Badge, Button, MailIcon, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { decideMessageMutation, markAnsweredMutation } from './api.ts';
 import { DeleteMessage } from './delete-message.tsx';
 import { replyLink } from './reply-link.ts';
@@ -10,8 +13,9 @@ import styles from './message-list.module.css';
 
 /** A message, with buttons to reply to it and to file it. */
 export const MessageCard = ({ message }: { message: AdminMessage }) => {
-  const { id, name, email, subject, message: text, createdAt, answeredAt, state } = message;
+  const { id, name, email, subject, message: text, createdAt, answeredAt, state, personId } = message;
   const titleId = `message-${id}`;
+  const may = useMay();
   const client = useQueryClient();
   const mark = useMutation(markAnsweredMutation(client, id));
   const decide = useMutation(decideMessageMutation(client, id));
@@ -58,6 +62,13 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
             {state === 'spam' ? 'Not spam' : 'Mark as spam'}
           </Button>
           <DeleteMessage message={message} titleId={titleId} />
+          {personId !== undefined && may(getCustomer) && (
+            <Button asChild variant="quiet" size="small">
+              <Link to={adminCustomerPath(personId)} aria-describedby={titleId}>
+                Customer
+              </Link>
+            </Button>
+          )}
         </div>
       </article>
     </Sheet>

@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
-import { ShippingForm } from '@pawlayer/contracts';
+import { ShippingForm, tidyPostalCode } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur, ShippingFields, tidyPostalCode } from '@pawlayer/forms';
+import { CheckedForm, preventBlur, ShippingFields } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';

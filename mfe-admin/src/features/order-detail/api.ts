@@ -6,6 +6,7 @@ import {
   type AcceptPaymentForm,
   type AdminOrder,
   decideRefund,
+  getOrderCosts,
   getOrderPhoto,
   getOrderPicture,
   type MailKind,
@@ -17,12 +18,22 @@ import {
   refundOrder,
   resendMail,
   saveOrderNotes,
+  withdrawGalleryConsent,
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { alwaysStale } from '../../lib/queries/always-stale.ts';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
 import { prepressQuery } from './prepress-api.ts';
+
+/** What an order costs the shop. */
+export const orderCostsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'order-costs', id],
+    queryFn: ({ signal }) => adminCall(getOrderCosts, { params: { id } }, { signal }),
+    ...alwaysStale,
+  });
 
 /**
  * Every change to an order returns the changed order. After a failure the order is refetched, because it may have been
@@ -39,6 +50,7 @@ const orderMutation = <Input>(client: QueryClient, id: string, send: (input: Inp
       );
       void client.invalidateQueries({ queryKey: prepressQuery(id).queryKey });
       void client.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
+      void client.invalidateQueries({ queryKey: orderCostsQuery(id).queryKey });
     },
     onError: () => client.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey }),
   });
@@ -67,6 +79,9 @@ export const addAddressMutation = (client: QueryClient, id: string) =>
 
 export const acceptPaymentMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, (body: AcceptPaymentForm) => adminCall(acceptPayment, { params: { id }, body }));
+
+export const withdrawConsentMutation = (client: QueryClient, id: string) =>
+  orderMutation(client, id, () => adminCall(withdrawGalleryConsent, { params: { id } }));
 
 /** A rendition of the customer's photo. */
 export const photoRenditionQuery = (id: string, name: string) =>

@@ -1,12 +1,14 @@
-import { addOrderAddress, type AdminOrder } from '@pawlayer/contracts/admin';
-import { Panel } from '@pawlayer/ui';
+import { addOrderAddress, type AdminOrder, getCustomer } from '@pawlayer/contracts/admin';
+import { adminCustomerPath } from '@pawlayer/contracts/paths';
+import { Panel, TextLink } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { Fact, FactList } from '../../components/fact-list.tsx';
 import { useMay } from '../../lib/session/use-may.ts';
 import { AddressForm } from './address-form.tsx';
-import { Fact, FactList } from './fact-list.tsx';
 
 export const CustomerPanel = ({ order }: { order: AdminOrder }) => {
   const { customer, shippingAddress, paidAt, status } = order;
-  const mayAddAddress = useMay()(addOrderAddress);
+  const may = useMay();
   return (
     <Panel title="Customer">
       <FactList>
@@ -21,7 +23,16 @@ export const CustomerPanel = ({ order }: { order: AdminOrder }) => {
         )}
         <Fact name="Ship to">{shippingAddress || 'Not known yet'}</Fact>
       </FactList>
-      {shippingAddress === '' && paidAt && status !== 'refunded' && mayAddAddress && <AddressForm order={order} />}
+      {customer.personId !== undefined && may(getCustomer) && (
+        <div>
+          <TextLink asChild>
+            <Link to={adminCustomerPath(customer.personId)}>All orders and messages of this customer</Link>
+          </TextLink>
+        </div>
+      )}
+      {shippingAddress === '' && paidAt && status !== 'refunded' && may(addOrderAddress) && (
+        <AddressForm order={order} />
+      )}
     </Panel>
   );
 };

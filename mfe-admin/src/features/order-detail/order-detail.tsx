@@ -1,20 +1,24 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import { type AdminOrder, resendMail } from '@pawlayer/contracts/admin';
+import { addGalleryItem, type AdminOrder, getOrderCosts, resendMail } from '@pawlayer/contracts/admin';
 import { Notice } from '@pawlayer/ui';
 import { useMay } from '../../lib/session/use-may.ts';
+import { CostsPanel } from './costs-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { GalleryPanel } from './gallery/gallery-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PortraitPanel } from './portrait/portrait-panel.tsx';
 import { ProductionPanel } from './production-panel.tsx';
 import { ProofPanel } from './proof/proof-panel.tsx';
+import { SlipPanel } from './slip-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 import styles from './order-detail.module.css';
 
 /** An order: progress and customer, then what to print, then the timeline. */
 export const OrderDetail = ({ order }: { order: AdminOrder }) => {
-  const mayMail = useMay()(resendMail);
+  const may = useMay();
   return (
     <div className={styles['column']}>
       {order.attention.length > 0 && (
@@ -31,6 +35,9 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => {
           <SectionBoundary title="The production cannot be shown">
             <ProductionPanel order={order} />
           </SectionBoundary>
+          <SectionBoundary title="The delivery cannot be shown">
+            <DeliveryPanel order={order} />
+          </SectionBoundary>
           <SectionBoundary title="The proofs cannot be shown">
             <ProofPanel order={order} />
           </SectionBoundary>
@@ -39,9 +46,17 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => {
           <SectionBoundary title="The customer cannot be shown">
             <CustomerPanel order={order} />
           </SectionBoundary>
+          <SectionBoundary title="The packing slip cannot be shown">
+            <SlipPanel order={order} />
+          </SectionBoundary>
           <SectionBoundary title="The payment cannot be shown">
             <PaymentPanel order={order} />
           </SectionBoundary>
+          {may(getOrderCosts) && (
+            <SectionBoundary title="The costs cannot be shown">
+              <CostsPanel orderId={order.id} />
+            </SectionBoundary>
+          )}
         </div>
       </div>
       <SectionBoundary title="The portrait cannot be shown">
@@ -52,9 +67,14 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => {
           <TimelinePanel order={order} />
         </SectionBoundary>
         <div className={styles['column']}>
-          {mayMail && (
+          {may(resendMail) && (
             <SectionBoundary title="The mails cannot be shown">
               <MailsPanel order={order} />
+            </SectionBoundary>
+          )}
+          {may(addGalleryItem) && order.paidAt !== undefined && (
+            <SectionBoundary title="The gallery cannot be shown">
+              <GalleryPanel order={order} />
             </SectionBoundary>
           )}
           <SectionBoundary title="The notes cannot be shown">

@@ -1,14 +1,15 @@
 import { toCents } from '@pawlayer/contracts';
 import { acceptPayment, type AdminOrder, refundOrder } from '@pawlayer/contracts/admin';
 import { ExternalIcon, Mono, Panel, TextLink } from '@pawlayer/ui';
+import { Fact, FactList } from '../../components/fact-list.tsx';
+import { PriceLines } from '../../components/price-lines.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
-import { formatCad } from '../../lib/format/money.ts';
 import { statusLabel } from '../../lib/format/order-status.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { AcceptPaymentButton } from './accept-payment-button.tsx';
-import { Fact, FactList } from './fact-list.tsx';
 import { OpenRefund } from './open-refund.tsx';
 import { RefundButton } from './refund-button.tsx';
+import { RefundFact } from './refund-fact.tsx';
 import styles from './panel.module.css';
 
 export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
@@ -16,6 +17,8 @@ export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
   const may = useMay();
   return (
     <Panel title="Payment">
+      <PaymentState order={order} />
+      <PriceLines lines={order.lines} total={order.amount} hasTaxNumbers />
       <PaymentFacts order={order} />
       {openRefund && <OpenRefund orderId={id} refund={openRefund} />}
       <div className={styles['actions']}>
@@ -34,30 +37,26 @@ export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
   );
 };
 
+const PaymentState = ({ order: { paymentStatus, paidAt } }: { order: AdminOrder }) => (
+  <FactList>
+    <Fact name="State">
+      {statusLabel(paymentStatus)}
+      {paidAt && `, ${formatDateTime(paidAt)}`}
+    </Fact>
+  </FactList>
+);
+
 const PaymentFacts = ({ order }: { order: AdminOrder }) => {
-  const { price, shipping, amount, received, refunded, dispute, paymentStatus, paidAt, stripePaymentIntentId } = order;
+  const { received, refunded, dispute, stripePaymentIntentId } = order;
   return (
     <FactList>
-      <Fact name="State">
-        {statusLabel(paymentStatus)}
-        {paidAt && `, ${formatDateTime(paidAt)}`}
-      </Fact>
-      <Fact name="Portrait">{formatCad(price)}</Fact>
-      <Fact name="Shipping">{toCents(shipping) === 0 ? 'Free' : formatCad(shipping)}</Fact>
-      <Fact name="Total" className={styles['money']}>
-        {formatCad(amount)}
-      </Fact>
       {received && (
         <Fact name="Received" className={styles['money']}>
           {received}
         </Fact>
       )}
       {dispute && <Fact name="Dispute">{disputeLabels[dispute]}</Fact>}
-      {toCents(refunded) > 0 && (
-        <Fact name="Refunded" className={styles['money']}>
-          {formatCad(refunded)}
-        </Fact>
-      )}
+      {toCents(refunded) > 0 && <RefundFact order={order} />}
       {stripePaymentIntentId && (
         <Fact name="Payment id">
           <Mono>{stripePaymentIntentId}</Mono>

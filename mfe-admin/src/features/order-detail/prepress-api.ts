@@ -1,11 +1,10 @@
-import { getOrderPreviewPicture, modelFileName } from '@pawlayer/contracts';
+import { modelFileName } from '@pawlayer/contracts';
 import {
   type AdminOrder,
   changeCut,
   type CutForm,
   freezeModel,
   getModelFile,
-  getModelPicture,
   getOrderMask,
   getPrepress,
   makeModel,
@@ -120,16 +119,6 @@ export const sendProofMutation = (client: QueryClient, id: string) =>
   prepressMutation(client, id, (message: string, version) =>
     adminCall(sendProof, { params: { id }, body: { message, version } }),
   );
-
-/** A picture of a model; without a model, of the customer's own preview. */
-export const modelPictureQuery = (id: string, modelId: string | undefined, name: string) =>
-  queryOptions({
-    queryKey: ['admin', 'model-pictures', id, modelId ?? 'customer', name],
-    queryFn: ({ signal }) =>
-      modelId
-        ? adminCallFile(getModelPicture, { params: { id, modelId, name } }, { signal })
-        : adminCallFile(getOrderPreviewPicture, { params: { id, name } }, { signal }),
-  });
 
 export const downloadPrintFileMutation = ({ id, number, pet }: AdminOrder, model: Model) =>
   mutationOptions({

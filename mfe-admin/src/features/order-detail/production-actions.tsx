@@ -19,6 +19,11 @@ export const ProductionActions = ({ order }: { order: AdminOrder }) => {
       {nextSteps.includes('shipped') && <ParcelFields {...move.form} />}
       <MutationError error={move.error} />
       <div className={styles['actions']} onMouseDown={preventBlur}>
+        {move.shipAnyway && (
+          <Button variant="secondary" disabled={move.isPending} onClick={() => void move.shipAnyway?.()}>
+            Ship it anyway
+          </Button>
+        )}
         {nextSteps.map((step) => (
           <StepButton key={step} step={step} order={order} move={move} />
         ))}

@@ -1,7 +1,8 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { ProductionStep } from '@pawlayer/contracts';
-import { type AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
+import { type AdminOrder, ProductionForm, trackingDoubt, usualCarrier } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { statusLabel } from '../../lib/format/order-status.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { moveProductionMutation } from './api.ts';
@@ -15,7 +16,7 @@ export const useMoveProduction = ({ id, version, pet }: AdminOrder) => {
   const form = useDraftForm({
     name: `parcel ${id}`,
     schema: ParcelForm,
-    defaults: { carrier: 'Canada Post', trackingNumber: '' },
+    defaults: { carrier: usualCarrier, trackingNumber: '' },
   });
   const moveTo = async (step: ProductionStep, details: Omit<ProductionForm, 'step' | 'version'> = {}) => {
     try {
@@ -30,6 +31,27 @@ export const useMoveProduction = ({ id, version, pet }: AdminOrder) => {
       form.showServerProblems(error);
     }
   };
-  const ship = form.handleSubmit((parcel) => moveTo('shipped', parcel));
-  return { form, moveTo, ship, isPending: move.isPending, error: move.error };
+  const [doubted, setDoubted] = useState<{ number: string | undefined; doubt: string }>();
+  const shipWith = (more: { withDoubtfulNumber?: true }) =>
+    form.handleSubmit(async (parcel) => {
+      const { carrier, trackingNumber: number } = parcel;
+      const doubt = trackingDoubt(carrier, number);
+      const isAnswered = more.withDoubtfulNumber && doubted?.number === number && doubted?.doubt === doubt;
+      if (doubt === undefined || isAnswered) return moveTo('shipped', { ...parcel, ...more });
+      setDoubted({ number, doubt });
+      form.showProblems({ trackingNumber: doubt });
+      return undefined;
+    });
+  return {
+    form,
+    moveTo,
+    ship: shipWith({}),
+    /** Absent unless a number that is probably mistyped keeps it from being shipped. */
+    shipAnyway:
+      doubted && form.problemOf('trackingNumber') === doubted.doubt
+        ? shipWith({ withDoubtfulNumber: true })
+        : undefined,
+    isPending: move.isPending,
+    error: move.error,
+  };
 };

@@ -1,17 +1,17 @@
-import { useToast } from '@pawlayer/app-kit';
 import { toCents } from '@pawlayer/contracts';
 import { type AdminOrder, RefundForm } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCad, parseAmount } from '../../lib/format/money.ts';
 import { refundMutation } from './api.ts';
+import { useRefundToast } from './use-refund-toast.ts';
 
 /**
  * The dialog that refunds an order. An empty amount means everything that is left. It does not use useContractForm,
  * which validates on blur: a disappearing message would move the confirm button from under the pointer.
  */
 export const useRefund = ({ id, version, customer, refundable, refunded }: AdminOrder) => {
-  const toast = useToast();
+  const showRefund = useRefundToast(customer);
   const refund = useMutation(refundMutation(useQueryClient(), id));
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -35,18 +35,7 @@ export const useRefund = ({ id, version, customer, refundable, refunded }: Admin
     if (!changed) return;
     setIsOpen(false);
     setTyped('');
-    if (changed.openRefund) {
-      toast({
-        title: 'Being refunded',
-        description: `Stripe has not confirmed ${formatCad(changed.openRefund.amount)} yet. We keep asking.`,
-      });
-      return;
-    }
-    toast({
-      title: 'Refunded',
-      description: `${formatCad(amount || refundable)} on the way back to ${customer.firstName}.`,
-      tone: 'success',
-    });
+    showRefund(changed, amount || refundable);
   };
   return { isOpen, setIsOpen, open, typed, setTyped, amount, isValid, problem, submit, refund };
 };

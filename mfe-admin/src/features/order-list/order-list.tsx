@@ -1,16 +1,20 @@
 import { exportOrders } from '@pawlayer/contracts/admin';
 import { Button, DownloadIcon } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { adminOrdersQuery } from '../../lib/queries/orders.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { exportOrdersMutation } from './api.ts';
+import { KeyboardHint } from './keys/keyboard-hint.tsx';
+import { useListKeys } from './keys/use-list-keys.ts';
+import { Outcomes } from './many/outcomes.tsx';
 import { OrderFilterForm } from './order-filters.tsx';
-import { OrderTable } from './order-table.tsx';
+import { OrderRows } from './order-rows.tsx';
 import { Pagination } from './pagination.tsx';
+import { SavedFilters } from './saved-filters/saved-filters.tsx';
 import { useOrderFilters } from './use-order-filters.ts';
 import styles from './order-list.module.css';
 
@@ -19,13 +23,17 @@ export const OrderList = () => {
   const { filters, cursor, change, pageHref } = useOrderFilters();
   const query = useQuery(adminOrdersQuery(filters, cursor));
   // The filters must work even when the answer is not a list.
-  const attentionCount = (query.data as Partial<typeof query.data>)?.counts?.attention;
+  const counts = (query.data as Partial<typeof query.data>)?.counts;
   const mayExport = useMay()(exportOrders);
   const exportCsv = useMutation(exportOrdersMutation());
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list);
   const isFiltered = Object.keys(filters).length > 0;
   return (
-    <div className={styles['list']} aria-busy={query.isPlaceholderData || undefined}>
-      <OrderFilterForm filters={filters} change={change} attentionCount={attentionCount} />
+    <div ref={list} className={styles['list']} aria-busy={query.isPlaceholderData || undefined}>
+      <SavedFilters shown={filters} />
+      <OrderFilterForm filters={filters} change={change} counts={counts} />
+      <Outcomes />
       <AsyncStates
         query={query}
         loading="Loading orders..."
@@ -34,15 +42,15 @@ export const OrderList = () => {
       >
         {({ orders, total, totalIsMinimum = false, isIncomplete = false, nextCursor }) => (
           <>
-            {orders.length === 0 ? (
-              <EmptyState>
-                {isFiltered || cursor !== undefined
+            <OrderRows
+              orders={orders}
+              isByShipDay={filters.shipping !== undefined}
+              empty={
+                isFiltered || cursor !== undefined
                   ? 'No order fits.'
-                  : 'No orders yet. They appear here as soon as somebody pays.'}
-              </EmptyState>
-            ) : (
-              <OrderTable orders={orders} />
-            )}
+                  : 'No orders yet. They appear here as soon as somebody pays.'
+              }
+            />
             {isIncomplete && <p>Too many orders fit to show them all. Please search for more of the words.</p>}
             <Pagination
               total={total}
@@ -66,6 +74,7 @@ export const OrderList = () => {
         )}
       </AsyncStates>
       <MutationError error={exportCsv.error} title="The list could not be exported" />
+      <KeyboardHint />
     </div>
   );
 };

@@ -1,39 +1,71 @@
-import { adminOrderPath } from '@pawlayer/contracts';
+import { adminOrderPath, dayText } from '@pawlayer/contracts';
 import type { AdminOrderRow } from '@pawlayer/contracts/admin';
-import { AlertIcon, Mono, Table } from '@pawlayer/ui';
+import { AlertIcon, Badge, Checkbox, LabelledCell, Mono, Table, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
+import { LateMark } from '../../components/late-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
+import type { useSelection } from '../../lib/use-selection.ts';
 import styles from './order-table.module.css';
 
-export const OrderTable = ({ orders }: { orders: readonly AdminOrderRow[] }) => (
-  <Table caption="Orders, the latest first" columns={['Order', 'Customer', 'Portrait', 'Amount', 'Status']} stacksEarly>
-    {orders.map(({ id, number, createdAt, customerName, petName, productName, amount, status, needsAttention }) => (
-      <tr key={id} className={styles['row']}>
-        <th scope="row">
-          <Link to={adminOrderPath(id)} className={styles['link']}>
-            {number}
-          </Link>
-          <Mono className={styles['date']}>{formatDateTime(createdAt)}</Mono>
-        </th>
-        <td>{customerName}</td>
-        <td>
-          {petName} <span className={styles['product']}>{productName}</span>
-        </td>
-        <td className={styles['amount']}>{formatCad(amount)}</td>
-        <td>
-          <span className={styles['status']}>
-            <StatusBadge status={status} />
-            {needsAttention && (
-              <span className={styles['attention']}>
-                <AlertIcon size={18} />
-                Needs attention
-              </span>
-            )}
-          </span>
-        </td>
-      </tr>
+type OrderTableProps = {
+  orders: readonly AdminOrderRow[];
+  isByShipDay: boolean;
+  /** Without it, orders cannot be selected. */
+  selection?: ReturnType<typeof useSelection<AdminOrderRow>>;
+};
+
+export const OrderTable = ({ orders, isByShipDay, selection }: OrderTableProps) => (
+  <Table
+    caption={isByShipDay ? 'Orders to ship, the most urgent first' : 'Orders, the latest first'}
+    columns={[{ name: 'Selected', isHidden: true }, 'Order', 'Customer', 'Portrait', 'Amount', 'Ships by', 'Status']}
+    stacksEarly
+  >
+    {orders.map((order) => (
+      <OrderRow key={order.id} order={order} selection={selection} />
     ))}
   </Table>
 );
+
+const OrderRow = ({ order, selection }: { order: AdminOrderRow; selection: OrderTableProps['selection'] }) => {
+  const { id, number, createdAt, customerName, petName, productName, amount, shipsBy, isRush, isLate } = order;
+  return (
+    <tr className={styles['row']} data-order={id} data-selected={selection?.has(id) || undefined}>
+      <td className={styles['select']}>
+        {selection && (
+          <Checkbox
+            label={<VisuallyHidden>Select {number}</VisuallyHidden>}
+            checked={selection.has(id)}
+            onChange={() => selection.toggle(id)}
+          />
+        )}
+      </td>
+      <th scope="row">
+        <Link to={adminOrderPath(id)} className={styles['link']}>
+          {number}
+        </Link>
+        <Mono className={styles['date']}>{formatDateTime(createdAt)}</Mono>
+      </th>
+      <td>{customerName}</td>
+      <td>
+        {petName} <span className={styles['product']}>{productName}</span>
+      </td>
+      <td className={styles['amount']}>{formatCad(amount)}</td>
+      {shipsBy === undefined ? <td /> : <LabelledCell label="Ships by">{dayText(shipsBy)}</LabelledCell>}
+      <td>
+        <span className={styles['status']}>
+          <StatusBadge status={order.status} />
+          {isRush && <Badge tone="plain">Rush</Badge>}
+          {isLate && <LateMark />}
+          {order.needsAttention && (
+            <span className={styles['attention']}>
+              <AlertIcon size={18} />
+              Needs attention
+            </span>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+};

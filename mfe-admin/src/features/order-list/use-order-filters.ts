@@ -1,31 +1,25 @@
-import { OrderStatus } from '@pawlayer/contracts';
-import { useSearchParams } from 'react-router-dom';
-import type { OrderFilters } from '../../lib/queries/orders.ts';
+import { useQueryParams } from '@pawlayer/app-kit';
+import { readFilters } from './filter-address.ts';
 
-type FilterChange = { search?: string; status?: string; attention?: boolean };
+type FilterChange = { search?: string; status?: string; stage?: string; shipping?: string; attention?: boolean };
+
+/** Says of a change of the address that it follows what is typed into the search. */
+export const followsTyping = { followsTyping: true } as const;
 
 /** The list's filters and where its page begins, stored in the URL, so that they can be bookmarked and the back button restores them. */
 export const useOrderFilters = () => {
-  const [params, setParams] = useSearchParams();
-  const status = OrderStatus.safeParse(params.get('status')).data;
-  const search = params.get('search')?.trim();
-  const filters: OrderFilters = {
-    ...(search && { search }),
-    ...(status && { status }),
-    ...(params.get('attention') === 'true' && { attention: 'true' as const }),
-  };
+  const [params, changeParams] = useQueryParams();
+  const filters = readFilters(params);
   const cursor = params.get('cursor') ?? undefined;
 
   /** Also returns to the first page. */
-  const change = (to: FilterChange, options: { replace?: boolean } = {}) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
+  const change = (to: FilterChange, options: { replace?: boolean; state?: typeof followsTyping } = {}) =>
+    changeParams((next) => {
       next.delete('cursor');
       for (const [name, value] of Object.entries(to)) {
         if (value) next.set(name, String(value));
         else next.delete(name);
       }
-      return next;
     }, options);
 
   /** Without a cursor: the first page. */

@@ -1,9 +1,12 @@
 import type { AnyCall } from '@pawlayer/contracts';
 import {
   findPerson,
+  getShopSettings,
   listAdminMessages,
+  listAdminProducts,
   listAudit,
   listFilaments,
+  listMailTexts,
   listPeople,
   listSessions,
 } from '@pawlayer/contracts/admin';
@@ -31,6 +34,9 @@ export const OverviewLinks = () => {
 
 const links: readonly { path: string; label: string; call: AnyCall }[] = [
   { path: paths.adminFilaments, label: 'Filaments on the shelf', call: listFilaments },
+  { path: paths.adminProducts, label: 'Prices and sizes', call: listAdminProducts },
+  { path: paths.adminSettings, label: 'Shipping, taxes, days and rush', call: getShopSettings },
+  { path: paths.adminTexts, label: 'Texts of the pages and mails', call: listMailTexts },
   { path: paths.adminContact, label: 'Messages from the contact page', call: listAdminMessages },
   { path: paths.adminAudit, label: 'Who did what, and when', call: listAudit },
   { path: paths.adminPeople, label: 'Who has access', call: listPeople },

@@ -1,23 +1,8 @@
 import type { Role } from '@pawlayer/contracts';
-import {
-  changeRole,
-  inviteAgain,
-  invitePerson,
-  type InvitationForm,
-  listPeople,
-  removePerson,
-} from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { changeRole, inviteAgain, invitePerson, type InvitationForm, removePerson } from '@pawlayer/contracts/admin';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { peopleQuery } from '../../lib/queries/people.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
-
-/** Who has access or is invited, longest first. */
-export const peopleQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'people'],
-    queryFn: ({ signal }) => adminCall(listPeople, {}, { signal }),
-    ...alwaysStale,
-  });
 
 /**
  * Also after a failure, because somebody else may have changed it. Not awaited: what is removed is then still on the page

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
-import { peopleQuery } from './api.ts';
+import { peopleQuery } from '../../lib/queries/people.ts';
 import { PersonRow } from './person-row.tsx';
 import styles from './people.module.css';
 

@@ -1,16 +1,13 @@
-import { adminOrderPath, paths } from '@pawlayer/contracts/paths';
-import { Button, Notice, Section, TextLink } from '@pawlayer/ui';
-import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Section } from '@pawlayer/ui';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { type ErasedPerson, exportPersonMutation, type Person } from './api.ts';
-import { EraseButton } from './erase-button.tsx';
-import { KindList } from './kind-list.tsx';
-import { heldText } from './texts.ts';
-import styles from './personal-data.module.css';
+import { HeldOrders } from '../../components/personal-data/held-orders.tsx';
+import { KindList } from '../../components/personal-data/kind-list.tsx';
+import { AccessNotice, PersonActions } from '../../components/personal-data/person-actions.tsx';
+import type { ErasedPerson } from '../../lib/queries/personal-data.ts';
+import type { KeptPerson } from './api.ts';
+import styles from './person-desk.module.css';
 
-type KeptDataProps = { person: Person; onErased: (erased: ErasedPerson) => void };
+type KeptDataProps = { person: KeptPerson; onErased: (erased: ErasedPerson) => void };
 
 /** What is kept of a person, by kind and number, with what can be done about it. */
 export const KeptData = ({ person, onErased }: KeptDataProps) => {
@@ -24,53 +21,13 @@ export const KeptData = ({ person, onErased }: KeptDataProps) => {
       {isKnown ? (
         <>
           <KindList counts={{ ...found, ...(photos > 0 && { photos }) }} />
-          <HeldOrders person={person} />
-          <Actions person={person} onErased={onErased} />
+          <HeldOrders held={person.held} />
+          <PersonActions person={person} onErased={onErased} />
         </>
       ) : (
         <EmptyState>A person may have used another address too. Ask them, and look for each.</EmptyState>
       )}
-      {hasAccess && (
-        <Notice title="This address signs in here">
-          <p>
-            Its access to the owner&apos;s room is not touched here; it is ended under{' '}
-            <Link to={paths.adminPeople}>People</Link>.
-          </p>
-        </Notice>
-      )}
+      {hasAccess && <AccessNotice />}
     </Section>
-  );
-};
-
-const HeldOrders = ({ person: { held } }: { person: Person }) =>
-  held.length > 0 && (
-    <div className={styles['held']}>
-      <h3 className={styles['heldTitle']}>Orders that are not over</h3>
-      <p className={styles['facts']}>Their customer, address and photo stay until then, and go within an hour.</p>
-      <ul className={styles['rows']}>
-        {held.map((order) => (
-          <li key={order.orderId} className={styles['row']}>
-            <TextLink asChild>
-              <Link to={adminOrderPath(order.orderId)}>Order {order.number}</Link>
-            </TextLink>
-            <span className={styles['facts']}>{heldText(order)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-
-const Actions = ({ person, onErased }: KeptDataProps) => {
-  const download = useMutation(exportPersonMutation(person));
-  return (
-    <>
-      <MutationError error={download.error} title="The archive did not arrive" />
-      <div className={styles['actions']}>
-        <Button variant="secondary" size="small" pending={download.isPending} onClick={() => download.mutate()}>
-          Download as zip
-        </Button>
-        <EraseButton person={person} onErased={onErased} />
-      </div>
-    </>
   );
 };

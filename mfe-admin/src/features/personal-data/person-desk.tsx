@@ -8,11 +8,12 @@ import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { SidePanelLayout } from '../../components/layout/side-panel-layout.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { ErasureResult } from '../../components/personal-data/erasure-result.tsx';
+import type { ErasedPerson } from '../../lib/queries/personal-data.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
-import { type ErasedPerson, findPersonMutation } from './api.ts';
-import { ErasureResult } from './erasure-result.tsx';
+import { findPersonMutation } from './api.ts';
 import { KeptData } from './kept-data.tsx';
-import styles from './personal-data.module.css';
+import styles from './person-desk.module.css';
 
 /** Finds a person by their address, and shows what is kept, or what was erased. */
 export const PersonDesk = () => {

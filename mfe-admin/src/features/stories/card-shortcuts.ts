@@ -1,16 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import { isShortcut } from '../../lib/shortcuts.ts';
 
 /** J and K move between cards; A approves, R rejects and X selects the focused one. */
-export const handleCardShortcut = ({
-  key,
-  target,
-  currentTarget,
-  ctrlKey,
-  metaKey,
-  altKey,
-}: KeyboardEvent<HTMLElement>): void => {
-  if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-  const card = target.closest<HTMLElement>('[data-story]');
+export const handleCardShortcut = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, target, currentTarget } = event;
+  const card =
+    isShortcut(event.nativeEvent) && target instanceof Element && target.closest<HTMLElement>('[data-story]');
   if (!card) return;
   const cards = [...currentTarget.querySelectorAll<HTMLElement>('[data-story]')];
   const here = cards.indexOf(card);

@@ -1,13 +1,13 @@
-import type { StoryDecision, StoryState } from '@pawlayer/contracts/admin';
+import type { AdminStory, StoryDecision, StoryState } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useState } from 'react';
+import { SelectionBar } from '../../components/selection-bar.tsx';
+import type { useSelection } from '../../lib/use-selection.ts';
 import type { Decided } from './api.ts';
-import type { useSelection } from './use-selection.ts';
-import styles from './selected-stories.module.css';
 
 type SelectedStoriesProps = {
   state: StoryState;
-  selection: ReturnType<typeof useSelection>;
+  selection: ReturnType<typeof useSelection<AdminStory>>;
   onDecide: (decided: Decided) => void;
 };
 
@@ -16,20 +16,8 @@ export const SelectedStories = ({ state, selection, onDecide }: SelectedStoriesP
   const { selected, selectAll, clear } = selection;
   const [isOpen, setIsOpen] = useState(false);
   const decide = (decision: StoryDecision) => onDecide({ stories: selected, decision });
-  if (selected.length === 0) {
-    return (
-      <div className={styles['bar']}>
-        <Button variant="quiet" size="small" onClick={selectAll}>
-          Select all shown
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div role="group" aria-label="The selected stories" className={styles['bar']} data-active="true">
-      <p role="status" className={styles['count']}>
-        {selected.length} selected
-      </p>
+    <SelectionBar label="The selected stories" count={selected.length} selectAll={selectAll} clear={clear}>
       {decisions[state].map(({ decision, label }) => (
         <Button key={decision} variant="secondary" size="small" onClick={() => decide(decision)}>
           {label}
@@ -37,12 +25,6 @@ export const SelectedStories = ({ state, selection, onDecide }: SelectedStoriesP
       ))}
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
         Delete
-      </Button>
-      <Button variant="quiet" size="small" onClick={selectAll}>
-        Select all shown
-      </Button>
-      <Button variant="quiet" size="small" onClick={clear}>
-        Select none
       </Button>
       <ConfirmDialog
         open={isOpen}
@@ -56,7 +38,7 @@ export const SelectedStories = ({ state, selection, onDecide }: SelectedStoriesP
       >
         <p>They are gone for good, with their photos.</p>
       </ConfirmDialog>
-    </div>
+    </SelectionBar>
   );
 };
 

@@ -1,6 +1,9 @@
-import type { AdminStory, StoryDecision, StoryState } from '@pawlayer/contracts/admin';
+import { type AdminStory, getCustomer, type StoryDecision, type StoryState } from '@pawlayer/contracts/admin';
+import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Badge, Button, CandleIcon, Checkbox, Sheet, Stars } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/format/dates.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { StoryPhoto } from './story-photo.tsx';
 import styles from './story-card.module.css';
 
@@ -13,7 +16,9 @@ type StoryCardProps = {
 
 /** A story with everything that is needed to decide. Focusable, for the keyboard shortcuts. */
 export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardProps) => {
-  const { id, customerName, petName, petBreed, rating, storyText, isMemorial, state, email, createdAt } = story;
+  const { id, customerName, petName, petBreed, rating, storyText, isMemorial, state, email, createdAt, personId } =
+    story;
+  const may = useMay();
   const titleId = `story-${id}`;
   return (
     <Sheet asChild>
@@ -42,6 +47,7 @@ export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardPr
           <div className={styles['facts']}>
             {email && <a href={`mailto:${email}`}>{email}</a>}
             <span>Submitted {formatDay(createdAt)}</span>
+            {personId !== undefined && may(getCustomer) && <Link to={adminCustomerPath(personId)}>Customer</Link>}
           </div>
           {state === 'approved' && <Badge tone="moss">Approved</Badge>}
           {story.spamReason && <Badge tone="plain">{spamReasons[story.spamReason]}</Badge>}

@@ -4,10 +4,10 @@ import { type ReactNode, useId, useRef } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { useSelection } from '../../lib/use-selection.ts';
 import type { Decided } from './api.ts';
 import { SelectedStories } from './selected-stories.tsx';
 import { StoryCard } from './story-card.tsx';
-import { useSelection } from './use-selection.ts';
 import { useStoryPages } from './use-story-pages.ts';
 import styles from './story-list.module.css';
 

@@ -9,5 +9,9 @@ export const formatDuration = (minutes: number): string => {
   return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`;
 };
 
+/** What is left of a spool, such as "380 g"; "Empty" also when more was printed of it than it was thought to have. */
+export const formatLeft = (grams: number): string =>
+  grams <= 0 ? 'Empty' : `${grams < 10 ? grams.toFixed(1) : Math.round(grams).toLocaleString('en-CA')} g`;
+
 /** For example "8.4 g" or "120 g". */
 export const formatGrams = (weight: number): string => `${weight < 10 ? weight.toFixed(1) : Math.round(weight)} g`;

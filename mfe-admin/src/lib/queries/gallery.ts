@@ -1,7 +1,15 @@
-import { type AdminGalleryItem, getGalleryImage, listAdminGallery } from '@pawlayer/contracts/admin';
-import { queryOptions } from '@tanstack/react-query';
+import { galleryQuery } from '@pawlayer/app-kit';
+import {
+  addGalleryItem,
+  type AdminGalleryItem,
+  type GalleryForm,
+  getGalleryImage,
+  listAdminGallery,
+} from '@pawlayer/contracts/admin';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminCall, adminCallFile } from '../session/admin-call.ts';
 import { alwaysStale } from './always-stale.ts';
+import { refreshPublic } from './refresh-public.ts';
 
 const pollMs = 3000;
 const maxPolls = 100;
@@ -25,4 +33,31 @@ export const galleryImageQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'gallery-images', id],
     queryFn: ({ signal }) => adminCallFile(getGalleryImage, { params: { id } }, { signal }),
+  });
+
+/** Refetches what a change of the gallery alters, on the admin pages and the public ones. */
+export const refreshGallery = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: adminGalleryQuery().queryKey });
+  refreshPublic(client, galleryQuery().queryKey);
+};
+
+type NewGalleryItem = {
+  form: GalleryForm;
+  image: Blob;
+  /** The photo beside it. */
+  before?: Blob | undefined;
+  /** Called with the share that has been uploaded, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+/** Adds an item; its renditions are made shortly afterwards. */
+export const addItemMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ form, image, before, onProgress }: NewGalleryItem) =>
+      adminCall(
+        addGalleryItem,
+        { form, files: { image, ...(before && { before }) } },
+        onProgress && { onUploadProgress: onProgress },
+      ),
+    onSuccess: () => refreshGallery(client),
   });

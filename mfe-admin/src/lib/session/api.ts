@@ -1,6 +1,7 @@
 import type { ShowToast } from '@pawlayer/app-kit';
 import { getSession, logout } from '@pawlayer/contracts/admin';
 import { mutationOptions } from '@tanstack/react-query';
+import { unsubscribeHere } from '../push/browser-push.ts';
 import { adminCall } from './admin-call.ts';
 import { deleteAllDrafts } from './drafts.ts';
 import { isUnauthorized } from './errors.ts';
@@ -23,13 +24,15 @@ const isSomebodyElse = (id: string) => {
   return before !== undefined && before.id !== id;
 };
 
-/** Ends the session in this browser, whatever the service's response, and deletes all drafts. */
+/** Ends the session and the push notices in this browser, whatever the service's response, and deletes all drafts. */
 export const logoutMutation = (toast: ShowToast) =>
   mutationOptions({
     mutationFn: () => adminCall(logout, {}),
     onSettled: () => {
       useSession.getState().close();
       deleteAllDrafts();
+      // The service has ended them unless the session was over already.
+      unsubscribeHere().catch(() => undefined);
       toast({ title: 'Logged out successfully', tone: 'success' });
     },
   });

@@ -1,5 +1,5 @@
 import { orderQuery, read } from '@pawlayer/app-kit';
-import { type getOrderPreview, isPaymentOpen, readPaths } from '@pawlayer/contracts';
+import { type getOrderPreview, type getOrderReceipt, isPaymentOpen, readPaths } from '@pawlayer/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
 const pollIntervalMs = 3000;
@@ -14,6 +14,14 @@ export const confirmedOrderQuery = (orderId: string) =>
     staleTime: 0, // a link opened an hour later must not show an outdated status
     refetchInterval: ({ state }) =>
       state.data && isPaymentOpen(state.data.status) && state.dataUpdateCount < maxOrderPolls ? pollIntervalMs : false,
+  });
+
+/** The order's lines and days. The days move, so that a link opened later reads them anew. */
+export const receiptQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', orderId, 'receipt'],
+    queryFn: ({ signal }) => read<typeof getOrderReceipt>(readPaths.orderReceipt, { signal, params: { id: orderId } }),
+    staleTime: 0,
   });
 
 /**

@@ -1,10 +1,12 @@
-import { SectionBoundary } from '@pawlayer/app-kit';
+import { SectionBoundary, useContact } from '@pawlayer/app-kit';
 import { type Order, settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
+import { Questions } from '../../components/questions.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderPortrait } from './order-portrait.tsx';
+import { Receipt } from './receipt.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 import styles from './confirmation.module.css';
 
@@ -26,18 +28,20 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
         <OrderPortrait orderId={orderId} petName={petName} isFresh={isFresh} />
       </SectionBoundary>
     </div>
-    <p className={styles['seller']}>
-      {settings.brand}, {settings.location}
-    </p>
+    <Seller />
     <h1 className={styles['title']}>{confirmationTitle(order)}</h1>
     <Lede>{greeting(order, petName)}</Lede>
     <Sheet padded className={styles['sheet']}>
       <OrderDetails order={order} />
-      {!isFailed(order) && <WhatHappensNext orderedAt={new Date(order.createdAt)} />}
-      <p>
-        Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order
-        number.
-      </p>
+      <SectionBoundary title="The receipt cannot be shown" text="Your order is safe.">
+        <Receipt orderId={orderId} />
+      </SectionBoundary>
+      {!isFailed(order) && order.status !== 'refunded' && (
+        <SectionBoundary title="The days cannot be shown" text="Your order is safe.">
+          <WhatHappensNext orderId={orderId} orderedAt={new Date(order.createdAt)} />
+        </SectionBoundary>
+      )}
+      <Questions />
     </Sheet>
     <div className={styles['actions']} data-print="hide">
       <Button asChild>
@@ -60,6 +64,12 @@ export const confirmationTitle = (order: Order | undefined): string =>
   order && isFailed(order) ? 'The payment did not go through' : 'Order Confirmed';
 
 /** Only a delayed payment that has failed shows an order that waits for its payment. */
+const Seller = () => (
+  <p className={styles['seller']}>
+    {settings.brand}, {useContact().location}
+  </p>
+);
+
 const isFailed = ({ status }: Order): boolean => status === 'awaiting_payment';
 
 const greeting = ({ status }: Order, petName: string | undefined): string => {

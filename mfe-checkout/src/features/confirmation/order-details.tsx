@@ -1,6 +1,6 @@
 import { type Order, orderNumber } from '@pawlayer/contracts';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
-import { orderStatusText } from './order-status-text.ts';
+import { orderStatusText } from '../../components/order-status-text.ts';
 
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 

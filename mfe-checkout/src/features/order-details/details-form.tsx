@@ -1,5 +1,5 @@
-import { detailsFormFor, type MissingDetails } from '@pawlayer/contracts';
-import { CheckedForm, PhotoField, ShippingFields, SubmitRow, tidyPostalCode, useContractForm } from '@pawlayer/forms';
+import { detailsFormFor, type MissingDetails, tidyPostalCode } from '@pawlayer/contracts';
+import { CheckedForm, PhotoField, ShippingFields, SubmitRow, useContractForm } from '@pawlayer/forms';
 import { Field, Notice, ProgressBar, TextInput } from '@pawlayer/ui';
 import { PetFields } from '../../components/pet-fields.tsx';
 import { detailsDraft, toDefaults } from './details-draft.ts';

@@ -1,9 +1,10 @@
-import { type MissingDetails, orderSuccessPath, settings } from '@pawlayer/contracts';
+import { type MissingDetails, orderSuccessPath } from '@pawlayer/contracts';
 import { SuccessNotice } from '@pawlayer/forms';
 import { Button, Container, Lede, Sheet } from '@pawlayer/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
+import { Questions } from '../../components/questions.tsx';
 import { DetailsForm } from './details-form.tsx';
 import styles from './order-details.module.css';
 
@@ -31,10 +32,7 @@ export const OrderDetails = ({ token, missing }: { token: string; missing: Missi
           </>
         )}
         <OrderFacts missing={missing} />
-        <p>
-          Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order
-          number.
-        </p>
+        <Questions />
       </Sheet>
     </Container>
   );

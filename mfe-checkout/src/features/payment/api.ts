@@ -3,9 +3,12 @@ import {
   CheckoutData,
   createOrder,
   createPaymentIntent,
+  GiftForm,
   type KeptOrder,
+  type Quote,
+  QuoteOptions,
   resumeOrder,
-  type ShippingForm,
+  ShippingForm,
 } from '@pawlayer/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
@@ -16,6 +19,18 @@ const addressOf = (data: CheckoutData): ShippingForm => ({
   shippingState: data.shippingState,
   shippingPostalCode: data.shippingPostalCode,
   shippingCountry: data.shippingCountry,
+});
+
+/** What is wished beside the portrait. Undefined ones are left out. */
+const wishesOf = (data: CheckoutData) => ({
+  rush: data.rush,
+  neededBy: data.neededBy,
+  notBefore: data.notBefore,
+  recipientName: data.recipientName,
+  giftNote: data.giftNote,
+  hidesPrices: data.hidesPrices,
+  showInGallery: data.showInGallery,
+  addressConfirmed: data.addressConfirmed,
 });
 
 const orderedOf = ({ amount, customerId, productId, uploadId }: CheckoutData) => ({
@@ -30,7 +45,7 @@ export const paymentIntentQuery = (data: CheckoutData) =>
   queryOptions({
     queryKey: ['payment-intent', data],
     queryFn: async ({ signal }) => {
-      const body = { ...orderedOf(data), ...addressOf(data), cut: data.cut };
+      const body = { ...orderedOf(data), ...addressOf(data), ...wishesOf(data), cut: data.cut };
       // Without a secret in the answer, the form would wait for one forever.
       return createPaymentIntent.response.parse(await call(createPaymentIntent, { body }, { signal }));
     },
@@ -55,6 +70,38 @@ export const saveOrderMutation = () =>
     mutationFn: ({ stripePaymentIntentId, data }: PaidIntent) =>
       call(createOrder, { body: { ...orderedOf(data), ...addressOf(data), stripePaymentIntentId } }),
   });
+
+/** What the order costs by now, of an answer that its price has changed, or that its rush is sold out. */
+export type NewTerms = {
+  isRushSoldOut: boolean;
+  expectedAmount: string | undefined;
+  /** Absent in an answer of the previous release. */
+  quote: Quote | undefined;
+};
+
+/** Undefined for other errors. */
+export const newTermsOf = (error: unknown): NewTerms | undefined => {
+  if (!(error instanceof ApiError) || !error.body) return undefined;
+  const { code, expectedAmount, quote } = error.body;
+  if (code !== 'amount_mismatch' && code !== 'rush_sold_out') return undefined;
+  return { isRushSoldOut: code === 'rush_sold_out', expectedAmount, quote };
+};
+
+/** The fields of the order step, of which the server may find something wrong. */
+const fieldsOfOrderStep = [
+  ...Object.keys(ShippingForm.shape),
+  ...Object.keys(GiftForm.shape),
+  ...Object.keys(QuoteOptions.shape),
+];
+
+/** What the server finds wrong with what was typed at the order step; undefined for other errors. */
+export const orderProblemsOf = (error: unknown): string[] | undefined => {
+  if (!(error instanceof ApiError) || !error.body?.fields) return undefined;
+  if (error.code !== 'validation' && error.code !== 'postal_code_mismatch') return undefined;
+  const { fields } = error.body;
+  const problems = fieldsOfOrderStep.flatMap((name) => fields[name] ?? []);
+  return problems.length > 0 ? problems : undefined;
+};
 
 /** The id of the visitor's own existing order, if the error says that this one was already placed. */
 export const placedOrderOf = (error: unknown): string | undefined =>

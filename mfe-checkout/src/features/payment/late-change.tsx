@@ -1,6 +1,7 @@
-import { type KeptOrder, orderSuccessPath, settings } from '@pawlayer/contracts';
-import { Button, Notice, TextLink } from '@pawlayer/ui';
+import { type KeptOrder, orderSuccessPath } from '@pawlayer/contracts';
+import { Button, Notice } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
+import { WriteToUs } from '../../components/write-to-us.tsx';
 import type { LateChange as Change } from './api.ts';
 import styles from './late-change.module.css';
 
@@ -9,6 +10,7 @@ const partNames: Record<KeptOrder['ignored'][number], string> = {
   price: 'the new price',
   address: 'the new address',
   cut: 'the new cut of the photo or its surroundings',
+  options: 'the other wishes for its arrival or its slip',
 };
 
 const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
@@ -27,7 +29,7 @@ export const LateChange = ({ petName, change }: { petName: string; change: Chang
             : 'Your bank is still working on it, and you will not be charged again. If it fails, we write to you with a link to pay in another way.'}
         </p>
         <p>
-          The order stays as it was: {kept.productName}, {kept.amount} CAD with shipping
+          The order stays as it was: {kept.productName}, {kept.amount} CAD in all
           {kept.shippingAddress && `, to ${kept.shippingAddress}`}.
         </p>
         {kept.ignored.length > 0 && (
@@ -41,7 +43,7 @@ export const LateChange = ({ petName, change }: { petName: string; change: Chang
         <Button asChild>
           <Link to={orderSuccessPath(orderId)}>View your order</Link>
         </Button>
-        <TextLink href={`mailto:${settings.supportEmail}`}>Write to {settings.supportEmail}</TextLink>
+        <WriteToUs />
       </div>
     </>
   );

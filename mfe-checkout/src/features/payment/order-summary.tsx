@@ -2,9 +2,11 @@ import { useKnownProducts } from '@pawlayer/app-kit';
 import { type CheckoutData, sizeInWords } from '@pawlayer/contracts';
 import { Sheet, TextLink, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
+import { ArrivalWindow } from '../../components/arrival-window.tsx';
 import { PriceLines } from '../../components/price-lines.tsx';
-import { portraitPrice } from './portrait-price.ts';
+import { shownLines } from './shown-lines.ts';
 import { SummaryPortrait } from './summary-portrait.tsx';
+import { SummaryWishes } from './summary-wishes.tsx';
 import styles from './order-summary.module.css';
 
 type OrderSummaryProps = { data: CheckoutData; photoUrl: string | undefined; changePath: string | undefined };
@@ -39,7 +41,9 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
         </dl>
       </div>
       <ShippingAddress data={data} changePath={changePath} />
-      <PriceLines price={portraitPrice(data, product)} total={data.amount} />
+      <SummaryWishes data={data} />
+      <PriceLines lines={shownLines(data, product)} total={data.amount} />
+      {data.quote && <ArrivalWindow quote={data.quote} />}
     </Sheet>
   );
 };

@@ -7,9 +7,12 @@ import { confirmingSecret } from '../../lib/draft/checkout-session.ts';
 import { readAppearance } from './appearance.ts';
 import { CardForm } from './card-form.tsx';
 import { LateChange } from './late-change.tsx';
+import { OrderProblems } from './order-problems.tsx';
 import { PhotoErased } from './photo-erased.tsx';
-import { type NewPrice, PriceChanged } from './price-changed.tsx';
+import { PriceChanged } from './price-changed.tsx';
+import type { AcceptedPrice } from './price-changes.ts';
 import { SetupFailed } from './setup-failed.tsx';
+import { SizeNotSold } from './size-not-sold.tsx';
 import { paymentNotCompleted } from './stripe.ts';
 import { usePaymentSetup } from './use-payment-setup.ts';
 import styles from './payment-panel.module.css';
@@ -21,11 +24,15 @@ type PaymentPanelProps = {
   isSaving: boolean;
   /** The path of the step where the order can be reviewed. */
   orderPath: string;
+  /** Whether that step can be reached on this device. */
+  hasDraft: boolean;
   /** The path of the step where the photo is chosen. */
   photoPath: string;
+  /** The path of the step where the size is chosen. */
+  sizePath: string;
   onPaid: (stripePaymentIntentId: string) => void;
   onAlreadyPlaced: (orderId: string) => void;
-  onNewPrice: (newPrice: NewPrice) => void;
+  onNewPrice: (price: AcceptedPrice) => void;
 };
 
 /** Opens the payment and shows the card form. */
@@ -62,9 +69,18 @@ type PaymentContentProps = Omit<PaymentPanelProps, 'unconfirmedSecret' | 'onAlre
   earlierProblem: string | undefined;
 };
 
-const PaymentContent = ({ setup, earlierProblem, orderPath, photoPath, onNewPrice, ...form }: PaymentContentProps) => {
+const PaymentContent = ({
+  setup,
+  earlierProblem,
+  orderPath,
+  hasDraft,
+  photoPath,
+  sizePath,
+  onNewPrice,
+  ...form
+}: PaymentContentProps) => {
   const { theme } = useTheme();
-  const { clientSecret, stripe, newPrice, lateChange } = setup;
+  const { clientSecret, stripe, newTerms, orderProblems, lateChange } = setup;
   // Recomputed for each theme, because the design tokens change.
   const options = useMemo(
     () => clientSecret && { clientSecret, appearance: readAppearance(theme), loader: 'never' as const },
@@ -74,8 +90,10 @@ const PaymentContent = ({ setup, earlierProblem, orderPath, photoPath, onNewPric
   if (setup.hasFailed)
     return <SetupFailed orderPath={orderPath} limitMessage={setup.limitMessage} onRetry={setup.retry} />;
   if (setup.isPhotoErased) return <PhotoErased data={form.data} photoPath={photoPath} />;
+  if (setup.isProductGone) return <SizeNotSold productName={form.data.productName} sizePath={sizePath} />;
   if (lateChange) return <LateChange petName={form.data.petName} change={lateChange} />;
-  if (newPrice) return <PriceChanged data={form.data} expectedAmount={newPrice.expectedAmount} onAccept={onNewPrice} />;
+  if (newTerms) return <PriceChanged data={form.data} terms={newTerms} onAccept={onNewPrice} />;
+  if (orderProblems) return <OrderProblems problems={orderProblems} orderPath={hasDraft ? orderPath : undefined} />;
   if (!stripe || !clientSecret || !options) {
     return (
       <>

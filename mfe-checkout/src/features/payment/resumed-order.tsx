@@ -1,10 +1,11 @@
 import { ApiError } from '@pawlayer/app-kit';
-import { type CheckoutData, settings } from '@pawlayer/contracts';
+import { type CheckoutData } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Container, ErrorPanel, PageMessage, Skeleton, TextLink, VisuallyHidden } from '@pawlayer/ui';
+import { Button, Container, ErrorPanel, PageMessage, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { WriteToUs } from '../../components/write-to-us.tsx';
 import { checkoutData, confirmingSecret } from '../../lib/draft/checkout-session.ts';
 import { lateChangeOf, resumeQuery } from './api.ts';
 import { LateChange } from './late-change.tsx';
@@ -69,8 +70,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
     {children}
   </Container>
 );
-
-const WriteToUs = () => <TextLink href={`mailto:${settings.supportEmail}`}>Write to {settings.supportEmail}</TextLink>;
 
 const InvalidLink = () => (
   <PageMessage

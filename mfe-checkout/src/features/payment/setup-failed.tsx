@@ -1,8 +1,8 @@
-import { settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, ErrorPanel, TextLink } from '@pawlayer/ui';
+import { Button, ErrorPanel } from '@pawlayer/ui';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { WriteToUs } from '../../components/write-to-us.tsx';
 
 const leaveAfterMs = 4000;
 
@@ -35,7 +35,7 @@ export const SetupFailed = ({ orderPath, limitMessage, onRetry }: SetupFailedPro
       <Button asChild size="small">
         <Link to={paths.upload}>Start Over</Link>
       </Button>
-      {!isLeaving && <TextLink href={`mailto:${settings.supportEmail}`}>Write to {settings.supportEmail}</TextLink>}
+      {!isLeaving && <WriteToUs />}
     </ErrorPanel>
   );
 };

@@ -1,6 +1,6 @@
-import { settings } from '@pawlayer/contracts';
-import { Button, CopyIcon, Lede, Mono, Sheet, SuccessIcon, TextLink } from '@pawlayer/ui';
+import { Button, CopyIcon, Lede, Mono, Sheet, SuccessIcon } from '@pawlayer/ui';
 import { useState } from 'react';
+import { WriteToUs } from '../../components/write-to-us.tsx';
 import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
 import styles from './unsaved-order.module.css';
 
@@ -33,16 +33,14 @@ export const UnsavedOrder = ({ payment: { stripePaymentIntentId, data }, isSavin
         <Button pending={isSaving} onClick={onRetry}>
           Try saving again
         </Button>
-        <TextLink href={mailTo(stripePaymentIntentId, data.petName, data.amount)}>
-          Write to {settings.supportEmail}
-        </TextLink>
+        <WriteToUs draft={draftOf(stripePaymentIntentId, data.petName, data.amount)} />
       </div>
     </Sheet>
   );
 };
 
-const mailTo = (paymentId: string, petName: string, amount: string): string => {
+const draftOf = (paymentId: string, petName: string, amount: string): string => {
   const subject = `Paid order not saved: ${paymentId}`;
   const body = `Hello,\n\nmy payment went through, but the order could not be saved.\n\nPayment ID: ${paymentId}\nPet: ${petName}\nAmount: ${amount} CAD\n`;
-  return `mailto:${settings.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 };

@@ -3,7 +3,8 @@ import type { CheckoutData } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
-import { lateChangeOf, paymentIntentQuery, placedOrderOf } from './api.ts';
+import { isNotSold } from '../../lib/is-not-sold.ts';
+import { lateChangeOf, newTermsOf, orderProblemsOf, paymentIntentQuery, placedOrderOf } from './api.ts';
 import { earlierAttemptQuery } from './earlier-attempt.ts';
 import { stripeQuery } from './stripe.ts';
 
@@ -23,8 +24,10 @@ export const usePaymentSetup = (data: CheckoutData, unconfirmedSecret: string | 
   const lateChange = lateChangeOf(intent.error);
   const placedOrderId = lateChange ? undefined : placedOrderOf(intent.error);
   const isPhotoErased = intentError?.code === 'photo_erased';
-  const hasNewPrice = intentError?.code === 'amount_mismatch';
-  const isExplained = placedOrderId || lateChange || isPhotoErased || hasNewPrice;
+  const isProductGone = isNotSold(intent.error);
+  const newTerms = newTermsOf(intent.error);
+  const orderProblems = orderProblemsOf(intent.error);
+  const isExplained = placedOrderId || lateChange || isPhotoErased || isProductGone || newTerms || orderProblems;
   const failure = isExplained ? undefined : queries.find(({ error }) => error)?.error;
   useReportFailure(failure);
 
@@ -37,7 +40,9 @@ export const usePaymentSetup = (data: CheckoutData, unconfirmedSecret: string | 
     placedOrderId,
     lateChange,
     isPhotoErased,
-    newPrice: hasNewPrice ? { expectedAmount: intentError.body?.expectedAmount } : undefined,
+    isProductGone,
+    newTerms,
+    orderProblems,
     hasFailed: failure != null && !isRetrying,
     limitMessage: limitMessageOf(intent.error),
     /** Opens another payment, because this one was canceled. */

@@ -1,6 +1,7 @@
-import { type Proof, settings } from '@pawlayer/contracts';
+import { type Proof } from '@pawlayer/contracts';
 import { Container, Lede, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Questions } from '../../components/questions.tsx';
 import { decideMutation } from './api.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { ProofDetails } from './proof-details.tsx';
@@ -43,10 +44,7 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
           />
         )}
         <ProofDetails proof={proof} />
-        <p>
-          Questions? Write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> and name the order
-          number.
-        </p>
+        <Questions />
       </Sheet>
     </Container>
   );

@@ -1,5 +1,5 @@
+import type { CutResponse } from './cut-messages.ts';
 import type { CutSettings } from './cut-settings.ts';
-import type { CutResponse } from './cut.worker.ts';
 
 type CutResult = Extract<CutResponse, { kind: 'cut' }>;
 

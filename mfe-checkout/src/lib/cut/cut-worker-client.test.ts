@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { CutRequest } from './cut-messages.ts';
 import type { CutSettings } from './cut-settings.ts';
 import { createCutWorkerClient } from './cut-worker-client.ts';
-import type { CutRequest } from './cut.worker.ts';
+import { rememberMaskPixels } from './mask-pixels.ts';
 
 /** Stands in for pixels, and notes whether they were freed. */
 class Pixels {
@@ -95,6 +96,26 @@ test('hands over the pixels of a decoded photo once, and the photo only when the
   expect(asked.asked.map((request) => request.photo)).toEqual([pixels, undefined]);
 });
 
+test('hands over a mask once, as what it was made of where that is known', async () => {
+  const client = open();
+  const [found, painted] = [new Blob(['found']), new Blob(['painted'])];
+  const pixels = { data: Uint8Array.of(255), width: 1, height: 1 };
+  rememberMaskPixels(painted, pixels);
+  const cutWith = async (mask: Blob, id: string, asked: number) => {
+    const answer = client.cut({ photo, mask }, { ...settings(4), mask: { id } });
+    (await worker(asked)).answer();
+    await answer;
+  };
+  await cutWith(found, 'found', 1);
+  await cutWith(found, 'found', 2);
+  await cutWith(painted, 'painted', 3);
+  expect(FakeWorker.all[0]?.asked.map(({ mask }) => mask)).toEqual([
+    { id: 'found', content: found },
+    { id: 'found' },
+    { id: 'painted', content: pixels },
+  ]);
+});
+
 test('frees the pixels of a photo that another one replaced before it was cut', () => {
   const client = open();
   const pixels = [new Pixels(), new Pixels()] as const;
@@ -164,4 +185,26 @@ test('ends the worker with the last who keeps it, whose wish is then answered by
   page();
   expect(asked.isEnded).toBe(true);
   expect(await answer).toBeUndefined();
+});
+
+test('waits for a worker that is slow but says that it is at work, and gives up one that has said nothing for 10 s', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const client = open();
+  const answer = client.cut({ photo }, settings(4));
+  let outcome = 'waits';
+  answer.then(
+    () => (outcome = 'cut'),
+    (error: Error) => (outcome = error.message),
+  );
+  const asked = await worker(1);
+  for (let step = 0; step < 4; step += 1) {
+    await vi.advanceTimersByTimeAsync(9000);
+    asked.dispatchEvent(new MessageEvent('message', { data: { kind: 'at-work' } }));
+  }
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(outcome).toBe('waits');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(outcome).toBe('the worker said nothing for 10 s');
+  expect(asked.isEnded).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { portraitBorderMm } from '@pawlayer/contracts';
+import type { CutRequest, CutResponse } from './cut-messages.ts';
 import { closeSheets, isDeepEqual } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
-import type { CutResponse } from './cut.worker.ts';
+import { maskPixelsOf } from './mask-pixels.ts';
 import { createRunningWorker, type CutWish } from './running-cut-worker.ts';
 import type { CutWorker } from './start-cut-worker.ts';
 
@@ -24,11 +25,11 @@ export type CutWorkerClient = {
    */
   takePixels: (photo: ChosenPhoto, pixels: ImageBitmap, ahead?: CutSettings) => void;
   /**
-   * Undefined when it was superseded by another request. Rejects when the photo cannot be cut here, or not within 10 s.
-   * A rough cut has half the size.
+   * Undefined when it was superseded by another request. Rejects when the photo cannot be cut here, or the worker says
+   * nothing for 10 s. A rough cut has half the size.
    */
   cut: (source: CutSource, settings: CutSettings, options?: { isRough: boolean }) => Promise<CutAnswer>;
-  /** A small copy of the photo as JPEG. Rejects when it cannot be decoded here, or not within 10 s. */
+  /** A small copy of the photo as JPEG. Rejects when it cannot be decoded here, or the worker says nothing for 10 s. */
   copy: (photo: Blob, photoId: string) => Promise<Blob>;
 };
 
@@ -127,10 +128,10 @@ const createBegunCut = () => {
   };
 };
 
-const maskOnce = (asked: CutWorker, png: Blob | undefined, id: string): { id: string; png?: Blob } => {
+const maskOnce = (asked: CutWorker, png: Blob | undefined, id: string): NonNullable<CutRequest['mask']> => {
   const isNew = asked.maskId !== id;
   asked.maskId = id;
-  return isNew && png ? { id, png } : { id };
+  return isNew && png ? { id, content: maskPixelsOf(png) ?? png } : { id };
 };
 
 const toWish = (

@@ -1,4 +1,4 @@
-import type { CopyRequest, CutRequest, CutResponse } from './cut.worker.ts';
+import type { CopyRequest, CutRequest, CutResponse } from './cut-messages.ts';
 import { type CutWorker, startCutWorker } from './start-cut-worker.ts';
 
 /** A request without what is known only when it is sent. */

@@ -1,4 +1,5 @@
-import type { CopyRequest, CutRequest, CutResponse, CutWorkerMessage } from './cut.worker.ts';
+import type { AtWork, CopyRequest, CutRequest, CutResponse, CutWorkerMessage } from './cut-messages.ts';
+import { watchSilence } from './watch-silence.ts';
 
 /** A running worker that cuts photos off the main thread. */
 export type CutWorker = {
@@ -7,13 +8,14 @@ export type CutWorker = {
   maskId?: string;
   /** Has it run its code until that is fast. */
   warmUp: () => void;
-  /** Undefined when it was ended meanwhile. Rejects when it does not run, or does not answer within 10 s. */
+  /** Undefined when it was ended meanwhile. Rejects when it does not run, or says nothing for 10 s. */
   ask: (request: CopyRequest | CutRequest) => Promise<CutResponse | undefined>;
   /** With the failure of one request, all others fail, too. */
   end: (failure?: Error) => void;
 };
 
-const timeoutMs = 10_000;
+/** A slow phone may need longer for a large photo, but says after each step that it is at work. */
+const silenceSeconds = 10;
 
 export const startCutWorker = (): CutWorker => {
   // A separate variable, because rspack would turn an inline URL into a chunk of the page.
@@ -36,11 +38,13 @@ const ask = (worker: Worker, request: CopyRequest | CutRequest, ended: AbortSign
     const done = new AbortController();
     const { signal } = done;
     const settle = (end: () => void) => {
-      clearTimeout(timer);
+      silence.stop();
       done.abort();
       end();
     };
-    const timer = setTimeout(() => settle(() => reject(new Error(`no answer in ${timeoutMs} ms`))), timeoutMs);
+    const silence = watchSilence(silenceSeconds, () =>
+      settle(() => reject(new Error(`the worker said nothing for ${silenceSeconds} s`))),
+    );
     const onEnd = () => settle(() => (isFailure(ended.reason) ? reject(ended.reason) : resolve(undefined)));
     ended.addEventListener('abort', onEnd, { signal });
     worker.addEventListener(
@@ -50,8 +54,9 @@ const ask = (worker: Worker, request: CopyRequest | CutRequest, ended: AbortSign
     );
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<CutResponse>) => {
-        if (data.requestId === request.requestId) settle(() => resolve(data));
+      ({ data }: MessageEvent<CutResponse | AtWork>) => {
+        silence.hear();
+        if (data.kind !== 'at-work' && data.requestId === request.requestId) settle(() => resolve(data));
       },
       { signal },
     );

@@ -12,6 +12,28 @@ const Shipping = z.object({
   shippingCountry: z.string(),
 });
 
+/** What may be wished beside the portrait, as typed; empty where nothing is. */
+export const Wishes = z.object({
+  rush: z.boolean(),
+  neededBy: z.string(),
+  notBefore: z.string(),
+  recipientName: z.string(),
+  giftNote: z.string(),
+  hidesPrices: z.boolean(),
+  showInGallery: z.boolean().default(false),
+});
+export type Wishes = z.infer<typeof Wishes>;
+
+export const noWishes: Wishes = {
+  rush: false,
+  neededBy: '',
+  notBefore: '',
+  recipientName: '',
+  giftNote: '',
+  hidesPrices: false,
+  showInGallery: false,
+};
+
 /** What is known of the mask that says where the pet is in the whole photo. Its bytes are stored beside the photo's. */
 export const DraftMask = z.object({
   /** Another one for every mask, also for each stroke by hand. */
@@ -36,6 +58,9 @@ export const Draft = z.object({
   info: Info,
   pet: Pet,
   shipping: Shipping,
+  wishes: Wishes.default(noWishes),
+  /** The place (see `placeKey`) whose postal code the visitor has called right, although it is another province's. */
+  confirmedPlace: z.string().optional(),
   photo: PhotoFacts.optional(),
   /** The id of the photo that was brought from the home page, where it was tried before any name was asked. */
   broughtPhotoId: z.string().optional(),
@@ -74,6 +99,7 @@ export const emptyDraft: Draft = {
     shippingPostalCode: '',
     shippingCountry: 'Canada',
   },
+  wishes: noWishes,
 };
 
 /** Compares texts by key, ignoring surrounding whitespace. */

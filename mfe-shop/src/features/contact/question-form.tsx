@@ -1,4 +1,4 @@
-import { ApiError, call, useToast } from '@pawlayer/app-kit';
+import { ApiError, call, useContact, useToast } from '@pawlayer/app-kit';
 import { ContactForm, sendMessage } from '@pawlayer/contracts';
 import {
   CheckedForm,
@@ -30,6 +30,7 @@ type MessageFormProps = {
 
 const MessageForm = ({ answer, onSent }: MessageFormProps) => {
   const toast = useToast();
+  const { replyPromise } = useContact();
   const send = useMutation(sendMessageMutation());
   const { waitToSend } = useFillTime();
   const form = useContractForm(
@@ -42,7 +43,7 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
     try {
       const { message: answered } = await send.mutateAsync({ ...message, fillSeconds: await waitToSend() });
       messageDraft.forget();
-      toast({ title: 'Message Sent', description: 'We will reply within 24 hours.', tone: 'success' });
+      toast({ title: 'Message Sent', description: `We will reply ${replyPromise}.`, tone: 'success' });
       onSent(answered);
     } catch (error) {
       form.showServerProblems(error);
@@ -61,7 +62,7 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
         </Notice>
       )}
       <SubmitRow
-        promise="A person reads every message. You will hear from us within 24 hours."
+        promise={`A person reads every message. You will hear from us ${replyPromise}.`}
         label="Send message"
         pendingLabel="Sending"
         isSubmitting={form.isSubmitting}

@@ -1,9 +1,12 @@
-import type { GalleryItem } from '@pawlayer/contracts';
+import type { GalleryItem, Product } from '@pawlayer/contracts';
 
 /** The active filters; null shows all. */
 export type GalleryFilter = { tier: string | null; orientation: string | null };
 
-export const tiers: readonly GalleryItem['productName'][] = ['Cherished', 'Beloved', 'Treasured'];
+/** The names of what is sold, cheapest first, and then those that only portraits of the gallery have. */
+export const listTiers = (products: readonly Pick<Product, 'name'>[], items: readonly GalleryItem[]): string[] => [
+  ...new Set([...products.map(({ name }) => name), ...items.map(({ productName }) => productName)]),
+];
 export const orientations: readonly GalleryItem['orientation'][] = ['portrait', 'landscape'];
 
 export const filterItems = (items: readonly GalleryItem[], { tier, orientation }: GalleryFilter): GalleryItem[] =>

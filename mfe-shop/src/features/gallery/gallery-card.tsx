@@ -19,7 +19,7 @@ export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) 
       type="button"
       className={styles['open']}
       data-item={item.id}
-      aria-label={`Look at ${item.petName} closely`}
+      aria-label={`Look at ${item.petName} closely${item.before ? ', beside the photo' : ''}`}
       onClick={onOpen}
       style={{ aspectRatio: cssRatio(item.aspectRatio) }}
     >
@@ -31,6 +31,17 @@ export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) 
         priority={priority}
         className={styles['image']}
       />
+      {item.before && (
+        <span className={styles['before']}>
+          <ResponsiveImage
+            pictures={item.before.pictures}
+            alt={`The photo of ${item.petName}`}
+            sizes="110px"
+            color={item.before.dominantColor}
+            className={styles['image']}
+          />
+        </span>
+      )}
     </button>
     <figcaption>
       <span className={styles['name']}>{item.petName}</span>

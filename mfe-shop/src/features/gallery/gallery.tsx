@@ -1,11 +1,11 @@
-import { galleryQuery, useKnownProducts } from '@pawlayer/app-kit';
-import type { GalleryItem } from '@pawlayer/contracts';
+import { galleryQuery, useKnownProducts, useQueryParams } from '@pawlayer/app-kit';
+import type { GalleryItem, Product } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { FilterChips } from './filter-chips.tsx';
-import { filterItems, orientations, tiers } from './filters.ts';
+import { filterItems, listTiers, orientations } from './filters.ts';
 import { GalleryCard } from './gallery-card.tsx';
 import { Lightbox } from './lightbox.tsx';
 import styles from './gallery.module.css';
@@ -14,6 +14,7 @@ import styles from './gallery.module.css';
 export const Gallery = () => {
   const { tier, orientation, openId, change } = useGalleryAddress();
   const { data: items, isPending, isError, refetch } = useQuery(galleryQuery());
+  const products = useKnownProducts();
   const open = (id: string | null) => change('item', id);
 
   if (isPending) return <LoadingGrid />;
@@ -31,7 +32,12 @@ export const Gallery = () => {
   return (
     <>
       <div className={styles['filters']}>
-        <FilterChips label="Tier" options={tiers} chosen={tier} onChoose={(value) => change('tier', value)} />
+        <FilterChips
+          label="Tier"
+          options={listTiers(products, items)}
+          chosen={tier}
+          onChoose={(value) => change('tier', value)}
+        />
         <FilterChips
           label="Orientation"
           options={orientations}
@@ -39,47 +45,52 @@ export const Gallery = () => {
           onChoose={(value) => change('orientation', value)}
         />
       </div>
-      {shown.length === 0 ? <EmptyGallery text="No portraits like that yet." /> : <Grid items={shown} onOpen={open} />}
+      {shown.length === 0 ? (
+        <EmptyGallery text="No portraits like that yet." />
+      ) : (
+        <Grid items={shown} products={products} onOpen={open} />
+      )}
       <Lightbox items={shown} openId={openId} onOpen={open} />
     </>
   );
 };
 
 const useGalleryAddress = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useQueryParams();
   return {
     tier: params.get('tier'),
     orientation: params.get('orientation'),
     openId: params.get('item'),
     change: (name: 'tier' | 'orientation' | 'item', value: string | null) => {
-      const next = new URLSearchParams(params);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
       // Opening a portrait adds a history entry, so that the back button closes it; all other changes replace the
       // current entry.
       const addsStep = name === 'item' && value !== null && !params.has('item');
-      setParams(next, { replace: !addsStep, preventScrollReset: true });
+      const edit = (next: URLSearchParams) => (value === null ? next.delete(name) : next.set(name, value));
+      changeParams(edit, { replace: !addsStep, preventScrollReset: true });
     },
   };
 };
 
-const Grid = ({ items, onOpen }: { items: readonly GalleryItem[]; onOpen: (id: string) => void }) => {
-  const products = useKnownProducts();
-  return (
-    <ul className={styles['grid']}>
-      {items.map((item, index) => (
-        <li key={item.id}>
-          <GalleryCard
-            item={item}
-            priority={index < priorityCount}
-            size={products.find(({ name }) => name === item.productName)?.size}
-            onOpen={() => onOpen(item.id)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+type GridProps = {
+  items: readonly GalleryItem[];
+  products: readonly Product[];
+  onOpen: (id: string) => void;
 };
+
+const Grid = ({ items, products, onOpen }: GridProps) => (
+  <ul className={styles['grid']}>
+    {items.map((item, index) => (
+      <li key={item.id}>
+        <GalleryCard
+          item={item}
+          priority={index < priorityCount}
+          size={products.find(({ name }) => name === item.productName)?.size}
+          onOpen={() => onOpen(item.id)}
+        />
+      </li>
+    ))}
+  </ul>
+);
 
 /** The pictures loaded at once: two rows on a phone, the first row in a wide window. */
 const priorityCount = 4;

@@ -1,9 +1,10 @@
 import type { GalleryItem } from '@pawlayer/contracts';
 import { PictureDialog, ResponsiveImage } from '@pawlayer/ui';
+import { PairSlider } from './pair-slider.tsx';
 
 type LightboxProps = { items: readonly GalleryItem[]; openId: string | null; onOpen: (id: string | null) => void };
 
-/** One portrait over the page, with navigation to its neighbours. */
+/** One portrait over the page, with its photo where it has one, and with navigation to its neighbours. */
 export const Lightbox = ({ items, openId, onOpen }: LightboxProps) => {
   const index = items.findIndex(({ id }) => id === openId);
   const item = items[index];
@@ -15,14 +16,18 @@ export const Lightbox = ({ items, openId, onOpen }: LightboxProps) => {
       onOpenChange={(open) => !open && onOpen(null)}
       caption={`${item.petName}, ${item.colorway}, ${item.productName}`}
       picture={
-        <ResponsiveImage
-          key={item.id}
-          pictures={item.pictures}
-          alt={`Layered portrait of ${item.petName}`}
-          sizes="90vw"
-          color={item.dominantColor}
-          priority
-        />
+        item.before ? (
+          <PairSlider key={item.id} item={item} before={item.before} />
+        ) : (
+          <ResponsiveImage
+            key={item.id}
+            pictures={item.pictures}
+            alt={`Layered portrait of ${item.petName}`}
+            sizes="90vw"
+            color={item.dominantColor}
+            priority
+          />
+        )
       }
       onStep={items.length > 1 ? (step) => onOpen(neighbour(step)) : undefined}
       returnFocusTo={`[data-item="${item.id}"]`}

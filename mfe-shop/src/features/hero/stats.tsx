@@ -1,16 +1,17 @@
-import { orderStatsQuery } from '@pawlayer/app-kit';
-import { ordersFigure, settings } from '@pawlayer/contracts';
+import { orderStatsQuery, useFigures } from '@pawlayer/app-kit';
+import { ordersFigure } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 import styles from './stats.module.css';
 
 /** Three figures below the hero. If the number of orders cannot be loaded, its fixed part is shown. */
 export const Stats = () => {
   const { data } = useQuery(orderStatsQuery());
+  const { heroRating, averageDelivery, ordersBefore } = useFigures();
   return (
     <dl className={styles['stats']}>
-      <Stat figure={ordersFigure(data?.orderCount)} label="orders received" />
-      <Stat figure={settings.figures.heroRating} label="customer rating" />
-      <Stat figure={settings.figures.averageDelivery} label="average delivery" />
+      <Stat figure={ordersFigure(data?.orderCount, ordersBefore)} label="orders received" />
+      <Stat figure={heroRating} label="customer rating" />
+      <Stat figure={averageDelivery} label="average delivery" />
     </dl>
   );
 };

@@ -1,11 +1,12 @@
-import { productsQuery, SectionBoundary } from '@pawlayer/app-kit';
+import { productsQuery, SectionBoundary, useShopTerms } from '@pawlayer/app-kit';
+import type { ShippingCountry } from '@pawlayer/contracts';
 import { homeAnchors } from '@pawlayer/contracts/paths';
 import { Container, ErrorPanel, Lede, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PricingCard } from './pricing-card.tsx';
 import styles from './pricing.module.css';
 
-/** The three tiers, aligned at the bottom. */
+/** What is sold, aligned at the bottom. */
 export const Pricing = () => (
   <section id={homeAnchors.pricing} aria-labelledby="pricing-title" className={styles['pricing']}>
     <Container>
@@ -24,6 +25,7 @@ const createAnyway = 'Nothing is lost: you can try again, or create your portrai
 
 const Tiers = () => {
   const { data: products, isPending, isError, refetch } = useQuery(productsQuery());
+  const shipping = useShippingInCanada();
   if (isPending) return <LoadingTiers />;
   if (isError || products.length === 0) {
     return (
@@ -34,15 +36,23 @@ const Tiers = () => {
       />
     );
   }
+  // The owner may give several of them a badge.
+  const highlighted = products.find(({ badge }) => badge !== undefined);
   return (
     <ul className={styles['tiers']}>
       {products.map((product) => (
         <li key={product.id}>
-          <PricingCard product={product} />
+          <PricingCard product={product} shipping={shipping} isHighlighted={product === highlighted} />
         </li>
       ))}
     </ul>
   );
+};
+
+/** Undefined until it is known, or when the answer is no list, which must not cost the prices. */
+const useShippingInCanada = (): ShippingCountry | undefined => {
+  const countries = useShopTerms()?.countries;
+  return Array.isArray(countries) ? countries.find(({ code }) => code === 'CA') : undefined;
 };
 
 const LoadingTiers = () => (

@@ -1,6 +1,9 @@
-import { orderStatsQuery } from '@pawlayer/app-kit';
+import { orderStatsQuery, useFigures } from '@pawlayer/app-kit';
 import { ordersFigure } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 
 /** The number of happy customers, as it is displayed. */
-export const useHappyCustomers = (): string => ordersFigure(useQuery(orderStatsQuery()).data?.orderCount);
+export const useHappyCustomers = (): string => {
+  const { ordersBefore } = useFigures();
+  return ordersFigure(useQuery(orderStatsQuery()).data?.orderCount, ordersBefore);
+};

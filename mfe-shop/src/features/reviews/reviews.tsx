@@ -1,4 +1,4 @@
-import { settings } from '@pawlayer/contracts';
+import { useFigures } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, ErrorPanel, ReviewCard, Skeleton, Stars } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ export const ReviewFigures = () => (
   <p className={styles['figures']}>
     <Stars rating={5} />
     <span>
-      <strong>{settings.figures.reviewsRating}</strong> Average Rating
+      <strong>{useFigures().reviewsRating}</strong> Average Rating
     </span>
     <span>
       <strong>{useHappyCustomers()}</strong> Happy Customers

@@ -1,5 +1,4 @@
-import { SectionBoundary } from '@pawlayer/app-kit';
-import { settings } from '@pawlayer/contracts';
+import { SectionBoundary, useFigures } from '@pawlayer/app-kit';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import { Button, Carousel, Container, ErrorPanel, LoadingNote, ReviewCard, Skeleton } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
@@ -59,7 +58,7 @@ const Stories = () => {
 };
 
 const Figures = () => {
-  const { heroRating, wouldRecommend } = settings.figures;
+  const { heroRating, wouldRecommend } = useFigures();
   const figures = [
     { value: heroRating, label: 'average rating' },
     { value: useHappyCustomers(), label: 'Happy Families' },

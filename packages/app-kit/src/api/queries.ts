@@ -1,7 +1,10 @@
 import {
+  type CountryCode,
   type getConfig,
   type getOrder,
   type getOrderStats,
+  type getShopTerms,
+  type getShopTexts,
   type listGallery,
   type listOlderStories,
   type listProducts,
@@ -16,7 +19,7 @@ import { read } from './read.ts';
 export const configQuery = () =>
   queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => read<typeof getConfig>(readPaths.config, { signal }) });
 
-/** The three tiers, cheapest first. */
+/** What is sold, by display order. */
 export const productsQuery = () =>
   queryOptions({
     queryKey: ['products'],
@@ -69,3 +72,25 @@ export const orderQuery = (orderId: string) =>
 
 /** The store's configuration; its `data` is undefined until it has loaded. */
 export const useConfig = () => useQuery(configQuery());
+
+/** Where the shop ships, whether it charges taxes, sells rush and is closed. */
+export const shopTermsQuery = () =>
+  queryOptions({
+    queryKey: ['shop-terms'],
+    queryFn: ({ signal }) => read<typeof getShopTerms>(readPaths.shopTerms, { signal }),
+  });
+
+/** What the owner has changed of what the pages say. */
+export const shopTextsQuery = () =>
+  queryOptions({
+    queryKey: ['shop-texts'],
+    queryFn: ({ signal }) => read<typeof getShopTexts>(readPaths.shopTexts, { signal }),
+  });
+
+const onlyCanada: readonly CountryCode[] = ['CA'];
+
+/** The countries that the shop ships to, Canada first; only Canada until they have arrived. */
+export const useOpenCountries = (): readonly CountryCode[] => {
+  const { data } = useQuery(shopTermsQuery());
+  return Array.isArray(data?.countries) ? data.countries.map(({ code }) => code) : onlyCanada;
+};

@@ -7,13 +7,14 @@ import { version } from './version.ts';
 
 const params = z.object({ id: id() });
 
-/** A spool that the owner has. `tdMm`: transmission distance, how far light reaches into the filament, in mm. */
+/** A plastic of the library. `tdMm`: transmission distance, how far light reaches into the filament, in mm. */
 export const Filament = z.object({
   id: id(),
   version,
   name: z.string(),
   hex: hexColour(),
   tdMm: z.number().positive(),
+  /** What its spools in use have left, in whole grams. */
   stockGrams: z.int().nonnegative(),
   isActive: z.boolean(),
 });
@@ -26,10 +27,6 @@ export const FilamentForm = z.object({
     .number({ error: 'Please enter millimetres, such as 1.4' })
     .min(0.1, 'TD goes from 0.1 to 20 mm')
     .max(20, 'TD goes from 0.1 to 20 mm'),
-  stockGrams: z
-    .int({ error: 'Please enter whole grams' })
-    .min(0, 'Stock goes from 0 to 100,000 g')
-    .max(100_000, 'Stock goes from 0 to 100,000 g'),
   isActive: z.boolean(),
 });
 export type FilamentForm = z.infer<typeof FilamentForm>;
@@ -83,9 +80,9 @@ export const deleteFilament = defineCall({
   path: '/api/admin/filaments/{id}',
   auth: 'admin',
   roles: roles.printing,
-  summary: 'Takes a filament off the shelf',
+  summary: 'Takes a filament that has no spools in use off the shelf',
   params,
   status: 204,
   response: z.void(),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });

@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts';
 import { id, requiredName } from '../fields.ts';
 import { GalleryItem } from '../gallery.ts';
 import { maxPhotoBytes, photoTypes } from '../photos.ts';
-import { Product } from '../products.ts';
 import { roles } from '../roles.ts';
 import { versionInQuery } from './version.ts';
 
@@ -11,14 +10,21 @@ import { versionInQuery } from './version.ts';
  * A gallery item on the admin pages. `pictures` is empty until the renditions exist. `version` increases with every
  * change.
  */
-export const AdminGalleryItem = GalleryItem.extend({ version: z.int() });
+export const AdminGalleryItem = GalleryItem.extend({
+  version: z.int(),
+  /** The order whose portrait it is. */
+  orderId: id().optional(),
+  /** The order's customer does not allow it any more: nobody sees it, and it is about to be deleted. */
+  isWithdrawn: z.boolean().optional(),
+});
 export type AdminGalleryItem = z.infer<typeof AdminGalleryItem>;
 
 /** The text fields of the form that adds an item, with their defaults. */
 export const GalleryForm = z.object({
   petName: requiredName('Pet name is required'),
   colorway: requiredName('Colorway is required'),
-  productName: z.enum(Product.shape.name.options, { error: 'Please choose a size' }),
+  /** The name of a product that is in the shop. */
+  productName: requiredName('Please choose a size'),
   aspectRatio: z
     .enum(['3:4', '4:3', '1:1'], { error: 'Please choose an aspect ratio' })
     .or(z.literal('').transform(() => '3:4' as const))
@@ -33,6 +39,8 @@ export const GalleryForm = z.object({
     .min(0, 'From 0 to 9999')
     .max(9999, 'From 0 to 9999')
     .default(0),
+  /** Of the order's portrait, if its customer allows that; an order has one item at most. */
+  orderId: id().optional(),
 });
 export type GalleryForm = z.infer<typeof GalleryForm>;
 
@@ -64,12 +72,20 @@ export const addGalleryItem = defineCall({
   path: '/api/admin/gallery',
   auth: 'admin',
   roles: roles.moderation,
-  summary: 'Adds an item, unless the gallery has 500; its pictures are made by the worker',
+  summary:
+    'Adds an item, unless the gallery has 500; its pictures are made by the worker. The item that an order has already is answered again',
   form: GalleryForm,
   files: {
     image: {
       required: true,
       missing: 'Please select an image',
+      maxBytes: maxPhotoBytes,
+      types: photoTypes,
+    },
+    /** The photo that it was made of, to be shown beside it. */
+    before: {
+      required: false,
+      missing: 'Please select a photo',
       maxBytes: maxPhotoBytes,
       types: photoTypes,
     },

@@ -14,6 +14,8 @@ export const AdminMessage = z.object({
   id: id(),
   name: z.string(),
   email: z.string(),
+  /** The hash of the address, by which the customer's page is found; the release before has none. */
+  personId: z.string().optional(),
   subject: z.string(),
   message: z.string(),
   createdAt: z.iso.datetime(),

@@ -35,6 +35,8 @@ export const RefundForm = z.object({
   amount: amount().optional(),
   /** What had been refunded when the owner looked; another sum is refused. Without it, the version alone tells. */
   refunded: amount().optional(),
+  /** That it is for a rush that was missed, which is offered once. */
+  isForMissedRush: z.boolean().optional(),
   version,
 });
 export type RefundForm = z.infer<typeof RefundForm>;

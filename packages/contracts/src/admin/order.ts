@@ -1,12 +1,17 @@
 import * as z from 'zod';
-import { amount, id } from '../fields.ts';
+import { amount, day, id } from '../fields.ts';
+import { GiftForm } from '../gifts.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
+import { DayRange, QuoteLine, QuoteOptions } from '../quotes.ts';
 import { version } from './version.ts';
 
 /** The statuses in the owner's list of orders. Orders with the other statuses never received a payment. */
 export const ListedOrderStatus = OrderStatus.exclude(['awaiting_payment', 'expired']);
 
-/** A row of the list. `needsAttention`: the owner has to look at the order, which states why. */
+/**
+ * A row of the list. `needsAttention`: the owner has to look at the order, which states why. The release before answers
+ * without `version`.
+ */
 export const AdminOrderRow = z.object({
   id: id(),
   number: z.string(),
@@ -17,6 +22,14 @@ export const AdminOrderRow = z.object({
   amount: amount(),
   status: OrderStatus,
   needsAttention: z.boolean(),
+  isRush: z.boolean(),
+  /** The day by which it has to be shipped; absent for orders from before promises were made. */
+  shipsBy: day().optional(),
+  /** Whether that day has passed, and nobody but the shop is waited for. */
+  isLate: z.boolean(),
+  version: version.optional(),
+  /** The step forward that it may take together with others: it asks for nothing more, such as an approval. */
+  nextStep: ProductionStep.optional(),
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
@@ -31,6 +44,14 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 
 export const MailKind = z.enum(['confirmation', 'address-request', 'production', 'proof']);
 export type MailKind = z.infer<typeof MailKind>;
+
+/** A refund as Stripe knows it, split over the order's lines to the cent. */
+export const OrderRefund = z.object({
+  amount: amount(),
+  at: z.iso.datetime(),
+  lines: z.array(z.object({ label: z.string(), amount: amount() })),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
 
 /** Everything that the owner needs to print and ship an order. Amounts are in CAD. */
 export const AdminOrder = z.object({
@@ -51,13 +72,39 @@ export const AdminOrder = z.object({
   nextSteps: z.array(ProductionStep),
   /** Printing requires the approval of the frozen model, or `withoutApproval` in the form. */
   needsApproval: z.boolean(),
-  customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().optional() }),
+  customer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+    /** The hash of the address, by which the customer's page is found; absent when it is erased, and from the release before. */
+    personId: z.string().optional(),
+  }),
   pet: z.object({ name: z.string(), breed: z.string().optional(), specialInstructions: z.string().optional() }),
   product: z.object({ name: z.string(), size: z.string() }),
   price: amount(),
   shipping: amount(),
   amount: amount(),
+  /** What it was sold for, line by line. */
+  lines: z.array(QuoteLine),
   refunded: amount(),
+  refunds: z.array(OrderRefund),
+  /** What of a rush that was missed could be given back, its taxes included. */
+  missedRush: amount().optional(),
+  options: QuoteOptions,
+  gift: z.object(GiftForm.shape),
+  isMemorial: z.boolean(),
+  /**
+   * Since when portrait and photo may be shown in the gallery, and whether the portrait is final; absent when they may
+   * not, and from the release before.
+   */
+  gallery: z.object({ allowedAt: z.iso.datetime(), isFinal: z.boolean() }).optional(),
+  /** As promised when it was sold. */
+  promised: DayRange.optional(),
+  /** The day on which it is planned to be printed, and by which it has to be shipped. */
+  printsOn: day().optional(),
+  shipsBy: day().optional(),
+  isLate: z.boolean(),
   /** The amount that can still be refunded through the store. `canRefund` is true when it is more than zero. */
   refundable: amount(),
   canRefund: z.boolean(),
@@ -87,6 +134,8 @@ export const AdminOrder = z.object({
     lostAt: z.iso.datetime().optional(),
   }),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.url().optional() }).optional(),
+  /** What the parcel weighs, in grams; without a portrait while no model is frozen, absent from the release before. */
+  weight: z.object({ portraitGrams: z.number().optional(), packagingGrams: z.number() }).optional(),
   notes: z.string(),
   /** The mails that can be sent to the customer again. */
   mails: z.array(MailKind),

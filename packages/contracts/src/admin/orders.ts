@@ -1,70 +1,14 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, optionalText, storable } from '../fields.ts';
-import { OrderStatus, ProductionStep } from '../orders.ts';
+import { ProductionStep } from '../orders.ts';
 import { ShippingForm } from '../payments.ts';
 import { roles } from '../roles.ts';
-import { keysetQuery, nextCursor } from './keyset.ts';
-import { AdminOrder, AdminOrderRow, MailKind } from './order.ts';
+import { AdminOrder, MailKind } from './order.ts';
+import { trackingNumber } from './tracking.ts';
 import { version } from './version.ts';
 
 const params = z.object({ id: id() });
-
-const filters = {
-  /** Order number, name, e-mail or pet. */
-  search: storable(100).trim().optional(),
-  status: OrderStatus.optional(),
-  attention: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional(),
-};
-
-export const listAdminOrders = defineCall({
-  name: 'listAdminOrders',
-  owner: 'orders',
-  method: 'GET',
-  path: '/api/admin/orders',
-  auth: 'admin',
-  roles: roles.printing,
-  summary: 'Orders that have, or may have, money; the latest first, 25 a page',
-  query: z.object({
-    ...filters,
-    cursor: keysetQuery.cursor,
-    /** As the previous release asks for a page; only the first 1,000 orders have one. */
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  }),
-  status: 200,
-  response: z.object({
-    orders: z.array(AdminOrderRow),
-    nextCursor,
-    /** Counted up to 1,000; of a search, up to a page. */
-    total: z.int(),
-    /** Whether there may be more than `total`. */
-    totalIsMinimum: z.boolean().optional(),
-    /** Whether the searched text is too common to find every order that has it. */
-    isIncomplete: z.boolean().optional(),
-    pageSize: z.int(),
-    /** The number of orders that wait for the owner, regardless of the filter. */
-    counts: z.object({ toReview: z.int(), attention: z.int() }),
-  }),
-  errors: [],
-});
-
-export const exportOrders = defineCall({
-  name: 'exportOrders',
-  owner: 'orders',
-  method: 'GET',
-  path: '/api/admin/orders/export.csv',
-  auth: 'admin',
-  roles: roles.owner,
-  summary: 'The filtered list as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet',
-  query: z.object(filters),
-  status: 200,
-  media: 'text/csv',
-  response: z.unknown(),
-  errors: [],
-});
 
 export const getAdminOrder = defineCall({
   name: 'getAdminOrder',
@@ -117,12 +61,9 @@ export const ProductionForm = z.object({
   withoutApproval: z.boolean().optional(),
   /** Only with `shipped`. */
   carrier: storable(60).trim().optional(),
-  trackingNumber: z
-    .string()
-    .trim()
-    .max(60)
-    .regex(/^[A-Za-z0-9 -]*$/, 'Letters, digits, spaces and hyphens')
-    .optional(),
+  trackingNumber: trackingNumber().optional(),
+  /** Ships although the number does not fit its carrier: see {@link trackingDoubt}. */
+  withDoubtfulNumber: z.boolean().optional(),
 });
 export type ProductionForm = z.infer<typeof ProductionForm>;
 
@@ -192,4 +133,16 @@ export const resendMail = defineCall({
   errors: ['not_found', 'conflict'],
 });
 
-/** Without an amount, everything that is left is refunded. */
+export const withdrawGalleryConsent = defineCall({
+  name: 'withdrawGalleryConsent',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/gallery-consent/withdraw',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Withdraws for a customer that the portrait may be shown in the gallery; again changes nothing',
+  params,
+  status: 200,
+  response: AdminOrder,
+  errors: ['not_found'],
+});

@@ -1,1 +1,1 @@
-export { customerForm, petForm, shippingForm } from './forms.ts';
+export { customerForm, petForm, shippingForm, shopSettings } from './forms.ts';

@@ -1,12 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { migrate } from '../schema/migrate.ts';
 import { withClient } from './with-client.ts';
-
-const rootOf = (folder: string) => new URL(`../../../../${folder}/`, import.meta.url);
-const adminRoots = [rootOf('packages/messaging'), rootOf('services/admin')];
-
-export const migrateAdminSchema = (adminSchemaUrl: string): Promise<void> =>
-  migrate({ url: adminSchemaUrl, schema: 'admin', roots: adminRoots });
 
 /** Opens a session of a new person with this role and returns its token. */
 export const openSession = async (adminSchemaUrl: string, role: string): Promise<string> => {

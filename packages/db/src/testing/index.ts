@@ -1,2 +1,3 @@
+export { makeTestFolder } from './make-test-folder.ts';
 export { openProxy, type Proxy } from './proxy.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { databaseUrl, provision } from '../schema/provision.ts';
-import { insertEndedSessions, migrateAdminSchema, openSession } from './admin-sessions.ts';
+import { insertEndedSessions, openSession } from './admin-sessions.ts';
+import { migrateService } from './migrate-service.ts';
 import { withClient } from './with-client.ts';
 
 /**
@@ -13,10 +14,18 @@ export type TestDatabase = {
   signIn: (role?: string) => Promise<string>;
   /** Likewise, tokens of sessions that ended after two idle hours, after twelve hours in total, and by logout. */
   endedTokens: (role?: string) => Promise<string[]>;
+  /** Adds the schema of another service as it is in a store; returns the URL for its role. */
+  addService: (name: string) => Promise<string>;
+  /** Adds the admin schema, whose functions a service's background work calls. */
+  addAdminSchema: () => Promise<void>;
+  /** Of what people were to be told by push notice, oldest first. */
+  notified: () => Promise<NotifiedRow[]>;
   /** The entries of the audit log, oldest first. */
   auditLog: () => Promise<AuditRow[]>;
   drop: () => Promise<void>;
 };
+
+type NotifiedRow = { kind: string; orderId?: string };
 
 type AuditRow = { action: string; subject: string | null; detail: Record<string, unknown> };
 
@@ -30,17 +39,25 @@ export const createTestDatabase = async (schema: string): Promise<TestDatabase> 
   await provisionSchema(schema);
   const adminUrl = databaseUrl(serverUrl, database);
   let adminSchema: Promise<string> | undefined;
-  const addAdminSchema = async () => {
-    await provisionSchema('admin');
-    await migrateAdminSchema(roleUrl(adminUrl, 'admin'));
-    return roleUrl(adminUrl, 'admin');
+  const addService = async (name: string) => {
+    await provisionSchema(name);
+    await migrateService(roleUrl(adminUrl, name), name);
+    return roleUrl(adminUrl, name);
   };
-  const adminSchemaUrl = () => (adminSchema ??= addAdminSchema());
+  const adminSchemaUrl = () => (adminSchema ??= addService('admin'));
   return {
     url: roleUrl(adminUrl, schema),
     adminUrl,
     signIn: async (role = 'owner') => openSession(await adminSchemaUrl(), role),
     endedTokens: async (role = 'owner') => insertEndedSessions(await adminSchemaUrl(), role),
+    addService,
+    addAdminSchema: async () => void (await adminSchemaUrl()),
+    notified: () =>
+      withClient(
+        adminUrl,
+        (client) => client<{ payload: NotifiedRow }[]>`
+          select payload from admin.outbox where name = 'people.notified' order by created_at`,
+      ).then((rows) => rows.map(({ payload }) => payload)),
     auditLog: () =>
       withClient(
         adminUrl,

@@ -1,59 +1,74 @@
-import type { ShippingForm } from '@pawlayer/contracts';
+import { useOpenCountries } from '@pawlayer/app-kit';
+import { countryName, provinceCodes, provinces, type ShippingForm, tidyPostalCode } from '@pawlayer/contracts';
 import { Field, TextInput } from '@pawlayer/ui';
-import type { FocusEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { countries, provinces } from './places.ts';
-import { tidyPostalCode } from './postal-code.ts';
+import type { FocusEvent, ReactNode } from 'react';
+import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { addressLabels } from './address-labels.ts';
 import styles from './shipping-fields.module.css';
 
 type Name = keyof ShippingForm;
 
 /** What is used of a form that has these fields. */
 type ShippingFieldsProps = {
+  /** The form's `control`; its type names all fields of that form. */
+  control: object;
   register: (name: Name, options?: { onBlur: (event: FocusEvent<HTMLInputElement>) => void }) => UseFormRegisterReturn;
   problemOf: (name: Name) => string | undefined;
   setValue: (name: 'shippingPostalCode', value: string) => void;
+  /** Shown below the fields. */
+  children?: ReactNode;
 };
 
-/** The shipping address. */
-export const ShippingFields = ({ register, problemOf, setValue }: ShippingFieldsProps) => (
-  <fieldset className={styles['fields']}>
-    <legend className={styles['legend']}>Where should it go?</legend>
-    <Field
-      label="Street address"
-      id="shippingStreet"
-      error={problemOf('shippingStreet')}
-      className={styles['whole'] ?? ''}
-    >
-      <TextInput autoComplete="shipping address-line1" {...register('shippingStreet')} />
-    </Field>
-    <Field label="City" id="shippingCity" error={problemOf('shippingCity')}>
-      <TextInput autoComplete="shipping address-level2" {...register('shippingCity')} />
-    </Field>
-    <Field label="State/Province" id="shippingState" error={problemOf('shippingState')}>
-      <TextInput autoComplete="shipping address-level1" list="provinces" {...register('shippingState')} />
-    </Field>
-    <Field label="Postal code" id="shippingPostalCode" error={problemOf('shippingPostalCode')}>
-      <TextInput
-        autoComplete="shipping postal-code"
-        autoCapitalize="characters"
-        {...register('shippingPostalCode', {
-          onBlur: ({ target }) => setValue('shippingPostalCode', tidyPostalCode(target.value)),
-        })}
-      />
-    </Field>
-    <Field label="Country" id="shippingCountry" error={problemOf('shippingCountry')}>
-      <TextInput autoComplete="shipping country-name" list="countries" {...register('shippingCountry')} />
-    </Field>
-    <datalist id="provinces">
-      {provinces.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-    <datalist id="countries">
-      {countries.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  </fieldset>
-);
+/** The shipping address. Its labels follow the country. */
+export const ShippingFields = ({ control, register, problemOf, setValue, children }: ShippingFieldsProps) => {
+  const countries = useOpenCountries();
+  // The form has these fields among its own.
+  const country = useWatch({ control: control as Control<Partial<ShippingForm>>, name: 'shippingCountry' });
+  const labels = addressLabels(country ?? '');
+  return (
+    <fieldset className={styles['fields']}>
+      <legend className={styles['legend']}>Where should it go?</legend>
+      <Field
+        label="Street address"
+        id="shippingStreet"
+        error={problemOf('shippingStreet')}
+        className={styles['whole'] ?? ''}
+      >
+        <TextInput autoComplete="shipping address-line1" {...register('shippingStreet')} />
+      </Field>
+      <Field label="City" id="shippingCity" error={problemOf('shippingCity')}>
+        <TextInput autoComplete="shipping address-level2" {...register('shippingCity')} />
+      </Field>
+      <Field label={labels.state} id="shippingState" error={problemOf('shippingState')}>
+        <TextInput
+          autoComplete="shipping address-level1"
+          list={labels.state === 'Province' ? 'provinces' : undefined}
+          {...register('shippingState')}
+        />
+      </Field>
+      <Field label={labels.postalCode} id="shippingPostalCode" error={problemOf('shippingPostalCode')}>
+        <TextInput
+          autoComplete="shipping postal-code"
+          autoCapitalize="characters"
+          {...register('shippingPostalCode', {
+            onBlur: ({ target }) => setValue('shippingPostalCode', tidyPostalCode(target.value)),
+          })}
+        />
+      </Field>
+      <Field label="Country" id="shippingCountry" error={problemOf('shippingCountry')}>
+        <TextInput autoComplete="shipping country-name" list="countries" {...register('shippingCountry')} />
+      </Field>
+      {children && <div className={styles['whole']}>{children}</div>}
+      <datalist id="provinces">
+        {provinceCodes.map((code) => (
+          <option key={code} value={provinces[code].name} />
+        ))}
+      </datalist>
+      <datalist id="countries">
+        {countries.map((code) => (
+          <option key={code} value={countryName(code)} />
+        ))}
+      </datalist>
+    </fieldset>
+  );
+};

@@ -5,7 +5,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useFormState } from 'react-hook-form';
 import type * as z from 'zod';
 
-type SubmissionErrors = { fields: Readonly<Record<string, string>>; values: FieldValues };
+type ContractFormOptions = {
+  /** Where the values are in the request's body, such as `settings.rush.`, if they are only a part of it. */
+  within?: string;
+};
+
+/** The server's message of each field, and what was typed there. */
+type SubmissionErrors = readonly { name: string; message: string; value: unknown }[];
 
 /**
  * A form that validates with the contract's schema. Every change is passed to `keep` at once, so that it survives a
@@ -15,6 +21,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
   keep: (values: Input) => void,
+  { within = '' }: ContractFormOptions = {},
 ) => {
   'use no memo'; // react-hook-form mutates its values in place, which the React compiler does not detect
 
@@ -25,7 +32,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
     shouldFocusError: false, // the error summary takes the focus instead
   });
   const { errors, isSubmitting, submitCount } = useFormState({ control });
-  const [submissionErrors, setSubmissionErrors] = useState<SubmissionErrors>();
+  const [submissionErrors, setSubmissionErrors] = useState<SubmissionErrors>([]);
 
   const keepLatest = useEffectEvent(keep);
   useEffect(
@@ -33,16 +40,16 @@ export const useContractForm = <Input extends FieldValues, Output>(
     [subscribe],
   );
 
-  const values = getValues();
-  const clientProblems = Object.entries(errors).map(([name, error]) => ({
-    fieldId: name,
-    message: String(error?.message ?? ''),
-  }));
+  const valueOf = (name: string): unknown => getValues(name as Path<Input>); // the server's fields are the form's
+  const clientProblems = listProblems(errors);
   // Our own validation cannot repeat the server's errors, so they are shown until the field is changed.
-  const serverProblems = Object.entries(submissionErrors?.fields ?? {})
-    .filter(([name]) => !(name in errors) && values[name] === submissionErrors?.values[name])
-    .map(([name, message]) => ({ fieldId: name, message }));
+  const serverProblems = submissionErrors
+    .filter(({ name, value }) => !clientProblems.some(({ fieldId }) => fieldId === name) && valueOf(name) === value)
+    .map(({ name, message }) => ({ fieldId: name, message }));
   const problems: FieldProblem[] = [...clientProblems, ...serverProblems];
+
+  const showProblems = (fields: Readonly<Record<string, string>>) =>
+    setSubmissionErrors(Object.entries(fields).map(([name, message]) => ({ name, message, value: valueOf(name) })));
 
   return {
     control,
@@ -56,12 +63,31 @@ export const useContractForm = <Input extends FieldValues, Output>(
     /** Shows the server's field errors next to their fields. */
     showServerProblems: (error: unknown) => {
       const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      if (fields) setSubmissionErrors({ fields, values: { ...getValues() } });
+      if (fields) showProblems(fieldsWithin(fields, within));
     },
+    /** Shows these messages, by the names of their fields, next to them. */
+    showProblems,
     /** Resets the form to these values, as if it had never been submitted. */
     restart: (next: DefaultValues<Input>) => {
-      setSubmissionErrors(undefined);
+      setSubmissionErrors([]);
       reset(next, { keepFieldsRef: true }); // cached elements would not register again
     },
   };
 };
+
+/** The fields of a part of the body, named as in that part. */
+const fieldsWithin = (fields: Readonly<Record<string, string>>, within: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, message]) =>
+      path.startsWith(within) ? [[path.slice(within.length), message]] : [],
+    ),
+  );
+
+/** The errors of all fields by their dotted path, `countries.0.price`. That of a whole list is under `root`. */
+const listProblems = (errors: object, path = ''): FieldProblem[] =>
+  Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return []; // a row without errors
+    const name = key === 'root' ? path : `${path}.${key}`;
+    if (!('type' in error) || typeof error.type !== 'string') return listProblems(error, name);
+    return [{ fieldId: name.slice(1), message: 'message' in error ? String(error.message) : '' }];
+  });

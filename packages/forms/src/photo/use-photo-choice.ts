@@ -6,11 +6,12 @@ import { type PhotoWorkerClient, startPhotoWorker } from './photo-worker-client.
 /**
  * Inspects a chosen, dropped or pasted file in the browser. Calls `onChosen` with what is to be uploaded, or returns
  * the reason why the file was rejected. `onPixels` gets the photo's pixels before that, if they are decoded already,
- * perhaps smaller than the photo, and closes them.
+ * perhaps smaller than the photo, and closes them. Where there are two of these on a page, one takes what is pasted.
  */
 export const usePhotoChoice = (
   onChosen: (facts: PhotoFacts, photo: Blob) => void,
   onPixels?: (facts: PhotoFacts, pixels: ImageBitmap) => void,
+  takesPaste = true,
 ) => {
   const [isInspecting, setIsInspecting] = useState(false);
   const [rejection, setRejection] = useState<string>();
@@ -35,7 +36,7 @@ export const usePhotoChoice = (
 
   const choosePasted = useEffectEvent((event: ClipboardEvent) => {
     const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (!file) return;
+    if (!file || !takesPaste) return;
     event.preventDefault();
     void choose(file);
   });

@@ -4,15 +4,18 @@ import type { ResourceUsage } from '../processes/limited-process.ts';
 import { backgroundPriority, type ProcessRunner } from '../processes/process-runner.ts';
 import type { ProcessLimits } from '../processes/watch-limits.ts';
 import { MaskUnreadable, PortraitLimitExceeded } from './errors.ts';
-import type { CutOutcome, CutResult, CutTask } from './portrait.ts';
+import type { PlateTask } from './plate.ts';
+import type { CutFile, CutOutcome, CutResult, CutTask } from './portrait.ts';
 
-/** Cuts photos into layers, each in a child process with limited memory and time. */
+/** Cuts photos into layers, and puts models onto plates, each in a child process with limited memory and time. */
 export type PortraitRunner = {
   /**
    * Throws `PhotoUnreadable`, `PhotoTooLarge`, `MaskUnreadable`, `PortraitLimitExceeded`, or `ImageWorkerUnavailable` when the process
    * failed or exited.
    */
   cut(task: Omit<CutTask, 'maxPixels'>): Promise<CutResult & { usage: ResourceUsage }>;
+  /** Writes the 3MF file of a plate. Throws `PortraitLimitExceeded`, or `ImageWorkerUnavailable`. */
+  joinModels(task: PlateTask): Promise<CutFile & { usage: ResourceUsage }>;
 };
 
 export type PortraitRunnerOptions = {
@@ -30,6 +33,9 @@ const defaultLimits = {
   preview: { megabytes: 768, cpuSeconds: 60, seconds: 300 },
   model: { megabytes: 1024, cpuSeconds: 180, seconds: 900 },
 } satisfies Record<CutTask['kind'], ProcessLimits>;
+
+/** Somebody waits for it, so it ends before the call does. Twelve Cherished take 260 MB and 4 s of computing. */
+const plateLimits: ProcessLimits = { megabytes: 512, cpuSeconds: 18, seconds: 18 };
 
 /** Opens a runner. The first child process starts with the first portrait. */
 export const openPortraitRunner = ({ processes, maxPixels, ...options }: PortraitRunnerOptions): PortraitRunner => {
@@ -52,10 +58,17 @@ export const openPortraitRunner = ({ processes, maxPixels, ...options }: Portrai
       if (answer.refused === 'memory') throw new PortraitLimitExceeded('more memory than there is');
       throw new PhotoUnreadable(answer.why);
     },
+    joinModels: async (task) => {
+      const plateModule = new URL('./plate-process.ts', import.meta.url);
+      const { answer, usage } = await processes
+        .run<CutFile>({ module: plateModule, task, limits: plateLimits, writableFolder: task.folder })
+        .catch(throwOwnError);
+      return { ...answer, usage };
+    },
   };
 };
 
 const throwOwnError = (error: unknown): never => {
   if (error instanceof ProcessStopped && error.reason !== 'crash') throw new PortraitLimitExceeded(error.message);
-  throw new ImageWorkerUnavailable('The portrait could not be cut', { cause: error });
+  throw new ImageWorkerUnavailable('The print files could not be made', { cause: error });
 };

@@ -31,7 +31,7 @@ type ProcessOptions = {
   heapMegabytes: number;
   /** As `nice` has it: 0, the default, for what somebody waits for, up to 19. */
   priority?: number | undefined;
-  /** The only folder that its JavaScript may write to; none by default. */
+  /** The only folder that its JavaScript may write to, and read but for our code; none by default. */
   writableFolder?: string | undefined;
   /** With what its module was compiled to. */
   compiled?: CompiledCodeOptions | undefined;
@@ -79,7 +79,9 @@ const startProcess = (options: ProcessOptions): ChildProcess => {
       // Typed arrays and pixels are outside this heap, hence the separate check of resident memory.
       `--max-old-space-size=${heapMegabytes}`,
       ...isolation.nodeOptions,
-      ...(writableFolder === undefined ? [] : [`--allow-fs-write=${writableFolder}`]),
+      ...(writableFolder === undefined
+        ? []
+        : [`--allow-fs-write=${writableFolder}`, `--allow-fs-read=${writableFolder}`]),
       ...(compiled?.nodeOptions ?? []),
     ],
     env: { MALLOC_ARENA_MAX: '2', ...compiled?.env }, // no variables of ours: a compromised decoder must not find secrets

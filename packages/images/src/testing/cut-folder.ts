@@ -38,5 +38,5 @@ export const openCutFolder = async () => {
     });
     return { ...result, out };
   };
-  return { cut, save, remove };
+  return { cut, save, remove, portraitRunner };
 };

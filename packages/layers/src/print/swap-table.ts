@@ -1,4 +1,4 @@
-import type { Cut, CutColour } from '../cut.ts';
+import type { Cut } from '../cut.ts';
 import { layerMm } from '../stack.ts';
 
 /**
@@ -7,23 +7,41 @@ import { layerMm } from '../stack.ts';
  */
 export type SwapTable = { text: string; csv: string; pauses: number[] };
 
+/** The colours of a print, or of several that are printed together: with `grams` on a plate, with `share` in one cut. */
+export type Stack = {
+  colours: readonly {
+    hex: string;
+    name?: string | undefined;
+    fromLayer: number;
+    layers: number;
+    zMm: number;
+    share?: number;
+    grams?: number;
+  }[];
+  totalLayers: number;
+  thicknessMm: number;
+};
+type StackColour = Stack['colours'][number];
+
 export const swapTable = (cut: Cut): SwapTable => {
   const pauses = cut.colours.slice(1).map(({ fromLayer }) => fromLayer);
-  return { text: textOf(cut, pauses), csv: csvOf(cut), pauses };
+  return { text: swapText(cut), csv: csvOf(cut), pauses };
 };
 
-const labelOf = ({ hex, name }: CutColour): string => (name === undefined ? hex : `${hex} ${name}`);
+const labelOf = ({ hex, name }: StackColour): string => (name === undefined ? hex : `${hex} ${name}`);
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const textOf = ({ colours, totalLayers, thicknessMm }: Cut, pauses: readonly number[]): string => {
+/** When to change the filament, for people. */
+export const swapText = ({ colours, totalLayers, thicknessMm }: Stack): string => {
+  const isPlate = colours.some(({ grams }) => grams !== undefined);
   const rows = [
-    ['Colour', 'From layer', 'z mm', 'Layers', 'Seen'],
+    ['Colour', 'From layer', 'z mm', 'Layers', isPlate ? 'Grams' : 'Seen'],
     ...colours.map((colour) => [
       labelOf(colour),
       String(colour.fromLayer),
       colour.zMm.toFixed(2),
       String(colour.layers),
-      percent(colour.share),
+      isPlate ? (colour.grams ?? 0).toFixed(1) : percent(colour.share ?? 0),
     ]),
   ];
   const swaps = colours
@@ -31,7 +49,7 @@ const textOf = ({ colours, totalLayers, thicknessMm }: Cut, pauses: readonly num
     .map((colour) => `M600 before layer ${colour.fromLayer} (above z ${colour.zMm.toFixed(2)} mm): ${labelOf(colour)}`);
   const start = colours[0] ? [`Start with ${labelOf(colours[0])}.`] : [];
   return [
-    `${totalLayers} layers of ${layerMm} mm, the first one too: ${thicknessMm.toFixed(2)} mm. 100 % infill, rectilinear. Filament swaps: ${pauses.length}.`,
+    `${totalLayers} layers of ${layerMm} mm, the first one too: ${thicknessMm.toFixed(2)} mm. 100 % infill, rectilinear. Filament swaps: ${colours.length - 1}.`,
     '',
     ...alignColumns(rows),
     '',

@@ -1,48 +1,18 @@
 import type { Cut } from '../cut.ts';
-import { changesForBambuStudio, changesForPrusaSlicer } from './colour-changes.ts';
 import type { Mesh } from './mesh.ts';
+import { packed } from './package.ts';
 import { putNumber, putText, putThousandths } from './put-text.ts';
-import { swapTable } from './swap-table.ts';
-import { zipped } from './zipped.ts';
-
-const contentTypes = `<?xml version="1.0" encoding="UTF-8"?>
-<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
-<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
-<Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/>
-<Default Extension="xml" ContentType="text/xml"/>
-</Types>
-`;
-
-const relationships = `<?xml version="1.0" encoding="UTF-8"?>
-<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
-<Relationship Target="/3D/3dmodel.model" Id="model" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/>
-</Relationships>
-`;
 
 /** A 3MF file (core specification, mm) of one solid, with colour changes in the formats that slicers read. */
 export const threeMf = (cut: Cut, mesh: Mesh, { title }: { title: string }): Uint8Array<ArrayBuffer> =>
-  zipped({
-    '[Content_Types].xml': [contentTypes],
-    '_rels/.rels': [relationships],
-    '3D/3dmodel.model': modelOf(cut, mesh, title),
-    'Metadata/Prusa_Slicer_custom_gcode_per_print_z.xml': [changesForPrusaSlicer(cut)],
-    'Metadata/custom_gcode_per_layer.xml': [changesForBambuStudio(cut)],
-  });
+  packed([{ name: title, mesh: () => meshXml(mesh) }], cut, title);
 
-function* modelOf(cut: Cut, { vertices, triangles }: Mesh, title: string): Generator<string | Uint8Array> {
-  // PrusaSlicer looks for colour changes only if its own version number is present.
-  yield `<?xml version="1.0" encoding="UTF-8"?>
-<model unit="millimeter" xml:lang="en-CA" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02" xmlns:slic3rpe="http://schemas.slic3r.org/3mf/2017/06">
-<metadata name="slic3rpe:Version3mf">1</metadata>
-<metadata name="Title">${escaped(title)}</metadata>
-<metadata name="Description">${escaped(swapTable(cut).text)}</metadata>
-<resources><object id="1" type="model" name="${escaped(title)}"><mesh>
-<vertices>
-`;
+function* meshXml({ vertices, triangles }: Mesh): Generator<string | Uint8Array> {
+  yield '<mesh>\n<vertices>\n';
   yield* lines(vertices, ['<vertex x="', '" y="', '" z="', '"/>\n'], putMillimetres);
   yield '</vertices>\n<triangles>\n';
   yield* lines(triangles, ['<triangle v1="', '" v2="', '" v3="', '"/>\n'], putNumber);
-  yield '</triangles>\n</mesh></object></resources>\n<build><item objectid="1"/></build>\n</model>\n';
+  yield '</triangles>\n</mesh>';
 }
 
 /** Rounded to a thousandth of a millimetre. */
@@ -86,12 +56,3 @@ const putLines = (
   }
   return end;
 };
-
-/** Escapes text for XML content and attributes; characters that XML 1.0 does not allow are dropped. */
-const escaped = (text: string): string =>
-  text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

@@ -1,6 +1,6 @@
 import { errorTable, type ErrorBody, type ErrorCode } from '@pawlayer/contracts';
 
-type Details = Pick<ErrorBody, 'fields' | 'expectedAmount' | 'orderId' | 'kept'> & {
+type Details = Pick<ErrorBody, 'fields' | 'expectedAmount' | 'quote' | 'orderId' | 'kept'> & {
   message?: string;
   /** Seconds, for the `Retry-After` header. */
   retryAfterSeconds?: number;
@@ -46,6 +46,7 @@ export const errorBody = ({ code, message, details }: ApiProblem, requestId: str
   requestId,
   ...(details.fields && { fields: details.fields }),
   ...(details.expectedAmount && { expectedAmount: details.expectedAmount }),
+  ...(details.quote && { quote: details.quote }),
   ...(details.orderId && { orderId: details.orderId }),
   ...(details.kept && { kept: details.kept }),
 });

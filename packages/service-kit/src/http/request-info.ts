@@ -40,3 +40,7 @@ export const personOf = ({ person }: RequestInfo): SignedInPerson => {
   if (!person) throw new Error('an admin call without a session');
   return person;
 };
+
+/** The bearer token of a request, with which other services are asked in the name of the same person; empty without one. */
+export const tokenOf = ({ headers }: RequestInfo): string =>
+  (headers.get('authorization') ?? '').replace(/^Bearer /i, '');

@@ -1,30 +1,33 @@
 import { createHash } from 'node:crypto';
+import type { Sql } from '@pawlayer/db';
 import type { Log } from '../log.ts';
+import { readContact } from './contact.ts';
 import { renderHtml, renderText, type MailContent } from './layout.ts';
 import type { MailAddress, Mailer } from './mailer.ts';
 
-/** The subject is always our own text; text from visitors is only in the body. */
+/** The subject is our own text or the owner's, of one line; text that visitors typed is only in the body. */
 export type MailTemplate = { subject: string; content: MailContent };
 
 type Envelope = { to: MailAddress; replyTo?: MailAddress | undefined; messageKey: string };
 
 /**
- * Sends a mail. The same `messageKey` always gives the same Message-ID, so that a mail sent twice can be recognised. Mail
+ * Sends a mail, signed with the shop's contact details. The same `messageKey` always gives the same Message-ID, so that a mail sent twice can be recognised. Mail
  * servers log it, so it contains no whole id: an order's id opens the order.
  */
 export const sendMail = async (
-  { mailer, mailFrom, log }: { mailer: Mailer; mailFrom: MailAddress; log: Log },
+  { mailer, mailFrom, log, sql }: { mailer: Mailer; mailFrom: MailAddress; log: Log; sql: Sql },
   { subject, content }: MailTemplate,
   { to, replyTo, messageKey }: Envelope,
 ): Promise<void> => {
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
   const messageId = `<${hideIds(messageKey)}@${domain}>`;
+  const contact = await readContact(sql);
   await mailer.send({
     to,
     subject,
     messageId,
-    text: renderText(content),
-    html: renderHtml(content),
+    text: renderText(content, contact),
+    html: renderHtml(content, contact),
     ...(replyTo && { replyTo }),
   });
   log.info({ messageId }, 'mail sent');

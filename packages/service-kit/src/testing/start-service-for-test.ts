@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrate } from '@pawlayer/db';
-import { createTestDatabase, type TestDatabase } from '@pawlayer/db/testing';
+import { createTestDatabase, makeTestFolder, type TestDatabase } from '@pawlayer/db/testing';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import type * as z from 'zod';
 import type { OpenContext, ServiceContext } from '../context.ts';
@@ -23,11 +22,19 @@ type Options<Env extends CommonEnv, Ctx extends ServiceContext> = {
   createApp: (ctx: Ctx) => App;
   /** Runs before everything else. */
   prepare?: (ctx: Ctx, env: Env) => Promise<unknown>;
-  /** If absent, the service has no worker. */
+  /** The background work of a service without a worker, which its server does. */
   backgroundJobs?: (ctx: Ctx) => BackgroundJobs<Ctx>;
+  /**
+   * The background work of a worker, which has a context of its own as it has a process of its own: a call never waits
+   * for a picture that the worker makes.
+   */
+  workerJobs?: (ctx: Ctx) => BackgroundJobs<Ctx>;
 };
 
-export type ServiceForTest<Ctx> = Pick<TestDatabase, 'signIn' | 'endedTokens' | 'auditLog'> & {
+export type ServiceForTest<Ctx> = Pick<
+  TestDatabase,
+  'addService' | 'signIn' | 'endedTokens' | 'auditLog' | 'notified'
+> & {
   url: string;
   /** For the service's role. */
   databaseUrl: string;
@@ -47,10 +54,12 @@ export const startServiceForTest = async <Env extends CommonEnv, Ctx extends Ser
   createApp,
   prepare,
   backgroundJobs,
+  workerJobs,
 }: Options<Env, Ctx>): Promise<ServiceForTest<Ctx>> => {
-  const { url: databaseUrl, drop, signIn, endedTokens, auditLog } = await createTestDatabase(service);
+  const { url: databaseUrl, drop, addAdminSchema, ...database } = await createTestDatabase(service);
   await migrate({ url: databaseUrl, schema: service, roots });
-  const folder = await mkdtemp(join(tmpdir(), `pawlayer-${service}-`));
+  if (service !== 'admin') await addAdminSchema();
+  const folder = await makeTestFolder(`pawlayer-${service}-`);
   const env = parseEnv(schema, {
     ...commonSettings,
     DATABASE_URL: databaseUrl,
@@ -60,20 +69,25 @@ export const startServiceForTest = async <Env extends CommonEnv, Ctx extends Ser
   });
   const { ctx, close } = openContext(env, service);
   await prepare?.(ctx, env);
-  const jobs = backgroundJobs && startBackgroundJobs({ service, ctx, redisUrl: env.REDIS_URL, ...backgroundJobs(ctx) });
+  const worker = workerJobs && openContext(env, service);
+  const start = (own: Ctx, jobs?: (ctx: Ctx) => BackgroundJobs<Ctx>) =>
+    jobs && startBackgroundJobs({ service, ctx: own, redisUrl: env.REDIS_URL, ...jobs(own) });
+  const running = [start(ctx, backgroundJobs), worker && start(worker.ctx, workerJobs)];
   const server = await listenForTest(createApp(ctx));
   return {
     url: server.url,
     databaseUrl,
     ctx,
     folder,
-    signIn,
-    endedTokens,
-    auditLog,
+    addService: database.addService,
+    signIn: database.signIn,
+    endedTokens: database.endedTokens,
+    auditLog: database.auditLog,
+    notified: database.notified,
     stop: async () => {
       await server.close();
-      await jobs?.stop();
-      await close();
+      await Promise.all(running.map((jobs) => jobs?.stop()));
+      await Promise.all([close(), worker?.close()]);
       await drop();
       await rm(folder, { recursive: true, force: true });
     },

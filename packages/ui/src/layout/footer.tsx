@@ -53,6 +53,7 @@ export const Footer = ({ brand, addresses, linkComponent: Link, email, location,
           <Link href={addresses.shipping}>Shipping Info</Link>
           <Link href={addresses.returns}>Returns</Link>
           <Link href={addresses.contact}>Contact Us</Link>
+          <Link href={addresses.findOrder}>Find Your Order</Link>
         </Column>
       </Container>
       <Container className={styles['small']}>

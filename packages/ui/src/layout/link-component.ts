@@ -11,6 +11,7 @@ export type NavigationPaths = Readonly<
     | 'gallery'
     | 'reviews'
     | 'contact'
+    | 'findOrder'
     | 'shipping'
     | 'returns'
     | 'privacy'

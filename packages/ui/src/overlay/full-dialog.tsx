@@ -11,6 +11,8 @@ export type FullDialogProps = {
   title: string;
   /** Called for Escape and the button "Close"; the caller closes it by not rendering it any more. */
   onClose: () => void;
+  /** Called when it is gone and the focus is back where it was: what takes the focus now keeps it. */
+  onClosed?: (() => void) | undefined;
   children: ReactNode;
   className?: string | undefined;
 };
@@ -19,26 +21,33 @@ export type FullDialogProps = {
  * A dialog to work in, as large as the window allows: all of it on a phone. A press beside it does not close it, because
  * work would be lost by it.
  */
-export const FullDialog = ({ title, onClose, children, className }: FullDialogProps) => (
-  <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-    <Dialog.Portal>
-      <Dialog.Overlay className={overlay['veil']} />
-      <Dialog.Content
-        className={classNames(styles['dialog'], className)}
-        aria-describedby={undefined}
-        onInteractOutside={(event) => event.preventDefault()}
-        {...useReturnFocus()}
-      >
-        <div className={styles['head']}>
-          <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
-          <Dialog.Close asChild>
-            <IconButton label="Close">
-              <CloseIcon size={24} />
-            </IconButton>
-          </Dialog.Close>
-        </div>
-        {children}
-      </Dialog.Content>
-    </Dialog.Portal>
-  </Dialog.Root>
-);
+export const FullDialog = ({ title, onClose, onClosed, children, className }: FullDialogProps) => {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlay['veil']} />
+        <Dialog.Content
+          className={classNames(styles['dialog'], className)}
+          aria-describedby={undefined}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus(event);
+            onClosed?.();
+          }}
+        >
+          <div className={styles['head']}>
+            <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close">
+                <CloseIcon size={24} />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -10,6 +10,8 @@ import styles from './product-option.module.css';
 export type ProductOptionProps = {
   product: ProductFacts;
   description?: string | undefined;
+  /** When it arrives, in one line. */
+  arrival?: ReactNode;
   /** Shown as text, because touch screens have no hover for a tooltip. */
   included: readonly string[];
   /** Shown beside the name: the tooltip's button. */
@@ -25,6 +27,7 @@ export type ProductOptionProps = {
 export const ProductOption = ({
   product,
   description,
+  arrival,
   included,
   info,
   highlighted = false,
@@ -47,6 +50,7 @@ export const ProductOption = ({
         <Price amount={product.price} originalAmount={product.originalPrice} />
         <p>{product.size}, upright or across</p>
         <p>{layersInWords(product)}</p>
+        {arrival && <p className={styles['arrival']}>{arrival}</p>}
         <p className={styles['shipping']}>{product.shipping}</p>
         {description && <p className={styles['quiet']}>{description}</p>}
         <p className={styles['quiet']}>Includes {inWords(included)}.</p>

@@ -111,6 +111,7 @@ describe('the health of the whole', () => {
     expect(levels).toEqual([
       ['admin', 'green', []],
       ['admin-mails', 'green', []],
+      ['admin-push-send', 'green', []],
       ['orders', 'green', []],
       ['orders-mails', 'yellow', [['delayed', 'yellow']]],
       [

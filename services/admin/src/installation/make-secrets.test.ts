@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toPublicKey } from '../push/rules.ts';
 
 const entry = fileURLToPath(new URL('../make-secrets.ts', import.meta.url));
 const live = {
@@ -38,8 +39,11 @@ test('makes up what nobody chose, and keeps it', async () => {
   expect(await read('orders/stripe-webhook-secret')).toBe(await read('sandbox/webhook-secret'));
   expect(await read('orders/stripe-secret-key')).toBe(await read('sandbox/secret-key'));
   expect(await read('sandbox/secret-key')).toMatch(/^sk_test_sandbox_[0-9a-f]{48}$/);
+  const pushKey = await read('admin/PUSH_PRIVATE_KEY');
+  expect(toPublicKey(pushKey)).toMatch(/^B[\w-]{86}$/);
   expect(await make()).toBe('');
   expect(await read('orders/database-url')).toBe(url);
+  expect(await read('admin/PUSH_PRIVATE_KEY')).toBe(pushKey);
 });
 
 test('takes what was chosen, also when an address needs it written otherwise', async () => {

@@ -26,6 +26,7 @@ export const ChosenSecrets = z.object({
   CONTENT_S3_ACCESS_KEY: chosen(),
   CONTENT_S3_SECRET_KEY: chosen(),
   SMTP_URL: chosen(),
+  PUSH_PRIVATE_KEY: chosen(),
   STRIPE_SECRET_KEY: chosen(),
   STRIPE_PUBLISHABLE_KEY: chosen(),
   STRIPE_WEBHOOK_SECRET: chosen(),
@@ -35,6 +36,9 @@ export const ChosenSecrets = z.object({
 export type ChosenSecrets = z.output<typeof ChosenSecrets>;
 
 const randomSecret = () => randomBytes(24).toString('base64url');
+
+/** A private key of P-256: a number of 256 bits, of which one in four billion is too large (SEC 2, 2.4.2). */
+const pushPrivateKey = () => randomBytes(32).toString('base64url');
 
 /** The generators of secrets that were not chosen. */
 export const secretGenerators = {
@@ -51,6 +55,7 @@ export const secretGenerators = {
   ADMIN_REDIS_PASSWORD: randomSecret,
   S3_ACCESS_KEY: () => 'pawlayer',
   S3_SECRET_KEY: randomSecret,
+  PUSH_PRIVATE_KEY: pushPrivateKey,
   SANDBOX_SECRET_KEY: () => toSandboxSecretKey(randomBytes(24).toString('hex')),
   SANDBOX_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('hex')}`,
 } as const;
@@ -97,6 +102,8 @@ export const secretFiles = (given: ChosenSecrets, secrets: InstalledSecrets): Re
   'orders/smtp-url': given.SMTP_URL ?? catcherUrl,
   'content/smtp-url': given.SMTP_URL ?? catcherUrl,
   'admin/smtp-url': given.SMTP_URL ?? catcherUrl,
+  // Named after its setting: a service that is rolled out before this job has run again goes on without it.
+  'admin/PUSH_PRIVATE_KEY': secrets.PUSH_PRIVATE_KEY,
   'orders/stripe-secret-key': given.STRIPE_SECRET_KEY ?? secrets.SANDBOX_SECRET_KEY,
   'orders/stripe-publishable-key': given.STRIPE_PUBLISHABLE_KEY ?? sandboxPublishableKey,
   'orders/stripe-webhook-secret': given.STRIPE_WEBHOOK_SECRET ?? secrets.SANDBOX_WEBHOOK_SECRET,

@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { erasePerson, exportPerson, findPerson, listAudit, repeatErasures } from '@pawlayer/contracts/admin';
@@ -53,8 +51,8 @@ let file: string;
 beforeAll(async () => {
   orders = await startPart('orders', { customers: [{ email }], orders: [{ id: orderId }, { id: heldId }] });
   content = await startPart('content', { messages: [{ email }], stories: [] });
-  file = join(await mkdtemp(join(tmpdir(), 'pawlayer-erasures-')), 'erasures.jsonl');
-  admin = await startAdmin({ ORDERS_URL: orders.url, CONTENT_URL: content.url, ERASURES_PATH: file });
+  admin = await startAdmin({ ORDERS_URL: orders.url, CONTENT_URL: content.url });
+  file = admin.erasures;
   token = await admin.signIn();
 });
 afterAll(async () => {

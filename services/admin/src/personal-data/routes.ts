@@ -1,5 +1,5 @@
 import { erasePerson, exportPerson, findPerson, repeatErasures } from '@pawlayer/contracts/admin';
-import { implement, implementFile, type App, type RequestInfo } from '@pawlayer/service-kit';
+import { implement, implementFile, tokenOf, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { afterRecentSignIn } from '../sessions/recent-routes.ts';
 import { eraseEverywhere, exportEverything, findEverywhere, repeatAll } from './actions.ts';
@@ -16,6 +16,3 @@ export const personalDataRoutes = (app: App, ctx: Ctx): void => {
     recent,
   );
 };
-
-/** The other services are asked in the name of the same person, whose token the session was opened with. */
-const tokenOf = ({ headers }: RequestInfo): string => (headers.get('authorization') ?? '').replace(/^Bearer /i, '');

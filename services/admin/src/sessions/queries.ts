@@ -125,11 +125,15 @@ export const endOtherSessionsOf = async (sql: Sql, owner: Owner): Promise<number
   return row?.ended ?? 0;
 };
 
+/** Ends this session, and the push notices on its device. */
 export const revokeSession = async (sql: Sql, tokenHash: Buffer, requestId: string): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with ended as (
-        update sessions set revoked_at = now() where token_hash = ${tokenHash} and revoked_at is null returning token_hash
+        update sessions set revoked_at = now() where token_hash = ${tokenHash} and revoked_at is null
+        returning token_hash, device_hash
+      ), silenced as (
+        delete from push_devices using ended where push_devices.device_hash = ended.device_hash
       )
       select record_audit(token_hash, 'session.closed', null, ${requestId}, '{}') from ended`,
   );

@@ -1,5 +1,5 @@
 import type { AnyCall, CallRequest, CallResponse } from '@pawlayer/contracts';
-import { OpenedSession } from '@pawlayer/contracts/admin';
+import { acceptInvitation, invitePerson, OpenedSession, type InvitationForm } from '@pawlayer/contracts/admin';
 import { expect, vi } from 'vitest';
 import type { Admin } from './start-admin.ts';
 
@@ -64,4 +64,11 @@ export const linkTokenFor = async (admin: Admin, address: string): Promise<strin
   }, 10_000);
   admin.mail.mails.length = 0;
   return token ?? '';
+};
+
+/** Invites this person, who joins; returns the token of their session. */
+export const joinAs = async (admin: Admin, token: string, person: InvitationForm): Promise<string> => {
+  await read(admin, invitePerson, { token, body: person });
+  const joined = await read(admin, acceptInvitation, { body: { token: await linkTokenFor(admin, person.email) } });
+  return joined.token;
 };

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messagingRoot } from '@pawlayer/messaging';
@@ -11,11 +11,14 @@ import { adoptPassword } from '../passwords/actions.ts';
 
 export const ownersPassword = 'a lamp from the upper left';
 
-export type Admin = ServiceForTest<Ctx> & { mail: MailCatcher };
+/** `erasures`: the file with the list of who was erased. */
+export type Admin = ServiceForTest<Ctx> & { mail: MailCatcher; erasures: string };
 
 /** Starts the admin service with its background jobs and a mail server. */
 export const startAdmin = async (settings: Record<string, string> = {}): Promise<Admin> => {
   const mail = await catchMails();
+  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-erasures-'));
+  const erasures = join(folder, 'erasures.jsonl');
   const service = await startServiceForTest({
     service: 'admin',
     roots: [messagingRoot, new URL('../../', import.meta.url)],
@@ -26,7 +29,7 @@ export const startAdmin = async (settings: Record<string, string> = {}): Promise
       // Nothing listens at these addresses.
       ORDERS_URL: 'http://127.0.0.1:9',
       CONTENT_URL: 'http://127.0.0.1:9',
-      ERASURES_PATH: join(await mkdtemp(join(tmpdir(), 'pawlayer-erasures-')), 'erasures.jsonl'),
+      ERASURES_PATH: erasures,
       ...settings,
     },
     openContext,
@@ -37,6 +40,7 @@ export const startAdmin = async (settings: Record<string, string> = {}): Promise
   const stop = async () => {
     await service.stop();
     await mail.stop();
+    await rm(folder, { recursive: true, force: true });
   };
-  return { ...service, mail, stop };
+  return { ...service, mail, erasures, stop };
 };

@@ -5,11 +5,19 @@ import { storeRenditions } from '@pawlayer/images';
 import { ApiProblem, openStoredObject } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { findByImagePath, findOriginal, isPublicPicture, listActiveItems, markPicturesMade } from './queries.ts';
+import {
+  findBeforeOriginal,
+  findByImagePath,
+  findOriginal,
+  isPublicPicture,
+  listPublicItems,
+  markBeforePicturesMade,
+  markPicturesMade,
+} from './queries.ts';
 import { isGalleryPicture, plainPicture } from './rules.ts';
 
 /** The public gallery. */
-export const readGallery = ({ sql }: Ctx): Promise<GalleryItem[]> => listActiveItems(sql);
+export const readGallery = ({ sql }: Ctx): Promise<GalleryItem[]> => listPublicItems(sql);
 
 /** Makes the public pictures of an item. Idempotent: another run makes the same objects under the same keys. */
 export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<void> => {
@@ -18,6 +26,14 @@ export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<voi
   await bringDemoOriginal(ctx, original);
   const pictures = await storeRenditions(ctx, original.imageKey, (name) => keys.rendition(itemId, name));
   await markPicturesMade(ctx.sql, itemId, pictures);
+};
+
+/** Makes the public pictures of the photo beside an item. Idempotent, likewise. */
+export const makeBeforePictures = async (ctx: Ctx, itemId: string): Promise<void> => {
+  const original = await findBeforeOriginal(ctx.sql, itemId);
+  if (!original || original.hasPictures) return;
+  const pictures = await storeRenditions(ctx, original.imageKey, (name) => keys.rendition(original.beforeId, name));
+  await markBeforePicturesMade(ctx.sql, itemId, pictures);
 };
 
 /** The originals of the demo gallery are in the source folder until they are stored like any other. */
@@ -42,14 +58,14 @@ export const removeGalleryObjects = async (
   await storage.delete(imageKey);
 };
 
-/** Opens a picture of an active item; `not_found` for all others. */
-export const openGalleryPicture = async (ctx: Ctx, itemId: string, name: string) => {
-  const isPublic = isGalleryPicture(itemId, name) && (await isPublicPicture(ctx.sql, itemId, name));
+/** Opens a picture of a public item, or of the photo beside it; `not_found` for all others. */
+export const openGalleryPicture = async (ctx: Ctx, id: string, name: string) => {
+  const isPublic = isGalleryPicture(id, name) && (await isPublicPicture(ctx.sql, id, name));
   if (!isPublic) throw new ApiProblem('not_found');
-  return openStoredObject(ctx, keys.rendition(itemId, name));
+  return openStoredObject(ctx, keys.rendition(id, name));
 };
 
-/** Opens the picture of an active item by its `imagePath`. */
+/** Opens the picture of a public item by its `imagePath`. */
 export const openGalleryImage = async (ctx: Ctx, imagePath: string) => {
   const item = /^[\w.-]{1,200}$/.test(imagePath) ? await findByImagePath(ctx.sql, imagePath) : undefined;
   const picture = item && plainPicture(item.pictures);

@@ -5,12 +5,15 @@ import { maxGalleryItems, type AdminGalleryItem, type GalleryForm } from '@pawla
 import { ApiProblem, openStoredObject, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
+import { isProduct } from '../products/queries.ts';
 import {
   deleteItem,
   findItem,
+  findItemOfOrder,
   findPictureName,
   flipItem,
   insertItem,
+  isOffered,
   listAllItems,
   orderItems,
 } from './admin-queries.ts';
@@ -30,26 +33,50 @@ const getItem = async (ctx: Ctx, id: string): Promise<AdminGalleryItem> => {
 export const readAllItems = ({ sql }: Ctx): Promise<AdminGalleryItem[]> => listAllItems(sql);
 
 /**
- * Adds an item under a generated name. The original is stored first, because a row without its object would be broken.
+ * Adds an item under a generated name. The originals are stored first, because a row without its objects would be broken.
+ * An order has one item, whoever asks how often.
  */
 export const addItem = async (
   ctx: Ctx,
   owner: Owner,
   form: GalleryForm,
-  { path, size }: ReceivedFile,
+  { image, before }: { image: ReceivedFile; before: ReceivedFile | undefined },
 ): Promise<AdminGalleryItem> => {
+  if (!(await isProduct(ctx.sql, form.productName)))
+    throw new ApiProblem('validation', { fields: { productName: 'Please choose a size' } });
+  const known = await findKnown(ctx, form);
+  if (known) return known;
+  const portrait = await storeImage(ctx, image);
+  const photo = before && (await storeImage(ctx, before));
+  const item = { ...form, ...portrait, imagePath: `${portrait.id}.jpg`, ...(photo && { before: photo }) };
+  await insertItem(ctx.sql, item, maxGalleryItems, owner);
+  const added = await findItem(ctx.sql, item.id);
+  if (added) return added;
+  await ctx.storage.delete(portrait.imageKey);
+  if (photo) await ctx.storage.delete(photo.imageKey);
+  const addedMeanwhile = await findKnown(ctx, form);
+  if (addedMeanwhile) return addedMeanwhile;
+  throw new ApiProblem('conflict', {
+    message: 'The gallery is full. Please delete an item before you add another one.',
+  });
+};
+
+/** The item that this order has already. Throws `conflict` when its customer does not allow one. */
+const findKnown = async ({ sql }: Ctx, { orderId }: GalleryForm): Promise<AdminGalleryItem | undefined> => {
+  if (orderId === undefined) return undefined;
+  if (!(await isOffered(sql, orderId)))
+    throw new ApiProblem('conflict', {
+      message: 'The customer does not allow this portrait in the gallery, or it may still change.',
+    });
+  return findItemOfOrder(sql, orderId);
+};
+
+const storeImage = async (ctx: Ctx, { path, size }: ReceivedFile) => {
   const { type, width, height, meanColor: dominantColor } = await ctx.imageWorkers.inspect(path);
   const id = randomUUID();
   const imageKey = keys.original(id, photoExtensions[type]);
   await ctx.storage.put(imageKey, { stream: createReadStream(path), size }, { contentType: type });
-  const item = { ...form, id, imagePath: `${id}.jpg`, imageKey, width, height, dominantColor };
-  await insertItem(ctx.sql, item, maxGalleryItems, owner);
-  const added = await findItem(ctx.sql, id);
-  if (added) return added;
-  await ctx.storage.delete(imageKey);
-  throw new ApiProblem('conflict', {
-    message: 'The gallery is full. Please delete an item before you add another one.',
-  });
+  return { id, imageKey, width, height, dominantColor };
 };
 
 /** Toggles whether an item is shown. */

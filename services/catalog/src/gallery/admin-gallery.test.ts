@@ -92,6 +92,29 @@ describe("the owner's gallery", () => {
     expect(item).toMatchObject({ aspectRatio: '3:4', orientation: 'portrait', displayOrder: 0 });
   });
 
+  it('belongs to a product of any name, and follows when it gets another one', async () => {
+    const { sql } = catalog.ctx;
+    const [{ id = '' } = {}] = await sql<{ id: string }[]>`
+      insert into products (name, size, price_cents, description, layers_min, layers_max, included, display_order)
+      values ('Épilogue № 4', '3 × 4 in', 2500, 'Small', 4, 4, '{}', 4) returning id`;
+    const item = await added({ ...form, productName: 'Épilogue № 4' });
+    await sql`update products set name = 'Pocket' where id = ${id}`;
+    await isShown(item.id);
+    expect((await shown()).find((each) => each.id === item.id)).toMatchObject({ productName: 'Pocket' });
+    expect((await call(`/api/admin/gallery/${item.id}`, { method: 'DELETE' })).status).toBe(204);
+    await sql`delete from products where id = ${id}`;
+  }, 60_000);
+
+  it('is given its product where the release before this one adds it', async () => {
+    const { sql } = catalog.ctx;
+    await sql`
+      insert into gallery_items (
+        id, pet_name, colorway, product_name, image_path, active, width, height, dominant_color, image_key
+      ) values (gen_random_uuid(), 'Old', 'Slate', 'Treasured', 'old.jpg', false, 3, 4, '#000000', 'originals/old.jpg')`;
+    expect((await all()).find(({ petName }) => petName === 'Old')).toMatchObject({ productName: 'Treasured' });
+    await sql`delete from gallery_items where pet_name = 'Old'`;
+  });
+
   it.each([
     [{ petName: ' ' }, 'petName'],
     [{ colorway: '' }, 'colorway'],
@@ -158,7 +181,7 @@ describe("the owner's gallery", () => {
     await added({ ...form, petName: 'Second' });
     const ids = (await all()).map(({ id }) => id).reverse();
     const response = await order(ids);
-    expect(response.status).toBe(200);
+    expect({ status: response.status, body: await response.json() }).toMatchObject({ status: 200 });
     expect((await all()).map(({ id }) => id)).toEqual(ids);
     expect((await order(ids.slice(1))).status).toBe(409);
     expect((await order([...ids.slice(1), crypto.randomUUID()])).status).toBe(409);

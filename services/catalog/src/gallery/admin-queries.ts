@@ -2,26 +2,49 @@ import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { itemColumns, toItem, type ItemRow } from './queries.ts';
+import { emitRemovals, objectColumns } from './sql-predicates.ts';
 
-type AdminItemRow = ItemRow & { version: number };
+type AdminItemRow = ItemRow & { version: number; order_id: string | null; is_withdrawn: boolean };
 
-const toAdminItem = (row: AdminItemRow): AdminGalleryItem => ({ ...toItem(row), version: row.version });
+const toAdminItem = (row: AdminItemRow): AdminGalleryItem => ({
+  ...toItem(row),
+  version: row.version,
+  ...(row.order_id !== null && { orderId: row.order_id }),
+  ...(row.is_withdrawn && { isWithdrawn: true }),
+});
+
+/** The columns of an `AdminItemRow`. */
+const adminColumns = (sql: Sql) => sql`
+  ${itemColumns(sql)}, version, order_id, not gallery_consent_holds(order_id, consented_at) as is_withdrawn`;
 
 export const listAllItems = async (sql: Sql): Promise<AdminGalleryItem[]> => {
   const rows = await queryWithRetry(
-    () =>
-      sql<
-        AdminItemRow[]
-      >`select ${itemColumns(sql)}, version from gallery_items order by display_order, created_at, id`,
+    () => sql<AdminItemRow[]>`select ${adminColumns(sql)} from gallery_items order by display_order, created_at, id`,
   );
   return rows.map(toAdminItem);
 };
 
 export const findItem = async (sql: Sql, id: string): Promise<AdminGalleryItem | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<AdminItemRow[]>`select ${itemColumns(sql)}, version from gallery_items where id = ${id}`,
+    () => sql<AdminItemRow[]>`select ${adminColumns(sql)} from gallery_items where id = ${id}`,
   );
   return row && toAdminItem(row);
+};
+
+/** The item of an order, unless it was withdrawn. */
+export const findItemOfOrder = async (sql: Sql, orderId: string): Promise<AdminGalleryItem | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<AdminItemRow[]>`
+      select ${adminColumns(sql)} from gallery_items
+      where order_id = ${orderId} and gallery_consent_holds(order_id, consented_at)`,
+  );
+  return row && toAdminItem(row);
+};
+
+/** Whether the customer of this order allows its portrait in the gallery, and it is final. */
+export const isOffered = async (sql: Sql, orderId: string): Promise<boolean> => {
+  const rows = await queryWithRetry(() => sql`select where find_gallery_offer(${orderId}) is not null`);
+  return rows.length > 0;
 };
 
 export type NewItem = GalleryForm & {
@@ -31,32 +54,45 @@ export type NewItem = GalleryForm & {
   width: number;
   height: number;
   dominantColor: string;
+  before?: { id: string; imageKey: string; width: number; height: number; dominantColor: string };
 };
 
-/** Inserts the row, the command to make its pictures and the audit log entry; nothing while there are `max`. Idempotent. */
+/**
+ * Inserts the row, the commands to make its pictures and the audit log entry, which never forgets and so does not name the
+ * pet of a customer; nothing while there are `max`, while its
+ * order is not offered, or has one already. Idempotent.
+ */
 export const insertItem = async (
   sql: Sql,
   item: NewItem,
   max: number,
   { session, requestId }: Owner,
 ): Promise<void> => {
+  const { before } = item;
   await queryWithRetry(
     () => sql`
-      with new_item as (
+      with offer as materialized (select find_gallery_offer(${item.orderId ?? null}) as consented_at), new_item as (
         insert into gallery_items (
-          id, pet_name, colorway, product_name, image_path, aspect_ratio, orientation, display_order, width, height,
-          dominant_color, image_key
+          id, pet_name, colorway, product_id, product_name, image_path, aspect_ratio, orientation, display_order, width, height,
+          dominant_color, image_key, order_id, consented_at, before_id, before_key, before_width, before_height, before_color
         )
         select
-          ${item.id}::uuid, ${item.petName}, ${item.colorway}, ${item.productName}, ${item.imagePath}, ${item.aspectRatio},
-          ${item.orientation}, ${item.displayOrder}::int, ${item.width}::int, ${item.height}::int, ${item.dominantColor},
-          ${item.imageKey}
-        where (select count(*) from gallery_items) < ${max}
-        on conflict (id) do nothing
-        returning id
+          ${item.id}::uuid, ${item.petName}, ${item.colorway}, products.id, products.name, ${item.imagePath},
+          ${item.aspectRatio}, ${item.orientation}, ${item.displayOrder}::int, ${item.width}::int, ${item.height}::int,
+          ${item.dominantColor}, ${item.imageKey}, ${item.orderId ?? null}::uuid, offer.consented_at,
+          ${before?.id ?? null}::uuid, ${before?.imageKey ?? null}, ${before?.width ?? null}::int,
+          ${before?.height ?? null}::int, ${before?.dominantColor ?? null}
+        from products, offer
+        where products.name = ${item.productName} and (select count(*) from gallery_items) < ${max}
+          and (${item.orderId ?? null}::uuid is null or offer.consented_at is not null)
+        on conflict do nothing
+        returning id, before_id
       )
       select emit('make-gallery-pictures', jsonb_build_object('itemId', id), ${requestId}),
-        ${audit(sql, { session, action: 'gallery.added', subject: sql`id::text`, requestId, detail: { petName: item.petName } })}
+        case when before_id is not null then
+          emit('make-before-pictures', jsonb_build_object('itemId', id), ${requestId})
+        end,
+        ${audit(sql, { session, action: 'gallery.added', subject: sql`id::text`, requestId, detail: item.orderId === undefined ? { petName: item.petName } : {} })}
       from new_item`,
   );
 };
@@ -88,9 +124,9 @@ export const flipItem = async (
 export const deleteItem = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
-      with deleted as (delete from gallery_items where id = ${id} returning id, pet_name, image_key, pictures)
-      select emit('remove-gallery-objects', jsonb_build_object('itemId', id, 'imageKey', image_key, 'pictures', coalesce(pictures, '[]')), ${requestId}),
-        ${audit(sql, { session, action: 'gallery.deleted', subject: sql`id::text`, requestId, detail: sql`jsonb_build_object('petName', pet_name)` })}
+      with deleted as (delete from gallery_items where id = ${id} returning pet_name, order_id, ${objectColumns(sql)})
+      select ${emitRemovals(sql, requestId)},
+        ${audit(sql, { session, action: 'gallery.deleted', subject: sql`id::text`, requestId, detail: sql`case when order_id is null then jsonb_build_object('petName', pet_name) else '{}' end` })}
       from deleted`,
   );
   return rows.length > 0;

@@ -13,11 +13,11 @@ import { addItem, openItemImage, readAllItems, removeItem, reorderItems, toggleI
 
 export const galleryAdminRoutes = (app: App, ctx: Ctx): void => {
   implement(app, listAdminGallery, () => readAllItems(ctx));
-  implementUpload(
-    app,
-    addGalleryItem,
-    sniffPhotoType,
-    ({ form, files, request }) => addItem(ctx, ownerOf(request), form, files['image'] as ReceivedFile), // required by the contract
+  implementUpload(app, addGalleryItem, sniffPhotoType, ({ form, files, request }) =>
+    addItem(ctx, ownerOf(request), form, {
+      image: files['image'] as ReceivedFile, // required by the contract
+      before: files['before'],
+    }),
   );
   implement(app, reorderGallery, ({ body, request }) => reorderItems(ctx, ownerOf(request), body.ids));
   implement(app, toggleGalleryItem, ({ params, query, request }) =>

@@ -2,7 +2,7 @@ import { permanentErrors } from '@pawlayer/images';
 import { defineJob, failForGoodOn } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
-import { makeGalleryPictures, removeGalleryObjects } from './actions.ts';
+import { makeBeforePictures, makeGalleryPictures, removeGalleryObjects } from './actions.ts';
 
 export const galleryJobs = [
   defineJob({
@@ -12,6 +12,15 @@ export const galleryJobs = [
     handle: (ctx: Ctx, { itemId }, { attempt }) =>
       failForGoodOn(permanentErrors(attempt), `The image of gallery item ${itemId} cannot be read`, () =>
         makeGalleryPictures(ctx, itemId),
+      ),
+  }),
+  defineJob({
+    name: 'make-before-pictures',
+    payload: z.object({ itemId: z.uuid() }),
+    concurrency: 2,
+    handle: (ctx: Ctx, { itemId }, { attempt }) =>
+      failForGoodOn(permanentErrors(attempt), `The photo beside gallery item ${itemId} cannot be read`, () =>
+        makeBeforePictures(ctx, itemId),
       ),
   }),
   defineJob({

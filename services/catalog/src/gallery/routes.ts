@@ -3,7 +3,8 @@ import { implementCached, serveObjects, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { openGalleryImage, openGalleryPicture, readGallery } from './actions.ts';
 
-const freshMs = 1000;
+/** What is hidden or withdrawn is gone within a second, of which the reading itself takes its share. */
+const freshMs = 500;
 /** The picture of an id never changes. */
 const forEver = 'public, max-age=31536000, immutable';
 /** The picture of a name may change. */

@@ -1,6 +1,6 @@
 import type { Product } from '@pawlayer/contracts';
 import type { Ctx } from '../context.ts';
-import { listProductRows } from './queries.ts';
+import { listActiveProducts } from './queries.ts';
 
-/** The three tiers, cheapest first. */
-export const readProducts = ({ sql }: Ctx): Promise<Product[]> => listProductRows(sql);
+/** What is sold, by display order. */
+export const readProducts = ({ sql }: Ctx): Promise<Product[]> => listActiveProducts(sql);

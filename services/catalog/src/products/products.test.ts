@@ -14,7 +14,7 @@ const get = async <S extends z.ZodType>(path: string, schema: S) =>
   schema.parse(await (await fetch(catalog.url + path)).json());
 
 describe('products', () => {
-  it('are the three tiers, cheapest first', async () => {
+  it('are the three tiers, in their order', async () => {
     const products = await get('/api/products', z.array(Product));
     expect(
       products.map(({ name, price, layersMin, layersMax, badge }) => [name, price, layersMin, layersMax, badge]),

@@ -1,7 +1,7 @@
 import { Product, toAmount } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
-type Row = {
+export type ProductRow = {
   id: string;
   name: string;
   size: string;
@@ -14,7 +14,7 @@ type Row = {
   included: string[];
 };
 
-const toProduct = (row: Row): Product =>
+export const toProduct = (row: ProductRow): Product =>
   Product.parse({
     id: row.id,
     name: row.name,
@@ -28,11 +28,20 @@ const toProduct = (row: Row): Product =>
     included: row.included,
   });
 
-export const listProductRows = async (sql: Sql): Promise<Product[]> => {
+/** The columns of a `ProductRow`. */
+export const productColumns = (sql: Sql) =>
+  sql`id, name, size, price_cents, original_price_cents, description, badge, layers_min, layers_max, included`;
+
+/** What is sold, by display order. */
+export const listActiveProducts = async (sql: Sql): Promise<Product[]> => {
   const rows = await queryWithRetry(
-    () => sql<Row[]>`
-      select id, name, size, price_cents, original_price_cents, description, badge, layers_min, layers_max, included
-      from products order by display_order`,
+    () => sql<ProductRow[]>`select ${productColumns(sql)} from products where active order by display_order, id`,
   );
   return rows.map(toProduct);
+};
+
+/** Whether a product of this name is sold. */
+export const isProduct = async (sql: Sql, name: string): Promise<boolean> => {
+  const rows = await queryWithRetry(() => sql`select from products where name = ${name} and active`);
+  return rows.length > 0;
 };

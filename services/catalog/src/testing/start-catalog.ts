@@ -14,5 +14,5 @@ export const startCatalog = ({ demoItems }: { demoItems: number }): Promise<Serv
     openContext,
     createApp: createServiceApp,
     prepare: ({ sql }) => sql`delete from gallery_items where display_order > ${demoItems}`,
-    backgroundJobs,
+    workerJobs: backgroundJobs,
   });

@@ -96,14 +96,22 @@ it('V07 erases a story that was not published for 90 days with its photo, and no
 
 it('V07 deletes objects whose row was never written after a day, and no others', async () => {
   await owner.shareStory({ petName: 'Kept' }, webp);
+  const story = await vi.waitFor(async () => {
+    const [row] = await content.ctx.sql<{ id: string }[]>`select id from stories where pictures is not null`;
+    if (!row) throw new Error('no pictures yet');
+    return row;
+  }, 10_000);
+  const kept = (await objects()).filter((key) => key.includes(story.id));
+  expect(kept.length).toBeGreaterThan(1);
   const stray = keys.original(randomUUID(), 'jpg');
   await content.ctx.storage.put(stray, Buffer.from('x'), { contentType: 'image/jpeg' });
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  for (const key of await objects()) await utimes(join(content.folder, 'objects', key), yesterday, yesterday);
+  // Others may be of stories of before, whose pictures the worker still makes and takes away again.
+  for (const key of [...kept, stray]) await utimes(join(content.folder, 'objects', key), yesterday, yesterday);
   await deleteStrayObjects(content.ctx);
   const left = await objects();
   expect(left).not.toContain(stray);
-  expect(left.length).toBeGreaterThan(0);
+  expect(left).toEqual(expect.arrayContaining(kept));
 });
 
 it.each(Object.values(personalData.content))('A04 $name is for the owner alone', async (call) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContactForm, retention } from '@pawlayer/contracts';
-import { ApiProblem, requestIdOrNew, sendMail, type MailAddress } from '@pawlayer/service-kit';
+import { ApiProblem, readContact, requestIdOrNew, sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { spamReasonOf } from '../moderation/rules.ts';
 import { confirmation, ownerCopy } from './mail-templates.ts';
@@ -11,13 +11,15 @@ const maxLinks = 4;
 
 /**
  * Stores a message. The mails are sent later, even after a long outage of the mail server; none about spam, and no
- * confirmation to an address, for a visitor or in all above the limits.
+ * confirmation to an address, for a visitor or in all above the limits. Returns what the visitor is told.
  */
-export const receiveMessage = async (ctx: Ctx, form: ContactForm, ip: string): Promise<void> => {
+export const receiveMessage = async (ctx: Ctx, form: ContactForm, ip: string): Promise<string> => {
   const { name, subject, message, fillSeconds } = form;
   const spamReason = spamReasonOf({ texts: [name, subject, message], maxLinks, fillSeconds });
+  const { replyPromise } = await readContact(ctx.sql);
   const isConfirmed = spamReason === undefined && (await mayConfirm(ctx, form.email, ip));
   await insertMessage(ctx.sql, { ...form, id: randomUUID(), spamReason, isConfirmed }, requestIdOrNew());
+  return `Thank you for your message. You will hear from us ${replyPromise}.`;
 };
 
 /** One after the other, so that what one limit refuses uses up nothing of the next. */
@@ -39,7 +41,8 @@ const visitorOf = ({ email }: ContactMessage): MailAddress | undefined =>
 export const sendOwnerCopy = async (ctx: Ctx, messageId: string): Promise<void> => {
   const message = await findMessage(ctx.sql, messageId);
   if (!message) return;
-  await sendMail(ctx, ownerCopy(message), {
+  const { replyPromise } = await readContact(ctx.sql);
+  await sendMail(ctx, ownerCopy(message, replyPromise), {
     to: ctx.owner,
     replyTo: visitorOf(message),
     messageKey: `message-${messageId}-owner`,
@@ -50,12 +53,13 @@ export const sendOwnerCopy = async (ctx: Ctx, messageId: string): Promise<void> 
 export const sendConfirmation = async (ctx: Ctx, messageId: string): Promise<void> => {
   const message = await findMessage(ctx.sql, messageId);
   const visitor = message && visitorOf(message);
-  if (visitor)
-    await sendMail(ctx, confirmation(), {
-      to: visitor,
-      replyTo: ctx.owner,
-      messageKey: `message-${messageId}-copy`,
-    });
+  if (!visitor) return;
+  const { replyPromise } = await readContact(ctx.sql);
+  await sendMail(ctx, confirmation(replyPromise), {
+    to: visitor,
+    replyTo: ctx.owner,
+    messageKey: `message-${messageId}-copy`,
+  });
 };
 
 export const eraseOldMessages = async (ctx: Ctx): Promise<void> => {

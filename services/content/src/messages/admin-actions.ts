@@ -1,8 +1,7 @@
 import type { CallInput } from '@pawlayer/contracts';
 import type { AdminMessage, decideMessages, listMessagePage, MessageCounts } from '@pawlayer/contracts/admin';
-import { ApiProblem, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, type Owner, fromCursor } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { fromCursor } from '../moderation/rules.ts';
 import { countByState, findAdminMessage, listFirstMessages, listPage } from './admin-queries.ts';
 import { decideOn } from './decision-queries.ts';
 

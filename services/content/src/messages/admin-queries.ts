@@ -1,6 +1,6 @@
 import type { AdminMessage, MessageState, SpamReason } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import { pageOf, type LastRow } from '../moderation/rules.ts';
+import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
 import { isInState } from './sql-predicates.ts';
 
@@ -8,6 +8,7 @@ type Row = {
   id: string;
   name: string;
   email: string;
+  person_id: string;
   subject: string;
   message: string;
   created_at: Date;
@@ -21,6 +22,7 @@ const toMessage = (row: Row): AdminMessage => ({
   id: row.id,
   name: row.name,
   email: row.email,
+  ...(row.spam_reason === null && { personId: row.person_id }),
   subject: row.subject,
   message: row.message,
   createdAt: row.created_at.toISOString(),
@@ -30,7 +32,7 @@ const toMessage = (row: Row): AdminMessage => ({
 });
 
 const columns = (sql: Sql) => sql`
-  id, name, email, subject, message, created_at, answered_at, spam_reason, ${createdMicros(sql)},
+  id, name, email, person_subject(email) as person_id, subject, message, created_at, answered_at, spam_reason, ${createdMicros(sql)},
   case when spam_reason is not null then 'spam' when answered_at is not null then 'answered' else 'open' end as state`;
 
 /** The first messages of all states: the open ones first, each the latest first. */

@@ -2,7 +2,7 @@ import type { MailTemplate } from '@pawlayer/service-kit';
 import type { ContactMessage } from './queries.ts';
 
 /** The mail to the owner. A reply to it goes to the visitor. */
-export const ownerCopy = ({ name, email, subject, message }: ContactMessage): MailTemplate => ({
+export const ownerCopy = ({ name, email, subject, message }: ContactMessage, replyPromise: string): MailTemplate => ({
   subject: 'A question from the shop',
   content: {
     heading: 'A question from the shop',
@@ -16,7 +16,7 @@ export const ownerCopy = ({ name, email, subject, message }: ContactMessage): Ma
         ],
       },
       { kind: 'text', text: message },
-      { kind: 'text', text: 'Answer this mail to answer them. We promise a reply within 24 hours.' },
+      { kind: 'text', text: `Answer this mail to answer them. We promise a reply ${replyPromise}.` },
     ],
   },
 });
@@ -25,7 +25,7 @@ export const ownerCopy = ({ name, email, subject, message }: ContactMessage): Ma
  * Confirms that a message has arrived. The address may be anybody's, typed by a stranger: the mail holds nothing but our
  * own words.
  */
-export const confirmation = (): MailTemplate => ({
+export const confirmation = (replyPromise: string): MailTemplate => ({
   subject: 'We have your message',
   content: {
     heading: 'We have your message',
@@ -33,7 +33,7 @@ export const confirmation = (): MailTemplate => ({
       { kind: 'text', text: 'Hello,' },
       {
         kind: 'text',
-        text: 'Somebody left a message for us on our contact page and gave this address for the answer. A person reads every message, and you will hear from us within 24 hours.',
+        text: `Somebody left a message for us on our contact page and gave this address for the answer. A person reads every message, and you will hear from us ${replyPromise}.`,
       },
       { kind: 'text', text: 'Was it not you? Then there is nothing to do: we keep the address only with the message.' },
     ],

@@ -9,8 +9,7 @@ export const messageRoutes = (app: App, ctx: Ctx): void => {
     sendMessage,
     async ({ body, request }) => {
       await ctx.limits.spend('messages', { email: body.email });
-      await receiveMessage(ctx, body, request.ip);
-      return { message: 'Thank you for your message. You will hear from us within 24 hours.' };
+      return { message: await receiveMessage(ctx, body, request.ip) };
     },
     { before: [ctx.limits.limit('messages')] },
   );

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCursor, pageOf, spamReasonOf } from './rules.ts';
-
-const id = '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11';
+import { spamReasonOf } from './rules.ts';
 
 describe('spam', () => {
   it.each([
@@ -12,16 +10,5 @@ describe('spam', () => {
     [{ texts: ['Good dog.'], fillSeconds: 0 }, 'fill-time'],
   ])('of %j is %j', (submission, reason) => {
     expect(spamReasonOf({ ...submission, maxLinks: 2 })).toBe(reason);
-  });
-});
-
-describe('a page', () => {
-  const rows = [1, 2, 3].map((micros) => ({ id, created_micros: 1_763_800_000_000_000 + micros }));
-
-  it('names its end when there is another one', () => {
-    const { rows: page, nextCursor = '' } = pageOf(rows, 2);
-    expect(page).toHaveLength(2);
-    expect(fromCursor(nextCursor)).toEqual({ id, createdMicros: 1_763_800_000_000_002 });
-    expect(pageOf(rows, 3)).toEqual({ rows });
   });
 });

@@ -9,10 +9,10 @@ import {
   type StoryForm,
 } from '@pawlayer/contracts';
 import { permanentErrors, storeRenditions } from '@pawlayer/images';
-import { ApiProblem, openStoredObject, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject, requestIdOrNew, type ReceivedFile, fromCursor } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { fromCursor, spamReasonOf } from '../moderation/rules.ts';
+import { spamReasonOf } from '../moderation/rules.ts';
 import {
   countPending,
   findPhoto,

@@ -1,9 +1,8 @@
 import type { CallInput } from '@pawlayer/contracts';
 import type { AdminStory, decideStories, listStoryPage, StoryCounts } from '@pawlayer/contracts/admin';
-import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject, type OpenObject, type Owner, fromCursor } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { fromCursor } from '../moderation/rules.ts';
 import { countByState, findPhotoName, findStory, listFirstStories, listPage } from './admin-queries.ts';
 import { decideOn } from './decision-queries.ts';
 

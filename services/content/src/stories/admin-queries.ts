@@ -1,12 +1,13 @@
 import type { AdminStory, SpamReason, StoryPhotoState, StoryState } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import { pageOf, type LastRow } from '../moderation/rules.ts';
+import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
 import { storyTextColumns, toStoryText, type StoryTextRow } from './queries.ts';
 import { isInState, isPhotoApproved } from './sql-predicates.ts';
 
 type AdminStoryRow = StoryTextRow & {
   email: string | null;
+  person_id: string | null;
   state: StoryState;
   spam_reason: SpamReason | null;
   photo_state: StoryPhotoState;
@@ -17,6 +18,7 @@ type AdminStoryRow = StoryTextRow & {
 const toAdminStory = (row: AdminStoryRow): AdminStory => ({
   ...toStoryText(row),
   ...(row.email !== null && { email: row.email }),
+  ...(row.person_id !== null && row.state !== 'spam' && { personId: row.person_id }),
   state: row.state,
   ...(row.spam_reason !== null && { spamReason: row.spam_reason }),
   photoState: row.photo_state,
@@ -25,7 +27,7 @@ const toAdminStory = (row: AdminStoryRow): AdminStory => ({
 });
 
 const columns = (sql: Sql) => sql`
-  ${storyTextColumns(sql)}, email, spam_reason, ${createdMicros(sql)},
+  ${storyTextColumns(sql)}, email, person_subject(email) as person_id, spam_reason, ${createdMicros(sql)},
   case when is_approved then 'approved' when spam_reason is not null then 'spam' else 'pending' end as state,
   case
     when photo_key is null then 'none'

@@ -2,7 +2,7 @@ import { toPictures, type Story, type StoryForm } from '@pawlayer/contracts';
 import type { SpamReason } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
-import { pageOf, type LastRow } from '../moderation/rules.ts';
+import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
 import { photoUrl, picturesFolder } from './rules.ts';
 import { isPhotoApproved } from './sql-predicates.ts';

@@ -1,5 +1,5 @@
 import { isPictureName, Story, type Picture } from '@pawlayer/contracts';
-import type { LastRow } from '../moderation/rules.ts';
+import type { LastRow } from '@pawlayer/service-kit';
 
 /** A story that a person writes may name a page or two. */
 export const maxLinks = 2;

@@ -20,7 +20,7 @@ export const startContent = async (
     settings: { SMTP_URL: mail.url, ...settings },
     openContext,
     createApp: createServiceApp,
-    ...(hasWorker && { backgroundJobs }),
+    ...(hasWorker && { workerJobs: backgroundJobs }),
   });
   const stop = async () => {
     await service.stop();

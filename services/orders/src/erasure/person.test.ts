@@ -106,11 +106,21 @@ describe('a person', () => {
     const orderId = await buy(person);
     const { sql, storage } = shop.orders.ctx;
     await storage.put(keys.preview(orderId, 'closed.webp'), Buffer.from('a preview'), { contentType: 'image/webp' });
-    await sql`update orders set production = 'delivered', notes = 'Rings twice', tracking_number = 'TN-77' where id = ${orderId}`;
+    await sql`
+      update orders set production = 'delivered', notes = 'Rings twice', tracking_number = 'TN-77',
+        gift = '{"recipientName": "Miaplacida", "note": "With love from us"}' where id = ${orderId}`;
     const result = await erase(person.subject);
     expect(result).toEqual({ erased: { customers: 1, photos: 1, orders: 1 }, held: [] });
     const text = await wholeDatabase();
-    for (const word of [person.email, person.email.toUpperCase(), 'Rings twice', 'TN-77', maskHash])
+    for (const word of [
+      person.email,
+      person.email.toUpperCase(),
+      'Rings twice',
+      'TN-77',
+      'Miaplacida',
+      'With love',
+      maskHash,
+    ])
       expect(text).not.toContain(word);
     expect(await objectsOf(person)).toEqual([]);
     expect(await storage.stat(keys.mask(person.uploadId, maskHash))).toBeUndefined();

@@ -23,7 +23,8 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
     list(
       () => sql<Rows>`
       select id, number, product_name as product, product_size as size, price_cents as "priceCents",
-        shipping_cents as "shippingCents", amount_cents as "amountCents", currency, refunded_cents as "refundedCents",
+        shipping_cents as "shippingCents", rush_cents as "rushCents", tax_cents as "taxCents", quote as "asSold",
+        gift as "wordsOnTheSlip", gallery_consent_at as "allowedInGalleryAt", amount_cents as "amountCents", currency, refunded_cents as "refundedCents",
         order_shown_status(status, production) as status, shipping_street as street, shipping_city as city,
         shipping_state as state, shipping_postal_code as "postalCode", shipping_country as country,
         tracking_carrier as carrier, tracking_number as "trackingNumber", notes as "ownersNotes",

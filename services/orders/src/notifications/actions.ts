@@ -2,6 +2,7 @@ import { CustomerForm, type ProductionStep } from '@pawlayer/contracts';
 import type { MailKind } from '@pawlayer/contracts/admin';
 import { sendMail, type MailAddress } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { toGalleryToken } from '../gallery-consents/link-rules.ts';
 import { createOrderLink } from '../order-links/actions.ts';
 import { orderLinkDays } from '../order-links/rules.ts';
 import { getChosenOrder } from '../payments/chosen-order-queries.ts';
@@ -22,9 +23,8 @@ import {
 } from './owner-mail-templates.ts';
 import { productionNotice } from './production-mail-templates.ts';
 import { getMailedOrder, listOrderNumbers } from './queries.ts';
-
-/** The facts about the store that mails use. */
-export const toStoreInfo = (ctx: Ctx) => ({ publicUrl: ctx.publicUrl, isSandbox: ctx.stripeInBrowser.sandbox });
+import { getWords, toStoreInfo } from './word-actions.ts';
+import { stepMails } from './word-rules.ts';
 
 // Customers' names stay out of mail headers, where their content could do harm.
 export const toCustomerAddress = ({ customer }: MailedOrder): MailAddress => ({ name: '', address: customer.email });
@@ -35,12 +35,21 @@ export const toReplyAddress = (order: MailedOrder): MailAddress | undefined =>
 
 export const sendConfirmation = async (ctx: Ctx, orderId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await sendMail(ctx, confirmation(order, toStoreInfo(ctx)), {
+  await sendMail(ctx, await draftConfirmation(ctx, order), {
     to: toCustomerAddress(order),
     replyTo: ctx.owner,
     messageKey: `order-${orderId}-confirmation`,
   });
 };
+
+const draftConfirmation = async (ctx: Ctx, order: MailedOrder) =>
+  confirmation(
+    order,
+    { words: await getWords(ctx, 'confirmation', order), token: galleryTokenOf(ctx, order) },
+    toStoreInfo(ctx),
+  );
+
+const galleryTokenOf = ({ webhookSecret }: Ctx, { id }: MailedOrder) => toGalleryToken(webhookSecret, id, new Date());
 
 /** Asks for what the order misses, by a link of its own; asks nothing once it misses nothing, or was paid back. */
 export const sendDetailsRequest = async (ctx: Ctx, orderId: string): Promise<void> => {
@@ -55,7 +64,8 @@ export const sendDetailsRequest = async (ctx: Ctx, orderId: string): Promise<voi
 
 const draftDetailsRequest = async (ctx: Ctx, order: MailedOrder) => {
   const token = await createOrderLink(ctx, { orderId: order.id, purpose: 'details', days: orderLinkDays });
-  return detailsRequest(order, token, toStoreInfo(ctx));
+  const words = await getWords(ctx, order.isPhotoLost ? 'photo-request' : 'address-request', order);
+  return detailsRequest(order, { words, token }, toStoreInfo(ctx));
 };
 
 export const sendRestoredNotice = async (ctx: Ctx, orderId: string): Promise<void> => {
@@ -76,7 +86,8 @@ export const sendFailedPaymentNotice = async (
   if (!isUnpaid) return;
   const order = await getMailedOrder(ctx.sql, orderId);
   const token = toPayToken(ctx.webhookSecret, orderId, new Date(Date.now() + payLinkDays * 86_400_000));
-  await sendMail(ctx, failedPaymentNotice(order, { isMemorial, token }, toStoreInfo(ctx)), {
+  const words = await getWords(ctx, isMemorial ? 'payment-failed-memorial' : 'payment-failed', order);
+  await sendMail(ctx, failedPaymentNotice(order, { words, isMemorial, token }, toStoreInfo(ctx)), {
     to: toCustomerAddress(order),
     replyTo: ctx.owner,
     messageKey: `order-${orderId}-payment-failed-${failureId}`,
@@ -140,12 +151,19 @@ export const sendCardTestingNotice = async (ctx: Ctx, alarmId: number): Promise<
 /** Notifies the customer of a production step. */
 export const sendProductionNotice = async (ctx: Ctx, orderId: string, step: ProductionStep): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
-  await sendMail(ctx, productionNotice(order, step, toStoreInfo(ctx)), {
+  await sendMail(ctx, await draftProductionNotice(ctx, order, step), {
     to: toCustomerAddress(order),
     replyTo: ctx.owner,
     messageKey: `order-${orderId}-${step}`,
   });
 };
+
+const draftProductionNotice = async (ctx: Ctx, order: MailedOrder, step: ProductionStep) =>
+  productionNotice(
+    order,
+    { words: await getWords(ctx, stepMails[step], order), step, token: galleryTokenOf(ctx, order) },
+    toStoreInfo(ctx),
+  );
 
 /** Mails about a proof have their own templates. */
 type OrderMailKind = Exclude<MailKind, 'proof'>;
@@ -157,9 +175,9 @@ export const resendOrderMail = async (
 ): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   const drafts = {
-    confirmation: () => confirmation(order, toStoreInfo(ctx)),
+    confirmation: () => draftConfirmation(ctx, order),
     'address-request': () => (order.address && !order.isPhotoLost ? undefined : draftDetailsRequest(ctx, order)),
-    production: () => order.production && productionNotice(order, order.production, toStoreInfo(ctx)),
+    production: () => order.production && draftProductionNotice(ctx, order, order.production),
   } satisfies Record<OrderMailKind, () => unknown>;
   const draft = await drafts[kind]();
   if (draft)

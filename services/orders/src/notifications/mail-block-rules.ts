@@ -1,7 +1,16 @@
-import { orderSuccessPath, sizeInWords, toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import {
+  orderSuccessPath,
+  sizeInWords,
+  toAmount,
+  type DayRange,
+  type GiftForm,
+  type OrderStatus,
+  type ProductionStep,
+} from '@pawlayer/contracts';
 import type { MailBlock } from '@pawlayer/service-kit';
 import type { Address } from '../orders/address-rules.ts';
 import { toCurrentPicturePath } from '../portraits/preview-rules.ts';
+import type { Line } from '../quotes/sum-rules.ts';
 
 /** The facts about an order that mails use. */
 export type MailedOrder = {
@@ -12,9 +21,18 @@ export type MailedOrder = {
   product: { name: string; size: string };
   /** Whether the portrait hangs across. */
   isAcross: boolean;
-  priceCents: number;
-  shippingCents: number;
+  /** As it was sold. */
+  lines: readonly Line[];
   amountCents: number;
+  /** When it arrives, as promised; undefined for orders from before promises were made. */
+  arrives: DayRange | undefined;
+  shipsBy: string | undefined;
+  isRush: boolean;
+  isMemorial: boolean;
+  /** Whether portrait and photo may be shown in the gallery. */
+  isGalleryAllowed: boolean;
+  hasDuties: boolean;
+  gift: GiftForm;
   address: Address | undefined;
   paymentId: string | undefined;
   /** Whether it is paid, so that it can be worked on. */
@@ -74,14 +92,22 @@ export const previewPicture = (order: MailedOrder, store: StoreInfo): MailBlock 
 export const optionalRow = (label: string, value: string | undefined): FactRows =>
   value === undefined ? [] : [[label, value]];
 
+/** What was sold, line by line, with the shop's tax numbers. */
 export const priceRows = (order: MailedOrder): FactRows => [
-  [
-    'Portrait',
-    `${order.product.name}, ${sizeInWords(order.product.size, order.isAcross ? 'across' : 'upright')}: ${formatCad(order.priceCents)}`,
-  ],
-  ['Shipping', order.shippingCents === 0 ? 'Free' : formatCad(order.shippingCents)],
+  ...order.lines.map((line) => [lineLabel(line), lineText(line, order)] as const),
   ['Total', formatCad(order.amountCents)],
 ];
+
+const lineLabel = ({ kind, label, rate }: Line): string =>
+  kind === 'tax' && rate !== undefined ? `${label} ${rate}%` : label;
+
+const lineText = ({ kind, cents, registration }: Line, { product, isAcross }: MailedOrder): string => {
+  if (kind === 'portrait')
+    return `${product.name}, ${sizeInWords(product.size, isAcross ? 'across' : 'upright')}: ${formatCad(cents)}`;
+  if (kind === 'shipping' && cents === 0) return 'Free';
+  const sum = cents < 0 ? `-${formatCad(-cents)}` : formatCad(cents);
+  return registration === undefined ? sum : `${sum} (number ${registration})`;
+};
 
 export const sandboxNote = ({ isSandbox }: StoreInfo): MailBlock[] =>
   isSandbox ? [text('This is a test order: no card was charged.')] : [];

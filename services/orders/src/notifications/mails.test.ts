@@ -53,7 +53,8 @@ describe('the confirmation', () => {
         '7350 Horne Street, Mission, BC V2V 3Y9, Canada',
         `https://shop.example/order-success?orderId=${id}`,
         'Keep the notch',
-        '5 to 7 business days',
+        'Arrives',
+        'if you answer the proof within 2 days',
         'no card was charged',
       ])
         expect(part).toContain(said);

@@ -1,4 +1,6 @@
-import type { UnmatchedPayment } from '@pawlayer/contracts/admin';
+import { dayText } from '@pawlayer/contracts';
+import { mailFacts, type MailTextName, type UnmatchedPayment } from '@pawlayer/contracts/admin';
+import { adminMailTextPath } from '@pawlayer/contracts/paths';
 import type { MailTemplate } from '@pawlayer/service-kit';
 import { addressLine } from '../orders/address-rules.ts';
 import {
@@ -17,7 +19,7 @@ import {
 
 /** Notifies the owner of a new order. */
 export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
-  subject: `New order ${order.number}, ${formatCad(order.amountCents)}`,
+  subject: `${order.isRush ? 'New rush order' : 'New order'} ${order.number}, ${formatCad(order.amountCents)}`,
   content: {
     heading: `New order: ${order.pet.name}`,
     blocks: [
@@ -27,6 +29,9 @@ export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate 
         ...paymentRows(order),
         ...priceRows(order),
         ['Ship to', addressLine(order.address) || 'ADDRESS MISSING; the customer has been asked'],
+        ...optionalRow('Ship by', order.shipsBy && dayText(order.shipsBy)),
+        ...optionalRow('For', order.gift.recipientName),
+        ...optionalRow('Words on the slip', order.gift.giftNote),
         ...customerRows(order),
       ]),
       orderLink(order, store),
@@ -121,6 +126,27 @@ export const unmatchedNotice = (payment: UnmatchedPayment): MailTemplate => ({
         ],
         ...optionalRow('Order', payment.orderId),
       ]),
+    ],
+  },
+});
+
+/** Tells the owner that a mail left with the words that the shop comes with. */
+export const unfilledTextNotice = (
+  { name, version, reason, number }: { name: MailTextName; version: number; reason: string; number: string },
+  adminUrl: string,
+): MailTemplate => ({
+  subject: `Your words for the mail "${mailFacts[name].title}" do not fit an order`,
+  content: {
+    heading: 'Your words do not fit an order',
+    blocks: [
+      text(
+        `The mail "${mailFacts[name].title}" was sent, but with the words that the shop comes with: version ${version} of yours could not be filled. Please look at the words. You are told once for each version, and other orders may be affected, too.`,
+      ),
+      facts([
+        ['Order', number],
+        ['Why', reason],
+      ]),
+      { kind: 'link', label: 'Open the words', url: new URL(adminMailTextPath(name), adminUrl).href },
     ],
   },
 });

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { getProof } from '../proofs/actions.ts';
 import { listProofs, markMailed, markMailedAgain } from '../proofs/queries.ts';
 import { toDecideBy } from '../proofs/rules.ts';
-import { toCustomerAddress, toReplyAddress, toStoreInfo } from './actions.ts';
+import { toCustomerAddress, toReplyAddress } from './actions.ts';
 import {
   proofDecisionNotice,
   proofHeldNotice,
@@ -12,6 +12,8 @@ import {
   type ProofMail,
 } from './proof-mail-templates.ts';
 import { getMailedOrder } from './queries.ts';
+import { getWords, toStoreInfo } from './word-actions.ts';
+import { toProofMail, toReminderMail } from './word-rules.ts';
 
 const getProofMail = async (ctx: Ctx, proofId: string): Promise<ProofMail> => {
   const proof = await getProof(ctx, proofId);
@@ -30,11 +32,17 @@ const getProofRequest = async (ctx: Ctx, proofId: string): Promise<ProofMail> =>
   return { ...mail, proof: { ...mail.proof, decideBy: toDecideBy(new Date(), ctx.proofDaySeconds).toISOString() } };
 };
 
+const draftProofMail = async (ctx: Ctx, mail: ProofMail) =>
+  proofMail(mail, await getWords(ctx, toProofMail(mail.proof), mail.order));
+
 /** Sends nothing if the proof has been decided or superseded in the meantime. */
 export const sendProofMail = async (ctx: Ctx, proofId: string): Promise<void> => {
   const mail = await getProofRequest(ctx, proofId);
   if (!mail.proof.isWaiting) return;
-  await sendMail(ctx, proofMail(mail), { ...toCustomer(ctx, mail), messageKey: toMessageKey(mail, 'sent') });
+  await sendMail(ctx, await draftProofMail(ctx, mail), {
+    ...toCustomer(ctx, mail),
+    messageKey: toMessageKey(mail, 'sent'),
+  });
   await markMailed(ctx.sql, proofId);
 };
 
@@ -49,7 +57,7 @@ export const resendProofMail = async (
   const [last] = await listProofs(ctx.sql, orderId, ctx.proofDaySeconds);
   if (!last?.isWaiting) return;
   const mail = await getProofRequest(ctx, last.id);
-  await sendMail(ctx, proofMail(mail), {
+  await sendMail(ctx, await draftProofMail(ctx, mail), {
     ...toCustomer(ctx, mail),
     messageKey: toMessageKey(mail, `again-${eventId}`),
   });
@@ -64,7 +72,8 @@ export const sendProofReminder = async (
   const mail = await getProofMail(ctx, proofId);
   if (!mail.proof.isWaiting || mail.proof.mailing !== mailing) return;
   const key = mailing === 1 ? `reminder-${reminder}` : `reminder-${reminder}-of-mailing-${mailing}`;
-  await sendMail(ctx, proofReminder(mail, reminder), { ...toCustomer(ctx, mail), messageKey: toMessageKey(mail, key) });
+  const words = await getWords(ctx, toReminderMail(mail.proof, reminder), mail.order);
+  await sendMail(ctx, proofReminder(mail, words), { ...toCustomer(ctx, mail), messageKey: toMessageKey(mail, key) });
 };
 
 export const sendProofDecisionNotice = async (ctx: Ctx, proofId: string): Promise<void> => {

@@ -1,63 +1,59 @@
-import { proofPath, readPaths, settings } from '@pawlayer/contracts';
+import { dayRangeText, proofPath, readPaths, settings } from '@pawlayer/contracts';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import { currentPictureName } from '../portraits/preview-rules.ts';
 import type { StoredProof } from '../proofs/rules.ts';
+import { answerDays } from '../quotes/arrival-rules.ts';
 import {
   facts,
-  greeting,
   link,
   optionalRow,
+  orderLink,
   portraitPicture,
   text,
   type MailedOrder,
   type StoreInfo,
 } from './mail-block-rules.ts';
+import { type MailWords, wordedMail } from './word-rules.ts';
 
 /** The data of a mail about a proof. */
 export type ProofMail = { order: MailedOrder; proof: StoredProof; store: StoreInfo };
 
 /** Sends the proof to the customer for approval. */
-export const proofMail = (mail: ProofMail): MailTemplate => {
+export const proofMail = (mail: ProofMail, words: MailWords): MailTemplate => {
   const { order, proof } = mail;
-  const isFirst = proof.version === 1;
-  return {
-    subject: `${isFirst ? 'Your portrait, before we print it' : 'The new version of your portrait'} (order ${order.number})`,
-    content: {
-      heading: `${proof.petName}'s portrait, before we print it`,
-      blocks: [
-        greeting(order),
-        text(
-          `${isFirst ? 'An artist has prepared the portrait' : 'We have changed the portrait'}. Please look at it, and tell us whether it should be printed like this.`,
-        ),
-        ...(proof.message === undefined ? [] : [text(`From the artist:\n${proof.message}`)]),
-        proofPicture(mail),
-        proofLink(mail),
-        text(explainDeadline(proof)),
-      ],
-    },
-  };
+  return wordedMail(order, words, [
+    ...(proof.message === undefined ? [] : [text(`From the artist:\n${proof.message}`)]),
+    proofPicture(mail),
+    proofLink(mail),
+    text(explainDeadline(proof)),
+    ...explainArrival(order),
+  ]);
 };
 
-/** Reminds a customer who has not responded yet. */
-export const proofReminder = (mail: ProofMail, reminder: number): MailTemplate => {
-  const { order, proof } = mail;
-  const isLast = reminder > 1 && proof.onSilence === 'approve';
-  return {
-    subject: `${isLast ? 'Shall we print your portrait?' : 'Your portrait waits for your word'} (order ${order.number})`,
-    content: {
-      heading: `${proof.petName}'s portrait waits for your word`,
-      blocks: [
-        greeting(order),
+const explainArrival = ({ arrives }: MailedOrder): MailBlock[] =>
+  arrives
+    ? [
         text(
-          'We sent you a link to look at the portrait before it is printed, and have not heard from you yet. It takes a minute to look, and one button to approve it or to ask for a change.',
+          `It was promised for ${dayRangeText(arrives)}, with ${answerDays} days for your answer. Take your time; if it takes you longer, it arrives as much later, and the page of your order shows when.`,
         ),
-        proofPicture(mail),
-        proofLink(mail),
-        text(explainDeadline(proof)),
-      ],
-    },
-  };
+      ]
+    : [];
+
+/** Reminds a customer who has not responded yet. */
+export const proofReminder = (mail: ProofMail, words: MailWords): MailTemplate => {
+  const { order, proof } = mail;
+  return wordedMail(order, words, [
+    proofPicture(mail),
+    proofLink(mail),
+    text(explainDeadline(proof)),
+    ...(order.arrives
+      ? [
+          text('While it waits, the days of its arrival move along; the page of your order shows them.'),
+          orderLink(order, mail.store),
+        ]
+      : []),
+  ]);
 };
 
 /** Notifies the owner of the customer's decision or of an auto-approval. */

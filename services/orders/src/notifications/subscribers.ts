@@ -1,5 +1,5 @@
 import { ProductionStep } from '@pawlayer/contracts';
-import { MailKind } from '@pawlayer/contracts/admin';
+import { MailKind, MailTextName } from '@pawlayer/contracts/admin';
 import { defineSubscriber } from '@pawlayer/messaging';
 import { mailRetries, type MailSource } from '@pawlayer/service-kit';
 import * as z from 'zod';
@@ -20,6 +20,7 @@ import {
   sendFailedPaymentNotice,
   sendCardTestingNotice,
 } from './actions.ts';
+import { sendOrderLinks } from './order-link-actions.ts';
 import {
   resendProofMail,
   sendProofDecisionNotice,
@@ -27,6 +28,7 @@ import {
   sendProofMail,
   sendProofReminder,
 } from './proof-actions.ts';
+import { sendUnfilledTextNotice } from './word-actions.ts';
 
 const orderPayload = z.object({ orderId: z.uuid() });
 const proofPayload = z.object({ proofId: z.uuid() });
@@ -122,6 +124,23 @@ const consumers = [
     payload: z.object({ alarmId: z.int() }),
     ...mailRetries,
     handle: (ctx: Ctx, { alarmId }) => sendCardTestingNotice(ctx, alarmId),
+  }),
+  defineSubscriber({
+    name: 'tell-of-unfilled-text',
+    title: 'Notice of words that do not fit',
+    on: 'mail_text.unfilled',
+    payload: z.object({ name: MailTextName, version: z.int() }),
+    ...mailRetries,
+    handle: sendUnfilledTextNotice,
+  }),
+  defineSubscriber({
+    name: 'mail-order-links',
+    title: 'Link to all orders',
+    on: 'order_links.requested',
+    // Without an order, somebody looked for one that is not theirs, or mistyped: nothing is sent.
+    payload: z.object({ orderId: z.uuid().nullable() }),
+    ...mailRetries,
+    handle: (ctx: Ctx, { orderId }, { messageId }) => sendOrderLinks(ctx, { orderId, messageId }),
   }),
   onProof('mail-proof', 'Proof', 'proof.sent', sendProofMail),
   onProof('tell-of-decision', 'Answer to a proof', 'proof.decided', sendProofDecisionNotice),

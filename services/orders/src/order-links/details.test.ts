@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
+import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settlePayment } from '../payments/settle-actions.ts';
-import { eraseExpired } from '../retention/actions.ts';
+import { deleteStrayObjects, eraseExpired } from '../retention/actions.ts';
 import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
 import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
@@ -99,6 +102,7 @@ describe('P30 an order without an address', () => {
 
   test('gets it from the owner, who is told when somebody was faster; an address is not replaced', async () => {
     const id = await withoutAddress();
+    await allMessagesDone(shop);
     const { version } = await owner.read(id);
     const add = (change: object) => owner.call(orderAddress(id, '/address'), { ...shippingForm, version, ...change });
     expect((await add({ shippingStreet: '' })).status).toBe(400);
@@ -211,5 +215,22 @@ describe('P28 an order that was made again of its payment', () => {
     await waitUntil(async () => (await owner.read(id)).photo.pictureNames.length > 0);
     await waitUntil(async () => (await sql()`select from models where order_id = ${id}`).length === 1);
     expect((await read(token)).status).toBe(404);
+  });
+
+  test('keeps the photo that its customer sent when objects without a row are deleted', async () => {
+    const { ctx, objects } = shop.orders;
+    const id = await restored();
+    const form = { firstName: 'Ada', lastName: 'Byron', ...pet, ...shippingForm };
+    expect((await send(await tokenOf(id), form, photo)).status).toBe(200);
+    const stray = keys.original(randomUUID(), 'jpg');
+    await ctx.storage.put(stray, photo, { contentType: 'image/jpeg' });
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    const [sent] = await sql()<[{ key: string }]>`
+      select object_key as key from uploads join orders on upload_id = uploads.id where orders.id = ${id}`;
+    for (const key of [sent.key, stray]) await utimes(join(objects, key), yesterday, yesterday);
+    await deleteStrayObjects(ctx);
+    expect(await ctx.storage.stat(stray)).toBeUndefined();
+    const original = await owner.call(orderAddress(id, '/photo'));
+    expect(Buffer.from(await original.arrayBuffer())).toEqual(photo);
   });
 });

@@ -1,7 +1,10 @@
-import type { Order } from '@pawlayer/contracts';
+import type { Order, OrderReceipt } from '@pawlayer/contracts';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { toShopDay } from '../quotes/calendar-rules.ts';
 import { countPaid, findOrder } from './queries.ts';
+import { findSoldOrder } from './receipt-queries.ts';
+import { toReceipt } from './receipt-rules.ts';
 import { toPublicOrder } from './rules.ts';
 
 /** Finds an order by its unguessable id. Throws `not_found`, also for a draft that was never paid. */
@@ -9,6 +12,13 @@ export const getVisibleOrder = async (ctx: Ctx, id: string): Promise<Order> => {
   const order = await findOrder(ctx.sql, id);
   if (!order?.isVisible) throw new ApiProblem('not_found', { message: 'Order not found' });
   return toPublicOrder(order, new Date());
+};
+
+/** What an order was sold as, and when it arrives. Throws `not_found`, as {@link getVisibleOrder}. */
+export const getReceipt = async (ctx: Ctx, id: string): Promise<OrderReceipt> => {
+  const order = await findSoldOrder(ctx.sql, id, ctx.proofDaySeconds);
+  if (!order) throw new ApiProblem('not_found', { message: 'Order not found' });
+  return toReceipt(order, toShopDay(new Date()));
 };
 
 export const countOrders = async (ctx: Ctx): Promise<{ orderCount: number }> => ({

@@ -3,10 +3,13 @@ import type { AddressForm, AdminOrder, MailKind } from '@pawlayer/contracts/admi
 import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
+import { toShopDay } from '../quotes/calendar-rules.ts';
+import { getPacking } from '../shop-settings/actions.ts';
 import { readAddress } from './address-rules.ts';
 import { findOrderDetail } from './admin-detail-queries.ts';
 import {
   findPhoto,
+  findPortraitGrams,
   isMailRequested,
   recordPhotoDownload,
   requestMail,
@@ -24,16 +27,24 @@ const unknownOrder = () => new ApiProblem('not_found', { message: 'This order do
 
 /** An order with everything that the owner's actions depend on. Throws `not_found`. */
 export const getOrderDetail = async ({ sql }: Ctx, id: string): Promise<OrderDetail> => {
-  const order = await findOrderDetail(sql, id);
+  const order = await findOrderDetail(sql, id, toShopDay(new Date()));
   if (!order) throw unknownOrder();
   return order;
 };
 
 /** An order as the admin pages show it. Throws `not_found`. */
 export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> => {
-  const [order, timeline] = await Promise.all([getOrderDetail(ctx, id), listOrderEvents(ctx.sql, id)]);
+  const [order, timeline, packing, portraitGrams] = await Promise.all([
+    getOrderDetail(ctx, id),
+    listOrderEvents(ctx.sql, id),
+    getPacking(ctx),
+    findPortraitGrams(ctx.sql, id),
+  ]);
   const { stripePaymentIntentId: paymentId } = order;
-  return toAdminOrder(order, { timeline, stripeUrl: paymentId && ctx.stripePage(paymentId) });
+  return {
+    ...toAdminOrder(order, { timeline, stripeUrl: paymentId && ctx.stripePage(paymentId) }),
+    weight: { packagingGrams: packing.packagingGrams, ...(portraitGrams !== undefined && { portraitGrams }) },
+  };
 };
 
 /** Opens the customer's original for download, after recording it in the audit log. */

@@ -1,18 +1,30 @@
-import { toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
+import type { Day } from '../quotes/calendar-rules.ts';
 import type { OrderDetail } from './admin-rules.ts';
+import {
+  toPaymentState,
+  toPrices,
+  toSale,
+  type PaymentColumns,
+  type PriceColumns,
+  type SaleColumns,
+} from './admin-sale-rules.ts';
 import type { OrderProblem } from './problem-rules.ts';
 import { toAddress, type AddressColumns } from './queries.ts';
-import { isRefundStuck, lastProofState } from './sql-predicates.ts';
+import { isLate, isRefundStuck, isRushMissed, lastProofState, refundsOf } from './sql-predicates.ts';
 
 /** A visible order with everything but its timeline. */
-export const findOrderDetail = async (sql: Sql, id: string): Promise<OrderDetail | undefined> => {
+export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise<OrderDetail | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<OrderDetailRow[]>`
       select orders.id, number, orders.created_at, paid_at, orders.version, status, production,
-        first_name, last_name, email, phone, pet_name, pet_breed, special_instructions, product_name, product_size,
-        price_cents, shipping_cents, amount_cents, refunded_cents, stripe_payment_intent_id,
+        first_name, last_name, email, phone, case when customers.erased_at is null then person_subject(email) end as person_id,
+        pet_name, pet_breed, special_instructions, product_name, product_size,
+        price_cents, shipping_cents, rush_cents, discount_cents, tax_cents, amount_cents, refunded_cents, quote, gift,
+        is_memorial, gallery_consent_at, order_has_final_portrait(orders.id) as has_final_portrait, is_rush, print_on::text as prints_on, ship_by::text as ships_by,
+        ${isLate(sql, today)} as is_late, ${isRushMissed(sql, today)} as is_rush_missed, ${refundsOf(sql)} as refunds, stripe_payment_intent_id,
         shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country,
         content_type, bytes, width, height, renditions, uploads.erased_at, tracking_carrier, tracking_number, notes,
         order_shown_status(status, production) as shown_status,
@@ -27,9 +39,9 @@ export const findOrderDetail = async (sql: Sql, id: string): Promise<OrderDetail
         order_is_approved(orders.id) as is_approved,
         order_is_before_printing(status, production) and coalesce(proof_is_waiting(last_proof.state), false) as has_waiting_proof,
         orders.restored_at, photo_lost_at,
-        name_order_problems(
+        find_order_problems(
           status, production, shipping_street is not null, last_proof.state, dispute, ${isRefundStuck(sql)},
-          orders.restored_at is not null, photo_lost_at is not null
+          orders.restored_at is not null, photo_lost_at is not null, address_doubts
         ) as problems
       from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
         cross join lateral (select ${lastProofState(sql)} as state) as last_proof
@@ -43,6 +55,7 @@ export const findOrderDetail = async (sql: Sql, id: string): Promise<OrderDetail
 };
 
 type OrderDetailRow = CustomerColumns &
+  SaleColumns &
   PetColumns &
   PriceColumns &
   PaymentColumns &
@@ -91,6 +104,7 @@ const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
   pet: toPet(row),
   product: { name: row.product_name, size: row.product_size },
   ...toPrices(row),
+  ...toSale(row),
   ...toPaymentState(row),
   address: toAddress(row),
   ...(row.stripe_payment_intent_id !== null && { stripePaymentIntentId: row.stripe_payment_intent_id }),
@@ -99,13 +113,20 @@ const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
   notes: row.notes,
 });
 
-type CustomerColumns = { first_name: string; last_name: string; email: string; phone: string | null };
+type CustomerColumns = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  person_id: string | null;
+};
 
 const toCustomer = (row: CustomerColumns): OrderDetail['customer'] => ({
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
   ...(row.phone !== null && { phone: row.phone }),
+  ...(row.person_id !== null && { personId: row.person_id }),
 });
 
 type PetColumns = { pet_name: string; pet_breed: string | null; special_instructions: string | null };
@@ -115,56 +136,6 @@ const toPet = (row: PetColumns): OrderDetail['pet'] => ({
   ...(row.pet_breed !== null && { breed: row.pet_breed }),
   ...(row.special_instructions !== null && { specialInstructions: row.special_instructions }),
 });
-
-type PriceColumns = {
-  price_cents: number;
-  shipping_cents: number;
-  amount_cents: number;
-  refunded_cents: number;
-  refundable_cents: number;
-};
-
-const toPrices = (row: PriceColumns) => ({
-  price: toAmount(row.price_cents),
-  shipping: toAmount(row.shipping_cents),
-  amount: toAmount(row.amount_cents),
-  refunded: toAmount(row.refunded_cents),
-  refundable: toAmount(row.refundable_cents),
-  refundableCents: row.refundable_cents,
-});
-
-type PaymentColumns = {
-  amount_cents: number;
-  received_cents: number | null;
-  received_currency: string | null;
-  dispute: 'open' | 'won' | 'lost' | null;
-  can_accept: boolean | null;
-  refund_id: string | null;
-  refund_cents: number | null;
-  refund_at: Date | null;
-  is_refund_stuck: boolean;
-};
-
-const toPaymentState = (row: PaymentColumns) => ({
-  ...toReceived(row),
-  ...(row.dispute !== null && { dispute: row.dispute }),
-  canAccept: row.can_accept ?? false,
-  ...(row.refund_id !== null &&
-    row.refund_cents !== null &&
-    row.refund_at !== null && {
-      openRefund: {
-        id: row.refund_id,
-        amount: toAmount(row.refund_cents),
-        requestedAt: row.refund_at.toISOString(),
-        needsOwner: row.is_refund_stuck,
-      },
-    }),
-});
-
-const toReceived = ({ amount_cents: amount, received_cents: cents, received_currency: currency }: PaymentColumns) => {
-  if (cents === null || currency === null || (cents === amount && currency === 'cad')) return {};
-  return { received: `${toAmount(cents)} ${currency.toUpperCase()}` };
-};
 
 type PhotoColumns = {
   content_type: string;

@@ -1,14 +1,18 @@
-import { toAmount } from '@pawlayer/contracts';
+import { findCountry, findProvince, toAmount } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { LastRow } from '@pawlayer/service-kit';
+import { splitRefunds } from '../quotes/refund-split-rules.ts';
+import { linesOf, type Line, type SumColumns } from '../quotes/sum-rules.ts';
+import { taxLabels } from '../quotes/tax-rules.ts';
 import {
   fittingOrders,
   rowColumns,
   withCustomerAndPhoto,
   type OrderFilter,
-  type OrderListRow,
+  type OrderRow,
 } from './admin-list-queries.ts';
-import type { LastRow } from './admin-list-rules.ts';
 import { contains, windowSize } from './admin-search-queries.ts';
+import { refundsOf } from './sql-predicates.ts';
 
 export const exportColumns = [
   'Order',
@@ -22,7 +26,22 @@ export const exportColumns = [
   'Refunded CAD',
   'Status',
   'Payment',
+  'Portrait CAD',
+  'Rush CAD',
+  'Shipping CAD',
+  'Discount CAD',
+  ...taxLabels.map((label) => `${label} CAD`),
+  'Refunded tax CAD',
+  'Tax numbers',
+  'Province',
+  'Country',
+  'Rush',
+  'Ships by',
 ] as const;
+
+type ExportRow = OrderRow & SoldColumns & { shipping_state: string | null; shipping_country: string | null };
+
+type SoldColumns = SumColumns & { quote: { lines: Line[] } | null; refunds: { cents: number }[] };
 
 /** The next part of the filtered list as rows of text, and where the one after it begins; undefined at the end. */
 export const exportRows = async (
@@ -31,8 +50,9 @@ export const exportRows = async (
   last: LastRow | undefined,
 ): Promise<{ rows: string[][]; next: LastRow | undefined }> => {
   const rows = await queryWithRetry(
-    () => sql<(OrderListRow & { has_text: boolean })[]>`
-      select ${rowColumns(sql)}, ${filter.search ? contains(sql, filter.search) : sql`true`} as has_text
+    () => sql<(ExportRow & { has_text: boolean })[]>`
+      select ${rowColumns(sql)}, quote, price_cents, shipping_cents, rush_cents, discount_cents, tax_cents,
+        shipping_state, shipping_country, ${refundsOf(sql)} as refunds, ${filter.search ? contains(sql, filter.search) : sql`true`} as has_text
       from ${fittingOrders(sql, filter, { last, limit: windowSize })} ${withCustomerAndPhoto(sql)}
       order by orders.created_at desc, orders.id`,
   );
@@ -43,7 +63,7 @@ export const exportRows = async (
   };
 };
 
-const toCells = (row: OrderListRow): string[] => [
+const toCells = (row: ExportRow): string[] => [
   row.number,
   row.created_at.toISOString(),
   `${row.first_name} ${row.last_name}`,
@@ -55,4 +75,29 @@ const toCells = (row: OrderListRow): string[] => [
   toAmount(row.refunded_cents),
   row.shown_status,
   row.stripe_payment_intent_id ?? '',
+  ...toSoldCells(row),
+  findProvince(row.shipping_state ?? '') ?? row.shipping_state ?? '',
+  findCountry(row.shipping_country ?? '') ?? row.shipping_country ?? '',
+  row.is_rush ? 'yes' : '',
+  row.ships_by ?? '',
 ];
+
+const toSoldCells = (row: SoldColumns): string[] => {
+  const lines = linesOf(row.quote?.lines, row);
+  const taxes = lines.filter(({ kind }) => kind === 'tax');
+  const refunded = splitRefunds(
+    lines,
+    row.refunds.map(({ cents }) => cents),
+  ).flat();
+  return [
+    toAmount(row.price_cents),
+    toAmount(row.rush_cents),
+    toAmount(row.shipping_cents),
+    toAmount(row.discount_cents),
+    ...taxLabels.map((label) => toAmount(sumOf(taxes.filter((tax) => tax.label === label)))),
+    toAmount(sumOf(refunded.filter(({ label }) => taxes.some((tax) => tax.label === label)))),
+    taxes.map(({ label, registration }) => `${label} ${registration ?? ''}`.trim()).join('; '),
+  ];
+};
+
+const sumOf = (parts: readonly { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,19 +1,25 @@
 import { Readable } from 'node:stream';
 import { ordersFileName } from '@pawlayer/contracts';
-import type { OpenObject, Owner } from '@pawlayer/service-kit';
+import type { NumberedOrder, OrderCounts } from '@pawlayer/contracts/admin';
+import type { Sql } from '@pawlayer/db';
+import { type OpenObject, type Owner, fromCursor, isLookedUp, pageOf, type LastRow } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { toShopDay, type Day } from '../quotes/calendar-rules.ts';
+import { countLate, listDueOrders } from './admin-due-queries.ts';
 import { exportColumns, exportRows } from './admin-export-queries.ts';
 import {
   countOrders,
+  countStages,
   countWaiting,
   listOrders,
   toRow,
   type OrderFilter,
   type OrderListRow,
 } from './admin-list-queries.ts';
-import { fromCursor, isLookedUp, isRare, pageOf, pageSize, totalOf, type LastRow } from './admin-list-rules.ts';
+import { commonInSample, duePageOf, fromDueCursor, isRare, pageSize, totalOf } from './admin-list-rules.ts';
+import { listByNumbers } from './admin-number-queries.ts';
 import { recordExport } from './admin-queries.ts';
-import { searchAll, searchLatest } from './admin-search-queries.ts';
+import { countInSample, searchAll, searchLatest, type Search } from './admin-search-queries.ts';
 import { byteOrderMark, toCsvLines } from './csv-rules.ts';
 
 /** Pages by number are those of the release before; they end where its list does. */
@@ -23,12 +29,33 @@ type ListQuery = OrderFilter & { cursor?: string | undefined; page: number };
 
 /** A page of the list, the total, and how many orders wait for the owner; one statement after the other. */
 export const getOrderPage = async (ctx: Ctx, { cursor, page, ...filter }: ListQuery) => {
+  const today = toShopDay(new Date());
+  const counts = { ...(await countWaiting(ctx.sql)), late: await countLate(ctx.sql, today) };
+  if (filter.shipping) return { ...(await listDuePage(ctx, filter, today, cursor)), pageSize, counts };
   const last = cursor === undefined ? undefined : fromCursor(cursor);
-  const counts = await countWaiting(ctx.sql);
   const found = await (filter.search
     ? findOrders(ctx, { ...filter, search: filter.search }, last)
     : listPage(ctx, filter, { last, page, waiting: counts.attention }));
   return { ...found, pageSize, counts };
+};
+
+/** What there is to do about orders, in numbers; one statement after the other. */
+export const countOrdersToDo = async ({ sql }: Ctx): Promise<OrderCounts> => {
+  const stages = await countStages(sql);
+  const { attention } = await countWaiting(sql);
+  return { stages, attention, late: await countLate(sql, toShopDay(new Date())) };
+};
+
+/** The orders with these numbers. */
+export const findByNumber = async ({ sql }: Ctx, numbers: readonly string[]): Promise<{ orders: NumberedOrder[] }> => ({
+  orders: await listByNumbers(sql, numbers),
+});
+
+const listDuePage = async ({ sql }: Ctx, filter: OrderFilter, today: Day, cursor: string | undefined) => {
+  const last = cursor === undefined ? undefined : fromDueCursor(cursor);
+  const rows = await listDueOrders(sql, filter, { today, last, limit: pageSize + 1 });
+  const { rows: shown, ...next } = duePageOf(rows);
+  return { orders: shown.map(toRow), ...next, ...totalOf(rows, undefined), ...(last && { totalIsMinimum: true }) };
 };
 
 const listPage = async (
@@ -39,7 +66,7 @@ const listPage = async (
   const offset = (page - 1) * pageSize;
   const rows = offset < mostCounted ? await listOrders(sql, filter, { last, limit: pageSize + 1, offset }) : [];
   // All that wait for the owner have been counted already.
-  const isCounted = filter.attention && !filter.status;
+  const isCounted = filter.attention && !filter.status && !filter.stage;
   const count = isCounted ? waiting : await countOrders(sql, filter, mostCounted + 1);
   return {
     ...toPage(rows),
@@ -51,7 +78,7 @@ const listPage = async (
 const findOrders = async ({ sql }: Ctx, filter: OrderFilter & { search: string }, last: LastRow | undefined) => {
   const search = { text: filter.search, filter, last, limit: pageSize + 1 };
   const whole = (rows: readonly OrderListRow[]) => ({ ...toPage(rows), ...totalOf(rows, last) });
-  const rare = isRare(filter.search) ? await searchAll(sql, search) : undefined;
+  const rare = (await isExpectedRare(sql, search)) ? await searchAll(sql, search) : undefined;
   if (rare && !rare.isCutOff) return whole(rare.rows);
   const latest = await searchLatest(sql, search);
   if (latest.length > pageSize) return whole(latest);
@@ -60,8 +87,14 @@ const findOrders = async ({ sql }: Ctx, filter: OrderFilter & { search: string }
   return { ...whole(rows), ...(isCutOff && { isIncomplete: true }) };
 };
 
+/** A sample of the latest orders tells at a tenth of the cost what looking through all of them would not find. */
+const isExpectedRare = async (sql: Sql, search: Search): Promise<boolean> => {
+  if (!isLookedUp(search.text)) return false;
+  return isRare(search.text) || (await countInSample(sql, search)) < commonInSample;
+};
+
 const toPage = (rows: readonly OrderListRow[]) => {
-  const { rows: shown, ...next } = pageOf(rows);
+  const { rows: shown, ...next } = pageOf(rows, pageSize);
   return { orders: shown.map(toRow), ...next };
 };
 

@@ -1,16 +1,31 @@
-import { toAmount, type OrderStatus } from '@pawlayer/contracts';
-import type { AdminOrderRow } from '@pawlayer/contracts/admin';
+import { toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import type { AdminOrderRow, OrderStage } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import type { LastRow } from './admin-list-rules.ts';
-import { createdMicros, isAfter, mayNeedOwner, needsAttention } from './sql-predicates.ts';
+import type { LastRow } from '@pawlayer/service-kit';
+import { toShopDay, type Day } from '../quotes/calendar-rules.ts';
+import { findNextStep } from './rules.ts';
+import {
+  createdMicros,
+  isAfter,
+  isLate,
+  mayNeedOwner,
+  needsApproval,
+  needsAttention,
+  stageOf,
+} from './sql-predicates.ts';
 
 export type OrderFilter = {
   search?: string | undefined;
   status?: OrderStatus | undefined;
   attention?: boolean | undefined;
+  /** `due`: what has to be shipped; `late`: what should have been. The most urgent first. */
+  shipping?: 'due' | 'late' | undefined;
+  stage?: OrderStage | undefined;
 };
 
-export type OrderListRow = {
+export type OrderListRow = OrderRow & StepColumns;
+
+export type OrderRow = {
   id: string;
   number: string;
   created_at: Date;
@@ -26,7 +41,26 @@ export type OrderListRow = {
   shown_status: OrderStatus;
   needs_attention: boolean;
   stripe_payment_intent_id: string | null;
+  is_rush: boolean;
+  ships_by: Day | null;
+  is_late: boolean;
 };
+
+/** What the next production step follows from. */
+export type StepColumns = {
+  version: number;
+  production: ProductionStep | null;
+  is_workable: boolean;
+  has_address: boolean;
+  needs_approval: boolean;
+};
+
+export const toStepFacts = (row: StepColumns) => ({
+  isWorkable: row.is_workable,
+  production: row.production ?? undefined,
+  hasAddress: row.has_address,
+  needsApproval: row.needs_approval,
+});
 
 export const toRow = (row: OrderListRow): AdminOrderRow => ({
   id: row.id,
@@ -39,15 +73,28 @@ export const toRow = (row: OrderListRow): AdminOrderRow => ({
   amount: toAmount(row.amount_cents),
   status: row.shown_status,
   needsAttention: row.needs_attention,
+  isRush: row.is_rush,
+  ...(row.ships_by !== null && { shipsBy: row.ships_by }),
+  isLate: row.is_late,
+  version: row.version,
+  nextStep: findNextStep(toStepFacts(row)),
 });
+
+export const stepColumns = (sql: Sql) => sql`
+  orders.version, orders.production, order_is_workable(orders.status) as is_workable,
+  orders.shipping_street is not null as has_address, ${needsApproval(sql)} as needs_approval`;
 
 // The shape of these statements decides what they read: `offset 0` keeps Postgres from joining whole tables instead of
 // looking up each row, and every combination of filters is a statement, and a plan, of its own.
 
-export const rowColumns = (sql: Sql) => sql`
+export const rowColumns = (sql: Sql, today = toShopDay(new Date())) => sql`
   orders.id, number, orders.created_at, ${createdMicros(sql)}, first_name, last_name, email, pet_name, product_name,
   product_size, amount_cents, refunded_cents, order_shown_status(orders.status, production) as shown_status,
-  ${needsAttention(sql)} as needs_attention, stripe_payment_intent_id`;
+  ${needsAttention(sql)} as needs_attention, stripe_payment_intent_id, is_rush, ship_by::text as ships_by,
+  ${isLate(sql, today)} as is_late`;
+
+export const listColumns = (sql: Sql, today = toShopDay(new Date())) => sql`
+  ${rowColumns(sql, today)}, ${stepColumns(sql)}`;
 
 /** Looks up the customer and the photo of each order. */
 export const withCustomerAndPhoto = (sql: Sql) => sql`
@@ -57,33 +104,41 @@ export const withCustomerAndPhoto = (sql: Sql) => sql`
   cross join lateral (select pet_name from uploads where uploads.id = orders.upload_id offset 0) as uploads`;
 
 /** Whether an order fits the filter, but for the searched text. */
-export const fits = (sql: Sql, { status, attention }: OrderFilter) => sql`
+export const fits = (sql: Sql, { status, attention, stage }: OrderFilter) => sql`
   order_is_visible(orders.status)
   ${status ? sql`and order_shown_status(orders.status, orders.production) = ${status}` : sql``}
-  ${attention ? sql`and ${needsAttention(sql)}` : sql``}`;
+  ${attention ? sql`and ${needsAttention(sql)}` : sql``}
+  ${stage ? sql`and ${stageOf(sql)} = ${stage}` : sql``}`;
 
 type Fragment = ReturnType<Sql>;
 type Range = { last: LastRow | undefined; limit: number; offset?: number };
 
 /** Orders that fit the filter, but for the searched text, after the last one, the latest first, as a source named `orders`. */
-export const fittingOrders = (sql: Sql, filter: OrderFilter, range: Range) =>
-  filter.attention
-    ? sql`(${attentionOrders(sql, filter, range)}) as orders`
-    : sql`(${partOf(sql, sql`orders`, filter, range)}) as orders`;
+export const fittingOrders = (sql: Sql, filter: OrderFilter, range: Range) => {
+  if (filter.attention) return sql`(${attentionOrders(sql, filter, range)}) as orders`;
+  // Whatever has a stage may need the owner.
+  const source: Fragment = filter.stage ? openOrders(sql, range.last) : sql`orders`;
+  return sql`(${partOf(sql, source, filter, range)}) as orders`;
+};
 
 const partOf = (sql: Sql, source: Fragment, filter: OrderFilter, { last, limit, offset = 0 }: Range) => sql`
   select orders.* from ${source} where ${fits(sql, filter)} and ${isAfter(sql, last)}
   order by orders.created_at desc, orders.id limit ${limit} offset ${offset}`;
 
 /**
- * Reads what may need the owner in the order of its index, until there are enough that do, and adds the few refunds that
- * the index does not know. `offset 0` keeps Postgres from reading another index, of more orders, because of a status.
+ * What may need the owner, in the order of its index. `offset 0` keeps Postgres from reading another index, of more orders,
+ * because of a status.
+ */
+const openOrders = (sql: Sql, last: LastRow | undefined): Fragment => sql`(
+  select * from orders where ${mayNeedOwner(sql)} and ${isAfter(sql, last)}
+  order by orders.created_at desc, orders.id offset 0
+) as orders`;
+
+/**
+ * Reads what may need the owner, until there are enough that do, and adds the few refunds that its index does not know.
  */
 const attentionOrders = (sql: Sql, filter: OrderFilter, { last, limit, offset = 0 }: Range) => {
-  const open: Fragment = sql`(
-    select * from orders where ${mayNeedOwner(sql)} and ${isAfter(sql, last)}
-    order by orders.created_at desc, orders.id offset 0
-  ) as orders`;
+  const open = openOrders(sql, last);
   const all = { last, limit: limit + offset };
   return sql`
     select * from (
@@ -103,15 +158,16 @@ const otherRefunds = (sql: Sql): Fragment => sql`(
 export const listOrders = (sql: Sql, filter: OrderFilter, range: Range): Promise<OrderListRow[]> =>
   queryWithRetry(
     () => sql<OrderListRow[]>`
-      select ${rowColumns(sql)} from ${fittingOrders(sql, filter, range)} ${withCustomerAndPhoto(sql)}
+      select ${listColumns(sql)} from ${fittingOrders(sql, filter, range)} ${withCustomerAndPhoto(sql)}
       order by orders.created_at desc, orders.id`,
   );
 
 /** How many orders fit, without regard to a searched text; counts no further than `most`. */
 export const countOrders = async (sql: Sql, filter: OrderFilter, most: number): Promise<number> => {
-  const counted = filter.attention
-    ? fittingOrders(sql, filter, { last: undefined, limit: most })
-    : sql`(select from orders where ${fits(sql, filter)} limit ${most}) as counted`;
+  const counted =
+    filter.attention || filter.stage
+      ? fittingOrders(sql, filter, { last: undefined, limit: most })
+      : sql`(select from orders where ${fits(sql, filter)} limit ${most}) as counted`;
   const [row] = await queryWithRetry(() => sql<[{ count: number }]>`select count(*) from ${counted}`);
   return row.count;
 };
@@ -129,4 +185,16 @@ export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attent
       ) as waiting`,
   );
   return { toReview: row.to_review, attention: row.attention };
+};
+
+/** How many orders there are in each stage. */
+export const countStages = async (sql: Sql): Promise<Record<OrderStage, number>> => {
+  const rows = await queryWithRetry(
+    () => sql<{ stage: OrderStage; count: number }[]>`
+      select stage, count(*) as count
+      from (select ${stageOf(sql)} as stage from orders where ${mayNeedOwner(sql)} offset 0) as staged
+      where stage is not null group by stage`,
+  );
+  const none = { review: 0, proof: 0, waiting: 0, changes: 0, ready: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ stage, count }) => [stage, count])) };
 };

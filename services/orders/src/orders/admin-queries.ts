@@ -32,6 +32,14 @@ export const findPhoto = async (sql: Sql, id: string): Promise<OrderPhoto | unde
   );
 };
 
+/** What the frozen model of an order weighs; undefined while there is none. */
+export const findPortraitGrams = async (sql: Sql, id: string): Promise<number | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ grams: number[] }[]>`select grams from models where order_id = ${id} and frozen_at is not null`,
+  );
+  return row?.grams.reduce((sum, grams) => sum + grams, 0);
+};
+
 /** Records the download of a customer's original in the audit log. */
 export const recordPhotoDownload = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<void> => {
   await queryWithRetry(
@@ -42,12 +50,13 @@ export const recordPhotoDownload = async (sql: Sql, id: string, { session, reque
 /** Records an export in the audit log, without the searched text, which may be somebody's name or address. */
 export const recordExport = async (
   sql: Sql,
-  { search, status, attention }: OrderFilter,
+  { search, status, attention, stage }: OrderFilter,
   { session, requestId }: Owner,
 ): Promise<void> => {
   const detail = {
     ...(status && { status }),
     ...(attention && { attention }),
+    ...(stage && { stage }),
     ...(search && { searched: true }),
   };
   await queryWithRetry(

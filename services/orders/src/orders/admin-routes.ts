@@ -9,10 +9,12 @@ import {
   openRendition,
   requestMailAgain,
 } from './admin-actions.ts';
-import { exportOrders, getOrderPage } from './admin-list-actions.ts';
+import { countOrdersToDo, exportOrders, findByNumber, getOrderPage } from './admin-list-actions.ts';
 
 export const adminOrderRoutes = (app: App, ctx: Ctx): void => {
   implement(app, calls.listAdminOrders, ({ query }) => getOrderPage(ctx, query));
+  implement(app, calls.countOrders, () => countOrdersToDo(ctx));
+  implement(app, calls.findOrdersByNumber, ({ query }) => findByNumber(ctx, query.numbers));
   implementFile(app, calls.exportOrders, ({ query, request }) => exportOrders(ctx, ownerOf(request), query));
   implement(app, calls.getAdminOrder, ({ params }) => getAdminOrder(ctx, params.id));
   implementFile(app, calls.getOrderPhoto, ({ params, request }) => openOriginal(ctx, ownerOf(request), params.id));

@@ -3,7 +3,7 @@ import type { AdminOrder, MailKind, OrderEvent } from '@pawlayer/contracts/admin
 import { addressLine, type Address } from './address-rules.ts';
 import { describeProblem, type OrderProblem } from './problem-rules.ts';
 import { listNextSteps } from './rules.ts';
-import { toTrackingUrl } from './tracking-rules.ts';
+import { toTracking } from './tracking-rules.ts';
 
 type DerivedFields =
   | 'nextSteps'
@@ -68,9 +68,4 @@ const listSendableMails = ({
     ...(hasWaitingProof ? ['proof' as const] : []),
     ...(production ? ['production' as const] : []),
   ];
-};
-
-const toTracking = ({ carrier, number }: { carrier: string; number: string }): AdminOrder['tracking'] => {
-  const url = toTrackingUrl(carrier, number);
-  return { carrier, number, ...(url !== undefined && { url }) };
 };

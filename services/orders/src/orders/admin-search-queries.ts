@@ -1,41 +1,51 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { toPattern, type LastRow } from '@pawlayer/service-kit';
 import {
   fits,
   fittingOrders,
-  rowColumns,
+  listColumns,
   withCustomerAndPhoto,
   type OrderFilter,
   type OrderListRow,
 } from './admin-list-queries.ts';
-import type { LastRow } from './admin-list-rules.ts';
 import { isAfter } from './sql-predicates.ts';
 
 /** So many orders are looked through for a text, from the latest on. */
 export const windowSize = 2000;
 
+/** So many of them tell whether many orders have a text. */
+const sampleSize = 200;
+
 /** So many customers, pets and numbers with the text are looked up. */
 const mostFound = 1000;
 
-/** Escapes the wildcards of `like`. */
-const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** For an order with its customer and photo. */
 export const contains = (sql: Sql, text: string) => sql`(
-  number ilike ${pattern(text)} or email ilike ${pattern(text)} or pet_name ilike ${pattern(text)}
-  or first_name || ' ' || last_name ilike ${pattern(text)}
+  number ilike ${toPattern(text)} or email ilike ${toPattern(text)} or pet_name ilike ${toPattern(text)}
+  or first_name || ' ' || last_name ilike ${toPattern(text)}
 )`;
 
-type Search = { text: string; filter: OrderFilter; last: LastRow | undefined; limit: number };
+export type Search = { text: string; filter: OrderFilter; last: LastRow | undefined; limit: number };
 
 /** Those with the text among the next orders of the list. What many orders have is found so. */
 export const searchLatest = (sql: Sql, { text, filter, last, limit }: Search): Promise<OrderListRow[]> =>
   queryWithRetry(
     () => sql<OrderListRow[]>`
-      select ${rowColumns(sql)}
+      select ${listColumns(sql)}
       from ${fittingOrders(sql, filter, { last, limit: windowSize })} ${withCustomerAndPhoto(sql)}
       where ${contains(sql, text)}
       order by orders.created_at desc, orders.id limit ${limit}`,
   );
+
+/** How many of a sample, the very next orders of the list, have the text. */
+export const countInSample = async (sql: Sql, { text, filter, last }: Search): Promise<number> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ count: number }]>`
+      select count(*) from ${fittingOrders(sql, filter, { last, limit: sampleSize })} ${withCustomerAndPhoto(sql)}
+      where ${contains(sql, text)}`,
+  );
+  return row.count;
+};
 
 /** Those with the text, by the indexes of its parts. What few orders have is found so; `isCutOff`: not all of them are. */
 export const searchAll = async (
@@ -46,9 +56,9 @@ export const searchAll = async (
   const rows = await queryWithRetry(
     () => sql<((OrderListRow | { id: null }) & { is_cut_off: boolean })[]>`
       with found as materialized (
-        select * from find_orders_by_text(${pattern(text)}, ${mostFound})
+        select * from find_orders_by_text(${toPattern(text)}, ${mostFound})
       ), fitting as (
-        select ${rowColumns(sql)}
+        select ${listColumns(sql)}
         from found
           cross join lateral (select * from orders where orders.id = found.order_id offset 0) as orders
           ${withCustomerAndPhoto(sql)}

@@ -1,5 +1,9 @@
-/** A spreadsheet would run a cell that starts like a formula; a leading apostrophe keeps it as text. */
-const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * A spreadsheet would run a cell that starts like a formula; a leading apostrophe keeps it as text. A negative number is no
+ * formula.
+ */
+const escapeFormula = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^-\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
 
 const toCell = (value: string): string => {
   const text = escapeFormula(value);

@@ -1,4 +1,6 @@
-/** The problems that the SQL function `name_order_problems` can return. */
+import type { AddressDoubt } from '../quotes/place-rules.ts';
+
+/** The problems that the SQL function `find_order_problems` can return. */
 export type OrderProblem =
   | 'amount_mismatch'
   | 'quarantined'
@@ -8,7 +10,8 @@ export type OrderProblem =
   | 'photo_missing'
   | 'address_missing'
   | 'change_requested'
-  | 'proof_held';
+  | 'proof_held'
+  | AddressDoubt;
 
 /** Describes a problem of an order and what the owner can do about it. */
 export const describeProblem = (problem: OrderProblem): string => problemTexts[problem];
@@ -28,6 +31,13 @@ const problemTexts: Readonly<Record<OrderProblem, string>> = {
     "The photo and the customer's words about the pet were lost with the database. The customer was asked for them by mail, with a link.",
   address_missing:
     'The shipping address is missing. The customer was asked for it by mail, with a link; if they tell you, add it below.',
+  country_closed:
+    'The address is in a country that the shop does not ship to. Write to the customer before you print it.',
+  province_unknown: 'The province of the address is not one of Canada’s. Look at the address before it is shipped.',
+  postal_code_malformed:
+    'The postal code of the address is not a Canadian one. Look at the address before it is shipped.',
+  postal_code_mismatch:
+    'The postal code belongs to another province than the address names; the customer said that it is right.',
   change_requested: 'The customer asks for a change of the proof. Make a new model, freeze it and send it.',
   proof_held: 'Nobody answered the proof of this memorial. It is not printed before they do; a word of yours may help.',
 };

@@ -89,14 +89,19 @@ export const findOpenOrder = async (
 /** Adds a missing address; an existing one is not changed. */
 export const fillAddress = async (
   sql: Sql,
-  { orderId, address, requestId }: { orderId: string; address: Address; requestId: string },
+  {
+    orderId,
+    address,
+    doubts,
+    requestId,
+  }: { orderId: string; address: Address; doubts: readonly string[]; requestId: string },
 ): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with filled as (
         update orders set
           shipping_street = ${address.street}, shipping_city = ${address.city}, shipping_state = ${address.state},
-          shipping_postal_code = ${address.postalCode}, shipping_country = ${address.country}, updated_at = now()
+          shipping_postal_code = ${address.postalCode}, shipping_country = ${address.country}, address_doubts = ${[...doubts]}::text[], updated_at = now()
         where id = ${orderId} and shipping_street is null
         returning id
       )

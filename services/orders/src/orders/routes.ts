@@ -1,13 +1,16 @@
-import { getOrder, getOrderStats } from '@pawlayer/contracts';
+import { getOrder, getOrderReceipt, getOrderStats } from '@pawlayer/contracts';
 import { implement, implementCached, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { countOrders, getVisibleOrder } from './actions.ts';
+import { countOrders, getReceipt, getVisibleOrder } from './actions.ts';
 
 /** The home page's figure may be a second old. */
 const statsFreshMs = 1000;
 
 export const orderRoutes = (app: App, ctx: Ctx): void => {
   implement(app, getOrder, ({ params }) => getVisibleOrder(ctx, params.id), {
+    before: [ctx.limits.limitMisses('order-misses')],
+  });
+  implement(app, getOrderReceipt, ({ params }) => getReceipt(ctx, params.id), {
     before: [ctx.limits.limitMisses('order-misses')],
   });
   implementCached(app, getOrderStats, () => countOrders(ctx), { freshMs: statsFreshMs });

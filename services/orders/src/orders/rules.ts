@@ -41,20 +41,25 @@ const dayMs = 86_400_000;
 const hidesAddress = ({ paidAt, createdAt }: StoredOrder, now: Date): boolean =>
   now.getTime() - (paidAt ?? createdAt).getTime() > retention.shownAddressDays * dayMs;
 
+type StepFacts = { isWorkable: boolean; production?: ProductionStep | undefined; hasAddress: boolean };
+
 /**
  * The steps that may follow. A portrait that fails the quality check is printed again; shipping requires an address.
  */
-export const listNextSteps = ({
-  isWorkable,
-  production,
-  hasAddress,
-}: {
-  isWorkable: boolean;
-  production?: ProductionStep | undefined;
-  hasAddress: boolean;
-}): ProductionStep[] => {
+export const listNextSteps = (order: StepFacts): ProductionStep[] => {
+  const forward = forwardSteps(order);
+  return order.isWorkable && order.production === 'quality_check' ? [...forward, 'printing'] : forward;
+};
+
+/** The step forward that an order may take together with others: printing only when it was approved. */
+export const findNextStep = ({
+  needsApproval,
+  ...order
+}: StepFacts & { needsApproval: boolean }): ProductionStep | undefined =>
+  forwardSteps(order).find((step) => step !== 'printing' || !needsApproval);
+
+const forwardSteps = ({ isWorkable, production, hasAddress }: StepFacts): ProductionStep[] => {
   if (!isWorkable) return [];
   const next = ProductionStep.options[production === undefined ? 0 : ProductionStep.options.indexOf(production) + 1];
-  const forward = next === undefined || (next === 'shipped' && !hasAddress) ? [] : [next];
-  return production === 'quality_check' ? [...forward, 'printing'] : forward;
+  return next === undefined || (next === 'shipped' && !hasAddress) ? [] : [next];
 };

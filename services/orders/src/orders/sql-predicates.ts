@@ -1,5 +1,7 @@
-import type { Sql } from '@pawlayer/db';
-import type { LastRow } from './admin-list-rules.ts';
+import { settings } from '@pawlayer/contracts';
+import { microsOf, timeOf, type Sql } from '@pawlayer/db';
+import type { LastRow } from '@pawlayer/service-kit';
+import type { Day } from '../quotes/calendar-rules.ts';
 
 /** For a row of `orders`: the state of the latest proof; null without one. */
 export const lastProofState = (sql: Sql) => sql`
@@ -23,10 +25,49 @@ const isPhotoLost = (sql: Sql) => sql`
 
 /** For a row of `orders`. */
 export const needsAttention = (sql: Sql) => sql`
-  name_order_problems(
+  find_order_problems(
     orders.status, orders.production, orders.shipping_street is not null, ${lastProofState(sql)}, orders.dispute,
-    ${isRefundStuck(sql)}, orders.restored_at is not null, ${isPhotoLost(sql)}
+    ${isRefundStuck(sql)}, orders.restored_at is not null, ${isPhotoLost(sql)}, orders.address_doubts
   ) <> '{}'`;
+
+/** For a row of `orders`: whether printing it requires an approval that nobody has given. */
+export const needsApproval = (sql: Sql) => sql`(
+  case when order_is_before_printing(orders.status, orders.production) then not order_is_approved(orders.id) else false end
+)`;
+
+/** For a row of `orders`: what it waits for before it is printed; null for those that wait for nothing of that kind. */
+export const stageOf = (sql: Sql) => sql`
+  order_stage(orders.status, orders.production, ${lastProofState(sql)}, order_is_approved(orders.id))`;
+
+/** For a row of `orders`: whether the day by which it had to be shipped has passed, and nobody but the shop is waited for. */
+export const isLate = (sql: Sql, today: Day) => sql`(
+  order_is_due(orders.status, orders.production) and coalesce(orders.ship_by < ${today}::date, false)
+  and not coalesce(proof_is_waiting(${lastProofState(sql)}), false)
+)`;
+
+/** For a row of `orders`: the first step of this kind, as a day of the shop's. */
+const shippedOn = (sql: Sql) => sql`(
+  select (min(shipped.at) at time zone ${settings.timeZone})::date from order_events as shipped
+  where shipped.order_id = orders.id and shipped.kind = 'shipped'
+)`;
+
+/** For a row of `orders`: whether a rush is or was shipped too late, and has not been paid back for it. */
+export const isRushMissed = (sql: Sql, today: Day) => sql`(
+  orders.is_rush and order_is_workable(orders.status)
+  and (${isLate(sql, today)} or coalesce(${shippedOn(sql)} > orders.ship_by, false))
+  and not exists (
+    select from refund_requests as rush
+    where rush.order_id = orders.id and rush.purpose = 'missed_rush' and rush.state in ('open', 'made')
+  )
+)`;
+
+/** For a row of `orders`: its refunds that were not given up, in the order in which they were made. */
+export const refundsOf = (sql: Sql) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('cents', refund.amount_cents, 'at', refund.created_at)
+    order by refund.created_at, refund.id), '[]')
+  from stripe_refunds as refund
+  where refund.stripe_payment_intent_id = orders.stripe_payment_intent_id and refund_progress(refund.status) < 3
+)`;
 
 /**
  * For a row of `orders`, the condition of the index `orders_for_owner_idx`: everything that may wait for the owner, but for
@@ -40,12 +81,11 @@ export const mayNeedOwner = (sql: Sql) => sql`(
 )`;
 
 /** A row's time in microseconds since 1970, from which a page's end is made. */
-export const createdMicros = (sql: Sql) => sql`
-  (extract(epoch from orders.created_at) * 1000000)::bigint as created_micros`;
+export const createdMicros = (sql: Sql) => sql`${microsOf(sql, sql`orders.created_at`)} as created_micros`;
 
 /** The rows of `orders` after this one, the latest first, in the order of `orders_list_idx`. */
 export const isAfter = (sql: Sql, last: LastRow | undefined) => {
   if (!last) return sql`true`;
-  const at = sql`timestamptz 'epoch' + ${last.createdMicros}::bigint * interval '1 microsecond'`;
+  const at = timeOf(sql, last.createdMicros);
   return sql`orders.created_at <= ${at} and (orders.created_at < ${at} or orders.id > ${last.id}::uuid)`;
 };

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
 import { ApiProblem, rateLimited, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { readAddress } from '../orders/address-rules.ts';
 import { findOpenOrder } from '../orders/queries.ts';
+import type { QuoteRequest, VersionedSettings } from '../quotes/quote-rules.ts';
+import { getSettings } from '../shop-settings/actions.ts';
 import { assertNotUnderWay, toLateChange } from './chosen-order-actions.ts';
 import { findCutPhoto } from './cut-queries.ts';
 import { mayKeep, misshapenCrop, unknownMask } from './cut-rules.ts';
@@ -14,10 +15,13 @@ import {
   markMissingAtStripe,
   openDraft,
   type DraftOrder,
+  type DraftOutcome,
 } from './draft-queries.ts';
+import { toDraftTerms } from './draft-rules.ts';
 import { paymentsPaused, toVisitorKey } from './limit-rules.ts';
 import type { PaymentTerms } from './metadata-rules.ts';
-import { toIdempotencyKey, isPaidOrProcessing, toNewPayment, toOffer } from './rules.ts';
+import { agreeOnQuote, rushSoldOut } from './quote-actions.ts';
+import { toIdempotencyKey, isPaidOrProcessing, toNewPayment } from './rules.ts';
 import { applyPayment } from './settle-actions.ts';
 import { isKeyInUse, PaymentRejected, StripeFailed } from './stripe-error-rules.ts';
 import type { Payment } from './stripe-object-rules.ts';
@@ -34,43 +38,60 @@ export const assertSameAmount = (amount: string, expectedCents: number): void =>
 
 /** Writes the draft order, then opens its payment. Idempotent: a repeated call returns the same payment. */
 export const openPayment = async (ctx: Ctx, form: PaymentIntentForm, ip: string): Promise<{ clientSecret: string }> => {
-  const product = await ctx.products.find(form.productId);
-  if (!product) throw new ApiProblem('not_found', { message: 'This portrait is not in the shop.' });
-  const offer = toOffer(product);
-  assertSameAmount(form.amount, offer.amountCents);
-  await settleBeforeRepricing(ctx, form, offer.amountCents);
+  const settings = await getSettings(ctx);
+  const agreed = await agreeOnQuote(ctx, settings, form);
+  await settleBeforeRepricing(ctx, form, agreed.sums.totalCents);
   await assertCropFits(ctx, form);
-  const { customerId, uploadId } = form;
+  const terms = toDraftTerms(form, agreed, settings, ctx.rushHoldSeconds);
   for (let round = 1; round <= maxAttempts; round += 1) {
     const { outcome, draft, waitSeconds } = await openDraft(ctx.sql, {
-      customerId,
-      uploadId,
-      product,
-      offer,
-      address: readAddress(form),
-      cut: form.cut,
+      terms,
       requestId: requestIdOrNew(),
       limits: ctx.paymentLimits,
       visitor: ctx.paymentLimits && toVisitorKey(ctx.webhookSecret, ip),
     });
-    if (outcome === 'paused') throw paymentsPaused(waitSeconds);
-    if (outcome === 'rate_limited') throw rateLimited(waitSeconds);
-    if (outcome === 'not_found')
-      throw new ApiProblem('not_found', { message: 'We do not know this customer or photo.' });
-    if (outcome === 'already_ordered') throw await toLateChange(ctx, outcome, draft.orderId, form);
-    if (outcome === 'photo_erased') throw new ApiProblem('photo_erased');
-    if (outcome === 'unknown_mask') throw unknownMask();
     if (outcome === 'in_progress') {
       // A pending order always has its payment's id.
       await assertNotUnderWay(ctx, { orderId: draft.orderId, intentId: draft.intentId ?? '' }, form);
       continue;
     }
+    if (outcome !== 'opened')
+      throw await toRefusal(ctx, { outcome, orderId: draft.orderId, waitSeconds }, form, {
+        settings,
+        request: agreed.kept.request,
+      });
     const payment = draft.intentId
       ? await resumePayment(ctx, draft, draft.intentId)
       : await startPayment(ctx, draft.orderId);
     if (payment) return { clientSecret: payment.clientSecret };
   }
   throw new ApiProblem('unavailable');
+};
+
+type Refused = { outcome: Exclude<DraftOutcome, 'opened' | 'in_progress'>; orderId: string; waitSeconds: number };
+
+const toRefusal = async (
+  ctx: Ctx,
+  { outcome, orderId, waitSeconds }: Refused,
+  form: PaymentIntentForm,
+  { settings, request }: { settings: VersionedSettings; request: QuoteRequest },
+): Promise<ApiProblem> => {
+  switch (outcome) {
+    case 'paused':
+      return paymentsPaused(waitSeconds);
+    case 'rate_limited':
+      return rateLimited(waitSeconds);
+    case 'not_found':
+      return new ApiProblem('not_found', { message: 'We do not know this customer or photo.' });
+    case 'already_ordered':
+      return toLateChange(ctx, outcome, orderId, form);
+    case 'photo_erased':
+      return new ApiProblem('photo_erased');
+    case 'unknown_mask':
+      return unknownMask();
+    case 'rush_sold_out':
+      return rushSoldOut(ctx, settings, form, request);
+  }
 };
 
 const assertCropFits = async (ctx: Ctx, form: PaymentIntentForm): Promise<void> => {

@@ -1,8 +1,11 @@
 import { listProducts, type Product } from '@pawlayer/contracts';
 import { callService, type Log } from '@pawlayer/service-kit';
 
-/** The catalog's products by id. Throws `ServiceUnavailable` only if the catalog has never responded. */
-export type Products = { find: (id: string) => Promise<Product | undefined> };
+/** The catalog's products. Throws `ServiceUnavailable` only if the catalog has never responded. */
+export type Products = {
+  find: (id: string) => Promise<Product | undefined>;
+  list: () => Promise<readonly Product[]>;
+};
 
 type CachedProducts = { products: readonly Product[]; at: number };
 
@@ -13,7 +16,7 @@ type CachedProducts = { products: readonly Product[]; at: number };
 export const openProducts = ({
   catalogUrl,
   log,
-  freshMs = 5000,
+  freshMs = 2000,
   timeoutMs = 3000,
 }: {
   catalogUrl: string;
@@ -45,6 +48,7 @@ export const openProducts = ({
 
   const pick = (products: readonly Product[], id: string) => products.find((product) => product.id === id);
   return {
+    list: () => current(freshMs),
     // A product may just have been added, so for an unknown one the products are requested again, at most once a
     // second.
     find: async (id) => pick(await current(freshMs), id) ?? pick(await current(Math.min(freshMs, 1000)), id),

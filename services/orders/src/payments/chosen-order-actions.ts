@@ -42,5 +42,5 @@ export const findOrderToResume = async (ctx: Ctx, token: string): Promise<CallRe
   if (order.isUnderWay) throw await toLateChange(ctx, 'payment_in_progress', orderId);
   if (!order.isUnpaid) throw await toLateChange(ctx, 'already_ordered', orderId);
   if (order.isPhotoErased) throw new ApiProblem('photo_erased');
-  return toCheckout(order);
+  return toCheckout(order, new Date());
 };

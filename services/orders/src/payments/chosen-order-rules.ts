@@ -8,6 +8,9 @@ import {
   toAmount,
 } from '@pawlayer/contracts';
 import { type Address, addressLine, readAddress } from '../orders/address-rules.ts';
+import { type Gift, readGift, toGiftForm } from '../orders/gift-rules.ts';
+import type { AddressDoubt } from '../quotes/place-rules.ts';
+import { type KeptQuote, toKeptQuote } from '../quotes/quote-rules.ts';
 
 /** What a customer has chosen, as the order keeps it. */
 export type ChosenOrder = {
@@ -21,8 +24,13 @@ export type ChosenOrder = {
   priceCents: number;
   amountCents: number;
   cut: ChosenCut | undefined;
+  /** Undefined for an order from before quotes. */
+  quote: KeptQuote | undefined;
+  gift: Gift | undefined;
+  addressDoubts: AddressDoubt[];
   address: Address | undefined;
   isMemorial: boolean;
+  isGalleryAllowed: boolean;
   /** Whether no money has arrived, and none may be on its way. */
   isUnpaid: boolean;
   isUnderWay: boolean;
@@ -39,6 +47,7 @@ export const toKeptOrder = (order: ChosenOrder, form: Partial<PaymentIntentForm>
     ['price', !isOtherProduct && form.amount !== undefined && form.amount !== amount],
     ['address', address !== undefined && !isDeepStrictEqual(address, order.address)],
     ['cut', form.cut !== undefined && !isDeepStrictEqual(form.cut, order.cut)],
+    ['options', hasOtherWishes(order, form)],
   ];
   return {
     productName: order.productName,
@@ -48,8 +57,31 @@ export const toKeptOrder = (order: ChosenOrder, form: Partial<PaymentIntentForm>
   };
 };
 
+type Wishes = Pick<PaymentIntentForm, 'rush' | 'neededBy' | 'notBefore'>;
+
+/** Whether a request that says something of its wishes, as every one with an address does, has others than the order. */
+const hasOtherWishes = ({ quote, gift, isGalleryAllowed }: ChosenOrder, form: Partial<PaymentIntentForm>): boolean => {
+  const wishes = toWishes(form);
+  const otherGift = readGift(form);
+  const isSilent = readAddress(form) === undefined && otherGift === undefined && Object.keys(wishes).length === 0;
+  return (
+    !isSilent &&
+    !(
+      isDeepStrictEqual(wishes, toWishes(quote?.request.options ?? {})) &&
+      isDeepStrictEqual(otherGift, gift) &&
+      (form.showInGallery ?? false) === isGalleryAllowed
+    )
+  );
+};
+
+const toWishes = ({ rush, neededBy, notBefore }: Wishes): Wishes => ({
+  ...(rush && { rush }),
+  ...(neededBy !== undefined && { neededBy }),
+  ...(notBefore !== undefined && { notBefore }),
+});
+
 /** What checkout needs to pay for an order again. */
-export const toCheckout = (order: ChosenOrder): CallResponse<typeof resumeOrder> => ({
+export const toCheckout = (order: ChosenOrder, now: Date): CallResponse<typeof resumeOrder> => ({
   customerId: order.customerId,
   uploadId: order.uploadId,
   productId: order.productId,
@@ -59,6 +91,13 @@ export const toCheckout = (order: ChosenOrder): CallResponse<typeof resumeOrder>
   price: toAmount(order.priceCents),
   amount: toAmount(order.amountCents),
   ...(order.cut && { cut: order.cut }),
+  ...toGiftForm(order.gift ?? null),
+  ...(order.isGalleryAllowed && { showInGallery: true }),
+  ...(order.addressDoubts.includes('postal_code_mismatch') && { addressConfirmed: true }),
+  ...(order.quote && {
+    ...toWishes(order.quote.request.options),
+    quote: toKeptQuote(order.quote, order.amountCents, now),
+  }),
   ...(order.address && {
     shippingStreet: order.address.street,
     shippingCity: order.address.city,

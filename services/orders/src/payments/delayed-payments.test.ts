@@ -82,6 +82,7 @@ describe('a delayed payment that fails', () => {
       productName: 'Cherished',
       productSize: '6 × 8 in',
       petName: expect.any(String),
+      quote: expect.objectContaining({ total: '49.29' }),
     });
     expect(await shop.openPayment(shopper)).toBe(intent);
     await shop.stripe.confirm(intent);

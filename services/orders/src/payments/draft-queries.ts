@@ -1,22 +1,23 @@
-import type { ChosenCut } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import type { Address } from '../orders/address-rules.ts';
+import type { DraftTerms } from './draft-rules.ts';
 import type { PaymentLimits } from './limit-rules.ts';
 import type { PaymentTerms } from './metadata-rules.ts';
-import type { Offer } from './rules.ts';
 
 export type DraftOrder = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
 
+export type DraftOutcome =
+  | 'opened'
+  | 'already_ordered'
+  | 'in_progress'
+  | 'not_found'
+  | 'photo_erased'
+  | 'unknown_mask'
+  | 'rush_sold_out'
+  | 'paused'
+  | 'rate_limited';
+
 type DraftOrderRow = {
-  outcome:
-    | 'opened'
-    | 'already_ordered'
-    | 'in_progress'
-    | 'not_found'
-    | 'photo_erased'
-    | 'unknown_mask'
-    | 'paused'
-    | 'rate_limited';
+  outcome: DraftOutcome;
   order_id: string;
   intent_id: string | null;
   attempt: number;
@@ -24,12 +25,7 @@ type DraftOrderRow = {
 };
 
 type DraftRequest = {
-  customerId: string;
-  uploadId: string;
-  product: { id: string; name: string; size: string };
-  offer: Offer;
-  address: Address | undefined;
-  cut: ChosenCut | undefined;
+  terms: DraftTerms;
   requestId: string;
   limits: PaymentLimits | undefined;
   /** The visitor's network as a keyed hash. */
@@ -42,14 +38,14 @@ type DraftRequest = {
  */
 export const openDraft = async (
   sql: Sql,
-  { customerId, uploadId, product, offer, address, cut, requestId, limits, visitor }: DraftRequest,
-): Promise<{ outcome: DraftOrderRow['outcome']; draft: DraftOrder; waitSeconds: number }> => {
+  { terms, requestId, limits, visitor }: DraftRequest,
+): Promise<{ outcome: DraftOutcome; draft: DraftOrder; waitSeconds: number }> => {
   const [row] = await queryWithRetry(
     () => sql<[DraftOrderRow & { wait_seconds: number | null }]>`
-      select outcome, order_id, intent_id, attempt, amount_cents, wait_seconds from open_limited_draft(
-        ${customerId}, ${uploadId}, ${product.id}, ${product.name}, ${product.size},
-        ${offer.priceCents}, ${offer.shippingCents}, ${address ? sql.json(address) : null}, ${requestId},
-        ${cut ? sql.json(cut) : null}, ${visitor ?? null}, ${limits ? sql.json(limits) : null})`,
+      select outcome, order_id, intent_id, attempt, amount_cents, wait_seconds
+      from open_limited_quoted_draft(
+        ${sql.json(terms)}, ${visitor ?? null}, ${limits ? sql.json(limits) : null}, ${requestId}
+      )`,
   );
   const draft = {
     orderId: row.order_id,
@@ -116,7 +112,8 @@ export const markMissingAtStripe = async (
 export const getPaymentTerms = async (sql: Sql, orderId: string): Promise<PaymentTerms> => {
   const [row] = await queryWithRetry(
     () => sql<PaymentTermsRow[]>`
-      select orders.id as order_id, intent_attempt as attempt, amount_cents, shipping_cents, customer_id, upload_id,
+      select orders.id as order_id, intent_attempt as attempt, amount_cents, shipping_cents, rush_cents,
+        discount_cents, tax_cents, customer_id, upload_id,
         product_id, product_name, product_size, email
       from orders join customers on customers.id = customer_id where orders.id = ${orderId}`,
   );
@@ -126,6 +123,9 @@ export const getPaymentTerms = async (sql: Sql, orderId: string): Promise<Paymen
     attempt: row.attempt,
     amountCents: row.amount_cents,
     shippingCents: row.shipping_cents,
+    rushCents: row.rush_cents,
+    discountCents: row.discount_cents,
+    taxCents: row.tax_cents,
     customerId: row.customer_id,
     uploadId: row.upload_id,
     productId: row.product_id,
@@ -140,47 +140,13 @@ type PaymentTermsRow = {
   attempt: number;
   amount_cents: number;
   shipping_cents: number;
+  rush_cents: number;
+  discount_cents: number;
+  tax_cents: number;
   customer_id: string;
   upload_id: string;
   product_id: string;
   product_name: string;
   product_size: string;
   email: string;
-};
-
-/** `intentId` is absent while the payment is not known to have been opened. */
-export type OpenOrder = Pick<DraftOrder, 'orderId' | 'intentId'> & { isUnderWay?: boolean };
-
-type OpenOrderRow = Pick<DraftOrderRow, 'order_id' | 'intent_id'> & { is_under_way: boolean };
-
-const toOpenOrder = (row: OpenOrderRow): OpenOrder => ({
-  orderId: row.order_id,
-  intentId: row.intent_id ?? undefined,
-  isUnderWay: row.is_under_way,
-});
-
-/** Open orders older than this, oldest first, at most 500. */
-export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrder[]> => {
-  const rows = await queryWithRetry(
-    () => sql<OpenOrderRow[]>`
-      select id as order_id, stripe_payment_intent_id as intent_id,
-        payment_is_under_way(status, payment_failed_at) as is_under_way
-      from orders
-      where order_is_open(status) and created_at < now() - ${hours} * interval '1 hour'
-        and (payment_failed_at is null or payment_failed_at < now() - ${hours} * interval '1 hour')
-      order by created_at limit 500`,
-  );
-  return rows.map(toOpenOrder);
-};
-
-/** The other open orders of the same photo. */
-export const listOtherOpenOrders = async (sql: Sql, orderId: string): Promise<OpenOrder[]> => {
-  const rows = await queryWithRetry(
-    () => sql<OpenOrderRow[]>`
-      select o.id as order_id, o.stripe_payment_intent_id as intent_id,
-        payment_is_under_way(o.status, o.payment_failed_at) as is_under_way
-      from orders paid join orders o on o.upload_id = paid.upload_id and o.id <> paid.id
-      where paid.id = ${orderId} and order_is_open(o.status)`,
-  );
-  return rows.map(toOpenOrder);
 };

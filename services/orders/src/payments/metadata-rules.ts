@@ -7,6 +7,9 @@ export type PaymentTerms = {
   attempt: number;
   amountCents: number;
   shippingCents: number;
+  rushCents: number;
+  discountCents: number;
+  taxCents: number;
   customerId: string;
   uploadId: string;
   productId: string;
@@ -25,6 +28,10 @@ export const toMetadata = (terms: PaymentTerms) => ({
   product_size: terms.productSize,
   total: toAmount(terms.amountCents),
   shipping: toAmount(terms.shippingCents),
+  // Only where there is some, so that payments from before have the same metadata under the same key.
+  ...(terms.rushCents > 0 && { rush: toAmount(terms.rushCents) }),
+  ...(terms.discountCents > 0 && { discount: toAmount(terms.discountCents) }),
+  ...(terms.taxCents > 0 && { tax: toAmount(terms.taxCents) }),
   email: terms.email,
 });
 
@@ -42,6 +49,9 @@ const Metadata = z.object({
   product_size: words,
   total: amount.transform(toCents),
   shipping: amount.transform(toCents),
+  rush: amount.transform(toCents).default(0),
+  discount: amount.transform(toCents).default(0),
+  tax: amount.transform(toCents).default(0),
   email: CustomerForm.shape.email,
 });
 
@@ -54,6 +64,9 @@ export type LostOrder = {
   productSize: string;
   priceCents: number;
   shippingCents: number;
+  rushCents: number;
+  discountCents: number;
+  taxCents: number;
   email: string;
   createdAt: string;
 };
@@ -65,15 +78,20 @@ export const readLostOrder = (payment: {
   metadata: Readonly<Record<string, string>>;
 }): LostOrder | undefined => {
   const { data } = Metadata.safeParse(payment.metadata);
-  if (!data || payment.currency !== currency || data.total <= data.shipping) return undefined;
+  if (!data || payment.currency !== currency) return undefined;
+  const priceCents = data.total - data.shipping - data.rush - data.tax + data.discount;
+  if (priceCents <= 0) return undefined;
   return {
     customerId: data.customer_id,
     uploadId: data.upload_id,
     productId: data.product_id,
     productName: data.product_name,
     productSize: data.product_size,
-    priceCents: data.total - data.shipping,
+    priceCents,
     shippingCents: data.shipping,
+    rushCents: data.rush,
+    discountCents: data.discount,
+    taxCents: data.tax,
     email: data.email,
     createdAt: payment.createdAt.toISOString(),
   };

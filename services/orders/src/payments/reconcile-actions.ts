@@ -1,7 +1,8 @@
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { startPayment } from './actions.ts';
-import { listOtherOpenOrders, listStaleOrders, markMissingAtStripe, type OpenOrder } from './draft-queries.ts';
+import { markMissingAtStripe } from './draft-queries.ts';
+import { listOtherOpenOrders, listOverdueRushes, listStaleOrders, type OpenOrder } from './open-order-queries.ts';
 import { findPaymentId, isPaidOrProcessing } from './rules.ts';
 import { applyPayment, settleEach, settlePayment } from './settle-actions.ts';
 import { listSettled, listUndecidedPayments } from './settle-queries.ts';
@@ -85,6 +86,14 @@ export const expireDrafts = async (ctx: Ctx): Promise<void> => {
   await settleEach(await listStaleOrders(ctx.sql, draftHours), (order) =>
     order.isUnderWay && order.intentId ? settlePayment(ctx, order.intentId) : closeOrder(ctx, order),
   );
+};
+
+/**
+ * Frees rush places that were held for long enough. First the payment is cancelled at Stripe; one that was paid meanwhile is
+ * settled, and keeps its place.
+ */
+export const releaseRushPlaces = async (ctx: Ctx): Promise<void> => {
+  await settleEach(await listOverdueRushes(ctx.sql), (order) => closeOrder(ctx, order));
 };
 
 /** Cancels the other open payments of a photo that has been paid for. */

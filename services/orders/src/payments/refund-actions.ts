@@ -29,7 +29,7 @@ export const refundOrder = async (
   ctx: Ctx,
   owner: Owner,
   id: string,
-  { amount, version, refunded }: RefundForm,
+  { amount, version, refunded, isForMissedRush = false }: RefundForm,
 ): Promise<AdminOrder> => {
   const seen = await getOrderDetail(ctx, id);
   if (refunded === undefined && seen.version !== version) throw changedSince();
@@ -43,9 +43,13 @@ export const refundOrder = async (
   if (seen.version !== version) throw changedSince();
   if (leftCents === 0) throw nothingToRefund();
   const amountCents = amount === undefined ? leftCents : toCents(amount);
+  if (isForMissedRush && (order.missedRush === undefined || toCents(order.missedRush) !== amountCents))
+    throw changedSince();
   if (amountCents === 0 || amountCents > leftCents) throw atMost(leftCents);
   const refundId = randomUUID();
-  if (!(await insertRefundRequest(ctx.sql, { refundId, id, version: order.version, amountCents }, owner)))
+  if (
+    !(await insertRefundRequest(ctx.sql, { refundId, id, version: order.version, amountCents, isForMissedRush }, owner))
+  )
     throw changedSince();
   await sendAndSettle(ctx, { id: refundId, paymentId, amountCents, attempt: 1 });
   return getAdminOrder(ctx, id);

@@ -13,13 +13,15 @@ export type OpenRefund = {
   needsOwner: boolean;
 };
 
+type NewRefund = { refundId: string; id: string; version: number; amountCents: number; isForMissedRush: boolean };
+
 /**
  * Claims the order for one refund and records the request. Returns whether the order still had this version and no other
  * refund was open.
  */
 export const insertRefundRequest = async (
   sql: Sql,
-  { refundId, id, version, amountCents }: { refundId: string; id: string; version: number; amountCents: number },
+  { refundId, id, version, amountCents, isForMissedRush }: NewRefund,
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   const rows = await queryWithRetry(
@@ -31,8 +33,8 @@ export const insertRefundRequest = async (
           and not exists (select from refund_requests where order_id = orders.id and state = 'open')
         returning id
       ), requested as (
-        insert into refund_requests (id, order_id, amount_cents, request_id)
-        select ${refundId}, id, ${amountCents}, ${requestId} from claimed
+        insert into refund_requests (id, order_id, amount_cents, request_id, purpose)
+        select ${refundId}, id, ${amountCents}, ${requestId}, ${isForMissedRush ? 'missed_rush' : null} from claimed
       ), noted as (
         insert into order_events (order_id, kind, detail, request_id)
         select id, 'refund_requested', jsonb_build_object('amountCents', ${amountCents}::int), ${requestId} from claimed

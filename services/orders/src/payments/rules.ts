@@ -1,15 +1,6 @@
-import { currency, orderNumber, shippingCents, toAmount, toCents, type Product } from '@pawlayer/contracts';
+import { currency, orderNumber, toAmount } from '@pawlayer/contracts';
 import { toMetadata, type PaymentTerms } from './metadata-rules.ts';
 import type { Payment } from './stripe-object-rules.ts';
-
-/** The price of a portrait, in cents. */
-export type Offer = { priceCents: number; shippingCents: number; amountCents: number };
-
-export const toOffer = (product: Product): Offer => {
-  const priceCents = toCents(product.price);
-  const shipping = shippingCents(priceCents);
-  return { priceCents, shippingCents: shipping, amountCents: priceCents + shipping };
-};
 
 /**
  * The data sent to Stripe. It must be identical in every request with the same idempotency key. Without `receipt_email`,

@@ -51,7 +51,9 @@ export const changeFilament = async (
   return getFilament(ctx, id);
 };
 
-/** Deletes a filament. Finished models have a copy of theirs. */
+/** Deletes a filament. Finished models have a copy of theirs. Throws `conflict` while it has spools in use. */
 export const deleteFilament = async (ctx: Ctx, owner: Owner, id: string): Promise<void> => {
-  if (!(await removeFilament(ctx.sql, id, owner))) throw filamentNotFound();
+  if (await removeFilament(ctx.sql, id, owner)) return;
+  const { name } = await getFilament(ctx, id);
+  throw new ApiProblem('conflict', { message: `There are spools of ${name}. Please put them into the archive first.` });
 };

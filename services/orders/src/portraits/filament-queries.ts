@@ -22,7 +22,11 @@ const toFilament = ({ id, version, name, hex, td_mm, stock_grams, is_active }: F
   isActive: is_active,
 });
 
-const columns = (sql: Sql) => sql`id, version, name, hex, td_mm, stock_grams, is_active`;
+const columns = (sql: Sql) => sql`
+  id, version, name, hex, td_mm, is_active, (
+    select greatest(coalesce(round(sum(left_mg) / 1000.0), 0), 0)::int from spools
+    where filament_id = filaments.id and not is_archived
+  ) as stock_grams`;
 
 export const listFilaments = async (sql: Sql): Promise<Filament[]> => {
   const rows = await queryWithRetry(() => sql<FilamentRow[]>`select ${columns(sql)} from filaments order by name, id`);
@@ -58,7 +62,8 @@ export const insertFilament = (
       () => sql`
         with added as (
           insert into filaments (id, name, hex, td_mm, stock_grams, is_active)
-          values (${id}, ${form.name}, ${form.hex}, ${form.tdMm}, ${form.stockGrams}, ${form.isActive})
+          -- The stock is that of its spools; the column is the previous release's.
+          values (${id}, ${form.name}, ${form.hex}, ${form.tdMm}, 0, ${form.isActive})
           on conflict (id) do nothing
           returning id
         ), audited as (
@@ -80,8 +85,8 @@ export const updateFilament = (
       () => sql`
         with changed as (
           update filaments set
-            name = ${form.name}, hex = ${form.hex}, td_mm = ${form.tdMm}, stock_grams = ${form.stockGrams},
-            is_active = ${form.isActive}, version = version + 1, updated_at = now()
+            name = ${form.name}, hex = ${form.hex}, td_mm = ${form.tdMm}, is_active = ${form.isActive},
+            version = version + 1, updated_at = now()
           where id = ${id} and version = ${version}
           returning id
         )
@@ -89,11 +94,15 @@ export const updateFilament = (
     ),
   );
 
-/** Returns whether the filament existed. */
+/** Returns whether the filament existed without spools in use. */
 export const removeFilament = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`
-      with deleted as (delete from filaments where id = ${id} returning id, name)
+      with deleted as (
+        delete from filaments
+        where id = ${id} and not exists (select from spools where filament_id = filaments.id and not is_archived)
+        returning id, name
+      )
       select ${audit(sql, { session, action: 'filament.deleted', subject: sql`id::text`, requestId, detail: sql`jsonb_build_object('name', name)` })}
       from deleted`,
   );

@@ -21,7 +21,7 @@ const call = (method: string, path = '', body?: unknown) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const list = async () => z.array(Filament).parse(await (await call('GET')).json());
-const moss = { name: 'Moss', hex: '#4C5D34', tdMm: 1.4, stockGrams: 750, isActive: true };
+const moss = { name: 'Moss', hex: '#4C5D34', tdMm: 1.4, isActive: true };
 const add = async (change: object = {}) =>
   Filament.parse(await (await call('POST', '', { ...moss, ...change })).json());
 
@@ -35,16 +35,16 @@ describe('the filament library', () => {
 
   test('is added to, changed and emptied, each with a line in the audit', async () => {
     const added = await add();
-    expect(added).toEqual({ ...moss, hex: '#4c5d34', id: added.id, version: 1 });
+    expect(added).toEqual({ ...moss, hex: '#4c5d34', stockGrams: 0, id: added.id, version: 1 });
     const answer = await call('PATCH', `/${added.id}`, {
       ...moss,
       name: 'Moss green',
-      stockGrams: 20,
+      tdMm: 1.6,
       isActive: false,
       version: 1,
     });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ name: 'Moss green', stockGrams: 20, isActive: false, version: 2 });
+    expect(await answer.json()).toMatchObject({ name: 'Moss green', tdMm: 1.6, isActive: false, version: 2 });
     expect((await call('DELETE', `/${added.id}`)).status).toBe(204);
     expect((await list()).some(({ id }) => id === added.id)).toBe(false);
     expect((await call('DELETE', `/${added.id}`)).status).toBe(404);
@@ -68,7 +68,7 @@ describe('the filament library', () => {
   test('tells a second owner that somebody was faster', async () => {
     const { id } = await add({ name: 'Fern' });
     const answers = await Promise.all(
-      [1, 2, 3].map((grams) => call('PATCH', `/${id}`, { ...moss, name: 'Fern', stockGrams: grams, version: 1 })),
+      [1, 2, 3].map((tdMm) => call('PATCH', `/${id}`, { ...moss, name: 'Fern', tdMm, version: 1 })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
@@ -80,8 +80,6 @@ describe('the filament library', () => {
     { tdMm: 0 },
     { tdMm: 21 },
     { tdMm: '2' },
-    { stockGrams: -1 },
-    { stockGrams: 1.5 },
     { isActive: 'yes' },
   ])('refuses %j', async (change) => {
     const answer = await call('POST', '', { ...moss, name: 'Refused', ...change });

@@ -23,7 +23,7 @@ import {
 export const suggestedSettings = (order: CutOrder & { preview: Preview | undefined }): ModelSettings => {
   const colours = chooseColours(order);
   const count =
-    typeof colours === 'number' ? colours : (order.preview?.colours.length ?? getColourRange(order.product.name).min);
+    typeof colours === 'number' ? colours : (order.preview?.colours.length ?? getColourRange(order.product).min);
   return {
     crop: order.cut?.crop ?? defaultCrop(order.photo),
     colours: count,

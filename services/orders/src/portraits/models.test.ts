@@ -4,6 +4,7 @@ import { Prepress, type ModelSettings } from '@pawlayer/contracts/admin';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
 import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts';
+import { openRunFixture } from '../testing/run-fixture.ts';
 import { cherished } from '../testing/start-catalog.ts';
 import { startShop, type Shop } from '../testing/start-shop.ts';
 
@@ -100,10 +101,10 @@ describe('the models of an order', () => {
     const model = await models.settled(id, 2);
     expect(model.preview?.colours.map(({ name }) => name)).toEqual(['Black', 'Plum', 'Mulberry', 'Apricot', 'Moon']);
     expect(model.settings).toEqual(wanted);
-    await fetch(`${shop.orders.url}/api/admin/filaments/${chosen[0]?.id}`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${models.owner.token}` },
-    });
+    const runs = await openRunFixture(shop);
+    for (const spool of await runs.spoolsOf('Black'))
+      await runs.ask('PATCH', `/api/admin/spools/${spool.id}`, { ...spool, isArchived: true });
+    expect((await runs.ask('DELETE', `/api/admin/filaments/${chosen[0]?.id}`)).status).toBe(204);
     expect((await models.settled(id, 2)).preview?.colours[0]?.name).toBe('Black');
     const again = await models.post(id, '/models', wanted);
     expect([again.status, await again.json()]).toMatchObject([

@@ -1,6 +1,6 @@
 import type { ChosenCut, Preview } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import type { CutOrder } from './preview-rules.ts';
+import type { ColourRange, CutOrder } from './preview-rules.ts';
 
 type CutOrderRow = {
   id: string;
@@ -11,6 +11,8 @@ type CutOrderRow = {
   height: number;
   product_name: string;
   product_size: string;
+  layers_min: number | null;
+  layers_max: number | null;
   pet_name: string;
   cut: ChosenCut | null;
   customer_cut: ChosenCut | null;
@@ -31,11 +33,15 @@ type CutState = {
   canChangeCut: boolean;
 };
 
+const toRange = ({ layers_min: min, layers_max: max }: CutOrderRow): ColourRange | undefined =>
+  min === null || max === null ? undefined : { min, max };
+
 /** The data needed to cut an order's photo. Throws when the order does not exist. */
 export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutState> => {
   const [row] = await queryWithRetry(
     () => sql<CutOrderRow[]>`
-      select o.id, o.number, u.object_key, o.upload_id, u.width, u.height, o.product_name, o.product_size, u.pet_name,
+      select o.id, o.number, u.object_key, o.upload_id, u.width, u.height, o.product_name, o.product_size,
+        o.layers_min, o.layers_max, u.pet_name,
         coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial, order_is_paid(o.status) as is_paid,
         u.photo_lost_at is not null as is_photo_lost, customer_cut,
         order_is_before_printing(o.status, o.production) and order_cut_is_open(o.id) and u.erased_at is null
@@ -49,7 +55,7 @@ export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutS
     objectKey: row.object_key,
     uploadId: row.upload_id,
     photo: { width: row.width, height: row.height },
-    product: { name: row.product_name, size: row.product_size },
+    product: { name: row.product_name, size: row.product_size, colours: toRange(row) },
     petName: row.pet_name,
     cut: row.cut ?? undefined,
     preview: row.preview ?? undefined,

@@ -10,7 +10,6 @@ import {
   type Surroundings,
 } from '@pawlayer/contracts';
 import type { PortraitPreview, PortraitSettings } from '@pawlayer/images';
-import { colourRanges } from '@pawlayer/layers';
 
 /** The data needed to cut an order's photo. */
 export type CutOrder = {
@@ -20,16 +19,24 @@ export type CutOrder = {
   uploadId: string;
   /** Size of the upright photo, in pixels. */
   photo: { width: number; height: number };
-  product: { name: string; size: string };
+  /** As it was sold; `colours` is undefined for an order from before ranges were kept. */
+  product: { name: string; size: string; colours: ColourRange | undefined };
   petName: string;
   cut: ChosenCut | undefined;
 };
 
-type ColourRange = { min: number; max: number };
+export type ColourRange = { min: number; max: number };
 
-/** The product's range of colours; the widest range for a product that the engine does not know. */
-export const getColourRange = (productName: string): ColourRange =>
-  Object.entries(colourRanges).find(([name]) => name === productName)?.[1] ?? colourLimits;
+/** The ranges of the products that orders from before ranges were kept name. */
+const rangesSoldBefore = new Map<string, ColourRange>([
+  ['Cherished', { min: 4, max: 4 }],
+  ['Beloved', { min: 5, max: 7 }],
+  ['Treasured', { min: 5, max: 8 }],
+]);
+
+/** The range of colours that an order was sold with; the widest one where neither the order nor its product says it. */
+export const getColourRange = ({ name, colours }: CutOrder['product']): ColourRange =>
+  colours ?? rangesSoldBefore.get(name) ?? colourLimits;
 
 const minShare = 0.02;
 
@@ -44,7 +51,7 @@ const clamp = (colours: number, { min, max }: ColourRange) => Math.min(max, Math
 
 /** The chosen number, limited to the product's range (the product is chosen after the cut), or else that range. */
 export const chooseColours = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'>): number | ColourRange => {
-  const range = getColourRange(product.name);
+  const range = getColourRange(product);
   return cut?.colours === undefined ? range : clamp(cut.colours, range);
 };
 

@@ -1,17 +1,9 @@
 import { aspectOf, portraitBorderMm } from '@pawlayer/contracts';
 import type { Model } from '@pawlayer/contracts/admin';
+import type { PartSize, Plate } from '@pawlayer/layers/plates';
 
-/** The printer's build plate, of which a margin on each side stays free. */
-export type Plate = { widthMm: number; depthMm: number; marginMm: number };
-
-type PrintSize = { widthMm: number; heightMm: number };
-
-/**
- * The size of the whole print: the picture with its border. A model that is not made yet has no height of its own.
- *
- * @internal for its test
- */
-export const printSizeOf = ({ settings, heightMm }: Pick<Model, 'settings' | 'heightMm'>): PrintSize => {
+/** The size of the whole print: the picture with its border. A model that is not made yet has no height of its own. */
+export const printSizeOf = ({ settings, heightMm }: Pick<Model, 'settings' | 'heightMm'>): PartSize => {
   const { widthMm, orientation } = settings;
   return {
     widthMm: widthMm + 2 * portraitBorderMm,
@@ -24,7 +16,7 @@ export const printSizeOf = ({ settings, heightMm }: Pick<Model, 'settings' | 'he
  *
  * @internal for its test
  */
-export const fitsPlate = (print: PrintSize, plate: Plate): boolean => {
+export const fitsPlate = (print: PartSize, plate: Plate): boolean => {
   const [short, long] = ascending(print.widthMm, print.heightMm);
   const [narrow, wide] = ascending(...usableOf(plate));
   return short <= narrow && long <= wide;

@@ -1,6 +1,39 @@
 import type { ProductionStep } from '@pawlayer/contracts';
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
+import { stepColumns, toStepFacts, type StepColumns } from '../orders/admin-list-queries.ts';
+import { listNextSteps } from '../orders/rules.ts';
+import type { MovableOrder } from './rules.ts';
+
+/** An order with what its next step depends on. */
+export const findMovable = async (
+  sql: Sql,
+  id: string,
+): Promise<
+  | (MovableOrder & {
+      id: string;
+      number: string;
+      production: ProductionStep | undefined;
+      trackingNumber: string | undefined;
+    })
+  | undefined
+> => {
+  const [row] = await queryWithRetry(
+    () => sql<(StepColumns & { number: string; tracking_number: string | null })[]>`
+      select number, tracking_number, ${stepColumns(sql)} from orders
+      where id = ${id} and order_is_visible(orders.status)`,
+  );
+  if (!row) return undefined;
+  const facts = toStepFacts(row);
+  return {
+    ...facts,
+    id,
+    number: row.number,
+    version: row.version,
+    trackingNumber: row.tracking_number ?? undefined,
+    nextSteps: listNextSteps(facts),
+  };
+};
 
 export type ProductionMove = {
   id: string;

@@ -44,19 +44,19 @@ describe("the owner's orders", () => {
       const response = await owner.step(
         id,
         to,
-        to === 'shipped' ? { carrier: 'Canada Post', trackingNumber: '1234 5678' } : {},
+        to === 'shipped' ? { carrier: 'Canada Post', trackingNumber: '7023 2102 3992 4194' } : {},
       );
       expect(response.status).toBe(200);
       expect(AdminOrder.parse(await response.json())).toMatchObject({ status: to, production: to });
       expect(await shownToCustomer(id)).toBe(to);
       await waitUntil(async () => owner.mailsWith(id, subject).length === 1);
     }
-    expect(owner.mailsWith(id, 'Your portrait is on its way')[0]?.text).toContain('12345678');
+    expect(owner.mailsWith(id, 'Your portrait is on its way')[0]?.text).toContain('7023210239924194');
     const done = await owner.read(id);
     expect(done.tracking).toEqual({
       carrier: 'Canada Post',
-      number: '1234 5678',
-      url: expect.stringContaining('12345678'),
+      number: '7023 2102 3992 4194',
+      url: expect.stringContaining('7023210239924194'),
     });
     expect(done.nextSteps).toEqual([]);
     expect(done.timeline.map(({ kind }) => kind).slice(3)).toEqual(Object.keys(news));

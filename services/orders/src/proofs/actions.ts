@@ -33,7 +33,12 @@ export const openProofPicture = async (
 export const decideProof = async (ctx: Ctx, id: string, decision: ProofDecision): Promise<Proof> => {
   const seen = await getProof(ctx, id);
   if (hasSameDecision(seen, decision)) return seen;
-  const isOurs = seen.isWaiting && (await recordDecision(ctx.sql, id, decision, requestIdOrNew()));
+  const isOurs =
+    seen.isWaiting &&
+    (await recordDecision(ctx.sql, id, decision, {
+      requestId: requestIdOrNew(),
+      daySeconds: ctx.proofDaySeconds,
+    }));
   const proof = await getProof(ctx, id);
   if (!isOurs && !hasSameDecision(proof, decision))
     throw new ApiProblem('conflict', { message: explainRefusal(proof) });

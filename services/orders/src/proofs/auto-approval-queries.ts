@@ -1,4 +1,5 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { answerDays } from '../quotes/arrival-rules.ts';
 import { reminderDays, autoApprovalSeconds } from './rules.ts';
 
 type AutoApprovalRun = { daySeconds: number; requestId: string };
@@ -37,7 +38,9 @@ export const autoApproveProofs = async (sql: Sql, { daySeconds, requestId }: Aut
   await queryWithRetry(
     () => sql`
       with due as (
-        select proofs.id, orders.is_memorial from orders join proofs on proofs.order_id = orders.id join models on models.id = model_id
+        select proofs.id, orders.is_memorial,
+          proof_delay_days(mailed_at, now(), ${answerDays}, ${daySeconds}) as delay_days
+        from orders join proofs on proofs.order_id = orders.id join models on models.id = model_id
         where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders >= ${reminderDays.length}
           and mailed_at + make_interval(secs => ${autoApprovalSeconds(daySeconds)}) <= now()
         for no key update of orders skip locked
@@ -47,9 +50,13 @@ export const autoApproveProofs = async (sql: Sql, { daySeconds, requestId }: Aut
           decided_at = case when is_memorial then null else now() end,
           decided_by = case when is_memorial then null else 'silence' end
         from due where proofs.id = due.id and state = 'open'
-        returning proofs.id, order_id, version, state
+        returning proofs.id, order_id, version, state, delay_days
       ), counted as (
-        update orders set version = orders.version + 1, updated_at = now() from answered where orders.id = answered.order_id
+        update orders set
+          version = orders.version + 1,
+          ship_by = ship_by + case state when 'approved' then delay_days else 0 end,
+          updated_at = now()
+        from answered where orders.id = answered.order_id
       ), noted as (
         insert into order_events (order_id, kind, detail, request_id)
         select order_id, 'proof_' || state, jsonb_build_object('version', version, 'by', 'silence'), ${requestId} from answered

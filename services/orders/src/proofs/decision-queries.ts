@@ -1,5 +1,6 @@
 import type { ProofDecision } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { answerDays } from '../quotes/arrival-rules.ts';
 import { toDecidedState } from './rules.ts';
 
 /** Stores the customer's decision. Returns whether the proof could still be decided. */
@@ -7,13 +8,16 @@ export const recordDecision = async (
   sql: Sql,
   id: string,
   decision: ProofDecision,
-  requestId: string,
+  { requestId, daySeconds }: { requestId: string; daySeconds: number },
 ): Promise<boolean> => {
   const state = toDecidedState(decision);
   const rows = await queryWithRetry(
     () => sql`
       with counted as (
-        update orders set version = orders.version + 1, updated_at = now()
+        update orders set
+          version = orders.version + 1,
+          ship_by = ship_by + coalesce(proof_delay_days(proofs.mailed_at, now(), ${answerDays}, ${daySeconds}), 0),
+          updated_at = now()
         from proofs
         where proofs.id = ${id} and orders.id = proofs.order_id and proof_is_waiting(proofs.state) and order_is_before_printing(orders.status, orders.production)
         returning orders.id

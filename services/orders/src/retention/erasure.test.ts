@@ -149,16 +149,16 @@ describe('the periods of the privacy policy', () => {
       await ctx.sql`
         update orders set shipping_street = ${`${days} Main`}, shipping_city = 'Mission', shipping_state = 'BC',
           shipping_postal_code = 'V2V 3Y9', shipping_country = 'Canada', paid_at = null,
-          updated_at = now() - make_interval(days => ${days}) where upload_id = ${id}`;
+          gift = '{"recipientName": "Mia"}', updated_at = now() - make_interval(days => ${days}) where upload_id = ${id}`;
     }
     await ctx.sql`truncate stripe_events`;
     for (const days of [89, 91])
       await ctx.sql`insert into stripe_events (id, type, payload, request_id, created_at)
         values (${`evt_${days}`}, 'x', '{"buyer": "Ada"}', 'r', now() - make_interval(days => ${days}))`;
     await eraseExpired(ctx);
-    expect(await ctx.sql`select shipping_street, shipping_country from orders order by shipping_street`).toEqual([
-      { shipping_street: '13 Main', shipping_country: 'Canada' },
-      { shipping_street: null, shipping_country: null },
+    expect(await ctx.sql`select shipping_street, shipping_country, gift from orders order by shipping_street`).toEqual([
+      { shipping_street: '13 Main', shipping_country: 'Canada', gift: { recipientName: 'Mia' } },
+      { shipping_street: null, shipping_country: null, gift: null },
     ]);
     expect(await ctx.sql`select id, payload from stripe_events order by id`).toEqual([
       { id: 'evt_89', payload: { buyer: 'Ada' } },

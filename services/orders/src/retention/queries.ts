@@ -98,7 +98,7 @@ export const eraseUnpaidAddresses = async (sql: Sql, days: number, limit: number
   const { count } = await queryWithRetry(
     () => sql`
       update orders set shipping_street = null, shipping_city = null, shipping_state = null,
-        shipping_postal_code = null, shipping_country = null
+        shipping_postal_code = null, shipping_country = null, gift = null
       where id in (
         select id from orders
         where status = 'expired' and shipping_street is not null and updated_at < now() - make_interval(days => ${days})
@@ -121,7 +121,11 @@ export const eraseStripeEvents = async (sql: Sql, days: number, limit: number): 
   return count;
 };
 
-/** Those of these keys that no row stands for: never written, or erased since. */
+/**
+ * Those of these keys that no row stands for: never written, or erased since. An original is looked up by its key, since
+ * one that a customer sent later has a name of its own: the first key from there on, which an index answers whatever the
+ * planner expects.
+ */
 export const listKeysWithoutRow = async (sql: Sql, keys: readonly string[]): Promise<string[]> => {
   const rows = await queryWithRetry(
     () => sql<{ key: string }[]>`
@@ -131,6 +135,9 @@ export const listKeysWithoutRow = async (sql: Sql, keys: readonly string[]): Pro
       )
       select key from given
       where kind in ('originals', 'renditions', 'masks', 'previews', 'models') and id is not null and not case kind
+        when 'originals' then key is not distinct from (
+          select object_key from uploads where object_key >= key and objects_erased_at is null order by object_key limit 1
+        )
         when 'previews' then exists (select from orders where orders.id = given.id)
         when 'models' then exists (select from models where models.id = given.id)
         when 'masks' then exists (

@@ -17,10 +17,10 @@ export const restoreBackup = async (sql: Sql): Promise<void> => {
   await sql.unsafe(
     [
       `truncate ${tables.map(({ name }) => name).join()}`,
-      ...tables.map(
-        ({ name, columns }) =>
-          `insert into ${name} (${columns}) overriding system value select ${columns} from backup_${name}`,
-      ),
+      ...tables.flatMap(({ name, columns }) => [
+        `delete from ${name}`, // what triggers of the tables before have added
+        `insert into ${name} (${columns}) overriding system value select ${columns} from backup_${name}`,
+      ]),
     ].join(';'),
   );
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sandboxPublishableKey, toSandboxSecretKey } from '@pawlayer/contracts';
+import { makeTestFolder } from '@pawlayer/db/testing';
 import { listenForTest } from '@pawlayer/service-kit/testing';
 import { openSandbox } from '@pawlayer/stripe-sandbox';
 import * as z from 'zod';
@@ -45,7 +45,7 @@ type StripeObject = z.output<typeof StripeObject>;
 export const sandboxKeyForTest = toSandboxSecretKey('0123456789abcdef0123456789abcdef');
 
 export const startStripe = async (): Promise<StripeForTest> => {
-  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-stripe-'));
+  const folder = await makeTestFolder('pawlayer-stripe-');
   const keys = { secret: sandboxKeyForTest, publishable: sandboxPublishableKey };
   const sandbox = openSandbox({ stateFile: join(folder, 'journal'), keys, logLevel: 'silent' });
   // The sandbox's app is a plain Hono app; this cast only adds our request types.

@@ -8,6 +8,7 @@ export {
   array,
   boolean,
   coerce,
+  discriminatedUnion,
   email,
   enum,
   int,

@@ -17,6 +17,7 @@ const sharedSources = [
   'packages/forms',
   'packages/layers',
   'packages/mask-editor',
+  'packages/texts',
   'tools/build',
   'tools/stripe-sandbox',
   'pnpm-lock.yaml',

@@ -2,10 +2,10 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInTerminal } from '../os/run-in-terminal.ts';
 import { cacheFolder, repository } from '../repository.ts';
-import type { TestCounts } from './test-counts.ts';
+import { describeFailure, type TestCounts } from './test-counts.ts';
 
-type Assertion = { status: string; fullName: string };
-type Report = { testResults: { name: string; status: string; assertionResults: Assertion[] }[] };
+type Assertion = { status: string; fullName: string; failureMessages: string[] };
+type Report = { testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[] };
 
 type VitestRun = {
   print: (line: string) => void;
@@ -44,8 +44,10 @@ const count = ({ testResults }: Report): TestCounts => {
     failed: having('failed') + brokenFiles.length,
     skipped: skipped({ testResults }).length,
     failures: [
-      ...assertions.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-      ...brokenFiles.map(({ name }) => name),
+      ...assertions
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => describeFailure(fullName, failureMessages)),
+      ...brokenFiles.map(({ name, message }) => describeFailure(name, [message])),
     ],
   };
 };

@@ -28,7 +28,8 @@ export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; s
   if (!isBuilt) await composeInTerminal(`${name} could not be built.`, 'build', ...images);
   if (apps.includes(name)) {
     await replace(name, say, async () => {
-      if (appsInHtml.includes(name)) await compose('run', '--rm', '--no-deps', 'pages');
+      if (appsInHtml.includes(name))
+        await compose('up', '--detach', '--no-deps', '--no-build', '--force-recreate', '--wait', 'pages');
     });
     return;
   }

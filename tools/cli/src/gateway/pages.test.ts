@@ -1,4 +1,4 @@
-import { adminOrderPath, paths } from '@pawlayer/contracts';
+import { adminOrderPath, adminOrderSlipPath, paths } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
@@ -50,6 +50,7 @@ describe('pages', () => {
     [paths.adminOrders, 'admin/orders'],
     [adminOrderPath('1'), 'admin/orders/_'],
     [`${adminOrderPath('1')}/`, 'admin/orders/_'],
+    [adminOrderSlipPath('1'), 'admin/orders/slip/_'],
   ])('%s is a page', async (path, title) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PortTakenError } from '../command-error.ts';
 import { processStartTime } from '../os/process-start-time.ts';
 import type { ProcessPlan } from './launch.ts';
 import { supervise } from './supervise.ts';
@@ -50,6 +51,20 @@ test('starts another when one was killed, and its log goes on', async () => {
   expect(warnings).toEqual([expect.stringContaining('shell ended (killed by SIGKILL)')]);
   await shell.stop(1000);
   expect(await processStartTime(shell.pid())).toBeUndefined();
+});
+
+test('says which port was taken, so that another can be tried', async () => {
+  const nginx =
+    'echo "[emerg] bind() to 127.0.0.1:81 failed (98: Address already in use)"; echo "[emerg] still could not bind()"';
+  const failed = start(`${nginx}; exit 1`);
+  await expect(failed).rejects.toThrow(PortTakenError);
+  await expect(failed).rejects.toThrow('127.0.0.1:81');
+});
+
+test('tells another failure from a taken port', async () => {
+  const failed = start('echo "[emerg] unknown directive"; exit 1');
+  await expect(failed).rejects.toThrow('unknown directive');
+  await expect(failed).rejects.not.toThrow(PortTakenError);
 });
 
 test('takes along the children of one that was killed', async () => {

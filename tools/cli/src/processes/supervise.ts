@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError } from '../command-error.ts';
-import { lastErrorLine } from './last-error-line.ts';
+import { CommandError, PortTakenError } from '../command-error.ts';
+import { lastErrorLineOf } from './last-error-line.ts';
 import { cleanExit, launch, waitUntilReady, type ProcessPlan } from './launch.ts';
 
 export type SupervisedProcess = {
@@ -19,6 +20,12 @@ export type SuperviseOptions = {
   /** Timeout of the first start. */
   startTimeoutMs?: number;
 };
+
+/** How many characters of its log may tell why a process ended. */
+const lastWords = 8000;
+
+/** As Node, nginx, Redis and Postgres say it. */
+const portTaken = /EADDRINUSE|address already in use/i;
 
 const stableAfterMs = 30_000;
 const maxRestartDelayMs = 5000;
@@ -56,8 +63,9 @@ export const supervise = (
       startedOnce = true;
     } catch (error) {
       if (ending.signal.aborted) throw error;
-      const lastLine = await lastErrorLine(options.logFile);
-      throw new CommandError(`${(error as Error).message}; the end of ${options.logFile} says: ${lastLine}`);
+      const log = (await readFile(options.logFile, 'utf8').catch(() => '')).slice(-lastWords);
+      const sentence = `${(error as Error).message}; the end of ${options.logFile} says: ${lastErrorLineOf(log)}`;
+      throw portTaken.test(log) ? new PortTakenError(sentence) : new CommandError(sentence);
     }
   };
   const stop = async (timeoutMs: number) => {

@@ -5,7 +5,7 @@ import { decoderMemoryProblems, decodingParts, toMegabytes } from '../testing/de
 const { services: containers, networks } = await readComposeFile('docker-compose.yml');
 
 describe('docker-compose.yml', () => {
-  test('leads in by the gateway alone, and out for payments and mails alone', () => {
+  test('leads in by the gateway alone, and out for payments, mails and push notices alone', () => {
     expect(
       Object.entries(networks ?? {})
         .filter(([, network]) => !network.internal)

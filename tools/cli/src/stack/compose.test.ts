@@ -14,7 +14,16 @@ const read = (file: string) => readFile(join(repository, file), 'utf8');
 const dockerfile = await read('Dockerfile');
 const setByNodeImage = ['NODE_ENV', 'HOST', 'PORT'];
 /** Settings without effect in production, and so in containers. */
-const onlyElsewhere = ['RATE_LIMITS'];
+const onlyElsewhere = ['RATE_LIMITS', 'PUSH_TEST_ORIGIN'];
+
+/** The settings that the job `secrets` writes, as files of their names, into the folder of this container. */
+const namesInSecretsFolder = async (folder: string): Promise<string[]> => {
+  const reader = folder.replace('/secrets/', '');
+  const rules = await read('services/admin/src/installation/rules.ts');
+  return [...rules.matchAll(/^ {2}'([a-z]+)\/([A-Z_]+)'/gm)].flatMap(([, of, name = '']) =>
+    of === reader ? name : [],
+  );
+};
 
 const plans = [...planServices(stackConfig), planSandbox(stackConfig)];
 
@@ -43,7 +52,10 @@ describe('docker-compose.yml', () => {
         plan.args.some((arg) => arg.endsWith(`/${entry}`)),
         `${entry} of ${plan.args.join(' ')}`,
       ).toBe(true);
-      const given = Object.keys(container?.environment ?? {}).map((each) => each.replace(/_FILE$/, ''));
+      const given = [
+        ...Object.keys(container?.environment ?? {}).map((each) => each.replace(/_FILE$/, '')),
+        ...(await namesInSecretsFolder(container?.environment?.['SECRETS_DIR'] ?? '')),
+      ];
       const names = await namesRead(entry);
       expect(names).not.toEqual([]);
       expect(names.filter((each) => !given.includes(each))).toEqual([]);
@@ -106,11 +118,13 @@ describe('docker-compose.yml', () => {
     );
     expect([...new Set(names)].filter((name) => !new RegExp(`ENV .*\\b${name}=`).test(dockerfile))).toEqual([]);
     expect(containers['pages']).toMatchObject({
-      restart: 'no',
+      restart: 'unless-stopped',
+      healthcheck: { test: ['CMD', 'test', '-f', '/tmp/written'] },
       environment: { PUBLIC_URL: containers['orders']?.environment?.['PUBLIC_URL'] },
     });
+    expect(dockerfile).toContain('--follow /tmp/written');
     expect(containers['shell']).toMatchObject({
-      depends_on: { pages: { condition: 'service_completed_successfully' } },
+      depends_on: { pages: { condition: 'service_healthy' } },
     });
   });
 

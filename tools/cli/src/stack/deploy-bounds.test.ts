@@ -109,7 +109,7 @@ describe('deploy/', () => {
     const names = 53;
     for (const name of ['gateway', 'shell', 'mfe-shop', 'mfe-checkout', 'mfe-admin'])
       expect(new Set(outsideOf(name)), name).toEqual(new Set([names]));
-    expect(new Set(outsideOf('admin'))).toEqual(new Set([names, 5432, 6379, 25, 465, 587]));
+    expect(new Set(outsideOf('admin'))).toEqual(new Set([names, 5432, 6379, 25, 465, 587, 443]));
     expect(new Set(outsideOf('catalog'))).toEqual(new Set([names, 5432, 6379, 443, 9000]));
     expect(new Set(outsideOf('orders-worker'))).toEqual(new Set([names, 5432, 6379, 443, 9000, 25, 465, 587]));
     for (const { spec } of networkPolicies.filter(({ spec: { egress } }) => egress))

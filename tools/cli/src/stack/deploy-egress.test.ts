@@ -35,13 +35,14 @@ const names = 53;
 const data = [5432, 6379];
 const objects = [443, 9000];
 const mail = [25, 465, 587];
+const pushHosts = 443;
 const expected: Record<string, number[]> = {
   gateway: [],
   shell: [],
   'mfe-shop': [],
   'mfe-checkout': [],
   'mfe-admin': [],
-  admin: [...mail, ...data],
+  admin: [...mail, ...data, pushHosts],
   catalog: [...data, ...objects],
   'catalog-worker': [...data, ...objects],
   orders: [...data, ...objects],

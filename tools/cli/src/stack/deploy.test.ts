@@ -44,6 +44,7 @@ const example = (name: string): string =>
     STRIPE_SECRET_KEY: 'sk_live_123456789',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_123456789',
     STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+    PUSH_PRIVATE_KEY: 'k3v9x2Lq77Tzk3v9x2Lq77Tzk3v9x2Lq77Tzk3v9x2L',
   })[name] ?? 'otis the beagle snores';
 
 const secretsOf = (workload: Workload) =>

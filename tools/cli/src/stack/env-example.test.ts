@@ -17,7 +17,7 @@ test('.env.example explains every setting of the compose files and of the local 
   expect(ofCompose.length).toBeGreaterThan(20);
   expect([...ofCompose, ...ofStart].filter((name) => !explained.includes(name))).toEqual([]);
   const readByCompose = ['COMPOSE_FILE'];
-  const passedOn = /^(LOG_LEVEL|ALLOW_SANDBOX|SANDBOX_WEBHOOKS)$/;
+  const passedOn = /^(LOG_LEVEL|ALLOW_SANDBOX|SANDBOX_WEBHOOKS|PUSH_TEST_ORIGIN)$/;
   expect(
     explained.filter((name) => ![...ofCompose, ...ofStart, ...readByCompose].includes(name) && !passedOn.test(name)),
   ).toEqual([]);

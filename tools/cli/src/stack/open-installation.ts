@@ -14,6 +14,8 @@ export type InstallationSecrets = {
   redisPasswords: Record<Service, string>;
   stripe: StripeKeys;
   adminPassword: string;
+  /** Signs push notices. */
+  pushPrivateKey: string;
   /** Whether this call generated the owner's password. */
   adminPasswordIsNew: boolean;
 };
@@ -21,7 +23,8 @@ export type InstallationSecrets = {
 /** Opens the installation's secrets, in files that only their owner may read. */
 export const openInstallation = async (settings: Settings): Promise<InstallationSecrets> => {
   const folder = settings.dataFolder;
-  const keep = (name: string) => readOrCreateSecret(join(folder, 'secrets', name)).then(({ value }) => value);
+  const keep = (name: string, make?: () => string) =>
+    readOrCreateSecret(join(folder, 'secrets', name), make).then(({ value }) => value);
   const keepForServices = async (server: string) => {
     const kept = services.map(async (name) => [name, await keep(`${server}-${name}`)] as const);
     return Object.fromEntries(await Promise.all(kept)) as Record<Service, string>; // one for each name
@@ -37,6 +40,7 @@ export const openInstallation = async (settings: Settings): Promise<Installation
     stripe: settings.stripe ?? (await sandboxKeys(folder)),
     adminPassword: adminPassword.value,
     adminPasswordIsNew: adminPassword.isNew,
+    pushPrivateKey: await keep('push-private-key', () => randomBytes(32).toString('base64url')),
   };
 };
 

@@ -45,6 +45,7 @@ export type StackConfig = {
   users: Users;
   stripe: StripeKeys;
   adminPassword: string;
+  pushPrivateKey: string;
 };
 
 export const planMailCatcher = ({ settings, ports, users }: StackConfig): ProcessPlan =>
@@ -86,6 +87,7 @@ export const planServices = (wiring: StackConfig): ProcessPlan[] => {
     admin: {
       ...mailEnvironment(wiring),
       ADMIN_PASSWORD: wiring.adminPassword,
+      PUSH_PRIVATE_KEY: wiring.pushPrivateKey,
       HEALTH_PARTS: JSON.stringify(healthParts(wiring)),
       ORDERS_URL: `http://127.0.0.1:${ports.orders}`,
       CONTENT_URL: `http://127.0.0.1:${ports.content}`,

@@ -1,31 +1,29 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { redisUser } from '@pawlayer/messaging/redis-access';
 import { pagesAreBuilt } from '../build/build-pages.ts';
 import { ensurePagesBuilt } from '../build/ensure-pages-built.ts';
 import { openDataFolder, type DataFolder } from '../data/data-folder.ts';
 import { adminDatabaseFile, writeSecret } from '../data/secrets.ts';
 import { requireFreePort } from '../os/require-free-port.ts';
-import { createProcessGroup, type ProcessGroup } from '../processes/process-group.ts';
+import { createProcessGroup } from '../processes/process-group.ts';
 import { removeCacheFolder } from '../programs/nginx-cache.ts';
 import { cacheLink, installNginx } from '../programs/nginx.ts';
-import { planPostgres } from '../programs/postgres.ts';
-import { installRedis, planRedis } from '../programs/redis.ts';
+import { installRedis } from '../programs/redis.ts';
 import type { Settings } from '../settings.ts';
-import { chooseUsers, type Users } from './choose-users.ts';
+import { chooseUsers } from './choose-users.ts';
 import { findDependencies, serviceRedisUrls, type Proxy } from './dependencies.ts';
 import { doDueErasures } from './due-erasures.ts';
-import { nginxFolder, postgresFolder, prepareFolders, redisFolder } from './folders.ts';
-import { openInstallation, type InstallationSecrets } from './open-installation.ts';
+import { nginxFolder, prepareFolders } from './folders.ts';
+import { openInstallation } from './open-installation.ts';
 import { planGateway } from './plan-gateway.ts';
-import { planMailCatcher, planSandbox, planServices, choosePorts, type Ports, type StackConfig } from './plans.ts';
-import { prepareDatabase, isSchemaCurrent, schemaFingerprint, serviceUrls } from './prepare-database.ts';
+import { planMailCatcher, planSandbox, planServices, choosePorts, type StackConfig } from './plans.ts';
+import { serviceUrls } from './prepare-database.ts';
 import type { Progress } from './progress.ts';
 import { healthUrlFile, storeHealthPath } from './read-health.ts';
 import { runningStore, type RunningStore } from './running-store.ts';
-import { services } from './services.ts';
+import { type BackingContext, startPostgres, startRedis } from './start-backing-services.ts';
 import { waitForHealth } from './wait-for-health.ts';
-import { rewritePagesOnBuild, writePages } from './write-pages.ts';
+import { keepPagesCurrent, writePages } from './write-pages.ts';
 
 export type RunOptions = {
   progress: Progress;
@@ -52,12 +50,7 @@ export const runStore = async (settings: Settings, { progress, signal, proxy }: 
   }
 };
 
-type StartContext = Omit<RunOptions, 'signal'> & {
-  settings: Settings;
-  folder: DataFolder;
-  processGroup: ProcessGroup;
-  stop: () => Promise<void>;
-};
+type StartContext = BackingContext & Pick<RunOptions, 'proxy'> & { folder: DataFolder; stop: () => Promise<void> };
 
 const startAll = async (start: StartContext): Promise<RunningStore> => {
   const { settings, folder, processGroup, progress, proxy, stop } = start;
@@ -98,8 +91,9 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
     users,
     stripe,
     adminPassword,
+    pushPrivateKey: installation.pushPrivateKey,
   };
-  await startProcesses(start, wiring);
+  const written = await startProcesses(start, wiring);
   // An unreachable mail server delays mails, but must not prevent the start.
   const isOptional = (part: string) =>
     settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
@@ -108,7 +102,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   const away = await progress.step('Health', () => waitForHealth(healthUrl, { timeoutMs: 30_000, isOptional }));
   if (away.length > 0) progress.warn('The mail server of SMTP_URL does not answer. Mails wait until it does.');
   await doDueErasures(settings);
-  const stopFollowing = rewritePagesOnBuild(wiring, progress.warn);
+  const stopFollowing = keepPagesCurrent(wiring, { written, warn: progress.warn });
   const stopAll = () => {
     stopFollowing();
     return stop();
@@ -137,62 +131,24 @@ const buildPages = async (progress: Progress): Promise<void> => {
   return progress.step('Pages', ensurePagesBuilt, 'building the pages, which takes a moment');
 };
 
-const startPostgres = async (
-  { settings, processGroup, progress }: StartContext,
-  installation: InstallationSecrets,
-  ports: Ports,
-): Promise<string> => {
-  const folder = postgresFolder(settings);
-  const adminUrl = await progress.step('Postgres', async () => {
-    const { plan, url } = await planPostgres({
-      folder,
-      port: ports.postgres,
-      password: installation.postgresPassword,
-      settings: { max_connections: '200' },
-    });
-    await processGroup.add('backing-service', plan);
-    return url;
-  });
-  const database = { folder, port: ports.postgres, adminUrl, passwords: installation.servicePasswords };
-  const today = await schemaFingerprint(database);
-  if (await isSchemaCurrent(today, folder)) await progress.step('Schemas (unchanged)', async () => {});
-  else await progress.step('Schemas and migrations', () => prepareDatabase(database, today));
-  return adminUrl;
-};
-
-const startRedis = (
-  { settings, processGroup, progress }: StartContext,
-  { redisPassword, redisPasswords }: InstallationSecrets,
-  ports: Ports,
-  users: Users,
-): Promise<string> =>
-  progress.step('Redis', async () => {
-    const { plan, url } = await planRedis({
-      folder: redisFolder(settings),
-      port: ports.redis,
-      password: redisPassword,
-      users: services.map((name) => redisUser(name, redisPasswords[name])),
-      user: users.redis,
-    });
-    await processGroup.add('backing-service', plan);
-    return url;
-  });
-
+/** Returns the version of the products that the pages were written with. */
 const startProcesses = async (
   { settings, processGroup, progress }: StartContext,
   wiring: StackConfig,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const startApps = async () => {
     await progress.step('Services and worker', () =>
       Promise.all(planServices(wiring).map((plan) => processGroup.add('app', plan))),
     );
-    await progress.step('Html of the pages', () => writePages(wiring));
+    const written = await progress.step('Html of the pages', () => writePages(wiring));
     await progress.step('Gateway', async () => processGroup.add('app', await planGateway(wiring)));
+    return written;
   };
-  const starts = [startApps()];
+  const starts: Promise<void>[] = [];
   if (!settings.smtpUrl)
     starts.push(progress.step('Mail catcher', () => processGroup.add('backing-service', planMailCatcher(wiring))));
   if (!settings.stripe)
     starts.push(progress.step('Stripe sandbox', () => processGroup.add('backing-service', planSandbox(wiring))));
-  await Promise.all(starts);
+  const [written] = await Promise.all([startApps(), ...starts]);
+  return written;
 };

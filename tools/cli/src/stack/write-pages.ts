@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { readPaths } from '@pawlayer/contracts';
 import { pagesStamp } from '../build/build-pages.ts';
 import { CommandError } from '../command-error.ts';
 import { run } from '../os/run.ts';
@@ -8,32 +9,74 @@ import { cacheFolder, repository } from '../repository.ts';
 import type { Settings } from '../settings.ts';
 import type { StackConfig } from './plans.ts';
 
+/** How often the catalog is asked whether its products have changed. */
+const askEveryMs = 10_000;
+
 /** Folder of the HTML of this installation: two stores on one checkout differ in address, and possibly in prices. */
 export const pagesFolder = ({ dataFolder }: Settings): string => join(dataFolder, 'pages');
 
-/** Prerenders the built pages with the store's own address and its catalog's products. The catalog must be running. */
-export const writePages = async ({ settings, ports }: StackConfig): Promise<void> => {
+const catalogUrl = ({ ports }: StackConfig): string => `http://127.0.0.1:${ports.catalog}`;
+
+/**
+ * Prerenders the built pages with the store's own address and its catalog's products. The catalog must be running. Returns
+ * the version of these products.
+ */
+export const writePages = async (wiring: StackConfig): Promise<string | undefined> => {
+  const { settings } = wiring;
   const writer = join(repository, 'shell/dist-release/write-pages.cjs');
   const out = pagesFolder(settings);
-  const catalog = `http://127.0.0.1:${ports.catalog}`;
+  // Before they are read: if they change meanwhile, the pages are written once more.
+  const products = await findProductsVersion(wiring);
   await run(
     process.execPath,
-    [writer, '--root', repository, '--out', out, '--public-url', settings.publicUrl, '--catalog', catalog],
+    [writer, '--root', repository, '--out', out, '--public-url', settings.publicUrl, '--catalog', catalogUrl(wiring)],
     {
       env: minimalEnvironment(),
     },
   ).catch((error: Error) => {
     throw new CommandError(`The html of the pages could not be written: ${error.message}`);
   });
+  return products;
+};
+
+/** Undefined while the catalog does not answer. */
+const findProductsVersion = async (wiring: StackConfig): Promise<string | undefined> => {
+  const url = catalogUrl(wiring) + readPaths.products;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return (answer?.ok && answer.headers.get('etag')) || undefined;
+};
+
+type Follow = {
+  /** The version of the products that the pages were written with. */
+  written: string | undefined;
+  warn: (sentence: string) => void;
 };
 
 /**
- * Prerenders the pages again after every build by any process, as the old HTML refers to deleted files. Returns a
- * function that stops it.
+ * Writes the pages again after every build by any process, as the old HTML refers to deleted files, and when the products
+ * have changed. Returns a function that stops it.
  */
-export const rewritePagesOnBuild = (wiring: StackConfig, warn: (sentence: string) => void): (() => void) => {
+export const keepPagesCurrent = (wiring: StackConfig, { written, warn }: Follow): (() => void) => {
+  let current = written;
+  let turn = Promise.resolve();
+  // One at a time: two would write the same files.
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch((error: Error) => warn(error.message));
+  };
+  const rewrite = async () => {
+    current = await writePages(wiring);
+  };
+  const rewriteIfChanged = async () => {
+    const version = await findProductsVersion(wiring);
+    if (version !== undefined && version !== current) await rewrite();
+  };
   const watcher = watch(cacheFolder, (_event, name) => {
-    if (name === pagesStamp) writePages(wiring).catch((error: Error) => warn(error.message));
+    if (name === pagesStamp) inTurn(rewrite);
   });
-  return () => watcher.close();
+  const timer = setInterval(() => inTurn(rewriteIfChanged), askEveryMs);
+  return () => {
+    clearInterval(timer);
+    watcher.close();
+  };
 };

@@ -30,4 +30,5 @@ export const stackConfig: StackConfig = {
   users: {},
   stripe: { secretKey: 's', publishableKey: 'p', webhookSecret: 'w' },
   adminPassword: 'p',
+  pushPrivateKey: 'k',
 };

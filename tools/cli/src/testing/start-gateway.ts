@@ -127,7 +127,7 @@ const trustProxy = async (nginxFolder: string) => {
 
 const writeShell = async (folder: string) => {
   await mkdir(join(folder, 'shell'));
-  await mkdir(join(folder, 'pages/admin/orders'), { recursive: true });
+  await mkdir(join(folder, 'pages/admin/orders/slip'), { recursive: true });
   const pages = [
     'index',
     'upload',
@@ -138,6 +138,7 @@ const writeShell = async (folder: string) => {
     'admin/stories',
     'admin/orders',
     'admin/orders/_',
+    'admin/orders/slip/_',
     '404',
   ];
   await Promise.all(pages.map((page) => writeFile(join(folder, 'pages', `${page}.html`), `<title>${page}</title>`)));

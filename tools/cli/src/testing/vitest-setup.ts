@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTestFolder } from '@pawlayer/db/testing';
 import { freePort } from '../os/free-port.ts';
 import { launch, waitUntilReady, type ProcessPlan } from '../processes/launch.ts';
 import { installNginx } from '../programs/nginx.ts';
@@ -14,7 +14,7 @@ import { planRedis } from '../programs/redis.ts';
  */
 export const setup = async (): Promise<() => Promise<void>> => {
   await installNginx(); // for the gateway's tests, so that no test waits for apt
-  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-test-'));
+  const folder = await makeTestFolder('pawlayer-test-');
   await mkdir(join(folder, 'postgres'), { mode: 0o711 });
   const [postgres, redis] = await Promise.all([
     planPostgres({

@@ -1,8 +1,8 @@
 import { portraitBorderMm, type Preview } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
+import { SwapTable } from '../../../components/swap-table.tsx';
 import { formatDuration, formatGrams } from '../../../lib/format/measures.ts';
 import { PrintFiles } from './print-files.tsx';
-import { SwapTable } from './swap-table.tsx';
 import panelStyles from '../panel.module.css';
 import styles from './print-details.module.css';
 

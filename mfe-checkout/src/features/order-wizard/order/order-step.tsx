@@ -1,63 +1,84 @@
-import { productsQuery, useKnownProducts, useToast } from '@pawlayer/app-kit';
-import { type Product, ShippingForm, toAmount, toCents, totalCents } from '@pawlayer/contracts';
-import { CheckedForm, ShippingFields, tidyPostalCode, useContractForm } from '@pawlayer/forms';
-import { Button, ErrorPanel, Notice, Skeleton } from '@pawlayer/ui';
+import { productsQuery, useKnownProducts } from '@pawlayer/app-kit';
+import { tidyPostalCode } from '@pawlayer/contracts';
+import { CheckedForm, ShippingFields } from '@pawlayer/forms';
+import { Button, Checkbox, Notice } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { PriceLines } from '../../../components/price-lines.tsx';
-import { chosenCutAsShown } from '../../../lib/cut/cut-preview-store.ts';
-import { cutSettingsFor, type SavedCutOut } from '../../../lib/cut/cut-settings.ts';
+import { NotSold } from '../../../components/not-sold.tsx';
 import { framingOf } from '../../../lib/cut/framing.ts';
-import { checkoutData } from '../../../lib/draft/checkout-session.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { StepActions } from '../step-actions.tsx';
+import { ArrivalSection } from './arrival-section.tsx';
 import { CutOutNotSaved } from './cut-out-not-saved.tsx';
+import { useOrderForm } from './order-form.ts';
+import { ParcelSection } from './parcel-section.tsx';
+import { QuotePanel } from './quote-panel.tsx';
+import { ShowInGallery } from './show-in-gallery.tsx';
 import { SummaryRows } from './summary-rows.tsx';
-import { toCheckoutData } from './to-checkout-data.ts';
+import { useFinalQuote } from './use-final-quote.ts';
+import { useLiveQuote } from './use-live-quote.ts';
+import { orderFailed, useSaveForCheckout } from './use-save-for-checkout.ts';
 import { useSavedCutOut } from './use-saved-cut-out.ts';
 
-const orderFailed = 'There was an error creating your order. Please try again.';
-
-/** The step with the order's summary and the shipping address, which leads to checkout. */
+/** The step with the order's summary, the address and what is wished beside the portrait, which leads to checkout. */
 export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
   const { draft, change } = useDraftStore();
   const products = useQuery(productsQuery());
-  const product = useKnownProducts().find(({ id }) => id === draft.productId);
-  const total = product && toAmount(totalCents(toCents(product.price)));
-  const form = useContractForm(ShippingForm, draft.shipping, (shipping) => change({ shipping }));
-  const { saveForCheckout, hasFailed } = useSaveForCheckout(product);
+  const known = useKnownProducts();
+  const product = known.find(({ id }) => id === draft.productId);
+  const form = useOrderForm(draft);
+  const live = useLiveQuote(draft);
+  const final = useFinalQuote(draft.productId, form, live.retry);
+  const { saveForCheckout, hasFailed, fail } = useSaveForCheckout(product);
+  const isProductGone = live.isProductGone || (known.length > 0 && !product);
   const cutOut = useSavedCutOut();
+  const petName = draft.pet.petName.trim();
 
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (entered) => {
     // Pressing Enter submits without the blur event that would format the postal code.
-    const shipping = { ...typed, shippingPostalCode: tidyPostalCode(typed.shippingPostalCode) };
-    change({ shipping });
-    const saved = await cutOut.save();
-    if (saved.kind === 'ready' && saveForCheckout(shipping, saved.cutOut)) onDone();
+    const typed = { ...entered, shippingPostalCode: tidyPostalCode(entered.shippingPostalCode) };
+    try {
+      const { quote } = await final.ask(typed);
+      if (!quote) return;
+      const saved = await cutOut.save();
+      if (saved.kind !== 'ready') return;
+      saveForCheckout({ typed, isConfirmed: final.isConfirmed, quote }, saved.cutOut);
+      onDone();
+    } catch (error) {
+      fail(error);
+    }
   });
 
   return (
     <>
       <SummaryRows draft={draft} product={product} orientation={framingOf(draft)?.orientation} />
       <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
-        <ShippingFields {...form} />
-        {product && total && <PriceLines price={product.price} total={total} />}
-        {products.isPending && <Skeleton height="120px" />}
-        {(products.isError || (products.isSuccess && !product)) && (
-          <ErrorPanel
-            title="The prices did not arrive"
-            text="Your answers are kept on this device."
-            onRetry={() => void products.refetch()}
-          />
+        <ShippingFields {...form}>
+          {final.isDoubted && (
+            <Checkbox
+              label="The address is right"
+              checked={final.isConfirmed}
+              onChange={({ target }) => change({ confirmedPlace: target.checked ? final.place : undefined })}
+            />
+          )}
+        </ShippingFields>
+        <ArrivalSection form={form} wishes={draft.wishes} quote={live.quote} />
+        <ParcelSection form={form} wishes={draft.wishes} occasion={draft.occasion} />
+        <ShowInGallery register={form.register} />
+        {isProductGone ? (
+          <NotSold productName={product?.name}>
+            {/* Without a size, the wizard is at the step that asks for one. */}
+            <Button size="small" onClick={() => change({ productId: undefined })}>
+              Choose another size
+            </Button>
+          </NotSold>
+        ) : (
+          <QuotePanel live={live} isProductMissing={products.isSuccess && !product} products={products} />
         )}
         {hasFailed && <Notice tone="danger">{orderFailed}</Notice>}
         {cutOut.hasFailed && (
-          <CutOutNotSaved
-            petName={draft.pet.petName.trim()}
-            onGiveUp={() => change({ surroundings: { kind: 'photo' } })}
-          />
+          <CutOutNotSaved petName={petName} onGiveUp={() => change({ surroundings: { kind: 'photo' } })} />
         )}
-        <StepActions onBack={onBack} total={total && `${total} CAD`}>
+        <StepActions onBack={onBack} total={live.quote ? `${live.quote.total} CAD` : live.isPending ? '…' : undefined}>
           <Button type="submit" pending={form.isSubmitting}>
             Continue to payment
           </Button>
@@ -65,27 +86,4 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
       </CheckedForm>
     </>
   );
-};
-
-/** Saves the order for the checkout page; returns whether that succeeded. */
-const useSaveForCheckout = (product: Product | undefined) => {
-  const toast = useToast();
-  const [hasFailed, setHasFailed] = useState(false);
-
-  const saveForCheckout = (shipping: ShippingForm, cutOut: SavedCutOut | undefined): boolean => {
-    try {
-      const { draft } = useDraftStore.getState();
-      const cut = chosenCutAsShown(cutSettingsFor(draft, product), cutOut);
-      const data = toCheckoutData(draft, product, shipping, cut);
-      if (!data) throw new Error('a step of this order is unfinished');
-      checkoutData.save(data);
-      return true;
-    } catch (error) {
-      console.warn('The order cannot go to checkout', error);
-      setHasFailed(true);
-      toast({ title: 'Order failed', description: orderFailed, tone: 'danger' });
-      return false;
-    }
-  };
-  return { saveForCheckout, hasFailed };
 };

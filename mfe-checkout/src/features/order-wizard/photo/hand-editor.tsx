@@ -4,6 +4,7 @@ import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import { SheetPicture } from '@pawlayer/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
+import { rememberMaskPixels } from '../../../lib/cut/mask-pixels.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import styles from './hand-editor.module.css';
 
@@ -23,7 +24,9 @@ export const HandEditor = ({ photo, onClose }: HandEditorProps) => {
       portrait={<SmallPortrait />}
       onChange={(mask) => {
         painted.current = mask;
-        changeMask(new Blob([encodeMask(mask)], { type: 'image/png' }));
+        const png = new Blob([encodeMask(mask)], { type: 'image/png' });
+        rememberMaskPixels(png, mask);
+        changeMask(png);
       }}
       onDone={() => {
         if (painted.current) settleMask(findPetPart(painted.current)?.box);

@@ -22,7 +22,7 @@ export const OrientationField = ({ value, isSuggested, onChange }: OrientationFi
     <fieldset className={styles['field']} aria-describedby={`${name}-hint`}>
       <legend className={styles['legend']}>Upright or across</legend>
       <p id={`${name}-hint`} className={styles['hint']}>
-        {isSuggested ? 'Chosen to suit your pet in this photo. Change it as you like.' : 'Every size hangs either way.'}
+        {isSuggested ? 'Chosen to suit your pet in this photo.' : 'Every size hangs either way.'}
       </p>
       <RadioAnswers name={name} answers={answers} value={value} onChange={onChange} />
     </fieldset>

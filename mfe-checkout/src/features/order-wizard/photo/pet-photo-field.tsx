@@ -17,7 +17,8 @@ type PetPhotoFieldProps = { id: string; choice: ReturnType<typeof usePhotoChoice
 
 /** The photo with advice, the crop, and what is around the pet. */
 export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
-  const { photo } = useDraftStore(({ draft }) => draft);
+  const { draft, photo: bytes } = useDraftStore();
+  const { photo } = draft;
   const framing = useFraming();
   const url = usePhotoUrl();
   const { isCropping, toggle, close, cropButton, cropper } = useCropPanel(photo?.id);
@@ -37,9 +38,9 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
           notes={advice?.notes}
           error={error}
           actions={
-            url &&
+            bytes &&
             framing && (
-              <Button ref={cropButton} variant="quiet" aria-expanded={isCropping} onClick={toggle}>
+              <Button ref={cropButton} variant="quiet" aria-expanded={isCropping} disabled={!url} onClick={toggle}>
                 Crop
               </Button>
             )
@@ -55,7 +56,7 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
       {framing && (
         <OrientationField value={framing.orientation} isSuggested={framing.isSuggested} onChange={framing.turn} />
       )}
-      {photo && url && <SurroundingsField photoId={photo.id} />}
+      {photo && bytes && <SurroundingsField photoId={photo.id} />}
     </>
   );
 };

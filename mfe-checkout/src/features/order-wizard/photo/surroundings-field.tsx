@@ -2,8 +2,9 @@ import { VisuallyHidden } from '@pawlayer/ui';
 import { useId } from 'react';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
 import { shownSurroundings } from '../../../lib/cut/surroundings.ts';
-import { useCutoutStore } from '../../../lib/cutout/cutout-store.ts';
+import { type Search, useCutoutStore } from '../../../lib/cutout/cutout-store.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import type { Draft } from '../../../lib/draft/draft.ts';
 import { CorrectByHand } from './correct-by-hand.tsx';
 import { RadioAnswers } from './radio-answers.tsx';
 import { surroundingsNote } from './surroundings-note.ts';
@@ -11,7 +12,8 @@ import styles from './surroundings-field.module.css';
 
 /**
  * Chooses what is around the pet, once it was found in the photo. Until then, and if it is not found, a line says how
- * far the search is. Either way, it can be corrected by hand.
+ * far the search is. Either way, it can be corrected by hand. It has its whole height from the beginning: what comes
+ * later must not push a button away that is just being pressed.
  */
 export const SurroundingsField = ({ photoId }: { photoId: string }) => {
   const { draft, change } = useDraftStore();
@@ -19,29 +21,32 @@ export const SurroundingsField = ({ photoId }: { photoId: string }) => {
   const name = useId();
   const shown = shownSurroundings(draft);
   const note = surroundingsNote({ mask: draft.mask, search, petName: draft.pet.petName.trim() });
-  if (!shown && !note) return null;
-  const mayChoose = shown !== undefined || search === 'under-way';
 
   return (
     <fieldset className={styles['field']} aria-describedby={`${name}-note`}>
       <legend className={styles['legend']}>Surroundings</legend>
-      {mayChoose && (
-        <RadioAnswers
-          name={name}
-          answers={answers}
-          value={shown?.kind ?? 'photo'}
-          disabled={!shown}
-          onChange={(kind) => change({ surroundings: shown?.kind === kind ? shown : { kind } })}
-        />
-      )}
-      {mayChoose && <div className={styles['colours']}>{shown?.kind === 'plain' && <Swatches {...shown} />}</div>}
+      <RadioAnswers
+        name={name}
+        answers={answers}
+        value={shown?.kind ?? 'photo'}
+        disabled={!shown}
+        onChange={(kind) => change({ surroundings: shown?.kind === kind ? shown : { kind } })}
+      />
+      <div className={styles['colours']}>{shown?.kind === 'plain' && <Swatches {...shown} />}</div>
       <p id={`${name}-note`} role="status" className={styles['note']}>
         {note}
       </p>
-      {search !== 'under-way' && <CorrectByHand />}
+      <CorrectByHand disabled={isSought(draft, search)} />
     </fieldset>
   );
 };
+
+/**
+ * Whether the pet is being looked for, or is about to be: a button that is disabled only when the search has begun may be
+ * pressed in that very moment, and the press is lost.
+ */
+const isSought = ({ mask, photo }: Draft, search: Search['state'] | undefined): boolean =>
+  !mask && (search === undefined ? photo?.width !== undefined : search === 'under-way');
 
 const answers = [
   { value: 'plain', label: 'Plain' },

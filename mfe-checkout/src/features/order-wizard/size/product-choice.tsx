@@ -1,16 +1,25 @@
-import { type Product, shippingLabel } from '@pawlayer/contracts';
+import { shopTermsQuery } from '@pawlayer/app-kit';
+import { dayRangeText, type Product } from '@pawlayer/contracts';
 import { Button, IconButton, InfoIcon, ProductOption, Tooltip } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { quoteQuery } from '../quote/api.ts';
+import type { Place } from '../quote/place.ts';
+import { shippingText } from '../quote/shipping-text.ts';
 import styles from './size-step.module.css';
 
 type ProductChoiceProps = {
   product: Product;
+  destination: Place;
   isSelected: boolean;
   /** Whether a click was caused by an arrow key. */
   isArrowSelection: () => boolean;
   onSelect: () => void;
   onChoose: () => void;
 };
+
+/** Holds the place of a line that is still to come. */
+const waiting = '\u00a0';
 
 /** How long the card is shown as selected before the next step, in ms. */
 const shownSelectedMs = 160;
@@ -19,7 +28,16 @@ const shownSelectedMs = 160;
  * A tier as a radio card. A click, Space or Enter selects it and continues. Arrow keys only select; otherwise the
  * keyboard could never reach the second card.
  */
-export const ProductChoice = ({ product, isSelected, isArrowSelection, onSelect, onChoose }: ProductChoiceProps) => {
+export const ProductChoice = ({
+  product,
+  destination,
+  isSelected,
+  isArrowSelection,
+  onSelect,
+  onChoose,
+}: ProductChoiceProps) => {
+  const terms = useQuery(shopTermsQuery());
+  const quote = useQuery(quoteQuery({ productId: product.id, ...destination }));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -39,7 +57,13 @@ export const ProductChoice = ({ product, isSelected, isArrowSelection, onSelect,
   const isPopular = product.badge !== undefined;
   return (
     <ProductOption
-      product={{ ...product, shipping: shippingLabel(product.price) }}
+      product={{
+        ...product,
+        shipping:
+          shippingText(product.price, destination, { quote: quote.data, terms: terms.data }) ??
+          (quote.isPending ? waiting : 'Shipping is shown in the next step'),
+      }}
+      arrival={quote.data ? `Arrives ${dayRangeText(quote.data.arrives)}` : quote.isPending && waiting}
       description={product.description}
       included={product.included}
       highlighted={isPopular}

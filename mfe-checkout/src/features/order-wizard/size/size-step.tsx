@@ -1,9 +1,12 @@
-import { productsQuery } from '@pawlayer/app-kit';
+import { productsQuery, useOpenCountries } from '@pawlayer/app-kit';
 import type { Product } from '@pawlayer/contracts';
 import { ErrorPanel, Skeleton, TooltipProvider, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { readDestination, toChoice, toTyped } from '../quote/place.ts';
 import { StepActions } from '../step-actions.tsx';
+import { AnswerNote } from './answer-note.tsx';
+import { DestinationField } from './destination-field.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { useArrowSelection } from './use-arrow-selection.ts';
 import styles from './size-step.module.css';
@@ -39,9 +42,14 @@ const LoadingChoices = () => (
 const ProductChoices = ({ products, onDone }: { products: readonly Product[]; onDone: () => void }) => {
   const { draft, change } = useDraftStore();
   const { isArrowSelection, onKeyDown } = useArrowSelection();
+  const destination = readDestination(draft.shipping, useOpenCountries());
   const select = (productId: string) => change({ productId });
   return (
     <TooltipProvider>
+      <DestinationField
+        value={toChoice(destination)}
+        onChange={(choice) => change({ shipping: { ...draft.shipping, ...toTyped(choice) } })}
+      />
       <fieldset className={styles['cards']} onKeyDown={onKeyDown}>
         <VisuallyHidden asChild>
           <legend>Size</legend>
@@ -50,6 +58,7 @@ const ProductChoices = ({ products, onDone }: { products: readonly Product[]; on
           <ProductChoice
             key={product.id}
             product={product}
+            destination={destination}
             isSelected={product.id === draft.productId}
             isArrowSelection={isArrowSelection}
             onSelect={() => select(product.id)}
@@ -60,6 +69,7 @@ const ProductChoices = ({ products, onDone }: { products: readonly Product[]; on
           />
         ))}
       </fieldset>
+      <AnswerNote products={products} destination={destination} />
     </TooltipProvider>
   );
 };

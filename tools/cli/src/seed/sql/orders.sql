@@ -53,12 +53,13 @@ from (
 ) as sent;
 
 insert into orders (
-  id, customer_id, upload_id, product_id, product_name, product_size, price_cents, shipping_cents,
+  id, customer_id, upload_id, product_id, product_name, product_size, price_cents, shipping_cents, amount_cents,
   shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country,
   status, stripe_payment_intent_id, refunded_cents, received_cents, received_currency, dispute, request_id,
-  created_at, updated_at, paid_at, production, tracking_carrier, tracking_number, notes, is_memorial
+  created_at, updated_at, paid_at, production, tracking_carrier, tracking_number, notes, is_memorial,
+  print_on, ship_by, is_rush
 )
-select made.id, customer_id, upload_id, tier.id::uuid, tier.name, tier.size, tier.price_cents, tier.shipping_cents,
+select made.id, customer_id, upload_id, tier.id::uuid, tier.name, tier.size, tier.price_cents, tier.shipping_cents, total,
   case when has_address then 1 + n % 9000 || ' Horne Street' end, case when has_address then 'Mission' end,
   case when has_address then 'BC' end, case when has_address then 'V2V 3Y9' end, case when has_address then 'Canada' end,
   status, 'pi_seed_{seed}_' || n,
@@ -69,7 +70,9 @@ select made.id, customer_id, upload_id, tier.id::uuid, tier.name, tier.size, tie
   'seed-{seed}', at, at + interval '4 minutes', paid_at, production,
   case when production in ('shipped', 'delivered') then 'Canada Post' end,
   case when production in ('shipped', 'delivered') then lpad(n::text, 16, '7') end,
-  'Made up by npm run seed.', is_memorial
+  'Made up by npm run seed.', is_memorial,
+  case when status <> 'expired' then (at + interval '5 days')::date end,
+  case when status <> 'expired' then (at + interval '8 days')::date end, n % 40 = 0
 from made
   join (
     values
@@ -122,9 +125,9 @@ from made cross join lateral (
 ) as answer
 where production is not null and status <> 'refunded' order by n;
 
-insert into stripe_refunds (id, stripe_payment_intent_id, amount_cents, status, updated_at)
+insert into stripe_refunds (id, stripe_payment_intent_id, amount_cents, status, updated_at, created_at)
 select 're_seed_{seed}_' || n, 'pi_seed_{seed}_' || n,
-  case status when 'refunded' then (array[4929, 7500, 12500])[product] else 1000 end, 'succeeded', at + interval '1 day'
+  case status when 'refunded' then (array[4929, 7500, 12500])[product] else 1000 end, 'succeeded', at + interval '1 day', at + interval '1 day'
 from made where status in ('refunded', 'partially_refunded');
 
 insert into refund_requests (id, order_id, amount_cents, state, request_id, requested_at, keyed_at, tried_at, closed_at)
@@ -168,3 +171,10 @@ insert into inbox (message_id, consumer, state, attempts, deliveries, next_deliv
 select id, name, 'done', 1, 1, created_at, created_at from outbox where request_id = 'seed-{seed}';
 
 update paid_order_counts set orders = orders + (select count(*) from made where paid_at is not null) where part = 0;
+
+insert into daily_sales as kept (day, kind, name, part, orders, cents)
+select sold.day, sold.kind, sold.name, 0, sum(sold.orders), sum(sold.cents)
+from made join orders.orders as sold_order on sold_order.id = made.id cross join lateral list_daily_sales(sold_order) as sold
+group by sold.day, sold.kind, sold.name
+on conflict (day, kind, name, part) do update
+  set orders = kept.orders + excluded.orders, cents = kept.cents + excluded.cents;

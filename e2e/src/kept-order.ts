@@ -1,0 +1,48 @@
+import type { CheckoutData, Occasion, Product } from '@pawlayer/contracts';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
+import type { Page } from '@playwright/test';
+import { openShopClient } from './shop-client.ts';
+
+/** Puts a customer and a photo into the store and into this page's draft, as the first two steps do. */
+export const keepDraft = async (page: Page, url: string, more: { occasion?: Occasion } = {}): Promise<void> => {
+  const { customerId, uploadId } = await (await openShopClient(url)).choose('Cherished');
+  const info = { ...customerForm, phone: '' };
+  const pet = { petName: petForm.petName, petBreed: '', specialInstructions: '' };
+  const photo = { id: 'photo-1', name: 'raccoon.jpg', type: 'image/jpeg', bytes: 1, width: 1024, height: 768 };
+  const draft = {
+    info,
+    pet,
+    photo,
+    ...more,
+    shipping: { ...emptyAddress, shippingCountry: 'Canada' },
+    savedCustomer: { id: customerId, info },
+    savedUpload: { id: uploadId, customerId, photoId: photo.id, pet, ...more },
+  };
+  await keep(page, 'order-draft', { state: { draft }, version: 0 });
+};
+
+const emptyAddress = Object.fromEntries(Object.keys(shippingForm).map((name) => [name, '']));
+
+/** Puts an order into the store and into this page's session, as the wizard does; `change` is what is not as it was. */
+export const keepCheckout = async (
+  page: Page,
+  url: string,
+  product: Product['name'],
+  change: Record<string, unknown>,
+): Promise<void> => {
+  const ordered = await (await openShopClient(url)).choose(product);
+  const data: CheckoutData = {
+    ...ordered,
+    productName: product,
+    productSize: '6 × 8 in',
+    petName: petForm.petName,
+    ...shippingForm,
+  };
+  await keep(page, 'checkoutData', { ...data, ...change });
+};
+
+/** Once: a reload finds what the page has made of it. */
+const keep = async (page: Page, name: string, value: object): Promise<void> => {
+  const [key, text] = [JSON.stringify(name), JSON.stringify(JSON.stringify(value))];
+  await page.addInitScript(`sessionStorage.getItem(${key}) ?? sessionStorage.setItem(${key}, ${text})`);
+};

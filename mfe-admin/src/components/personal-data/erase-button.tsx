@@ -1,0 +1,61 @@
+import { useToast } from '@pawlayer/app-kit';
+import { Button, ConfirmDialog } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ErasedPerson, erasePersonMutation, type Person } from '../../lib/queries/personal-data.ts';
+import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { heldPromise } from './texts.ts';
+
+/** Erases a person after a confirmation that says what goes and what stays. */
+export const EraseButton = ({ person, onErased }: { person: Person; onErased: (erased: ErasedPerson) => void }) => {
+  const toast = useToast();
+  const erase = useMutation(erasePersonMutation(useQueryClient(), person));
+  const [isOpen, setIsOpen] = useState(false);
+  const failure = visibleErrorMessage(erase.error);
+  const openDialog = () => {
+    erase.reset();
+    setIsOpen(true);
+  };
+  const onSuccess = (erased: ErasedPerson) => {
+    setIsOpen(false);
+    toast({ title: 'Personal data erased', description: 'It is also erased again after a restore.', tone: 'success' });
+    onErased(erased);
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={openDialog}>
+        Erase
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={`Erase ${person.email}?`}
+        confirmLabel="Erase"
+        pending={erase.isPending}
+        error={failure && `${failure} A part may be erased already: press Erase again, which does the rest.`}
+        onConfirm={() => erase.mutate(undefined, { onSuccess })}
+      >
+        <Consequences person={person} />
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const Consequences = ({ person: { held, hasAccess } }: { person: Person }) => (
+  <>
+    <p>
+      <strong>What goes, for good:</strong> name, e-mail, phone, address, notes and words, the photos, stories and
+      messages. Nothing brings them back, also no backup.
+    </p>
+    <p>
+      <strong>What stays:</strong> the amounts and dates of orders with their province and country, which the law
+      obliges to keep, and what Stripe keeps of its payments.
+    </p>
+    {held.length > 0 && (
+      <p>
+        {heldPromise(held.length)} Until then it stays: {held.map(({ number }) => number).join(', ')}.
+      </p>
+    )}
+    {hasAccess && <p>The access of this address to the owner&apos;s room stays; it is ended under People.</p>}
+  </>
+);

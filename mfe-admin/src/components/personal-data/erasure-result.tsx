@@ -1,0 +1,30 @@
+import { Notice, Section } from '@pawlayer/ui';
+import { useEffect, useRef } from 'react';
+import type { ErasedPerson } from '../../lib/queries/personal-data.ts';
+import { KindList } from './kind-list.tsx';
+import { heldPromise } from './texts.ts';
+import styles from './personal-data.module.css';
+
+/** What an erasure has done. It takes the focus, which the button that started it had. */
+export const ErasureResult = ({ erased: { email, erased, held } }: { erased: ErasedPerson }) => {
+  const result = useRef<HTMLDivElement>(null);
+  const counts = Object.fromEntries(Object.entries(erased).filter(([, count]) => count > 0));
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <div ref={result} tabIndex={-1} className={styles['result']}>
+      <Section title="What was erased" className={styles['kept']}>
+        <p className={styles['whose']}>
+          {Object.keys(counts).length > 0 ? `Of ${email}:` : `Nothing of ${email} could be erased yet.`}
+        </p>
+        <KindList counts={counts} />
+        {held.length > 0 ? (
+          <Notice title={`Some of it waits: ${held.map(({ number }) => number).join(', ')}`}>
+            {heldPromise(held.length)}
+          </Notice>
+        ) : (
+          <Notice tone="success">Nothing waits. The erasure is done again after each restore of a backup.</Notice>
+        )}
+      </Section>
+    </div>
+  );
+};

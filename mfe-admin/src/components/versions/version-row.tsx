@@ -1,0 +1,33 @@
+import { Badge } from '@pawlayer/ui';
+import { type ReactNode, useId } from 'react';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import styles from './versions.module.css';
+
+/** `version` 0 is what the shop comes with, which nobody has made. */
+export type VersionFacts = { version: number; changedAt?: string | undefined; changedBy?: string | undefined };
+
+type VersionRowProps = {
+  version: VersionFacts;
+  isCurrent: boolean;
+  /** Of who made it; undefined for what the shop comes with. */
+  name: string | undefined;
+  back: (titleId: string) => ReactNode;
+};
+
+export const VersionRow = ({ version: { version: number, changedAt }, isCurrent, name, back }: VersionRowProps) => {
+  const titleId = useId();
+  return (
+    <li className={styles['version']}>
+      <p id={titleId} className={styles['title']}>
+        {number === 0 ? 'As the shop comes' : `Version ${number}`}
+        {isCurrent && <Badge tone="moss">In force</Badge>}
+      </p>
+      {name !== undefined && changedAt !== undefined && (
+        <p className={styles['facts']}>
+          By {name}, {formatDateTime(changedAt)}
+        </p>
+      )}
+      {!isCurrent && <div className={styles['back']}>{back(titleId)}</div>}
+    </li>
+  );
+};

@@ -1,0 +1,45 @@
+import type { OrderHistory } from '@pawlayer/contracts/admin';
+import { adminOrderPath } from '@pawlayer/contracts/paths';
+import { LabelledCell, Section, Table } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatCad } from '../../lib/format/money.ts';
+import styles from './customer-detail.module.css';
+
+/** The orders, each with a link, and the owner's notes on it. */
+export const CustomerOrders = ({ history: { orders, facts } }: { history: OrderHistory }) => (
+  <Section title={`Orders (${facts.orders})`}>
+    <Table caption="Orders, the latest first" columns={['Order', 'Portrait', 'Amount', 'Status']}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </Table>
+    {orders.length < facts.orders && <p className={styles['small']}>These are the latest {orders.length}.</p>}
+  </Section>
+);
+
+const OrderRow = ({ order }: { order: OrderHistory['orders'][number] }) => {
+  const { id, number, createdAt, petName, productName, amount, refunded, status, notes } = order;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={adminOrderPath(id)} className={styles['number']}>
+          {number}
+        </Link>
+        <span className={styles['date']}>{formatDateTime(createdAt)}</span>
+      </th>
+      <td>
+        {petName} <span className={styles['small']}>{productName}</span>
+        {notes && <p className={styles['notes']}>Note: {notes}</p>}
+      </td>
+      <LabelledCell label="Amount" className={styles['amount']}>
+        {formatCad(amount)}
+        {refunded !== '0.00' && <span className={styles['date']}>{formatCad(refunded)} refunded</span>}
+      </LabelledCell>
+      <td>
+        <StatusBadge status={status} />
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,62 @@
+import type { MessageState, StoryState, WritingHistory } from '@pawlayer/contracts/admin';
+import { paths } from '@pawlayer/contracts/paths';
+import { Badge, Section, TextLink } from '@pawlayer/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import styles from './customer-detail.module.css';
+
+/** Messages and stories with their state; they are read and decided on their own pages. */
+export const CustomerWritings = ({ history: { messages, stories } }: { history: WritingHistory }) => (
+  <>
+    {messages.length > 0 && (
+      <Section
+        title={`Messages (${messages.length})`}
+        actions={<PageLink to={paths.adminContact}>All messages</PageLink>}
+      >
+        <ul className={styles['rows']}>
+          {messages.map(({ id, subject, createdAt, state }) => (
+            <Row key={id} title={subject} createdAt={createdAt} badge={messageBadges[state]} />
+          ))}
+        </ul>
+      </Section>
+    )}
+    {stories.length > 0 && (
+      <Section title={`Stories (${stories.length})`} actions={<PageLink to={paths.adminStories}>All stories</PageLink>}>
+        <ul className={styles['rows']}>
+          {stories.map(({ id, petName, createdAt, state }) => (
+            <Row key={id} title={`About ${petName}`} createdAt={createdAt} badge={storyBadges[state]} />
+          ))}
+        </ul>
+      </Section>
+    )}
+  </>
+);
+
+const PageLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <TextLink asChild>
+    <Link to={to}>{children}</Link>
+  </TextLink>
+);
+
+const Row = ({ title, createdAt, badge }: { title: string; createdAt: string; badge: ReactNode }) => (
+  <li className={styles['row']}>
+    <span>
+      {title}
+      <span className={styles['date']}>{formatDateTime(createdAt)}</span>
+    </span>
+    {badge}
+  </li>
+);
+
+const messageBadges: Readonly<Record<MessageState, ReactNode>> = {
+  open: <Badge>Open</Badge>,
+  answered: <Badge tone="moss">Answered</Badge>,
+  spam: <Badge tone="plain">Spam</Badge>,
+};
+
+const storyBadges: Readonly<Record<StoryState, ReactNode>> = {
+  pending: <Badge>Pending</Badge>,
+  approved: <Badge tone="moss">Approved</Badge>,
+  spam: <Badge tone="plain">Spam</Badge>,
+};

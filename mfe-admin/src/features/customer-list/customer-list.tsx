@@ -1,0 +1,75 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
+import { TextInput } from '@pawlayer/ui';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { MissingParts } from '../../components/missing-parts.tsx';
+import { CustomerTable } from './customer-table.tsx';
+import { useCustomerPages } from './use-customer-pages.ts';
+import { useCustomerSearch } from './use-customer-search.ts';
+import styles from './customer-list.module.css';
+
+/** Everybody with an order, a message or a story; searches while the owner is typing. */
+export const CustomerList = () => {
+  const { current, typed, setTyped } = useCustomerSearch();
+  return (
+    <div className={styles['list']}>
+      <form role="search" className={styles['search']} onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor="search">
+          Search <span className={styles['hint']}>by name or e-mail</span>
+        </label>
+        <TextInput
+          id="search"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+      <SectionBoundary key={current} title="The customers did not arrive">
+        <Found search={current} />
+      </SectionBoundary>
+    </div>
+  );
+};
+
+const Found = ({ search }: { search: string }) => {
+  const { first, customers, missing, readAgain, pages } = useCustomerPages(search);
+  return (
+    <>
+      <MissingParts missing={missing} texts={missingTexts} isPending={first.isFetching} onRetry={readAgain} />
+      <AsyncStates
+        query={first}
+        loading="Loading customers..."
+        skeleton={<RowSkeletons rows={6} />}
+        failed="The customers did not arrive"
+      >
+        {({ isIncomplete }) => (
+          <>
+            {customers.length === 0 ? (
+              <EmptyState>
+                {search ? 'Nobody fits.' : 'No customers yet. They appear with their first order.'}
+              </EmptyState>
+            ) : (
+              <CustomerTable customers={customers} />
+            )}
+            {isIncomplete && <p>{incompleteText(customers.length)}</p>}
+          </>
+        )}
+      </AsyncStates>
+      <LoadMore failed="The next customers did not arrive" {...pages} />
+    </>
+  );
+};
+
+const missingTexts = {
+  orders: 'Whoever has only ordered is missing here, and nobody’s orders are counted.',
+  content: 'Whoever has only written is missing here, and nobody’s messages and stories are counted.',
+} as const;
+
+const incompleteText = (count: number): string =>
+  count === 0
+    ? 'Only the latest were searched. Please search for at least three letters.'
+    : 'There may be more. Please search for more of the name or address.';

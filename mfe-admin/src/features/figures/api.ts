@@ -1,0 +1,23 @@
+import { figuresFileName } from '@pawlayer/contracts';
+import { exportFigures, type FiguresPeriod, getFigures } from '@pawlayer/contracts/admin';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
+
+/** This week or month, beside the one before. */
+export const figuresQuery = (period: FiguresPeriod) =>
+  queryOptions({
+    queryKey: ['admin', 'figures', period],
+    queryFn: ({ signal }) => adminCall(getFigures, { query: { period } }, { signal }),
+    ...alwaysStale,
+  });
+
+type Shown = { period: FiguresPeriod; from: string };
+
+/** Downloads the figures that are shown as CSV. */
+export const exportFiguresMutation = () =>
+  mutationOptions({
+    mutationFn: ({ period, from }: Shown) => adminCallFile(exportFigures, { query: { period, on: from } }),
+    onSuccess: (csv, { period, from }) => saveFile(csv, figuresFileName(period, from)),
+  });

@@ -1,0 +1,67 @@
+import type { Figures as FiguresAnswer, FiguresPeriod } from '@pawlayer/contracts/admin';
+import { Button, DownloadIcon, Section, Segments, Skeleton } from '@pawlayer/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { exportFiguresMutation, figuresQuery } from './api.ts';
+import { FigureTiles } from './figure-tiles.tsx';
+import styles from './figures.module.css';
+
+/** The library that draws them is loaded with them, so that no other page waits for it. */
+const Charts = lazy(async () => ({ default: (await import('./charts/charts.tsx')).Charts }));
+
+/** This week or month beside the one before. */
+export const Figures = () => {
+  const [period, choose] = useState<FiguresPeriod>('week');
+  const query = useQuery(figuresQuery(period));
+  return (
+    <Section
+      title="How it goes"
+      actions={
+        <Segments
+          legend="Which figures"
+          segments={[
+            { value: 'week', children: 'Week' },
+            { value: 'month', children: 'Month' },
+          ]}
+          value={period}
+          onChange={choose}
+        />
+      }
+    >
+      <AsyncStates
+        query={query}
+        loading="Adding up..."
+        skeleton={<Skeleton height="820px" />}
+        failed="The figures did not arrive"
+      >
+        {(figures) => <Shown figures={figures} />}
+      </AsyncStates>
+    </Section>
+  );
+};
+
+const Shown = ({ figures }: { figures: FiguresAnswer }) => {
+  const exportCsv = useMutation(exportFiguresMutation());
+  const { period, current } = figures;
+  return (
+    <div className={styles['figures']}>
+      <FigureTiles figures={figures} />
+      <Suspense fallback={<Skeleton height="640px" />}>
+        <Charts figures={figures} />
+      </Suspense>
+      <Button
+        variant="secondary"
+        size="small"
+        className={styles['export']}
+        pending={exportCsv.isPending}
+        onClick={() => exportCsv.mutate({ period, from: current.from })}
+      >
+        <DownloadIcon size={18} />
+        Save the figures as CSV
+      </Button>
+      <MutationError error={exportCsv.error} title="The figures could not be saved" />
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { useToast } from '@pawlayer/app-kit';
+import { morningHours, type Notices, NoticesForm } from '@pawlayer/contracts/admin';
+import { Button, Checkbox, Field, Panel, SelectInput, Skeleton } from '@pawlayer/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { changeNoticesMutation, noticesQuery } from './api.ts';
+import styles from './morning-mail-panel.module.css';
+
+/** Whether, and when, a mail says in the morning what there is to do. */
+export const MorningMailPanel = () => (
+  <Panel title="Morning mail">
+    <AsyncStates
+      query={useQuery(noticesQuery())}
+      loading="Loading your choice..."
+      skeleton={<Skeleton height="140px" />}
+      failed="Your choice did not arrive"
+    >
+      {(notices) => <MorningMailForm notices={notices} />}
+    </AsyncStates>
+  </Panel>
+);
+
+const hours = Array.from(
+  { length: morningHours.last - morningHours.first + 1 },
+  (_, index) => morningHours.first + index,
+);
+
+const MorningMailForm = ({ notices }: { notices: Notices }) => {
+  const [form, setForm] = useState(() => NoticesForm.parse(notices));
+  const hourId = useId();
+  const { save, change } = useSave();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save(form);
+  };
+  return (
+    <form className={styles['form']} aria-label="Morning mail" onSubmit={submit}>
+      <p className={styles['hint']}>
+        What there is to do, as numbers, to {notices.address}. None comes on a day with nothing to do.
+      </p>
+      <Checkbox
+        label="Mail me in the morning what there is to do"
+        checked={form.morningMail}
+        onChange={({ target }) => setForm({ ...form, morningMail: target.checked })}
+      />
+      {form.morningMail && (
+        <Field label="From" hint="In the shop’s time" id={hourId}>
+          <SelectInput
+            value={form.morningHour}
+            onChange={({ target }) => setForm({ ...form, morningHour: Number(target.value) })}
+          >
+            {hours.map((value) => (
+              <option key={value} value={value}>
+                {value}:00
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+      )}
+      <MutationError error={change.error} title="Your choice was not saved" />
+      <div>
+        <Button type="submit" variant="secondary" size="small" pending={change.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const useSave = () => {
+  const toast = useToast();
+  const change = useMutation(changeNoticesMutation(useQueryClient()));
+  const save = (form: Parameters<typeof change.mutate>[0]) =>
+    change.mutate(form, {
+      onSuccess: ({ morningMail, morningHour }) =>
+        toast({
+          title: 'Morning mail saved',
+          description: morningMail ? `It comes from ${morningHour}:00 on.` : 'None will come.',
+          tone: 'success',
+        }),
+    });
+  return { save, change };
+};

@@ -1,0 +1,88 @@
+import type { CostLine, OrderCosts } from '@pawlayer/contracts/admin';
+import { paths } from '@pawlayer/contracts/paths';
+import { Panel, Skeleton, TextLink } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { SumLines } from '../../components/sum-lines.tsx';
+import { formatDuration, formatGrams } from '../../lib/format/measures.ts';
+import { formatSum } from '../../lib/format/sums.ts';
+import { orderCostsQuery } from './api.ts';
+import styles from './costs-panel.module.css';
+
+/** What the order costs the shop, against what was paid for it. */
+export const CostsPanel = ({ orderId }: { orderId: string }) => (
+  <Panel title="What it costs">
+    <AsyncStates
+      query={useQuery(orderCostsQuery(orderId))}
+      loading="Loading what it costs..."
+      skeleton={<Skeleton height="180px" />}
+      failed="What it costs did not arrive"
+    >
+      {(costs) => <Costs costs={costs} />}
+    </AsyncStates>
+  </Panel>
+);
+
+const Costs = ({ costs }: { costs: OrderCosts }) => (
+  <>
+    <SumLines
+      label="Costs"
+      lines={[
+        ...costs.lines.map((line) => ({
+          key: line.kind,
+          name: (
+            <>
+              {names[line.kind]}
+              <span className={styles['measure']}>{measureOf(line)}</span>
+            </>
+          ),
+          amount: line.amount,
+        })),
+        { key: 'total', name: 'Costs', amount: formatSum(costs.total), isTotal: true },
+        { key: 'revenue', name: 'Paid, without taxes and refunds', amount: formatSum(costs.revenue) },
+        { key: 'remains', name: 'Remains', amount: formatSum(costs.remains), isTotal: true },
+      ]}
+    />
+    <Caveats costs={costs} />
+  </>
+);
+
+/** What the numbers leave out. */
+const Caveats = ({ costs: { isEstimate, unpricedGrams, hasRates } }: { costs: OrderCosts }) => (
+  <>
+    {isEstimate && (
+      <p className={styles['hint']}>No plate of it is done yet: filament and hours are those of its model.</p>
+    )}
+    {unpricedGrams > 0 && (
+      <p className={styles['hint']}>
+        {formatGrams(unpricedGrams)} of filament count as nothing: their price is not known.{' '}
+        <TextLink asChild>
+          <Link to={paths.adminSpools}>Spools</Link>
+        </TextLink>
+      </p>
+    )}
+    {!hasRates && (
+      <p className={styles['hint']}>
+        Hours, packaging, shipping and fees are not counted: the settings do not say what they cost.{' '}
+        <TextLink asChild>
+          <Link to={paths.adminSettings}>Shop settings</Link>
+        </TextLink>
+      </p>
+    )}
+  </>
+);
+
+const names: Readonly<Record<CostLine['kind'], string>> = {
+  filament: 'Filament',
+  failed: 'Failed prints',
+  printer: 'Printer',
+  packaging: 'Packaging',
+  shipping: 'Shipping',
+  fees: 'Payment fees',
+};
+
+const measureOf = ({ grams, minutes }: CostLine): string =>
+  [grams !== undefined && formatGrams(grams), minutes !== undefined && formatDuration(minutes)]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,64 @@
+import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { paths } from '@pawlayer/contracts/paths';
+import { Button, Panel, TextLink } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AsyncStates } from '../../../components/async-states/async-states.tsx';
+import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx';
+import { formatDay } from '../../../lib/format/dates.ts';
+import { adminGalleryQuery } from '../../../lib/queries/gallery.ts';
+import { AddToGallery } from './add-to-gallery.tsx';
+import { WithdrawConsent } from './withdraw-consent.tsx';
+import styles from '../panel.module.css';
+
+/** Whether the customer allows the portrait in the gallery, and the way there. */
+export const GalleryPanel = ({ order }: { order: AdminOrder }) => (
+  <Panel title="Gallery">
+    {order.gallery ? (
+      <>
+        <p>The customer allows portrait and photo in the gallery, since {formatDay(order.gallery.allowedAt)}.</p>
+        {order.gallery.isFinal ? (
+          <GalleryPlace order={order} />
+        ) : (
+          <p className={styles['hint']}>Freeze a model first: until then the portrait may change.</p>
+        )}
+        <WithdrawConsent order={order} />
+      </>
+    ) : (
+      <p className={styles['hint']}>The customer has not allowed portrait and photo in the gallery.</p>
+    )}
+  </Panel>
+);
+
+/** The order's item, or the button that adds it. */
+const GalleryPlace = ({ order }: { order: AdminOrder }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AsyncStates
+      query={useQuery(adminGalleryQuery())}
+      loading="Loading the gallery..."
+      skeleton={<RowSkeletons rows={1} height="52px" />}
+      failed="Failed to fetch gallery items"
+    >
+      {(items) => {
+        const item = items.find(({ orderId, isWithdrawn }) => orderId === order.id && !isWithdrawn);
+        return item ? (
+          <p>
+            It is in the gallery{item.active ? '' : ', but hidden'}:{' '}
+            <TextLink asChild>
+              <Link to={paths.adminGallery}>see all items</Link>
+            </TextLink>
+          </p>
+        ) : (
+          <div className={styles['actions']}>
+            <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+              Add to the gallery
+            </Button>
+            {isOpen && <AddToGallery order={order} onClose={() => setIsOpen(false)} />}
+          </div>
+        );
+      }}
+    </AsyncStates>
+  );
+};

@@ -1,0 +1,48 @@
+import { useToast } from '@pawlayer/app-kit';
+import { type AdminOrder, withdrawGalleryConsent } from '@pawlayer/contracts/admin';
+import { Button, ConfirmDialog } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshGallery } from '../../../lib/queries/gallery.ts';
+import { visibleErrorMessage } from '../../../lib/session/errors.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { withdrawConsentMutation } from '../api.ts';
+
+/** For a customer who asked for it by mail, after a confirmation. */
+export const WithdrawConsent = ({ order }: { order: AdminOrder }) => {
+  const client = useQueryClient();
+  const toast = useToast();
+  const withdraw = useMutation(withdrawConsentMutation(client, order.id));
+  const [isOpen, setIsOpen] = useState(false);
+  const may = useMay();
+  if (!may(withdrawGalleryConsent)) return null;
+  const confirm = () =>
+    withdraw.mutate(undefined, {
+      onSuccess: () => {
+        setIsOpen(false);
+        refreshGallery(client);
+        toast({ title: 'Withdrawn from the gallery', tone: 'success' });
+      },
+    });
+  return (
+    <div>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        Withdraw it for the customer
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={`Withdraw ${order.pet.name} from the gallery?`}
+        confirmLabel="Withdraw"
+        pending={withdraw.isPending}
+        error={visibleErrorMessage(withdraw.error)}
+        onConfirm={confirm}
+      >
+        <p>
+          The portrait leaves the gallery at once, and our copies for it are deleted. Only the customer can allow it
+          again, by the link of their mail.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+};

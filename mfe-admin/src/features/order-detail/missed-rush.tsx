@@ -1,0 +1,54 @@
+import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { Button, ConfirmDialog, Notice } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCad } from '../../lib/format/money.ts';
+import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { refundMutation } from './api.ts';
+import { useRefundToast } from './use-refund-toast.ts';
+import styles from './missed-rush.module.css';
+
+type MissedRushProps = { order: AdminOrder; amount: string };
+
+/** Offers to give back what a rush cost that was not kept, after a confirmation. */
+export const MissedRush = ({ order, amount }: MissedRushProps) => {
+  const { id, version, refunded, customer } = order;
+  const refund = useMutation(refundMutation(useQueryClient(), id));
+  const showRefund = useRefundToast(customer);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    refund.reset();
+    setIsOpen(true);
+  };
+  const submit = () =>
+    refund.mutate(
+      { amount, refunded, version, isForMissedRush: true },
+      {
+        onSuccess: (changed) => {
+          setIsOpen(false);
+          showRefund(changed, amount);
+        },
+      },
+    );
+  return (
+    <Notice title="The rush was not kept">
+      <p>The customer paid {formatCad(amount)} for it, its taxes included. Nothing is given back unless you say so.</p>
+      <div className={styles['offer']}>
+        <Button variant="secondary" size="small" onClick={open}>
+          Refund the rush
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={`Give the rush back to ${customer.firstName} ${customer.lastName}?`}
+        confirmLabel={`Refund ${formatCad(amount)}`}
+        pending={refund.isPending}
+        error={visibleErrorMessage(refund.error)}
+        onConfirm={submit}
+      >
+        <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
+      </ConfirmDialog>
+    </Notice>
+  );
+};

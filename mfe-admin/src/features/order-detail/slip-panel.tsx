@@ -1,0 +1,47 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { adminOrderSlipPath } from '@pawlayer/contracts/paths';
+import { Panel, PrinterIcon, TextLink } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { Fact, FactList } from '../../components/fact-list.tsx';
+import { PackingButtons } from '../../components/packing-buttons.tsx';
+import { slipHasPrices } from '../../lib/format/recipient.ts';
+import { PickingLine } from './picking-line.tsx';
+import styles from './panel.module.css';
+
+const weightText = ({ portraitGrams, packagingGrams }: NonNullable<AdminOrder['weight']>): string =>
+  portraitGrams === undefined
+    ? `Known once a model is frozen; the packaging weighs ${packagingGrams} g`
+    : `About ${Math.round(portraitGrams) + packagingGrams} g, ${packagingGrams} g of it packaging`;
+
+/** What the parcel says to whom, and what goes into it. */
+export const SlipPanel = ({ order }: { order: AdminOrder }) => {
+  const { gift, customer, isMemorial } = order;
+  return (
+    <Panel title="Packing slip">
+      <FactList>
+        <Fact name="To">{gift.recipientName ?? `${customer.firstName} ${customer.lastName}, who bought it`}</Fact>
+        {gift.giftNote !== undefined && (
+          <Fact name="Note" className={styles['multiline']}>
+            {gift.giftNote}
+          </Fact>
+        )}
+        <Fact name="Prices">{slipHasPrices(order) ? 'On the slip' : 'Left off'}</Fact>
+        {order.weight && <Fact name="Weight">{weightText(order.weight)}</Fact>}
+        {isMemorial && <Fact name="Occasion">In memory of their pet</Fact>}
+      </FactList>
+      <SectionBoundary title="The picking line cannot be shown">
+        <PickingLine order={order} />
+      </SectionBoundary>
+      <TextLink asChild>
+        <Link to={adminOrderSlipPath(order.id)}>
+          <PrinterIcon size={18} />
+          Packing slip to print
+        </Link>
+      </TextLink>
+      <div className={styles['actions']}>
+        <PackingButtons orders={[order]} />
+      </div>
+    </Panel>
+  );
+};

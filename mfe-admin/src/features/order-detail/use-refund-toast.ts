@@ -1,0 +1,22 @@
+import { useToast } from '@pawlayer/app-kit';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { formatCad } from '../../lib/format/money.ts';
+
+/** Tells what became of a refund: given back, or not confirmed by Stripe yet. */
+export const useRefundToast = ({ firstName }: AdminOrder['customer']) => {
+  const toast = useToast();
+  return ({ openRefund }: AdminOrder, amount: string): void => {
+    if (openRefund) {
+      toast({
+        title: 'Being refunded',
+        description: `Stripe has not confirmed ${formatCad(openRefund.amount)} yet. We keep asking.`,
+      });
+      return;
+    }
+    toast({
+      title: 'Refunded',
+      description: `${formatCad(amount)} on the way back to ${firstName}.`,
+      tone: 'success',
+    });
+  };
+};

@@ -1,0 +1,131 @@
+import {
+  type AdminOrderRow,
+  type MoveManyForm,
+  ProductionForm,
+  trackingDoubt,
+  usualCarrier,
+} from '@pawlayer/contracts/admin';
+import { CheckedForm } from '@pawlayer/forms';
+import { Button, Field, Mono, Notice, TextInput } from '@pawlayer/ui';
+import { useState } from 'react';
+import * as z from 'zod';
+import { CarrierField } from '../../../components/carrier-field.tsx';
+import { FormDialog, FormDialogActions } from '../../../components/form-dialog.tsx';
+import { useDraftForm } from '../../../lib/use-draft-form.ts';
+import { moveText } from './step-texts.ts';
+import styles from './ship-dialog.module.css';
+
+type Parcel = Pick<MoveManyForm['orders'][number], 'carrier' | 'trackingNumber' | 'withDoubtfulNumber'>;
+
+type ShipDialogProps = {
+  orders: readonly AdminOrderRow[];
+  problem: string | undefined;
+  /** Parcels by the order's id. */
+  onShip: (parcels: Readonly<Record<string, Parcel>>) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for the parcels of orders that are shipped: one carrier, and a tracking number each. Both may be left out. */
+export const ShipDialog = ({ orders, problem, onShip, onClose }: ShipDialogProps) => {
+  const { form, submit, submitAnyway } = useShipForm(orders, onShip);
+  const title = moveText('shipped', orders.length);
+  return (
+    <FormDialog title={title} onClose={onClose}>
+      <CheckedForm
+        problems={form.problems}
+        attempt={form.attempt}
+        aria-label={title}
+        onSubmit={(event) => void submit(event)}
+      >
+        <p>Each customer gets a mail with the tracking number, if there is one. It cannot be taken back.</p>
+        <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
+        <ul className={styles['parcels']}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Field
+                id={order.id}
+                label={
+                  <>
+                    Tracking number of <Mono>{order.number}</Mono>
+                  </>
+                }
+                optional
+                hint={hintOf(order)}
+                error={form.problemOf(order.id)}
+              >
+                <TextInput autoComplete="off" spellCheck={false} {...form.register(order.id)} />
+              </Field>
+            </li>
+          ))}
+        </ul>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <FormDialogActions>
+          <Button type="submit" variant="secondary" pending={form.isSubmitting}>
+            Mark as shipped
+          </Button>
+          {submitAnyway && (
+            <Button variant="secondary" disabled={form.isSubmitting} onClick={() => void submitAnyway()}>
+              Ship them anyway
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormDialogActions>
+      </CheckedForm>
+    </FormDialog>
+  );
+};
+
+const hintOf = ({ customerName, petName, nextStep }: AdminOrderRow): string =>
+  `${customerName}, ${petName}${nextStep === 'shipped' ? '' : '. It cannot be shipped now and will stay as it is.'}`;
+
+/** The fields of the tracking numbers have the orders' ids as names. What was typed is kept until they are shipped. */
+const useShipForm = (orders: ShipDialogProps['orders'], onShip: ShipDialogProps['onShip']) => {
+  const { carrier, trackingNumber } = ProductionForm.shape;
+  const numbers = Object.fromEntries(orders.map(({ id }) => [id, trackingNumber]));
+  const defaults: Record<string, string> = {
+    carrier: usualCarrier,
+    ...Object.fromEntries(orders.map(({ id }) => [id, ''])),
+  };
+  const form = useDraftForm({ name: 'parcels', schema: z.object({ ...numbers, carrier }), defaults });
+  const [doubts, setDoubts] = useState<Readonly<Record<string, string>>>({});
+  const [asked, setAsked] = useState('');
+  const shipWith = (more: Parcel) =>
+    form.handleSubmit(async (typed) => {
+      const fields: Readonly<Record<string, string | undefined>> = typed;
+      const parcelOf = (id: string): Parcel => ({ carrier: fields['carrier'], trackingNumber: fields[id] });
+      const found = findDoubts(orders, parcelOf);
+      setDoubts(found);
+      // What was changed since the question was asked is asked about anew.
+      const isAnswered = more.withDoubtfulNumber && asked === JSON.stringify(typed);
+      setAsked(JSON.stringify(typed));
+      form.showProblems(isAnswered ? {} : found);
+      if (!isAnswered && Object.keys(found).length > 0) return;
+      try {
+        // Only the numbers that were asked about are right by the owner's word.
+        const parcels = orders.map(({ id }) => [id, { ...parcelOf(id), ...(id in found && more) }]);
+        await onShip(Object.fromEntries(parcels) as Record<string, Parcel>);
+        form.reset();
+      } catch (error) {
+        form.showServerProblems(error);
+      }
+    });
+  const isDoubted = form.problems.some(({ fieldId, message }) => doubts[fieldId] === message);
+  return {
+    form,
+    submit: shipWith({}),
+    /** Absent unless numbers that are probably mistyped keep the orders from being shipped. */
+    submitAnyway: isDoubted ? shipWith({ withDoubtfulNumber: true }) : undefined,
+  };
+};
+
+/** Why numbers are probably mistyped, by the order's id. */
+const findDoubts = (orders: ShipDialogProps['orders'], parcelOf: (id: string) => Parcel): Record<string, string> =>
+  Object.fromEntries(
+    orders.flatMap(({ id }) => {
+      const { carrier, trackingNumber } = parcelOf(id);
+      const doubt = trackingDoubt(carrier, trackingNumber);
+      return doubt === undefined ? [] : [[id, doubt]];
+    }),
+  );

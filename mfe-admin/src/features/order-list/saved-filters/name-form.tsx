@@ -1,0 +1,81 @@
+import { useToast } from '@pawlayer/app-kit';
+import { type OrderFilter, type OrderFilterQuery, RenameOrderFilterForm } from '@pawlayer/contracts/admin';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
+import { Button, Field, TextInput } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { useDraftForm } from '../../../lib/use-draft-form.ts';
+import { renameFilterMutation, saveFilterMutation } from './api.ts';
+import styles from './saved-filters.module.css';
+
+type NameFormProps = {
+  /** What is shown. */
+  query: OrderFilterQuery;
+  /** The filter that gets another name; without it the one that is shown gets its first. */
+  filter: OrderFilter | undefined;
+  onDone: () => void;
+};
+
+/** Names the filter that is shown. */
+export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
+  const { form, submit, cancel, error } = useNameForm({ query, filter, onDone });
+  const fields = useRef<HTMLDivElement>(null);
+  // Somebody has just asked to type a name.
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  return (
+    <CheckedForm
+      problems={form.problems}
+      attempt={form.attempt}
+      aria-label={filter ? `Rename ${filter.name}` : 'Save this filter'}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div ref={fields} className={styles['naming']}>
+        <Field
+          label="Name of the filter"
+          id="name"
+          {...(!filter && { hint: 'Only you see it. The same name again replaces the filter that has it.' })}
+          error={form.problemOf('name')}
+        >
+          <TextInput autoComplete="off" maxLength={40} {...form.register('name')} />
+        </Field>
+        <div className={styles['actions']} onMouseDown={preventBlur}>
+          <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
+            {filter ? 'Rename' : 'Save'}
+          </Button>
+          <Button variant="quiet" size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+      <MutationError error={error} />
+    </CheckedForm>
+  );
+};
+
+const useNameForm = ({ query, filter, onDone }: NameFormProps) => {
+  const toast = useToast();
+  const client = useQueryClient();
+  const save = useMutation(saveFilterMutation(client));
+  const rename = useMutation(renameFilterMutation(client));
+  const form = useDraftForm({
+    name: `order filter ${filter?.id ?? 'new'}`,
+    schema: RenameOrderFilterForm,
+    defaults: { name: filter?.name ?? '' },
+  });
+  const submit = form.handleSubmit(async ({ name }) => {
+    try {
+      await (filter ? rename.mutateAsync({ id: filter.id, name }) : save.mutateAsync({ name, query }));
+      form.reset();
+      toast({ title: `“${name}” saved`, tone: 'success' });
+      onDone();
+    } catch (error) {
+      form.showServerProblems(error);
+    }
+  });
+  const cancel = () => {
+    form.reset();
+    onDone();
+  };
+  return { form, submit, cancel, error: save.error ?? rename.error };
+};

@@ -1,0 +1,37 @@
+import { CheckedForm } from '@pawlayer/forms';
+import { Button, Field, Notice, TextArea } from '@pawlayer/ui';
+import { CarrierField } from '../../../components/carrier-field.tsx';
+import { FormDialogActions } from '../../../components/form-dialog.tsx';
+import type { useShipList } from './use-ship-list.ts';
+import styles from './ship-list.module.css';
+
+type ListFormProps = Pick<ReturnType<typeof useShipList>, 'form' | 'check' | 'isPending' | 'problem'> & {
+  onClose: () => void;
+};
+
+/** Where the list is pasted. */
+export const ListForm = ({ form, check, isPending, problem, onClose }: ListFormProps) => (
+  <CheckedForm problems={form.problems} attempt={form.attempt} aria-label="The list" onSubmit={check}>
+    <Field
+      id="list"
+      label="Orders and their tracking numbers"
+      hint="One order a line, copied from a spreadsheet, from your carrier’s export, or typed: 1A2B3C4D 7023 2102 3992 4194"
+      error={form.problemOf('list')}
+    >
+      <TextArea rows={8} autoComplete="off" spellCheck={false} className={styles['list']} {...form.register('list')} />
+    </Field>
+    <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
+    <p className={styles['hint']}>
+      The carrier of lines that name none. Nothing is sent before you have seen what will happen.
+    </p>
+    {problem && <Notice tone="danger">{problem}</Notice>}
+    <FormDialogActions>
+      <Button type="submit" variant="secondary" pending={isPending}>
+        Check the list
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+    </FormDialogActions>
+  </CheckedForm>
+);

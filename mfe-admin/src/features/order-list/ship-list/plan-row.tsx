@@ -1,0 +1,50 @@
+import { Badge, Checkbox, LabelledCell, Mono } from '@pawlayer/ui';
+import type { PlannedLine } from './plan-list.ts';
+import styles from './ship-list.module.css';
+
+type PlanRowProps = { line: PlannedLine; isConfirmed: boolean; onConfirm: (isRight: boolean) => void };
+
+export const PlanRow = ({ line, isConfirmed, onConfirm }: PlanRowProps) => {
+  const { order, orderNumber, carrier, trackingNumber, outcome, reason } = line;
+  const shown = isConfirmed ? 'ship' : outcome;
+  return (
+    <tr data-outcome={outcome}>
+      <th scope="row" className={styles['line']}>
+        Line {line.line}
+      </th>
+      <td>
+        {orderNumber === undefined ? <q>{line.text.slice(0, 60)}</q> : <Mono>{orderNumber}</Mono>}
+        {order && (
+          <span className={styles['who']}>
+            {order.customerName}
+            {order.petName !== '' && `, ${order.petName}`}
+          </span>
+        )}
+      </td>
+      <LabelledCell label="Parcel">
+        {trackingNumber !== undefined && orderNumber !== undefined && (
+          <>
+            {carrier} <Mono className={styles['number']}>{trackingNumber}</Mono>
+          </>
+        )}
+      </LabelledCell>
+      <td>
+        <span className={styles['outcome']}>
+          <Badge tone={tones[shown]}>{words[shown]}</Badge>
+          {reason}
+        </span>
+        {outcome === 'ask' && (
+          <Checkbox
+            label="Ship it anyway"
+            aria-label={`Ship it anyway: line ${line.line}`}
+            checked={isConfirmed}
+            onChange={({ target }) => onConfirm(target.checked)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+};
+
+const words = { ship: 'Ready', ask: 'Please look', done: 'Done already', no: 'Left out' } as const;
+const tones = { ship: 'moss', ask: 'apricot', done: 'plain', no: 'plain' } as const;

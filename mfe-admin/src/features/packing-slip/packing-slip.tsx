@@ -1,0 +1,71 @@
+import { useContact } from '@pawlayer/app-kit';
+import { settings } from '@pawlayer/contracts';
+import { type AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
+import { Mono, Sheet } from '@pawlayer/ui';
+import { PriceLines } from '../../components/price-lines.tsx';
+import { formatDay } from '../../lib/format/dates.ts';
+import { slipHasPrices } from '../../lib/format/recipient.ts';
+import styles from './packing-slip.module.css';
+
+/** What lies in the parcel: for whom it is, what the buyer wrote, and what it cost, unless it is for somebody else. */
+export const PackingSlip = ({ order }: { order: AdminOrder }) => {
+  const { gift, pet, product, lines, amount } = order;
+  const texts = slipTexts(order);
+  return (
+    <Sheet asChild padded>
+      <article className={styles['slip']} aria-label="Packing slip">
+        <Sender order={order} />
+        <Recipient order={order} to={texts.to} from={texts.from} />
+        <section className={styles['content']}>
+          <h2 className={styles['heading']}>{texts.heading}</h2>
+          {gift.giftNote !== undefined && <blockquote className={styles['note']}>{gift.giftNote}</blockquote>}
+          <p>
+            {pet.name !== '' && <strong>{pet.name}, </strong>}
+            {product.name}, {product.size}
+          </p>
+          <p className={styles['quiet']}>{texts.closing}</p>
+        </section>
+        {slipHasPrices(order) && <PriceLines lines={lines} total={amount} hasTaxNumbers />}
+        <p className={styles['quiet']}>Is something not right? Write to {useContact().email}.</p>
+      </article>
+    </Sheet>
+  );
+};
+
+const Sender = ({ order: { number, createdAt } }: { order: AdminOrder }) => (
+  <div className={styles['sender']}>
+    <p>
+      <span className={styles['brand']}>{settings.brand}</span>
+      <br />
+      {useContact().location}
+    </p>
+    <p>
+      Order <Mono className={styles['number']}>{number}</Mono>
+      <br />
+      {formatDay(createdAt)}
+    </p>
+  </div>
+);
+
+type RecipientProps = { order: AdminOrder; to: string; from: string | undefined };
+
+const Recipient = ({ order: { shippingAddress }, to, from }: RecipientProps) => (
+  <dl className={styles['parties']}>
+    <div>
+      <dt>To</dt>
+      <dd className={styles['address']}>
+        <strong>{to || 'Not known yet'}</strong>
+        {'\n'}
+        {shippingAddress === '' ? 'The address is not known yet.' : shippingAddress.split(', ').join('\n')}
+      </dd>
+    </div>
+    {from !== undefined && (
+      <div>
+        <dt>From</dt>
+        <dd>
+          <strong>{from}</strong>
+        </dd>
+      </div>
+    )}
+  </dl>
+);

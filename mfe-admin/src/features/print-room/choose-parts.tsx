@@ -1,0 +1,69 @@
+import { dayText } from '@pawlayer/contracts';
+import type { PlateSize, PrintableModel } from '@pawlayer/contracts/admin';
+import { Checkbox } from '@pawlayer/ui';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { fitTogether, type ShownPlate } from './arrangement.ts';
+import styles from './choose-parts.module.css';
+
+type ChoosePartsProps = {
+  plate: ShownPlate;
+  size: PlateSize;
+  /** All that is printed in the same filaments, the most urgent first. */
+  candidates: readonly PrintableModel[];
+  onAdd: (modelId: string) => void;
+  onRemove: (modelId: string) => void;
+};
+
+/** As many are offered; the plate is full long before. */
+const maxOffered = 40;
+
+/** Puts other portraits onto a plate by hand. What does not fit any more cannot be chosen, and says so. */
+export const ChooseParts = ({ plate, size, candidates, onAdd, onRemove }: ChoosePartsProps) => {
+  if (candidates.length < 2) return null;
+  const isOn = (id: string) => plate.models.some(({ modelId }) => modelId === id);
+  return (
+    <Disclosure summary="Choose other portraits" tone="good" offer="Show them" bare>
+      <fieldset className={styles['choice']}>
+        <legend className={styles['legend']}>On this plate</legend>
+        {candidates.slice(0, maxOffered).map((model) => (
+          <Choice
+            key={model.modelId}
+            model={model}
+            isOn={isOn(model.modelId)}
+            isAlone={plate.models.length === 1}
+            fits={fitTogether([...plate.models, model], size)}
+            onChange={() => (isOn(model.modelId) ? onRemove : onAdd)(model.modelId)}
+          />
+        ))}
+      </fieldset>
+      {candidates.length > maxOffered && (
+        <p className={styles['more']}>{candidates.length - maxOffered} more come later and are not offered here.</p>
+      )}
+    </Disclosure>
+  );
+};
+
+type ChoiceProps = { model: PrintableModel; isOn: boolean; isAlone: boolean; fits: boolean; onChange: () => void };
+
+const Choice = ({ model, isOn, isAlone, fits, onChange }: ChoiceProps) => (
+  <Checkbox
+    checked={isOn}
+    disabled={isOn ? isAlone : !fits}
+    onChange={onChange}
+    label={
+      <span className={styles['label']}>
+        <span className={styles['pet']}>{model.petName}</span>
+        <span className={styles['detail']}>
+          {model.number}, {model.productName}
+          {model.shipsBy !== undefined && `, by ${dayText(model.shipsBy)}`}
+        </span>
+        <span className={styles['fit']}>{noteOf({ isOn, isAlone, fits })}</span>
+      </span>
+    }
+  />
+);
+
+const noteOf = ({ isOn, isAlone, fits }: Pick<ChoiceProps, 'isOn' | 'isAlone' | 'fits'>): string => {
+  if (isOn) return isAlone ? 'The only one on it' : 'On it';
+  return fits ? 'Fits' : 'No room';
+};

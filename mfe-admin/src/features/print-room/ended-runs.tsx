@@ -1,0 +1,53 @@
+import { SectionBoundary } from '@pawlayer/app-kit';
+import { adminOrderPath } from '@pawlayer/contracts';
+import type { PlateRun } from '@pawlayer/contracts/admin';
+import { Badge, Section } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatGrams } from '../../lib/format/measures.ts';
+import { runsQuery } from './api.ts';
+import styles from './ended-runs.module.css';
+
+/** The plates that have ended last. That they did not arrive is said where the running ones are. */
+export const EndedRuns = () => {
+  const { data } = useQuery(runsQuery());
+  return (
+    <div data-print="hide" className={styles['ended']}>
+      <SectionBoundary title="What was printed lately cannot be shown">
+        {data && <List ended={data.ended} />}
+      </SectionBoundary>
+    </div>
+  );
+};
+
+const List = ({ ended }: { ended: readonly PlateRun[] }) =>
+  ended.length > 0 && (
+    <Section title="Printed lately">
+      <ul className={styles['runs']}>
+        {ended.map((run) => (
+          <Ended key={run.id} run={run} />
+        ))}
+      </ul>
+    </Section>
+  );
+
+const Ended = ({ run }: { run: PlateRun }) => {
+  const { state, models, endedAt, reason, colours } = run;
+  const grams = colours.reduce((sum, colour) => sum + (colour.usedGrams ?? colour.grams), 0);
+  return (
+    <li className={styles['run']}>
+      {state === 'failed' ? <Badge tone="apricot">Failed</Badge> : <Badge tone="moss">Done</Badge>}
+      {models.map(({ orderId, petName }) => (
+        <Link key={orderId} to={adminOrderPath(orderId)} className={styles['pet']}>
+          {petName}
+        </Link>
+      ))}
+      <span className={styles['fact']}>
+        {endedAt && `${formatDateTime(endedAt)}, `}
+        {formatGrams(grams)}
+        {reason !== undefined && `: ${reason}`}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,37 @@
+import { adminOrderPath, dayText } from '@pawlayer/contracts';
+import type { PrintableModel } from '@pawlayer/contracts/admin';
+import { Badge } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { LateMark } from '../../components/late-mark.tsx';
+import styles from './part-list.module.css';
+
+/** The orders of portraits, with when they have to be shipped. */
+export const PartList = ({ models }: { models: readonly PrintableModel[] }) => (
+  <ul className={styles['parts']}>
+    {models.map((model) => (
+      <PartRow key={model.modelId} model={model} />
+    ))}
+  </ul>
+);
+
+const PartRow = ({ model }: { model: PrintableModel }) => {
+  const { orderId, number, petName, productName, widthMm, heightMm, shipsBy, isRush, isLate } = model;
+  return (
+    <li className={styles['part']}>
+      <span className={styles['pet']}>{petName}</span>
+      <Link to={adminOrderPath(orderId)} className={styles['order']}>
+        {number}
+      </Link>
+      <span className={styles['detail']}>
+        {productName}, {mm(widthMm)} × {mm(heightMm)} mm
+      </span>
+      <span className={styles['day']}>
+        {shipsBy === undefined ? 'No day promised' : `Ships by ${dayText(shipsBy)}`}
+      </span>
+      {isRush && <Badge tone="plain">Rush</Badge>}
+      {isLate && <LateMark />}
+    </li>
+  );
+};
+
+const mm = (length: number): string => String(Number(length.toFixed(1)));

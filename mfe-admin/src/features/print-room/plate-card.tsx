@@ -1,0 +1,96 @@
+import { type PlateSize, type PrintableModel, sumPlate } from '@pawlayer/contracts/admin';
+import { Button, DownloadIcon, PrinterIcon, Sheet } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { SwapTable } from '../../components/swap-table.tsx';
+import { formatDuration, formatGrams } from '../../lib/format/measures.ts';
+import { downloadPlateMutation } from './api.ts';
+import type { ShownPlate } from './arrangement.ts';
+import { ChooseParts } from './choose-parts.tsx';
+import { PartList } from './part-list.tsx';
+import { PlateDrawing } from './plate-drawing.tsx';
+import { listNames } from './plate-names.ts';
+import styles from './plate-card.module.css';
+
+type PlateCardProps = {
+  plate: ShownPlate;
+  /** Its place in the queue, from 1. */
+  number: number;
+  size: PlateSize;
+  candidates: readonly PrintableModel[];
+  onAdd: (modelId: string) => void;
+  onRemove: (modelId: string) => void;
+  /** Whether another plate is being printed on paper. */
+  isOffPaper: boolean;
+  onPrint: () => void;
+  onStart: () => void;
+};
+
+/** Everything that one print takes: what lies where, when the filament is changed, and the file. */
+export const PlateCard = ({ plate, number, size, isOffPaper, onPrint, onStart, ...choice }: PlateCardProps) => {
+  const { models, group } = plate;
+  const title = useId();
+  const download = useMutation(downloadPlateMutation(useQueryClient(), models));
+  const { grams, printMinutes } = sumPlate(models);
+  return (
+    <Sheet asChild padded>
+      <article aria-labelledby={title} className={styles['card']} data-print={isOffPaper ? 'hide' : undefined}>
+        <div className={styles['drawing']}>
+          <PlateDrawing size={size} models={models} />
+        </div>
+        <div className={styles['facts']}>
+          <h2 id={title} className={styles['title']}>
+            <span className={styles['number']}>Plate {number}</span> {listNames(models)}
+          </h2>
+          <PartList models={models} />
+          <dl className={styles['sums']}>
+            <Fact name="Print time" value={formatDuration(printMinutes)} />
+            <Fact name="Weight" value={formatGrams(grams.reduce((sum, each) => sum + each, 0))} />
+            <Fact name="Colour changes" value={changesOf(group.colours.length - 1, models.length)} />
+          </dl>
+          <div className={styles['actions']} data-print="hide">
+            <Button size="small" pending={download.isPending} onClick={() => download.mutate()}>
+              <DownloadIcon size={18} />
+              Download 3MF
+            </Button>
+            <Button variant="secondary" size="small" onClick={onPrint}>
+              <PrinterIcon size={18} />
+              Print the swap table
+            </Button>
+            <Button variant="secondary" size="small" onClick={onStart}>
+              Started
+            </Button>
+          </div>
+          <MutationError error={download.error} />
+        </div>
+        <div className={styles['swaps']}>
+          <SwapTable colours={group.colours} weights={grams} />
+          {group.colours.every(({ name }) => name === undefined) && (
+            <p className={styles['hint']}>
+              These are colours of the photo: no filaments were chosen for this portrait. It shares its plate with no
+              other.
+            </p>
+          )}
+          {models[0]?.estimatedFor && (
+            <p className={styles['hint']}>Time and weight are estimates for {models[0].estimatedFor}.</p>
+          )}
+        </div>
+        <div className={styles['choice']} data-print="hide">
+          <ChooseParts plate={plate} size={size} {...choice} />
+        </div>
+      </article>
+    </Sheet>
+  );
+};
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** For example "3 instead of 6", as many as one by one. */
+const changesOf = (changes: number, portraits: number): string =>
+  portraits < 2 || changes === 0 ? String(changes) : `${changes} instead of ${changes * portraits}`;

@@ -1,0 +1,79 @@
+import { adminOrderPath } from '@pawlayer/contracts';
+import type { PlateRun } from '@pawlayer/contracts/admin';
+import { Button, DownloadIcon, Sheet } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { Swatch } from '../../components/swatch.tsx';
+import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatGrams } from '../../lib/format/measures.ts';
+import { downloadPlateMutation } from './api.ts';
+import { listNames } from './plate-names.ts';
+import styles from './run-card.module.css';
+
+type RunCardProps = { run: PlateRun; onDone: () => void; onFailed: () => void };
+
+/** A plate that is being printed, with the two ways in which it can end. */
+export const RunCard = ({ run, onDone, onFailed }: RunCardProps) => {
+  const { models, startedAt, printMinutes } = run;
+  const title = useId();
+  const download = useMutation(downloadPlateMutation(useQueryClient(), models));
+  return (
+    <Sheet asChild padded>
+      <article aria-labelledby={title} className={styles['card']}>
+        <div className={styles['what']}>
+          <h3 id={title} className={styles['title']}>
+            {listNames(models)}
+          </h3>
+          <p className={styles['when']}>
+            Started {formatDateTime(startedAt)}, ready at the earliest{' '}
+            {formatDateTime(readyAt(startedAt, printMinutes))}
+          </p>
+          <p className={styles['orders']}>
+            {models.map(({ orderId, number }) => (
+              <Link key={orderId} to={adminOrderPath(orderId)} className={styles['order']}>
+                {number}
+              </Link>
+            ))}
+          </p>
+          <Filaments run={run} />
+        </div>
+        <div className={styles['actions']}>
+          <Button size="small" aria-describedby={title} onClick={onDone}>
+            Done
+          </Button>
+          <Button variant="secondary" size="small" aria-describedby={title} onClick={onFailed}>
+            Failed
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-describedby={title}
+            pending={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            <DownloadIcon size={18} />
+            3MF again
+          </Button>
+        </div>
+        <MutationError error={download.error} />
+      </article>
+    </Sheet>
+  );
+};
+
+const readyAt = (startedAt: string, minutes: number): string =>
+  new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
+
+const Filaments = ({ run: { colours } }: { run: PlateRun }) => (
+  <ul className={styles['filaments']}>
+    {colours.map(({ hex, name, grams, spoolId }, index) => (
+      <li key={`${hex} ${index}`} className={styles['filament']}>
+        <Swatch colour={hex} />
+        {name ?? `Colour ${index + 1}`}, {formatGrams(grams)}
+        {spoolId === undefined && <span className={styles['when']}>of no spool</span>}
+      </li>
+    ))}
+  </ul>
+);

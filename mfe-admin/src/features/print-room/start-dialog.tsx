@@ -1,0 +1,103 @@
+import { useToast } from '@pawlayer/app-kit';
+import { sumPlate } from '@pawlayer/contracts/admin';
+import { Button, LoadingNote, Notice } from '@pawlayer/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog, FormDialogActions } from '../../components/form-dialog.tsx';
+import { formatGrams } from '../../lib/format/measures.ts';
+import { type Spools, spoolsQuery } from '../../lib/queries/spools.ts';
+import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { startPlateMutation } from './api.ts';
+import type { ShownPlate } from './arrangement.ts';
+import { listNames } from './plate-names.ts';
+import { spoolsFor, usualSpool } from './spool-choice.ts';
+import { SpoolField } from './spool-field.tsx';
+import styles from './run-dialog.module.css';
+
+type StartDialogProps = {
+  plate: ShownPlate;
+  /** What a change of filament wastes. */
+  purgeGrams: number;
+  onClose: () => void;
+};
+
+/** Asks of which spools a plate is printed, and starts it. */
+export const StartDialog = (props: StartDialogProps) => {
+  const { plate, onClose } = props;
+  const spools = useQuery(spoolsQuery());
+  return (
+    <FormDialog title={`Start ${listNames(plate.models)}`} onClose={onClose}>
+      {spools.isPending ? <LoadingNote>Loading spools...</LoadingNote> : <StartForm spools={spools.data} {...props} />}
+    </FormDialog>
+  );
+};
+
+/** Without spools, as when they did not arrive, a plate can still be started. */
+const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { spools: Spools | undefined }) => {
+  const toast = useToast();
+  const { group, models } = plate;
+  const { grams } = sumPlate(models, purgeGrams);
+  // The same until this is closed, so that a second press and a lost answer start one run.
+  const [id] = useState(() => crypto.randomUUID());
+  const start = useMutation(startPlateMutation(useQueryClient()));
+  const colours = group.colours.map((colour, index) => ({
+    ...colour,
+    place: index + 1,
+    grams: grams[index] ?? 0,
+    ...spoolsFor(spools ?? noSpools, colour.name),
+  }));
+  const [chosen, setChosen] = useState(
+    () => new Map(colours.map(({ place, own, grams: needed }) => [place, usualSpool(own, needed)?.id ?? ''])),
+  );
+  const submit = () =>
+    start.mutate(
+      {
+        id,
+        models: models.map(({ modelId }) => modelId),
+        spools: [...chosen].flatMap(([colour, spoolId]) => (spoolId === '' ? [] : [{ colour, spoolId }])),
+      },
+      {
+        onSuccess: () => {
+          toast({ title: 'Plate started', description: `${listNames(models)}.`, tone: 'success' });
+          onClose();
+        },
+      },
+    );
+  const problem = visibleErrorMessage(start.error);
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p>
+        The filament leaves these spools, and the orders move to printing. Their customers hear of it by mail.
+        {purgeGrams > 0 && ` What a change wastes, ${formatGrams(purgeGrams)}, is part of it.`}
+      </p>
+      {spools === undefined && (
+        <Notice tone="danger">The spools did not arrive. The plate can be started; nothing leaves a spool then.</Notice>
+      )}
+      {colours.map((colour) => (
+        <SpoolField
+          key={colour.place}
+          colour={colour}
+          chosenId={chosen.get(colour.place) ?? ''}
+          onChoose={(spoolId) => setChosen(new Map(chosen).set(colour.place, spoolId))}
+        />
+      ))}
+      {problem && <Notice tone="danger">{problem} Trying again starts nothing twice.</Notice>}
+      <FormDialogActions>
+        <Button type="submit" pending={start.isPending}>
+          Started
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </FormDialogActions>
+    </form>
+  );
+};
+
+const noSpools: Spools = { supplies: [], others: [], archived: [], isPartial: false };

@@ -1,0 +1,18 @@
+import { Section, Sheet } from '@pawlayer/ui';
+import type { Plates } from './api.ts';
+import { PartList } from './part-list.tsx';
+import styles from './print-room.module.css';
+
+/** What is approved and fits on no plate, with why. */
+export const Unplaced = ({ unplaced }: { unplaced: Plates['unplaced'] }) => (
+  <div data-print="hide">
+    <Section title="Fit on no plate">
+      {unplaced.map(({ model, reason }) => (
+        <Sheet key={model.modelId} padded>
+          <PartList models={[model]} />
+          <p className={styles['reason']}>{reason}</p>
+        </Sheet>
+      ))}
+    </Section>
+  </div>
+);

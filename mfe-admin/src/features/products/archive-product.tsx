@@ -1,0 +1,58 @@
+import { useToast } from '@pawlayer/app-kit';
+import type { AdminProduct } from '@pawlayer/contracts/admin';
+import { Button, ConfirmDialog } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCad } from '../../lib/format/money.ts';
+import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { changeProductMutation } from './api.ts';
+
+type ArchiveProductProps = { product: AdminProduct; describedBy: string; isLastSold: boolean };
+
+/** Takes a product out of the shop, or brings it back, after a confirmation. */
+export const ArchiveProduct = ({ product, describedBy, isLastSold }: ArchiveProductProps) => {
+  const { name, price, active } = product;
+  const toast = useToast();
+  const change = useMutation(changeProductMutation(useQueryClient(), product));
+  const [isOpen, setIsOpen] = useState(false);
+  const openDialog = () => {
+    change.reset();
+    setIsOpen(true);
+  };
+  const onSuccess = () => {
+    setIsOpen(false);
+    toast(
+      active
+        ? { title: `${name} archived`, description: 'Nobody can order it any more.', tone: 'success' }
+        : { title: `${name} is back`, description: `It is sold for ${formatCad(price)}.`, tone: 'success' },
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-describedby={describedBy}
+        disabled={isLastSold}
+        title={isLastSold ? 'Nothing else is sold' : undefined}
+        onClick={openDialog}
+      >
+        {active ? 'Archive' : 'Bring back'}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={active ? `Archive ${name}?` : `Bring back ${name}?`}
+        confirmLabel={active ? 'Archive' : 'Bring back'}
+        pending={change.isPending}
+        error={visibleErrorMessage(change.error)}
+        onConfirm={() => change.mutate({ active: !active }, { onSuccess })}
+      >
+        <p>{active ? archiving : `It is sold again, for ${formatCad(price)} and with what it says now.`}</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const archiving =
+  'It leaves the shop, and nobody can order it any more. Its orders and its portraits in the gallery stay as they are, and who is paying for one at this moment can finish.';

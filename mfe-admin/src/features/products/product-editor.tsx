@@ -1,0 +1,31 @@
+import type { AdminProduct } from '@pawlayer/contracts/admin';
+import { paths } from '@pawlayer/contracts/paths';
+import { Button, ErrorPanel, Skeleton } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { adminProductsQuery } from './api.ts';
+import { ProductForm } from './product-form.tsx';
+
+/** The form of one product, by its id. */
+export const ProductEditor = ({ id }: { id: string }) => (
+  <AsyncStates
+    query={useQuery(adminProductsQuery())}
+    loading="Loading the product..."
+    skeleton={<Skeleton height="760px" />}
+    failed="The product did not arrive"
+  >
+    {(products) => <Editor product={products.find((each) => each.id === id)} />}
+  </AsyncStates>
+);
+
+const Editor = ({ product }: { product: AdminProduct | undefined }) =>
+  product ? (
+    <ProductForm key={product.id} product={product} />
+  ) : (
+    <ErrorPanel title="Product not found" text="The shop has no product at this address.">
+      <Button asChild variant="secondary" size="small">
+        <Link to={paths.adminProducts}>All products</Link>
+      </Button>
+    </ErrorPanel>
+  );

@@ -1,0 +1,40 @@
+import type { AdminProduct } from '@pawlayer/contracts/admin';
+import { Section } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { adminProductsQuery } from './api.ts';
+import { ProductRow } from './product-row.tsx';
+import styles from './product-list.module.css';
+
+/** All products in the order in which the shop shows them. */
+export const ProductList = () => (
+  <Section title="In this order">
+    <AsyncStates
+      query={useQuery(adminProductsQuery())}
+      loading="Loading products..."
+      skeleton={<RowSkeletons rows={3} height="104px" />}
+      failed="The products did not arrive"
+    >
+      {(products) => (products.length === 0 ? <EmptyState>No products yet.</EmptyState> : <Rows products={products} />)}
+    </AsyncStates>
+  </Section>
+);
+
+const Rows = ({ products }: { products: readonly AdminProduct[] }) => {
+  const isOnlyOne = products.filter(({ active }) => active).length === 1;
+  return (
+    <ul className={styles['products']}>
+      {products.map((product, index) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          place={index + 1}
+          count={products.length}
+          isLastSold={isOnlyOne && product.active}
+        />
+      ))}
+    </ul>
+  );
+};

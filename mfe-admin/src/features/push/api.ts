@@ -1,0 +1,42 @@
+import {
+  addPushDevice,
+  choosePushKinds,
+  getPushNotices,
+  type PushDevice,
+  type PushKind,
+  removePushDevice,
+} from '@pawlayer/contracts/admin';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { subscribeHere, unsubscribeHere } from '../../lib/push/browser-push.ts';
+import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { adminCall } from '../../lib/session/admin-call.ts';
+
+/** Of what one is told by push notices, and on which devices. */
+export const pushNoticesQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'push'],
+    queryFn: ({ signal }) => adminCall(getPushNotices, {}, { signal }),
+    ...alwaysStale,
+  });
+
+export const choosePushKindsMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (kinds: PushKind[]) => adminCall(choosePushKinds, { body: { kinds } }),
+    onSuccess: (kept) => client.setQueryData(pushNoticesQuery().queryKey, kept),
+  });
+
+export const addPushDeviceMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (publicKey: string) => adminCall(addPushDevice, { body: await subscribeHere(publicKey) }),
+    onSuccess: (kept) => client.setQueryData(pushNoticesQuery().queryKey, kept),
+  });
+
+/** Where it is this device, the browser ends it, too. */
+export const removePushDeviceMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ id, isCurrent }: PushDevice) => {
+      await adminCall(removePushDevice, { params: { id } });
+      if (isCurrent) await unsubscribeHere();
+    },
+    onSettled: () => void client.invalidateQueries(pushNoticesQuery()),
+  });

@@ -1,0 +1,57 @@
+import { useToast } from '@pawlayer/app-kit';
+import type { PushKind, PushNotices } from '@pawlayer/contracts/admin';
+import { Button, Checkbox } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { choosePushKindsMutation } from './api.ts';
+import styles from './push-panel.module.css';
+
+/** Of what one is told, on all of one's devices; only what one's role includes. */
+export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotices }) => {
+  const [chosen, setChosen] = useState<readonly PushKind[]>(kinds);
+  const toast = useToast();
+  const choose = useMutation(choosePushKindsMutation(useQueryClient()));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    choose.mutate([...chosen], {
+      onSuccess: ({ kinds: kept }) =>
+        toast({ title: 'Push notices saved', description: inWords(kept.length), tone: 'success' }),
+    });
+  };
+  const change = (kind: PushKind, isOn: boolean) =>
+    setChosen(admitted.filter((each) => (each === kind ? isOn : chosen.includes(each))));
+  return (
+    <form className={styles['form']} aria-label="Push notices" onSubmit={submit}>
+      <fieldset className={styles['kinds']}>
+        <legend className={styles['legend']}>Tell me of</legend>
+        {admitted.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={labels[kind]}
+            checked={chosen.includes(kind)}
+            onChange={({ target }) => change(kind, target.checked)}
+          />
+        ))}
+      </fieldset>
+      <MutationError error={choose.error} title="Your choice was not saved" />
+      <div>
+        <Button type="submit" variant="secondary" size="small" pending={choose.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const inWords = (count: number): string =>
+  count === 0 ? 'Your devices tell you nothing.' : 'Your devices tell you what you chose.';
+
+const labels: Readonly<Record<PushKind, string>> = {
+  'order-paid': 'A new order that is paid',
+  'proof-answered': 'A proof that was approved, or a change that was asked for',
+  'message-received': 'A message',
+  'story-received': 'A story to read',
+  'payment-problem': 'A dispute, or a problem with a refund',
+  'work-failed': 'A mail or another job that failed',
+};

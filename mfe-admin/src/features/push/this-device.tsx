@@ -1,0 +1,48 @@
+import { useToast } from '@pawlayer/app-kit';
+import { Button, Notice } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { pushProblem, pushSupport, type PushSupport } from '../../lib/push/browser-push.ts';
+import { addPushDeviceMutation } from './api.ts';
+import styles from './push-panel.module.css';
+
+type ThisDeviceProps = { publicKey: string | undefined; isOn: boolean };
+
+/** Begins it on this device after a press, or says why that is not possible here. */
+export const ThisDevice = ({ publicKey, isOn }: ThisDeviceProps) => {
+  const toast = useToast();
+  const add = useMutation(addPushDeviceMutation(useQueryClient()));
+  const support = pushSupport();
+  if (publicKey === undefined)
+    return <p className={styles['hint']}>The store has no key for push notices yet. It gets one at its next start.</p>;
+  if (support !== 'ready') return <p className={styles['hint']}>{reasons[support]}</p>;
+  const problem = pushProblem(add.error);
+  const onSuccess = () =>
+    toast({ title: 'Push notices are on', description: 'This device tells you from now on.', tone: 'success' });
+  return (
+    <>
+      {problem ? (
+        <Notice tone="danger" title="This device was not added">
+          {problem}
+        </Notice>
+      ) : (
+        <MutationError error={add.error} title="This device was not added" />
+      )}
+      {!isOn && (
+        <div>
+          <Button variant="secondary" pending={add.isPending} onClick={() => add.mutate(publicKey, { onSuccess })}>
+            Tell me on this device
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const reasons: Readonly<Record<Exclude<PushSupport, 'ready'>, string>> = {
+  denied: 'This browser is not allowed to show notices here. You can allow them in its settings for this page.',
+  'not-installed':
+    'On an iPhone or iPad, put these pages on the home screen first: the Share button, then “Add to Home Screen”. Open them from there, and come back to this page.',
+  insecure: 'Push notices do not work at this address. Open the store by its own name, over https.',
+  unsupported: 'This browser knows no push notices. Another one on this device may.',
+};

@@ -1,0 +1,46 @@
+import { Button, Field, FieldError, TextInput } from '@pawlayer/ui';
+import { useFieldArray } from 'react-hook-form';
+import type { DaysForm } from './sections/section-forms.ts';
+import styles from './fields.module.css';
+
+/** The days on which nobody works, from the first to the last. */
+export const ClosedRanges = ({ form: { control, register, problemOf } }: { form: DaysForm }) => {
+  const { fields, append, remove } = useFieldArray({ control, name: 'closed' });
+  const problem = problemOf('closed');
+  const removeRange = (index: number) => {
+    remove(index);
+    document.getElementById('closed')?.focus();
+  };
+  return (
+    <fieldset id="closed" tabIndex={-1} className={styles['group']}>
+      <legend className={styles['legend']}>Closed</legend>
+      <p className={styles['hint']}>
+        No portrait is promised for these days. Two weeks before they begin, the shop says when you are back.
+      </p>
+      {fields.map(({ id }, index) => (
+        <div key={id} className={styles['range']}>
+          <Field label="First day" id={`closed.${index}.from`} error={problemOf(`closed.${index}.from`)}>
+            <TextInput type="date" {...register(`closed.${index}.from`)} />
+          </Field>
+          <Field label="Last day" id={`closed.${index}.to`} error={problemOf(`closed.${index}.to`)}>
+            <TextInput type="date" {...register(`closed.${index}.to`)} />
+          </Field>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-describedby={`closed.${index}.from`}
+            onClick={() => removeRange(index)}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {problem && <FieldError>{problem}</FieldError>}
+      <div>
+        <Button variant="secondary" size="small" onClick={() => append({ from: '', to: '' })}>
+          Add closed days
+        </Button>
+      </div>
+    </fieldset>
+  );
+};

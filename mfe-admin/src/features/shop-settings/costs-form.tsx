@@ -1,0 +1,33 @@
+import { Field, TextInput } from '@pawlayer/ui';
+import { costsSection } from './sections/costs-section.ts';
+import { type SectionProps, SettingsSection } from './settings-section.tsx';
+import styles from './fields.module.css';
+
+export const CostsSettings = (props: SectionProps) => (
+  <SettingsSection section={costsSection} withoutPreview {...props}>
+    {({ register, problemOf }) => (
+      <>
+        <div className={styles['row']}>
+          {fields.map(({ name, label }) => (
+            <Field key={name} label={label} id={name} error={problemOf(name)}>
+              <TextInput inputMode="decimal" autoComplete="off" {...register(name)} />
+            </Field>
+          ))}
+        </div>
+        <p className={styles['hint']}>
+          Each order’s page says what it costs by these, and what is left of what was paid. Customers never see them.
+          What a change of filament wastes leaves the spools when a plate is started.
+        </p>
+      </>
+    )}
+  </SettingsSection>
+);
+
+const fields = [
+  { name: 'printerHour', label: 'Printer, CAD an hour' },
+  { name: 'purgeGrams', label: 'Waste per change in g' },
+  { name: 'packaging', label: 'Packaging in CAD' },
+  { name: 'parcel', label: 'A parcel in CAD' },
+  { name: 'feePercent', label: 'Payment fee in %' },
+  { name: 'feeFixed', label: 'Each payment in CAD' },
+] as const;

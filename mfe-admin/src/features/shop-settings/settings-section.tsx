@@ -1,0 +1,84 @@
+import type { ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
+import { Button, Section, Sheet } from '@pawlayer/ui';
+import type { ReactNode } from 'react';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { MutationError } from '../../components/mutation-error.tsx';
+import type { PlaceChoice } from './preview/places.ts';
+import { Preview } from './preview/preview.tsx';
+import type { Section as SettingsPart, SectionName } from './sections/section.ts';
+import { type SectionForm, useSectionForm } from './sections/use-section-form.ts';
+import styles from './shop-settings.module.css';
+
+/** What every section is given. */
+export type SectionProps = { current: ShopSettingsVersion; choice: PlaceChoice };
+
+type SettingsSectionProps<Name extends SectionName, Input extends FieldValues> = SectionProps & {
+  section: SettingsPart<Name, Input>;
+  /** For what no shopper sees. */
+  withoutPreview?: boolean;
+  /** The form's fields. */
+  children: (form: SectionForm<Name, Input>) => ReactNode;
+};
+
+/** The form of one section, with what a shopper would see beside it. */
+export const SettingsSection = <Name extends SectionName, Input extends FieldValues>({
+  section,
+  current,
+  choice,
+  withoutPreview = false,
+  children,
+}: SettingsSectionProps<Name, Input>) => {
+  const { form, submit, discard, error } = useSectionForm(section, current);
+  const { settings, isChanged } = useTyped(section, current.settings, form.control);
+  return (
+    <Section title={section.title}>
+      <div className={styles['columns']}>
+        <Sheet padded>
+          <CheckedForm
+            problems={form.problems}
+            attempt={form.attempt}
+            aria-label={section.title}
+            onSubmit={(event) => void submit(event)}
+          >
+            {children(form)}
+            <MutationError error={error} hint="What you entered is still here, and saving again puts it in place." />
+            <div className={styles['actions']} onMouseDown={preventBlur}>
+              <Button type="submit" pending={form.isSubmitting}>
+                Save {section.title.toLowerCase()}
+              </Button>
+              {isChanged && (
+                <Button variant="quiet" onClick={discard}>
+                  Discard the changes
+                </Button>
+              )}
+            </div>
+          </CheckedForm>
+        </Sheet>
+        {!withoutPreview && (
+          <Preview
+            title={section.title}
+            typed={settings}
+            saved={current.settings}
+            choice={choice}
+            startsWithRush={section.name === 'rush'}
+          />
+        )}
+      </div>
+    </Section>
+  );
+};
+
+/** All settings with what is typed into this section; undefined while that could not be saved. */
+const useTyped = <Name extends SectionName, Input extends FieldValues>(
+  { name, schema, toInput }: SettingsPart<Name, Input>,
+  saved: ShopSettings,
+  control: Control<Input, unknown, ShopSettings[Name]>,
+): { settings: ShopSettings | undefined; isChanged: boolean } => {
+  const values = useWatch({ control });
+  const parsed = schema.safeParse(values);
+  return {
+    settings: parsed.success ? { ...saved, [name]: parsed.data } : undefined,
+    isChanged: JSON.stringify(values) !== JSON.stringify(toInput(saved[name])),
+  };
+};

@@ -1,0 +1,58 @@
+import { Section, Skeleton } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { SidePanelLayout } from '../../components/layout/side-panel-layout.tsx';
+import { type Spools, spoolsQuery } from '../../lib/queries/spools.ts';
+import { SpoolForm } from './spool-form.tsx';
+import { SpoolList } from './spool-list.tsx';
+import { Supplies } from './supplies.tsx';
+import styles from './spools.module.css';
+
+/** All spools, and the form that adds or corrects one. */
+export const SpoolShelf = () => (
+  <AsyncStates
+    query={useQuery(spoolsQuery())}
+    loading="Loading spools..."
+    skeleton={<Skeleton height="480px" />}
+    failed="The spools did not arrive"
+  >
+    {(spools) => <Shelf spools={spools} />}
+  </AsyncStates>
+);
+
+const Shelf = ({ spools: { supplies, others, archived, isPartial } }: { spools: Spools }) => {
+  const [changingId, setChangingId] = useState<string>();
+  const changing = [...supplies.flatMap(({ spools }) => spools), ...others, ...archived].find(
+    ({ id }) => id === changingId,
+  );
+  const finish = () => {
+    setChangingId(undefined);
+    if (changingId) changeButton(changingId)?.focus();
+  };
+  return (
+    <SidePanelLayout
+      isNarrow
+      sidePanel={<SpoolForm key={changing?.id ?? 'new'} spool={changing} filaments={supplies} onDone={finish} />}
+    >
+      <div className={styles['shelf']}>
+        <Section title="In use">
+          {supplies.length === 0 && others.length === 0 ? (
+            <EmptyState>No filaments yet. A spool is of one of the library.</EmptyState>
+          ) : (
+            <Supplies supplies={supplies} others={others} isPartial={isPartial} onChange={setChangingId} />
+          )}
+        </Section>
+        {archived.length > 0 && (
+          <Section title="In the archive">
+            <SpoolList spools={archived} hasNames onChange={setChangingId} />
+          </Section>
+        )}
+      </div>
+    </SidePanelLayout>
+  );
+};
+
+/** The button that opened the form, which gets the focus back. */
+const changeButton = (id: string) => document.querySelector<HTMLElement>(`[data-change="${id}"]`);

@@ -1,0 +1,72 @@
+import { useToast } from '@pawlayer/app-kit';
+import { Section } from '@pawlayer/ui';
+import { useMutation, type UseMutationOptions, type UseQueryResult } from '@tanstack/react-query';
+import { AsyncStates } from '../../../components/async-states/async-states.tsx';
+import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx';
+import { BackToVersion } from '../../../components/versions/back-to-version.tsx';
+import { VersionList } from '../../../components/versions/version-list.tsx';
+import type { VersionFacts } from '../../../components/versions/version-row.tsx';
+
+type TextVersion<Text> = VersionFacts & { text: Text };
+
+type TextVersionsProps<Text, Saved> = {
+  query: UseQueryResult<TextVersion<Text>[]>;
+  /** The number of the one in force. */
+  current: number;
+  /** Saves a text as the version after `version`. */
+  mutation: UseMutationOptions<Saved, Error, { text: Text; version: number }>;
+  /** What has the text: "The next mail has". */
+  effect: string;
+  /** Called once another version is in force. */
+  onRestored: () => void;
+};
+
+/** Who changed a text when, and the way back. */
+export const TextVersions = <Text, Saved>({ query, ...rest }: TextVersionsProps<Text, Saved>) => (
+  <Section title="Versions">
+    <AsyncStates
+      query={query}
+      loading="Loading the versions..."
+      skeleton={<RowSkeletons rows={2} height="72px" />}
+      failed="The versions did not arrive"
+    >
+      {(versions) => (
+        <VersionList versions={versions} current={rest.current} unchanged="Nobody has changed these words yet.">
+          {(version, titleId) => <RestoreText version={version} titleId={titleId} {...rest} />}
+        </VersionList>
+      )}
+    </AsyncStates>
+  </Section>
+);
+
+type RestoreTextProps<Text, Saved> = Omit<TextVersionsProps<Text, Saved>, 'query'> & {
+  version: TextVersion<Text>;
+  titleId: string;
+};
+
+/** Saves an old version's text as a new version, after a confirmation. */
+const RestoreText = <Text, Saved>({
+  version,
+  current,
+  titleId,
+  mutation,
+  effect,
+  onRestored,
+}: RestoreTextProps<Text, Saved>) => {
+  const toast = useToast();
+  const save = useMutation(mutation);
+  const name = version.version === 0 ? 'the words that the shop comes with' : `version ${version.version}`;
+  const restore = (close: () => void) => {
+    const onSuccess = () => {
+      close();
+      onRestored();
+      toast({ title: 'Words restored', description: `${effect} ${name} again.`, tone: 'success' });
+    };
+    save.mutate({ text: version.text, version: current }, { onSuccess });
+  };
+  return (
+    <BackToVersion titleId={titleId} name={name} save={save} onConfirm={restore}>
+      <p>It is saved as a new version, so nothing is lost but what is typed on this page and not saved.</p>
+    </BackToVersion>
+  );
+};

@@ -1,0 +1,38 @@
+import {
+  listMailTexts,
+  listMailTextVersions,
+  type MailText,
+  type MailTextName,
+  saveMailText,
+} from '@pawlayer/contracts/admin';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { alwaysStale } from '../../../lib/queries/always-stale.ts';
+import { adminCall } from '../../../lib/session/admin-call.ts';
+
+/** The words of all mails that are in force. */
+export const mailTextsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'mail-texts', 'now'],
+    queryFn: ({ signal }) => adminCall(listMailTexts, {}, { signal }),
+    ...alwaysStale,
+  });
+
+/** The latest versions of a mail's words, the newest first. */
+export const mailVersionsQuery = (name: MailTextName) =>
+  queryOptions({
+    queryKey: ['admin', 'mail-texts', 'versions', name],
+    queryFn: ({ signal }) => adminCall(listMailTextVersions, { params: { name } }, { signal }),
+    ...alwaysStale,
+  });
+
+/** Makes another version. Also after a failure the latest is read, because somebody else may have made it. */
+export const saveMailTextMutation = (client: QueryClient, name: MailTextName) =>
+  mutationOptions({
+    mutationFn: (body: { text: MailText; version: number }) => adminCall(saveMailText, { params: { name }, body }),
+    onSuccess: (saved) =>
+      client.setQueryData(mailTextsQuery().queryKey, (texts) =>
+        // What went wrong with the version before does not go for this one.
+        texts?.map((each) => (each.name === name ? { ...saved, figures: each.figures } : each)),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'mail-texts'] }),
+  });

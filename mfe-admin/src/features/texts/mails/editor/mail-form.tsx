@@ -1,0 +1,79 @@
+import {
+  mailPlaceholders,
+  type MailText,
+  type MailTextName,
+  type MailTextState,
+  placeholdersOf,
+} from '@pawlayer/contracts/admin';
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
+import { Button, Field, Section, Sheet, TextArea, TextInput } from '@pawlayer/ui';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { MutationError } from '../../../../components/mutation-error.tsx';
+import { MarkdownHelp } from '../../editor/markdown-help.tsx';
+import { Placeholders } from '../../editor/placeholders.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { useMailForm } from './use-mail-form.ts';
+import styles from '../../editor/text-editor.module.css';
+
+/** The fields of a mail's words. A placeholder goes into the one that was worked in last. */
+export const MailForm = ({ current }: { current: MailTextState }) => {
+  const { form, submit, discard, error } = useMailForm(current);
+  const [field, setField] = useState<keyof MailText>('opening');
+  const typed = { ...current.text, ...useWatch({ control: form.control }) };
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(current.text);
+  const inputProps = (name: keyof MailText) => ({ ...form.register(name), onFocus: () => setField(name) });
+  return (
+    <Section title="Words">
+      <div className={styles['columns']}>
+        <Sheet padded>
+          <CheckedForm
+            problems={form.problems}
+            attempt={form.attempt}
+            aria-label="Words"
+            onSubmit={(event) => void submit(event)}
+          >
+            <Field label="Subject" id="subject" error={form.problemOf('subject')}>
+              <TextInput autoComplete="off" {...inputProps('subject')} />
+            </Field>
+            <Field label="Heading" id="heading" error={form.problemOf('heading')}>
+              <TextInput autoComplete="off" {...inputProps('heading')} />
+            </Field>
+            <Field label="Opening" hint="Below the greeting" id="opening" error={form.problemOf('opening')}>
+              <TextArea rows={6} {...inputProps('opening')} />
+            </Field>
+            <Field label="Closing" optional hint="At the end" id="closing" error={form.problemOf('closing')}>
+              <TextArea {...inputProps('closing')} />
+            </Field>
+            <Placeholders
+              placeholders={placeholdersIn(current.name, field)}
+              field={{ id: field, label: field }}
+              onInsert={(value) => form.setValue(field, value, { shouldDirty: true })}
+            />
+            <MarkdownHelp />
+            <MutationError error={error} hint="What you entered is still here, and saving again puts it in place." />
+            <div className={styles['actions']} onMouseDown={preventBlur}>
+              <Button type="submit" pending={form.isSubmitting}>
+                Save the words
+              </Button>
+              {isChanged && (
+                <Button variant="quiet" onClick={discard}>
+                  Discard the changes
+                </Button>
+              )}
+            </div>
+          </CheckedForm>
+        </Sheet>
+        <MailPreview current={current} typed={typed} />
+      </div>
+    </Section>
+  );
+};
+
+const placeholdersIn = (name: MailTextName, field: keyof MailText) => {
+  const { known, knownInSubject } = placeholdersOf(name);
+  return (field === 'subject' ? knownInSubject : known).map((each) => ({
+    name: each,
+    says: mailPlaceholders[each].says,
+  }));
+};

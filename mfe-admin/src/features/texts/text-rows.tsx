@@ -1,0 +1,25 @@
+import { Badge } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import styles from './text-rows.module.css';
+
+type TextRow = { name: string; path: string; title: string; when: string; version: number; hasTrouble: boolean };
+
+/** Texts, each a link to its editor. */
+export const TextRows = ({ rows }: { rows: readonly TextRow[] }) => (
+  <ul className={styles['texts']}>
+    {rows.map(({ name, path, title, when, version, hasTrouble }) => (
+      <li key={name} className={styles['text']}>
+        <div>
+          <Link to={path} className={styles['link']}>
+            {title}
+          </Link>
+          <p className={styles['when']}>{when}</p>
+        </div>
+        <p className={styles['badges']}>
+          {hasTrouble && <Badge>Does not fit</Badge>}
+          {version > 0 && <Badge tone="moss">Version {version}</Badge>}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,20 @@
+/** What is typed into, and dialogs, which have keys of their own. */
+const elsewhere =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]';
+
+/** Whether a key may be meant as a shortcut of one letter: without modifiers, and not while something is typed. */
+export const isShortcut = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  defaultPrevented,
+  target,
+}: KeyboardEvent): boolean =>
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !isComposing &&
+  !defaultPrevented &&
+  target instanceof Element &&
+  target.closest(elsewhere) === null;

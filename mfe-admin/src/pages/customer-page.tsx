@@ -1,0 +1,73 @@
+import { ApiError } from '@pawlayer/app-kit';
+import type { CustomerHistory } from '@pawlayer/contracts/admin';
+import { paths } from '@pawlayer/contracts/paths';
+import { Button, PageMessage, Skeleton, TextLink } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { AsyncStates } from '../components/async-states/async-states.tsx';
+import { PageHeader } from '../components/layout/page-header.tsx';
+import { ErasureResult } from '../components/personal-data/erasure-result.tsx';
+import { CustomerDetail } from '../features/customer-detail/customer-detail.tsx';
+import { customerQuery } from '../lib/queries/customers.ts';
+import type { ErasedPerson } from '../lib/queries/personal-data.ts';
+
+export const CustomerPage = () => {
+  const { id = '' } = useParams();
+  return <OneCustomer key={id} id={id} />;
+};
+
+/** What was erased stays on the page instead of the customer, who is not read again. */
+const OneCustomer = ({ id }: { id: string }) => {
+  const [erased, setErased] = useState<ErasedPerson>();
+  if (!erased) return <KeptCustomer id={id} onErased={setErased} />;
+  return (
+    <>
+      <PageHeader title="Customer" lead={<AllCustomers />} />
+      <ErasureResult erased={erased} />
+    </>
+  );
+};
+
+const KeptCustomer = ({ id, onErased }: { id: string; onErased: (erased: ErasedPerson) => void }) => {
+  const query = useQuery(customerQuery(id));
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <CustomerNotFound />;
+  return (
+    <>
+      <PageHeader title={titleOf(query.data)} lead={<AllCustomers />} />
+      <AsyncStates
+        query={query}
+        loading="Loading the customer..."
+        skeleton={<Skeleton height="480px" />}
+        failed="The customer did not arrive"
+      >
+        {(customer) => (
+          <CustomerDetail
+            customer={customer}
+            isRefreshing={query.isFetching}
+            onRefresh={() => void query.refetch()}
+            onErased={onErased}
+          />
+        )}
+      </AsyncStates>
+    </>
+  );
+};
+
+// No boundary catches what is thrown here, so an answer of an unexpected shape only leaves the title as it is.
+const titleOf = (customer: Partial<CustomerHistory> | undefined): string =>
+  customer?.names?.[0] ?? customer?.email ?? 'Customer';
+
+const AllCustomers = () => (
+  <TextLink asChild>
+    <Link to={paths.adminCustomers}>All customers</Link>
+  </TextLink>
+);
+
+const CustomerNotFound = () => (
+  <PageMessage title="Customer not found" text="Nobody is kept here who has ordered or written, or they were erased.">
+    <Button asChild variant="secondary">
+      <Link to={paths.adminCustomers}>All customers</Link>
+    </Button>
+  </PageMessage>
+);

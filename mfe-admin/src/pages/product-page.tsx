@@ -1,0 +1,21 @@
+import { paths } from '@pawlayer/contracts/paths';
+import { TextLink } from '@pawlayer/ui';
+import { Link, useParams } from 'react-router-dom';
+import { PageHeader } from '../components/layout/page-header.tsx';
+import { ProductEditor } from '../features/products/product-editor.tsx';
+
+export const ProductPage = () => (
+  <>
+    <PageHeader title="Product" lead={<Lead />} />
+    <ProductEditor id={useParams()['id'] ?? ''} />
+  </>
+);
+
+const Lead = () => (
+  <>
+    A change touches new quotes only. Orders keep what they were sold as, and the home page follows within a minute.{' '}
+    <TextLink asChild>
+      <Link to={paths.adminProducts}>All products</Link>
+    </TextLink>
+  </>
+);

@@ -1,0 +1,44 @@
+import { ApiError } from '@pawlayer/app-kit';
+import { orderNumber } from '@pawlayer/contracts';
+import { adminOrderPath } from '@pawlayer/contracts/paths';
+import { ArrowLeftIcon, Button, PrinterIcon, Skeleton, TextLink } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { AsyncStates } from '../components/async-states/async-states.tsx';
+import { PageHeader } from '../components/layout/page-header.tsx';
+import { OrderNotFound } from '../components/order-not-found.tsx';
+import { PackingSlip } from '../features/packing-slip/packing-slip.tsx';
+import { adminOrderQuery } from '../lib/queries/orders.ts';
+
+/** The packing slip of an order. Only the slip itself is printed. */
+export const SlipPage = () => {
+  const { id = '' } = useParams();
+  const query = useQuery(adminOrderQuery(id));
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <OrderNotFound />;
+  return (
+    <>
+      <div data-print="hide">
+        <PageHeader title="Packing slip" number={orderNumber(id)}>
+          <TextLink asChild>
+            <Link to={adminOrderPath(id)}>
+              <ArrowLeftIcon size={18} />
+              The order
+            </Link>
+          </TextLink>
+          <Button variant="secondary" size="small" disabled={query.data === undefined} onClick={() => print()}>
+            <PrinterIcon size={18} />
+            Print
+          </Button>
+        </PageHeader>
+      </div>
+      <AsyncStates
+        query={query}
+        loading="Loading the slip..."
+        skeleton={<Skeleton height="560px" />}
+        failed="The slip did not arrive"
+      >
+        {(order) => <PackingSlip order={order} />}
+      </AsyncStates>
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { PageHeader } from '../components/layout/page-header.tsx';
+import { SpoolShelf } from '../features/spools/spool-shelf.tsx';
+
+export const SpoolsPage = () => (
+  <>
+    <PageHeader
+      title="Spools"
+      lead="What is left of each filament, and when the approved portraits will have used it up. Running short warns; it never stops a print."
+    />
+    <SpoolShelf />
+  </>
+);

@@ -1,0 +1,17 @@
+import { PageHeader } from '../components/layout/page-header.tsx';
+import { MailList } from '../features/texts/mails/mail-list.tsx';
+import { PageList } from '../features/texts/pages/page-list.tsx';
+import styles from './texts-page.module.css';
+
+export const TextsPage = () => (
+  <>
+    <PageHeader
+      title="Texts"
+      lead="What the shop says in your name. What follows from an order, such as its lines, days and links, stands in its mails by itself."
+    />
+    <div className={styles['groups']}>
+      <PageList />
+      <MailList />
+    </div>
+  </>
+);

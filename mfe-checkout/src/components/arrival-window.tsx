@@ -1,0 +1,17 @@
+import { dayRangeText, type Quote } from '@pawlayer/contracts';
+import { answerCondition } from './answer-condition.ts';
+import styles from './arrival-window.module.css';
+
+type ArrivalWindowProps = { quote: Pick<Quote, 'arrives' | 'answerDays' | 'hasDuties'> };
+
+/** When the portrait arrives, what that depends on, and whether duties may be due. */
+export const ArrivalWindow = ({ quote }: ArrivalWindowProps) => (
+  <div className={styles['window']}>
+    <p>
+      <strong>Arrives {dayRangeText(quote.arrives)}</strong> {answerCondition(quote)}.
+    </p>
+    {quote.hasDuties && (
+      <p className={styles['duties']}>Duties may be due on arrival. They are not part of this total.</p>
+    )}
+  </div>
+);

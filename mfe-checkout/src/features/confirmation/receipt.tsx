@@ -1,0 +1,53 @@
+import { type OrderReceipt, toCents } from '@pawlayer/contracts';
+import { ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PriceLines } from '../../components/price-lines.tsx';
+import { receiptQuery } from './api.ts';
+import styles from './receipt.module.css';
+
+/** What the order costs, line by line as it was sold. The page stands without it. */
+export const Receipt = ({ orderId }: { orderId: string }) => {
+  const { data, isError, isFetching, refetch } = useQuery(receiptQuery(orderId));
+  return (
+    <section aria-labelledby="receipt" className={styles['receipt']}>
+      <h2 id="receipt" className={styles['heading']}>
+        Receipt
+      </h2>
+      {data && <Lines receipt={data} />}
+      {!data && isError && (
+        <ErrorPanel
+          title="The receipt did not arrive"
+          text="Your order is safe."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && (
+        <>
+          <LoadingNote>Loading the receipt...</LoadingNote>
+          <Skeleton height="120px" />
+        </>
+      )}
+    </section>
+  );
+};
+
+const Lines = ({ receipt: { lines, total, refunded, hasDuties } }: { receipt: OrderReceipt }) => {
+  const taxes = lines.filter(({ registration }) => registration !== undefined);
+  return (
+    <>
+      <PriceLines lines={lines} total={total} />
+      {toCents(refunded) > 0 && (
+        <p className={styles['refunded']}>
+          <span>Refunded</span> <span>{refunded} CAD</span>
+        </p>
+      )}
+      {hasDuties && <p className={styles['quiet']}>Duties may be due on arrival. They are not part of this total.</p>}
+      {taxes.length > 0 && (
+        <p className={styles['quiet']}>
+          {taxes.map(({ label, registration }) => `${label} number ${registration}`).join(', ')}
+        </p>
+      )}
+    </>
+  );
+};

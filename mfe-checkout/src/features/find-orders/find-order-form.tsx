@@ -1,0 +1,70 @@
+import { limitMessageOf } from '@pawlayer/app-kit';
+import { FindOrdersForm } from '@pawlayer/contracts';
+import { CheckedForm, Honeypot, SubmitRow, SuccessNotice, useContractForm, useSubmission } from '@pawlayer/forms';
+import { Field, Notice, TextInput } from '@pawlayer/ui';
+import { useMutation } from '@tanstack/react-query';
+import { findOrdersMutation } from './api.ts';
+
+const notSent = 'The store did not answer. Please try again in a moment.';
+
+/** Asks for an order's number and its address. Whether they belong together is told by the mail alone. */
+export const FindOrderForm = () => {
+  const { count, answer, onSent } = useSubmission();
+  return <NumberForm key={count} answer={answer} onSent={onSent} />;
+};
+
+type NumberFormProps = { answer: string | undefined; onSent: (answer: string) => void };
+
+const NumberForm = ({ answer, onSent }: NumberFormProps) => {
+  const find = useMutation(findOrdersMutation());
+  // Nothing is kept for a reload: who borrows the device should not read whose order was looked for.
+  const form = useContractForm(FindOrdersForm, { orderNumber: '', email: '', website: '' }, () => {});
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      onSent((await find.mutateAsync(typed)).message);
+    } catch (error) {
+      form.showServerProblems(error);
+    }
+  });
+  return (
+    <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
+      {answer && <SuccessNotice title="Please look into your mailbox">{answer}</SuccessNotice>}
+      <Field
+        label="Order number"
+        id="orderNumber"
+        hint="Eight characters, such as 1A2B3C4D. Each of our mails about your order has it."
+        error={form.problemOf('orderNumber')}
+      >
+        <TextInput
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.register('orderNumber')}
+        />
+      </Field>
+      <Field label="Email" id="email" hint="The address of your order." error={form.problemOf('email')}>
+        <TextInput
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.register('email')}
+        />
+      </Field>
+      <Honeypot {...form.register('website')} />
+      {find.isError && form.problems.length === 0 && (
+        <Notice tone="danger" title="This has not reached us">
+          {limitMessageOf(find.error) ?? notSent}
+        </Notice>
+      )}
+      <SubmitRow
+        promise="Nobody else learns from this whether there is such an order."
+        label="Mail me the link"
+        pendingLabel="Sending"
+        isSubmitting={form.isSubmitting}
+      />
+    </CheckedForm>
+  );
+};

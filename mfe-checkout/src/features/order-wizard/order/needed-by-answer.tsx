@@ -1,0 +1,34 @@
+import { dayRangeText, dayText, type Quote } from '@pawlayer/contracts';
+import { Button } from '@pawlayer/ui';
+
+type NeededByAnswerProps = { quote: Quote; isRushTaken: boolean; onTakeRush: () => void };
+
+/** Whether the portrait arrives by the wished day, and what would help where it does not. */
+export const NeededByAnswer = ({ quote, isRushTaken, onTakeRush }: NeededByAnswerProps) => {
+  const { neededBy, rush, arrives } = quote;
+  if (!neededBy) return null;
+  const day = dayText(neededBy.day);
+  if (neededBy.isPossible || (isRushTaken && arrives.to <= neededBy.day))
+    return (
+      <p>
+        In time: it arrives {dayRangeText(arrives)}, so by {day}.
+      </p>
+    );
+  if (!neededBy.isPossibleWithRush || isRushTaken || !rush)
+    return (
+      <p>
+        Not by {day}, we are sorry. The nearest day is {dayText(neededBy.nearest)}
+        {!isRushTaken && neededBy.nearest < arrives.to && ', with rush'}.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        Not by {day} in the ordinary way. With rush for {rush.price} it arrives {dayRangeText(rush.arrives)}.
+      </p>
+      <Button variant="secondary" size="small" onClick={onTakeRush}>
+        Take rush
+      </Button>
+    </>
+  );
+};

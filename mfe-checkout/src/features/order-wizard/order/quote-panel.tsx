@@ -1,0 +1,42 @@
+import { ErrorPanel, Skeleton } from '@pawlayer/ui';
+import { ArrivalWindow } from '../../../components/arrival-window.tsx';
+import { PriceLines } from '../../../components/price-lines.tsx';
+import type { useLiveQuote } from './use-live-quote.ts';
+import styles from './quote-panel.module.css';
+
+type QuotePanelProps = {
+  live: ReturnType<typeof useLiveQuote>;
+  /** Whether the chosen product is not among the shop's. */
+  isProductMissing: boolean;
+  products: { isError: boolean; refetch: () => Promise<unknown> };
+};
+
+/** What the order costs and when it arrives, or why that is not known yet. */
+export const QuotePanel = ({ live, isProductMissing, products }: QuotePanelProps) => {
+  const { quote } = live;
+  if (products.isError || isProductMissing || (live.hasFailed && !quote)) {
+    const retry = () => {
+      if (products.isError || isProductMissing) void products.refetch();
+      live.retry();
+    };
+    return (
+      <ErrorPanel title="The prices did not arrive" text="Your answers are kept on this device." onRetry={retry} />
+    );
+  }
+  if (live.isClosed) return <p className={styles['hint']}>We do not ship to this country yet.</p>;
+  if (live.needsProvince)
+    return <p className={styles['hint']}>The price follows once we know the province: taxes depend on it.</p>;
+  if (!quote) {
+    return (
+      <div className={styles['waiting']}>
+        <Skeleton height="100%" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['panel']}>
+      <PriceLines lines={quote.lines} total={quote.total} isUpdating={live.isUpdating} />
+      <ArrivalWindow quote={quote} />
+    </div>
+  );
+};

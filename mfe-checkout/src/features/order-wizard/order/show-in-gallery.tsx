@@ -1,0 +1,19 @@
+import { Checkbox } from '@pawlayer/ui';
+import type { OrderFormState } from './order-form.ts';
+import styles from './extra.module.css';
+
+const hintId = 'gallery-hint';
+
+/** Asks for nothing that the order needs, so it is unticked until somebody ticks it. */
+export const ShowInGallery = ({ register }: Pick<OrderFormState, 'register'>) => (
+  <div className={styles['answer']}>
+    <Checkbox
+      label="You may show my portrait and photo in the gallery"
+      aria-describedby={hintId}
+      {...register('showInGallery')}
+    />
+    <p id={hintId} className={styles['quiet']}>
+      Your pet’s name is shown, and no other. You can withdraw this at any time, by the link in your confirmation.
+    </p>
+  </div>
+);

@@ -1,0 +1,30 @@
+import { useToast } from '@pawlayer/app-kit';
+import type { Product } from '@pawlayer/contracts';
+import { useState } from 'react';
+import { chosenCutAsShown } from '../../../lib/cut/cut-preview-store.ts';
+import { cutSettingsFor, type SavedCutOut } from '../../../lib/cut/cut-settings.ts';
+import { checkoutData } from '../../../lib/draft/checkout-session.ts';
+import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { type Finished, toCheckoutData } from './to-checkout-data.ts';
+
+export const orderFailed = 'There was an error creating your order. Please try again.';
+
+/** Saves the order for the checkout page; throws when that fails, which `fail` tells the visitor. */
+export const useSaveForCheckout = (product: Product | undefined) => {
+  const toast = useToast();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const saveForCheckout = (finished: Omit<Finished, 'cut'>, cutOut: SavedCutOut | undefined): void => {
+    const { draft } = useDraftStore.getState();
+    const cut = chosenCutAsShown(cutSettingsFor(draft, product), cutOut);
+    const data = toCheckoutData(draft, product, { ...finished, cut });
+    if (!data) throw new Error('a step of this order is unfinished');
+    checkoutData.save(data);
+  };
+  const fail = (error: unknown): void => {
+    console.warn('The order cannot go to checkout', error);
+    setHasFailed(true);
+    toast({ title: 'Order failed', description: orderFailed, tone: 'danger' });
+  };
+  return { saveForCheckout, hasFailed, fail };
+};

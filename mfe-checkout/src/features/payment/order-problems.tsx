@@ -1,0 +1,29 @@
+import { Button, Notice } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { WriteToUs } from '../../components/write-to-us.tsx';
+import styles from './payment-panel.module.css';
+
+type OrderProblemsProps = {
+  problems: readonly string[];
+  /** The order step; undefined on a device that does not have the draft. */
+  orderPath: string | undefined;
+};
+
+/** Something of the address or the wishes has to be put right before the order can be paid. */
+export const OrderProblems = ({ problems, orderPath }: OrderProblemsProps) => (
+  <Notice tone="danger" title="Your order needs another look">
+    <ul>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+    <p>Nothing was charged.</p>
+    {orderPath === undefined ? (
+      <WriteToUs />
+    ) : (
+      <Button asChild className={styles['accept']}>
+        <Link to={orderPath}>Back to your order</Link>
+      </Button>
+    )}
+  </Notice>
+);

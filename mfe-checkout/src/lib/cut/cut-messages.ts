@@ -1,0 +1,51 @@
+import type { Crop, Orientation } from '@pawlayer/contracts';
+import type { Mask, PhotoMeasurements } from '@pawlayer/layers';
+import type { ColourRange } from './cut-settings.ts';
+
+/**
+ * The photo is included only if it differs from that of the last request; as pixels, which are transferred, if the page
+ * has them already.
+ */
+type PhotoRequest = { requestId: number; photo?: Blob | ImageBitmap };
+
+/** Requests a small copy of a photo. */
+export type CopyRequest = PhotoRequest & { kind: 'copy' };
+
+/** Requests the cut of a part of a photo. */
+export type CutRequest = PhotoRequest & {
+  kind: 'cut';
+  crop: Crop;
+  orientation: Orientation;
+  colours: number | ColourRange;
+  /** Width of the printed picture, and of the border around it. */
+  widthMm: number;
+  borderMm: number;
+  /**
+   * Says where the pet is in the whole photo, to cut it out. Its PNG or its pixels are included only if the mask's id is
+   * another one.
+   */
+  mask?: { id: string; content?: Blob | Mask };
+  /** The index in the stack of the colour around the pet; the best one if absent. */
+  surroundings?: number;
+  /** At half the size, in a fourth of the time: the whole one is asked for later. */
+  isRough?: boolean;
+};
+
+/** What the page sends: a request, or that one is to be expected. */
+export type CutWorkerMessage = CopyRequest | CutRequest | { kind: 'warm-up' };
+
+/** What the worker says after each step of its work. */
+export type AtWork = { kind: 'at-work' };
+
+export type CutResponse =
+  /** From the base up: each sheet's pixels, which are transferred, and its colour as `#rrggbb`. */
+  | {
+      kind: 'cut';
+      requestId: number;
+      sheets: { picture: ImageBitmap; hex: string }[];
+      /** The index of the sheet whose colour is around the pet; absent where nothing is cut out. */
+      surroundings?: number;
+      advice: PhotoMeasurements;
+    }
+  | { kind: 'copy'; requestId: number; copy: Blob }
+  | { kind: 'failed'; requestId: number; reason: string };

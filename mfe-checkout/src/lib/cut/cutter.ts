@@ -1,0 +1,175 @@
+import { colourLimits } from '@pawlayer/contracts';
+import { copyPhoto } from '@pawlayer/forms/photo-copy';
+import {
+  cut,
+  type Mask,
+  measurePhoto,
+  type Photo,
+  type PhotoMeasurements,
+  prepare,
+  type PreparedPhoto,
+  sheets,
+  withBorder,
+} from '@pawlayer/layers';
+import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
+import type { CutRequest, CutResponse } from './cut-messages.ts';
+import type { ColourRange } from './cut-settings.ts';
+import { createDrawnAhead } from './drawn-ahead.ts';
+import { decode, drawCrop, readPixels, toBitmap, wholePhoto } from './photo-canvas.ts';
+
+type CutAnswer = Extract<CutResponse, { kind: 'cut' }>;
+
+/** Sizes of the picture that is cut, in pixels. */
+const cutSizes = { upright: { width: 600, height: 800 }, across: { width: 800, height: 600 } };
+/** Longest side of the cached photo in pixels: enough for a narrow crop, without taking fifty megabytes on a phone. */
+const maxCachedSide = 2400;
+
+type Detail = 'rough' | 'whole';
+
+/** The numbers of colours that a visitor can choose, those near to this one first. */
+const othersNear = (colours: number): number[] => {
+  const { min, max } = colourLimits;
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index)
+    .filter((other) => other !== colours)
+    .toSorted((one, other) => Math.abs(one - colours) - Math.abs(other - colours));
+};
+/** A portrait takes 8 to 15 MB, of which a phone has less to spare, and a browser that does not tell may be a phone. */
+const drawnAtMost = 'deviceMemory' in navigator && Number(navigator.deviceMemory) >= 4 ? Infinity : 2;
+const idleMs = 200;
+/** Between strokes by hand, of which each has another mask. */
+const idleAfterStrokesMs = 3000;
+
+/**
+ * The pixels of a crop and the data computed from them, by width and mask, which can be reused for another number of
+ * colours.
+ */
+type CachedCrop = { key: string; photo: Photo; advice?: PhotoMeasurements; prepared: Map<string, PreparedPhoto> };
+type CachedMask = { id: string; mask: Mask };
+
+/** Cuts photos, and caches the last photo and its last crop. `onStep` is called after each step, which may take seconds. */
+export const createCutter = (onStep: () => void) => {
+  let cached: { bitmap: ImageBitmap; crops: Partial<Record<Detail, CachedCrop>> } | undefined;
+  let cachedMask: CachedMask | undefined;
+  const ahead = createDrawnAhead<Awaited<ReturnType<typeof draw>>>();
+
+  const readCrop = ({ crop, orientation, isRough }: CutRequest): CachedCrop => {
+    if (!cached) throw new Error('there is no photo to cut');
+    const { bitmap, crops } = cached;
+    const detail = isRough ? 'rough' : 'whole';
+    const key = JSON.stringify({ crop, orientation });
+    const known = crops[detail];
+    if (known?.key === key) return known;
+    const { width, height } = cutSizes[orientation];
+    const size = isRough ? { width: width / 2, height: height / 2 } : { width, height };
+    return (crops[detail] = { key, photo: readPixels(drawCrop(bitmap, crop, size)), prepared: new Map() });
+  };
+
+  const readMask = (id: string): CachedMask => {
+    if (cachedMask?.id !== id) throw new Error('there is no such mask');
+    return cachedMask;
+  };
+
+  const prepareCrop = ({ photo, prepared }: CachedCrop, { crop, widthMm }: CutRequest, known?: CachedMask) => {
+    const key = `${widthMm} ${known?.id ?? ''}`;
+    const [earlier] = prepared.values();
+    const ready =
+      prepared.get(key) ??
+      prepare(photo, {
+        widthMm,
+        ...(known && { mask: { ...known.mask, part: crop } }),
+        ...(earlier && { known: earlier.colours }),
+      });
+    // A mask changes with each stroke by hand, and the earlier ones are not needed any more.
+    for (const other of prepared.keys()) if (known && !isOfMask(other, known.id)) prepared.delete(other);
+    prepared.set(key, ready);
+    return ready;
+  };
+
+  const prepareCut = (request: CutRequest) => {
+    const known = request.mask && readMask(request.mask.id);
+    const cropped = readCrop(request);
+    onStep();
+    const ready = prepareCrop(cropped, request, known);
+    onStep();
+    cropped.advice ??= measurePhoto(cropped.photo, ready);
+    onStep();
+    return { ready, advice: cropped.advice };
+  };
+
+  return {
+    load: async (photo: Blob | ImageBitmap) => {
+      ahead.clear();
+      cached?.bitmap.close();
+      cached = undefined;
+      cached = { bitmap: photo instanceof Blob ? await decode(photo) : photo, crops: {} };
+      onStep();
+    },
+
+    loadMask: async (id: string, content: Blob | Mask) => {
+      cachedMask = { id, mask: content instanceof Blob ? await decodeMask(content) : content };
+      onStep();
+    },
+
+    copy: () => {
+      if (!cached) throw new Error('there is no photo to copy');
+      return copyPhoto(cached.bitmap);
+    },
+
+    /** Something was asked for, so that nothing else is drawn ahead. */
+    pause: ahead.pause,
+
+    cut: async (request: CutRequest) => {
+      const { colours } = request;
+      const { ready, advice } = prepareCut(request);
+      const known = typeof colours === 'number' && !request.isRough ? ahead.take(keyOf(request), colours) : undefined;
+      return { ...(known ?? (await draw(ready, request, colours, onStep))), advice };
+    },
+
+    /** Draws the same crop in other numbers of colours until something is asked for. */
+    goAhead: async (request: CutRequest, shown: number) => {
+      if (request.isRough) return;
+      const numbers = othersNear(shown).slice(0, drawnAtMost);
+      const wait = cached?.crops.rough ? idleAfterStrokesMs : idleMs;
+      await ahead.fill(keyOf(request), { numbers, idleMs: wait }, (colours) =>
+        draw(prepareCut(request).ready, request, colours, onStep),
+      );
+    },
+
+    /** Shrinks a large cached photo after its first picture was sent, to free memory. */
+    shrink: () => {
+      if (!cached) return;
+      const { bitmap } = cached;
+      const scale = maxCachedSide / Math.max(bitmap.width, bitmap.height);
+      if (scale >= 1) return;
+      const size = { width: Math.max(1, bitmap.width * scale), height: Math.max(1, bitmap.height * scale) };
+      cached.bitmap = drawCrop(bitmap, wholePhoto, size).transferToImageBitmap();
+      bitmap.close();
+    },
+  };
+};
+
+/** Cuts and draws a prepared crop. */
+const draw = async (
+  ready: PreparedPhoto,
+  { borderMm, surroundings }: CutRequest,
+  colours: number | ColourRange,
+  onStep: () => void,
+): Promise<Pick<CutAnswer, 'sheets' | 'surroundings'>> => {
+  const result = cut(ready, { colours, ...(surroundings !== undefined && { surroundings }) });
+  onStep();
+  const drawn = sheets(withBorder(result, borderMm)).map(async (sheet) => {
+    const picture = await toBitmap(sheet.photo);
+    onStep();
+    return { picture, hex: sheet.colour.hex };
+  });
+  return {
+    sheets: await Promise.all(drawn),
+    ...(result.surroundings !== undefined && { surroundings: result.surroundings }),
+  };
+};
+
+/** What its portrait depends on but for the number of colours; the photo is known. */
+const keyOf = ({ crop, orientation, widthMm, borderMm, mask, surroundings }: CutRequest): string =>
+  JSON.stringify({ crop, orientation, widthMm, borderMm, mask: mask?.id, surroundings });
+
+const isOfMask = (key: string, id: string): boolean => key.endsWith(' ') || key.endsWith(` ${id}`);

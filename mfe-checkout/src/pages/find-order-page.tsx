@@ -1,0 +1,27 @@
+import { usePageTexts } from '@pawlayer/app-kit';
+import { foundOrdersMinutes, settings } from '@pawlayer/contracts';
+import { Container, Lede, Sheet, TextLink } from '@pawlayer/ui';
+import { FindOrderForm } from '../features/find-orders/find-order-form.tsx';
+import styles from './order-success-page.module.css';
+
+/** Where somebody without the mails of an order, or in front of another device, gets a link to all of theirs. */
+export const FindOrderPage = () => {
+  usePageTexts('findOrder');
+  return (
+    <Container narrow className={styles['page']}>
+      <h1 className={styles['title']}>Find your order</h1>
+      <Lede>
+        No account needed: we mail you a link that opens all of your orders for {foundOrdersMinutes} minutes, on any
+        device.
+      </Lede>
+      <Sheet padded className={styles['sheet']}>
+        <FindOrderForm />
+      </Sheet>
+      <p className={styles['after']}>
+        You do not have the number? Write to{' '}
+        <TextLink href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink> from the address of your
+        order.
+      </p>
+    </Container>
+  );
+};

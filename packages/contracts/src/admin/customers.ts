@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { defineCall, type ServiceName } from '../call.ts';
+import { amount, id, storable } from '../fields.ts';
+import { OrderStatus } from '../orders.ts';
+import { roles } from '../roles.ts';
+import { keysetQuery } from './keyset.ts';
+import { MessageState } from './messages.ts';
+import { HeldOrder, PersonSubject } from './personal-data.ts';
+import { StoryState } from './stories.ts';
+
+/** The services that know customers: by their orders, and by their messages and stories. */
+export const CustomerPart = z.enum(['orders', 'content']);
+export type CustomerPart = z.infer<typeof CustomerPart>;
+
+/** Where something stands in a walk from the latest on: microseconds since 1970, and its id. */
+const position = keysetQuery.cursor.unwrap();
+
+/** Microseconds since 1970, between 2017 and 2255. */
+const moment = () => z.int().min(1_500_000_000_000_000).max(9_000_000_000_000_000);
+
+/** A sum of amounts in CAD. */
+const sum = () => z.string().regex(/^\d+\.\d{2}$/, 'A sum looks like 149.29');
+
+/** What one service knows of a person, as numbers: those of the other service are 0, and `paid` is absent. */
+export const PersonFacts = z.object({
+  subject: PersonSubject,
+  email: z.string(),
+  /** As written last; empty when it is not known. */
+  name: z.string(),
+  /** The latest order, message or story. */
+  latest: position,
+  orders: z.int(),
+  messages: z.int(),
+  stories: z.int(),
+  paid: sum().optional(),
+});
+export type PersonFacts = z.infer<typeof PersonFacts>;
+
+const partCalls = <const S extends ServiceName, const R extends z.ZodType>(owner: S, history: R) => {
+  const path = `/api/admin/personal-data/${owner}` as const;
+  const part = { owner, auth: 'admin', roles: roles.owner, status: 200, errors: [] } as const;
+  return {
+    walk: defineCall({
+      ...part,
+      name: `listLatestPeople_${owner}`,
+      method: 'POST',
+      path: `${path}/people/latest`,
+      summary: `Who wrote or ordered at ${owner}, the latest first; what came after \`until\` (microseconds) is not looked at`,
+      body: z.object({ until: moment(), after: position.optional(), limit: z.int().min(1).max(100) }),
+      /** `after`: where to go on; absent at the end. */
+      response: z.object({ people: z.array(PersonFacts), after: position.optional() }),
+    }),
+    search: defineCall({
+      ...part,
+      name: `searchPeople_${owner}`,
+      method: 'POST',
+      path: `${path}/people/search`,
+      summary: `Whose name or address has this text, the latest first`,
+      body: z.object({ search: storable(100).trim().min(1), limit: z.int().min(1).max(100) }),
+      response: z.object({ people: z.array(PersonFacts), isIncomplete: z.boolean() }),
+    }),
+    summarize: defineCall({
+      ...part,
+      name: `summarizePeople_${owner}`,
+      method: 'POST',
+      path: `${path}/people/facts`,
+      summary: `What ${owner} knows of these people, until then; nobody is answered who has nothing there`,
+      body: z.object({ subjects: z.array(PersonSubject).max(200), until: moment().optional() }),
+      response: z.object({ people: z.array(PersonFacts) }),
+    }),
+    read: defineCall({
+      ...part,
+      name: `getPersonHistory_${owner}`,
+      method: 'GET',
+      path: `${path}/{subject}/history`,
+      summary: `What a person has at ${owner}, the latest first`,
+      params: z.object({ subject: PersonSubject }),
+      response: history,
+      errors: ['not_found'],
+    }),
+  };
+};
+
+/** The most orders, messages or stories that a customer's page lists. */
+export const maxHistory = 200;
+
+/** The orders of a person, at most {@link maxHistory}; `facts` counts them all. */
+export const OrderHistory = z.object({
+  facts: PersonFacts,
+  names: z.array(z.string()),
+  phones: z.array(z.string()),
+  addresses: z.array(z.string()),
+  refunded: sum(),
+  orders: z.array(
+    z.object({
+      id: id(),
+      number: z.string(),
+      createdAt: z.iso.datetime(),
+      petName: z.string(),
+      productName: z.string(),
+      status: OrderStatus,
+      amount: amount(),
+      refunded: amount(),
+      /** The owner's own; empty without. */
+      notes: z.string(),
+    }),
+  ),
+  held: z.array(HeldOrder),
+});
+export type OrderHistory = z.infer<typeof OrderHistory>;
+
+/** What a person has written, at most {@link maxHistory} of each kind; spam is listed, and not counted in `facts`. */
+export const WritingHistory = z.object({
+  facts: PersonFacts,
+  names: z.array(z.string()),
+  messages: z.array(z.object({ id: id(), subject: z.string(), createdAt: z.iso.datetime(), state: MessageState })),
+  stories: z.array(
+    z.object({ id: id(), petName: z.string(), createdAt: z.iso.datetime(), state: StoryState, rating: z.int() }),
+  ),
+});
+export type WritingHistory = z.infer<typeof WritingHistory>;
+
+/** What the services tell the admin service of customers. */
+export const customerParts = {
+  orders: partCalls('orders', OrderHistory),
+  content: partCalls('content', WritingHistory),
+} as const;
+
+/** A row of the list of customers. `paid`, before refunds, is absent without an order, and while orders are not known. */
+export const Customer = PersonFacts.omit({ subject: true, latest: true }).extend({
+  id: PersonSubject,
+  latestAt: z.iso.datetime(),
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** Until when is looked, and how far each service was walked; `!` marks one that had no answer. */
+const cursor = z.string().regex(/^\d{1,16}(?:_!?(?:\d{1,16}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?){2}$/);
+
+/** A POST, so that no name or address stands in a log. */
+export const listCustomers = defineCall({
+  name: 'listCustomers',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/customers',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Everybody with an order, a message or a story, the latest first; a search answers one page',
+  /** An empty search finds everybody. */
+  body: z.object({ search: storable(100).trim(), cursor: cursor.optional() }),
+  status: 200,
+  response: z.object({
+    customers: z.array(Customer),
+    nextCursor: z.string().optional(),
+    /** The services that had no answer: what only they know is not here. */
+    missing: z.array(CustomerPart),
+    /** Whether more people fit the search. */
+    isIncomplete: z.boolean(),
+  }),
+  errors: [],
+});
+
+/** A customer's page. What a service that is `missing` knows is absent. */
+export const CustomerHistory = z.object({
+  id: PersonSubject,
+  email: z.string(),
+  /** The latest first. */
+  names: z.array(z.string()),
+  orders: OrderHistory.optional(),
+  content: WritingHistory.optional(),
+  missing: z.array(CustomerPart),
+  /** The address also signs in here; see the page of people. */
+  hasAccess: z.boolean(),
+});
+export type CustomerHistory = z.infer<typeof CustomerHistory>;
+
+export const getCustomer = defineCall({
+  name: 'getCustomer',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/customers/{subject}',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'One customer: orders, messages and stories',
+  params: z.object({ subject: PersonSubject }),
+  status: 200,
+  response: CustomerHistory,
+  errors: ['not_found'],
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { roles } from '../roles.ts';
+import { MailText, MailTextName, MailTextState, MailTextVersion } from './mail-texts.ts';
+import { version } from './version.ts';
+
+const params = z.object({ name: MailTextName });
+const base = { owner: 'orders', auth: 'admin', roles: roles.owner, status: 200 } as const;
+
+export const listMailTexts = defineCall({
+  ...base,
+  name: 'listMailTexts',
+  method: 'GET',
+  path: '/api/admin/mail-texts',
+  summary: 'The words of all mails that a customer gets',
+  response: z.array(MailTextState),
+  errors: [],
+});
+
+export const saveMailText = defineCall({
+  ...base,
+  name: 'saveMailText',
+  method: 'POST',
+  path: '/api/admin/mail-texts/{name}',
+  summary: "Makes another version of a mail's words, which the next mail has",
+  params,
+  body: z.object({ text: MailText, version }),
+  response: MailTextVersion,
+  errors: ['conflict'],
+});
+
+export const listMailTextVersions = defineCall({
+  ...base,
+  name: 'listMailTextVersions',
+  method: 'GET',
+  path: '/api/admin/mail-texts/{name}/versions',
+  summary: "The latest versions of a mail's words, at most 50, the newest first",
+  params,
+  response: z.array(MailTextVersion),
+  errors: [],
+});

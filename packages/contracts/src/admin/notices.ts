@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { roles } from '../roles.ts';
+
+/** The hours of the shop's day at which a morning mail can be sent. */
+export const morningHours = { first: 4, last: 11 } as const;
+
+/** Of what a person is told without opening the admin pages. */
+export const NoticesForm = z.object({
+  /** Whether a mail says in the morning what there is to do, on days on which there is something. */
+  morningMail: z.boolean(),
+  /** The hour of the shop's day from which it is sent. */
+  morningHour: z.int().min(morningHours.first).max(morningHours.last),
+});
+export type NoticesForm = z.infer<typeof NoticesForm>;
+
+/** `address`: where the mails go. */
+export const Notices = NoticesForm.extend({ address: z.string() });
+export type Notices = z.infer<typeof Notices>;
+
+export const getNotices = defineCall({
+  name: 'getNotices',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/notices',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: 'Of what one is told oneself without opening the admin pages',
+  status: 200,
+  response: Notices,
+  errors: [],
+});
+
+export const changeNotices = defineCall({
+  name: 'changeNotices',
+  owner: 'admin',
+  method: 'PATCH',
+  path: '/api/admin/notices',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: 'Changes of what one is told oneself',
+  body: NoticesForm,
+  status: 200,
+  response: Notices,
+  errors: [],
+});

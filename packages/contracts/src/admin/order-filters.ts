@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { id, storable } from '../fields.ts';
+import { roles } from '../roles.ts';
+import { orderSearch, OrderStage } from './order-lists.ts';
+import { ListedOrderStatus } from './order.ts';
+
+/** The most filters that a person may keep. */
+export const maxOrderFilters = 20;
+
+/** The filters of the list of orders; at least one. */
+export const OrderFilterQuery = z
+  .object({
+    search: orderSearch().min(1).optional(),
+    status: ListedOrderStatus.optional(),
+    stage: OrderStage.optional(),
+    attention: z.literal(true).optional(),
+    shipping: z.enum(['due', 'late']).optional(),
+  })
+  .refine((query) => Object.keys(query).length > 0, 'Please choose a filter first');
+export type OrderFilterQuery = z.infer<typeof OrderFilterQuery>;
+
+/** A filter of the list of orders that a person has named. */
+export const OrderFilter = z.object({ id: id(), name: z.string(), query: OrderFilterQuery });
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+const name = () => storable(40).trim().min(1, 'Please give it a name');
+
+/** Their filters in the order of the alphabet, after whatever was done. */
+const theirs = { status: 200 as const, response: z.object({ filters: z.array(OrderFilter) }) };
+
+const ofOne = {
+  owner: 'orders' as const,
+  path: '/api/admin/orders/filters/{id}' as const,
+  auth: 'admin' as const,
+  roles: roles.printing,
+  params: z.object({ id: id() }),
+};
+
+export const listOrderFilters = defineCall({
+  name: 'listOrderFilters',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/filters',
+  auth: 'admin',
+  roles: roles.printing,
+  summary: 'The filters that the caller has named',
+  ...theirs,
+  errors: [],
+});
+
+export const SaveOrderFilterForm = z.object({ name: name(), query: OrderFilterQuery });
+export type SaveOrderFilterForm = z.infer<typeof SaveOrderFilterForm>;
+
+export const saveOrderFilter = defineCall({
+  name: 'saveOrderFilter',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/filters',
+  auth: 'admin',
+  roles: roles.printing,
+  summary: 'Names a filter for the caller, or replaces the one of this name; at most 20 each',
+  body: SaveOrderFilterForm,
+  ...theirs,
+  errors: ['conflict'],
+});
+
+export const RenameOrderFilterForm = z.object({ name: name() });
+
+export const renameOrderFilter = defineCall({
+  ...ofOne,
+  name: 'renameOrderFilter',
+  method: 'PATCH',
+  summary: "Gives one of the caller's filters another name",
+  body: RenameOrderFilterForm,
+  ...theirs,
+  errors: ['not_found', 'conflict'],
+});
+
+export const deleteOrderFilter = defineCall({
+  ...ofOne,
+  name: 'deleteOrderFilter',
+  method: 'DELETE',
+  summary: "Deletes one of the caller's filters; again changes nothing",
+  ...theirs,
+  errors: [],
+});

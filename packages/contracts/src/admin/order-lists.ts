@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { storable } from '../fields.ts';
+import { OrderStatus } from '../orders.ts';
+import { roles } from '../roles.ts';
+import { keysetQuery, nextCursor } from './keyset.ts';
+import { maxMoved } from './order-moves.ts';
+import { AdminOrder, AdminOrderRow } from './order.ts';
+
+/** What is searched for: an order's number, a name, an e-mail or a pet. */
+export const orderSearch = () => storable(100).trim();
+
+/**
+ * What an order waits for before it is printed; each is in one of these. `review`: nobody has begun with it. `proof`: a
+ * proof is to be sent. `waiting`: its customer has one. `changes`: its customer asked for a change. `ready`: it is approved.
+ */
+export const OrderStage = z.enum(['review', 'proof', 'waiting', 'changes', 'ready']);
+export type OrderStage = z.infer<typeof OrderStage>;
+
+const filters = {
+  search: orderSearch().optional(),
+  status: OrderStatus.optional(),
+  attention: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  /** Only what has to be shipped, the most urgent first; `late`: only what should have been. */
+  shipping: z.enum(['due', 'late']).optional(),
+  stage: OrderStage.optional(),
+};
+
+export const listAdminOrders = defineCall({
+  name: 'listAdminOrders',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders',
+  auth: 'admin',
+  roles: roles.printing,
+  summary: 'Orders that have, or may have, money; the latest first, 25 a page',
+  query: z.object({
+    ...filters,
+    cursor: keysetQuery.cursor,
+    /** As the previous release asks for a page; only the first 1,000 orders have one. */
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  status: 200,
+  response: z.object({
+    orders: z.array(AdminOrderRow),
+    nextCursor,
+    /** Counted up to 1,000; of a search, up to a page. */
+    total: z.int(),
+    /** Whether there may be more than `total`. */
+    totalIsMinimum: z.boolean().optional(),
+    /** Whether the searched text is too common to find every order that has it. */
+    isIncomplete: z.boolean().optional(),
+    pageSize: z.int(),
+    /** The number of orders that wait for the owner, regardless of the filter. */
+    counts: z.object({ toReview: z.int(), attention: z.int(), late: z.int() }),
+  }),
+  errors: [],
+});
+
+/** Orders by their numbers, separated by commas; as many as can be moved at once. */
+const orderNumbers = z
+  .string()
+  .max(maxMoved * 9)
+  .transform((text) => text.toUpperCase().split(','))
+  .pipe(
+    z.array(z.string().regex(/^[0-9A-F]{8}$/, 'An order number has eight digits or letters from A to F')).max(maxMoved),
+  );
+
+/** An order that is to be shipped by its number. */
+export const NumberedOrder = AdminOrderRow.extend({ tracking: AdminOrder.shape.tracking });
+export type NumberedOrder = z.infer<typeof NumberedOrder>;
+
+export const findOrdersByNumber = defineCall({
+  name: 'findOrdersByNumber',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/by-number',
+  auth: 'admin',
+  roles: roles.printing,
+  summary: 'The orders with these numbers, in any order; those that do not exist are left out',
+  query: z.object({ numbers: orderNumbers }),
+  status: 200,
+  response: z.object({ orders: z.array(NumberedOrder) }),
+  errors: [],
+});
+
+/** How many orders there are to do something about; each number is the length of a list of {@link listAdminOrders}. */
+export const OrderCounts = z.object({
+  /** With `stage` of the same name. */
+  stages: z.record(OrderStage, z.int()),
+  /** With `shipping=late`. */
+  late: z.int(),
+  /** With `attention=true`. Orders whose customer asked for a change are among them, too. */
+  attention: z.int(),
+});
+export type OrderCounts = z.infer<typeof OrderCounts>;
+
+export const countOrders = defineCall({
+  name: 'countOrders',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/counts',
+  auth: 'admin',
+  roles: roles.printing,
+  summary: 'How many orders there are to do something about, by what has to be done',
+  status: 200,
+  response: OrderCounts,
+  errors: [],
+});
+
+export const exportOrders = defineCall({
+  name: 'exportOrders',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/export.csv',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'The filtered list as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet',
+  query: z.object(filters),
+  status: 200,
+  media: 'text/csv',
+  response: z.unknown(),
+  errors: [],
+});

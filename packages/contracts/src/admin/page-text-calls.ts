@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { roles } from '../roles.ts';
+import { PageText, PageTextName, PageTextState, PageTextVersion } from './page-texts.ts';
+import { version } from './version.ts';
+
+const params = z.object({ name: PageTextName });
+const base = { owner: 'content', auth: 'admin', roles: roles.owner, status: 200 } as const;
+
+export const listPageTexts = defineCall({
+  ...base,
+  name: 'listPageTexts',
+  method: 'GET',
+  path: '/api/admin/page-texts',
+  summary: 'The announcement, the contact details, the figures and the policies',
+  response: z.array(PageTextState),
+  errors: [],
+});
+
+export const savePageText = defineCall({
+  ...base,
+  name: 'savePageText',
+  method: 'POST',
+  path: '/api/admin/page-texts/{name}',
+  summary: 'Makes another version of what the pages say, which they show within a second',
+  params,
+  body: z.object({ text: PageText, version }),
+  response: PageTextVersion,
+  errors: ['conflict'],
+});
+
+export const listPageTextVersions = defineCall({
+  ...base,
+  name: 'listPageTextVersions',
+  method: 'GET',
+  path: '/api/admin/page-texts/{name}/versions',
+  summary: 'The latest versions of what the pages say, at most 50, the newest first',
+  params,
+  response: z.array(PageTextVersion),
+  errors: [],
+});

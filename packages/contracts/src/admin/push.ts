@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { defineCall, type AnyCall } from '../call.ts';
+import { id, storable } from '../fields.ts';
+import { roles, type Role } from '../roles.ts';
+import { jobs } from './jobs.ts';
+import { listMessagePage } from './messages.ts';
+import { sendProof } from './models.ts';
+import { listAdminOrders } from './order-lists.ts';
+import { refundOrder } from './order-payments.ts';
+import { listStoryPage } from './stories.ts';
+
+/** What a device can be told of, in the order in which people choose. */
+export const PushKind = z.enum([
+  'order-paid',
+  'proof-answered',
+  'message-received',
+  'story-received',
+  'payment-problem',
+  'work-failed',
+]);
+export type PushKind = z.infer<typeof PushKind>;
+
+/** The call to which each kind belongs: who may make it may be told. */
+const callOfKind: Readonly<Record<PushKind, AnyCall>> = {
+  'order-paid': listAdminOrders,
+  'proof-answered': sendProof,
+  'message-received': listMessagePage,
+  'story-received': listStoryPage,
+  'payment-problem': refundOrder,
+  'work-failed': jobs.orders.list,
+};
+
+/** The kinds of which somebody in this role may be told. */
+export const pushKindsOf = (role: Role): PushKind[] =>
+  PushKind.options.filter((kind) => callOfKind[kind].roles?.includes(role));
+
+/** A person has so many devices at most. */
+export const maxPushDevices = 10;
+
+/** A device that is told. `name` is in words: `Firefox on Windows`. */
+export const PushDevice = z.object({
+  id: id(),
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type PushDevice = z.infer<typeof PushDevice>;
+
+/**
+ * `publicKey`: the store's key for browsers (RFC 8292), absent where the store has none. `admitted`: what the role
+ * includes, of which `kinds` are chosen.
+ */
+export const PushNotices = z.object({
+  publicKey: z.string().optional(),
+  admitted: z.array(PushKind),
+  kinds: z.array(PushKind),
+  devices: z.array(PushDevice),
+});
+export type PushNotices = z.infer<typeof PushNotices>;
+
+/** What `PushSubscription.toJSON()` of a browser says: an address at its push host, and two keys in base64url. */
+export const PushDeviceForm = z.object({
+  endpoint: z.url({ error: 'This is no address' }).max(1000),
+  p256dh: storable(100),
+  auth: storable(100),
+});
+export type PushDeviceForm = z.infer<typeof PushDeviceForm>;
+
+export const getPushNotices = defineCall({
+  name: 'getPushNotices',
+  owner: 'admin',
+  method: 'GET',
+  path: '/api/admin/push',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: 'Of what one is told by push notices, and on which devices',
+  status: 200,
+  response: PushNotices,
+  errors: [],
+});
+
+export const choosePushKinds = defineCall({
+  name: 'choosePushKinds',
+  owner: 'admin',
+  method: 'PATCH',
+  path: '/api/admin/push',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: 'Chooses of what one is told on all of one’s devices; only what the role includes',
+  body: z.object({ kinds: z.array(PushKind).max(PushKind.options.length) }),
+  status: 200,
+  response: PushNotices,
+  errors: [],
+});
+
+export const addPushDevice = defineCall({
+  name: 'addPushDevice',
+  owner: 'admin',
+  method: 'POST',
+  path: '/api/admin/push/devices',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: 'Has this device told, at one of the known push hosts; in the place of what it had before',
+  body: PushDeviceForm,
+  status: 201,
+  response: PushNotices,
+  errors: ['conflict'],
+});
+
+export const removePushDevice = defineCall({
+  name: 'removePushDevice',
+  owner: 'admin',
+  method: 'DELETE',
+  path: '/api/admin/push/devices/{id}',
+  auth: 'admin',
+  roles: roles.everyone,
+  summary: 'One of one’s own devices is told no more',
+  params: z.object({ id: id() }),
+  status: 204,
+  response: z.void(),
+  errors: ['not_found'],
+});

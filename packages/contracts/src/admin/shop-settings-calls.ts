@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+import { countryCodes, provinceCodes } from '../places.ts';
+import { Quote } from '../quotes.ts';
+import { roles } from '../roles.ts';
+import { ShopSettings, ShopSettingsVersion } from './shop-settings.ts';
+import { version } from './version.ts';
+
+export const getShopSettings = defineCall({
+  name: 'getShopSettings',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/shop-settings',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'The settings of shipping, taxes, days and rush',
+  status: 200,
+  response: ShopSettingsVersion,
+  errors: [],
+});
+
+export const saveShopSettings = defineCall({
+  name: 'saveShopSettings',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/shop-settings',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'Makes another version of the settings; new quotes only follow from it',
+  body: z.object({ settings: ShopSettings, version }),
+  status: 200,
+  response: ShopSettingsVersion,
+  errors: ['conflict'],
+});
+
+export const listShopSettingsVersions = defineCall({
+  name: 'listShopSettingsVersions',
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/shop-settings/versions',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'The latest versions of the settings, at most 50, the newest first',
+  status: 200,
+  response: z.array(ShopSettingsVersion),
+  errors: [],
+});
+
+export const previewShopSettings = defineCall({
+  name: 'previewShopSettings',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/shop-settings/preview',
+  auth: 'admin',
+  roles: roles.owner,
+  summary: 'What a shopper in a place would see with settings that are not saved',
+  body: z.object({
+    settings: ShopSettings,
+    country: z.enum(countryCodes),
+    province: z.enum(provinceCodes).optional(),
+    rush: z.boolean().optional(),
+  }),
+  status: 200,
+  response: z.array(z.object({ productName: z.string(), quote: Quote })),
+  errors: [],
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { defineCall } from './call.ts';
+import { amount, email, honeypot, id, storable } from './fields.ts';
+import { OrderStatus } from './orders.ts';
+
+/** How long the link to all orders of an address opens. */
+export const foundOrdersMinutes = 30;
+
+/** How many orders such a link shows, the latest first. */
+export const maxFoundOrders = 50;
+
+/** As it is read out or copied: `#1a2b 3c4d` is `1A2B3C4D`. */
+const typedOrderNumber = () =>
+  storable(40)
+    .transform((text) => text.replaceAll(/[\s#]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[\dA-F]{8}$/, 'An order number has 8 characters, such as 1A2B3C4D'));
+
+export const FindOrdersForm = z.object({
+  orderNumber: typedOrderNumber(),
+  email: email('Valid email is required'),
+  website: honeypot(),
+});
+export type FindOrdersForm = z.infer<typeof FindOrdersForm>;
+
+export const findOrders = defineCall({
+  name: 'findOrders',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/orders/find',
+  auth: 'public',
+  summary: 'Mails a link to all orders of this address, if the number is of one of them; the answer never says so',
+  body: FindOrdersForm,
+  status: 202,
+  response: z.object({ message: z.string() }),
+  errors: [],
+});
+
+/** An order of the address, as its customer reads it. */
+export const FoundOrder = z.object({
+  id: id(),
+  orderNumber: z.string(),
+  createdAt: z.iso.datetime(),
+  petName: z.string(),
+  productName: z.string(),
+  amount: amount(),
+  status: OrderStatus,
+});
+export type FoundOrder = z.infer<typeof FoundOrder>;
+
+export const readFoundOrders = defineCall({
+  name: 'readFoundOrders',
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/order-links/orders/read',
+  auth: 'public',
+  summary:
+    'The orders of a mailed link, the latest first; the token is in the body, where no log has it. Changes nothing',
+  body: z.object({ token: storable(200) }),
+  status: 200,
+  response: z.object({ orders: z.array(FoundOrder).max(maxFoundOrders) }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { isStorable, optionalName } from './fields.ts';
+
+/** The characters of the typefaces that slips are printed in: Latin letters, digits and common punctuation. */
+const printable = /[\n\u0020-\u007E\u00A0-\u017F\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC]/u;
+
+/** As many as fit on a slip. */
+export const maxNoteCharacters = 250;
+
+/** The characters of a text that no slip can show, each once. */
+export const listUnprintable = (text: string): string[] => [
+  ...new Set(
+    [...new Intl.Segmenter().segment(text)]
+      .map(({ segment }) => segment)
+      .filter((part) => ![...part].every((sign) => printable.test(sign))),
+  ),
+];
+
+const note = z
+  .string()
+  .transform((text) => text.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+  .refine(isStorable, 'This text has characters that cannot be saved')
+  .refine((text) => [...text].length <= maxNoteCharacters, `Please use at most ${maxNoteCharacters} characters`)
+  .superRefine((text, context) => {
+    const unprintable = listUnprintable(text);
+    if (unprintable.length > 0)
+      context.addIssue({ code: 'custom', message: `Our printer cannot print ${unprintable.slice(0, 5).join(' ')}` });
+  })
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+/** What the parcel says to whom. All mails go to the buyer. */
+export const GiftForm = z.object({
+  /** The buyer, if absent. */
+  recipientName: optionalName(),
+  /** Printed on the slip. */
+  giftNote: note,
+  /** Whether the slip leaves the prices off. */
+  hidesPrices: z.boolean().optional(),
+});
+export type GiftForm = z.infer<typeof GiftForm>;

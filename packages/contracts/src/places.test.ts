@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import {
+  countryName,
+  findCountry,
+  findProvince,
+  isCanadianPostalCode,
+  provinceCodes,
+  provinces,
+  provincesOfPostalCode,
+  tidyPostalCode,
+} from './places.ts';
+
+test.each(['v2v3y9', 'V2V3Y9', ' v2v 3y9 ', 'v2v-3y9', 'V2V  3Y9'])(
+  'writes the Canadian code %j as V2V 3Y9',
+  (typed) => {
+    expect(tidyPostalCode(typed)).toBe('V2V 3Y9');
+  },
+);
+
+test.each(['98101', '98101-1234', 'SW1A 1AA', '75008', 'D02 X285', 'v2v 3y'])('leaves %j as it was typed', (typed) => {
+  expect(tidyPostalCode(typed)).toBe(typed);
+});
+
+test('trims what it does not know', () => {
+  expect(tidyPostalCode(' 10115 ')).toBe('10115');
+});
+
+test('understands every province by its code and its name, in any case', () => {
+  for (const code of provinceCodes) {
+    const { name } = provinces[code];
+    for (const text of [code, code.toLowerCase(), name, name.toUpperCase(), ` ${name}  `])
+      expect(findProvince(text)).toBe(code);
+  }
+});
+
+test.each([
+  ['B.C.', 'BC'],
+  ['B. C.', 'BC'],
+  ['N.W.T.', 'NT'],
+  ['Que\u0301bec', 'QC'],
+  ['Île-du-Prince-Édouard', 'PE'],
+  ['Nouvelle-Écosse', 'NS'],
+  ['Québec', 'QC'],
+  ['PEI', 'PE'],
+  ['P.E.I.', 'PE'],
+  ['Newfoundland', 'NL'],
+  ['newfoundland & labrador', 'NL'],
+  ['Colombie-Britannique', 'BC'],
+  ['nova   SCOTIA', 'NS'],
+])('understands the province %j as %s', (text, code) => {
+  expect(findProvince(text)).toBe(code);
+});
+
+test.each(['', 'Cascadia', 'Washington', 'B', 'British Columbia 2', '不列颠'])(
+  'does not take %j for a province',
+  (text) => {
+    expect(findProvince(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['ca', 'CA'],
+  [' CANADA ', 'CA'],
+  ['U.S.A.', 'US'],
+  ['United States', 'US'],
+  ['uk', 'GB'],
+  ['France', 'FR'],
+] as const)('understands the country %j as %s', (text, code) => {
+  expect(findCountry(text)).toBe(code);
+});
+
+test('names a country in English, and knows none that it does not ship to', () => {
+  expect(countryName('JP')).toBe('Japan');
+  expect(findCountry('Atlantis')).toBeUndefined();
+});
+
+test('a postal code says its provinces by its first letter', () => {
+  expect(provincesOfPostalCode('v2v 3y9')).toEqual(['BC']);
+  expect(provincesOfPostalCode('X0A 0H0')).toEqual(['NT', 'NU']);
+  expect(['G', 'H', 'J'].flatMap((letter) => provincesOfPostalCode(letter))).toEqual(['QC', 'QC', 'QC']);
+  expect([...provincesOfPostalCode('D1A 1A1'), ...provincesOfPostalCode('')]).toEqual([]);
+});
+
+test.each([
+  ['V2V 3Y9', true],
+  ['v2v3y9', true],
+  ['D2V 3Y9', false],
+  ['V2V 3O9', false],
+  ['98101', false],
+])('takes %j for a Canadian postal code: %s', (text, isOne) => {
+  expect(isCanadianPostalCode(text)).toBe(isOne);
+});

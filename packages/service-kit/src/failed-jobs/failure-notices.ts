@@ -1,0 +1,27 @@
+import type { PushKind } from '@pawlayer/contracts/admin';
+import { notifyPeople } from '@pawlayer/db';
+import { findLatestFailure } from '@pawlayer/messaging';
+import type { ServiceContext } from '../context.ts';
+import type { Timer } from '../process/background-jobs.ts';
+import { requestIdOrNew } from '../request-id.ts';
+
+const kind: PushKind = 'work-failed';
+
+/** A failure is noticed within this time, in seconds. */
+const seconds = 60;
+
+/** Failures of before are known already, or were missed because nothing ran; the dashboard has them all. */
+const windowSeconds = 15 * 60;
+
+/** The consumers of push notices: a push host that is away must not be told by push notice. */
+const ownConsumers = 'push-';
+
+/** Has people told that something failed for good in this service, once for all that fails at about the same time. */
+export const failureNotices = (service: string): Timer<Pick<ServiceContext, 'sql'>> => ({
+  name: 'push-failures',
+  seconds,
+  run: async ({ sql }) => {
+    const failure = await findLatestFailure(sql, { windowSeconds, exceptPrefix: ownConsumers });
+    if (failure) await notifyPeople(sql, { kind, event: `${service} ${failure}`, requestId: requestIdOrNew() });
+  },
+});

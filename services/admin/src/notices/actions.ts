@@ -1,0 +1,68 @@
+import type { AnyCall, Role } from '@pawlayer/contracts';
+import { countMessages, countOrders, countStories, type Notices, type NoticesForm } from '@pawlayer/contracts/admin';
+import { paths } from '@pawlayer/contracts/paths';
+import { ApiProblem, hashToken, sendMail } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { newToken } from '../sessions/sign-in-actions.ts';
+import { morningMail } from './mail-templates.ts';
+import {
+  beginMorningMails,
+  deleteReadingSession,
+  findMorningReader,
+  findNotices,
+  openReadingSession,
+  updateNotices,
+} from './queries.ts';
+import { toTasks, type Counts } from './rules.ts';
+
+/** Of what this person is told. Throws `not_found` for somebody who is not known any more. */
+export const readNotices = async (ctx: Ctx, personId: string): Promise<Notices> => {
+  const found = await findNotices(ctx.sql, personId);
+  if (!found) throw new ApiProblem('not_found');
+  const { email, ...notices } = found;
+  return { ...notices, address: email ?? ctx.owner.address };
+};
+
+export const keepNotices = async (ctx: Ctx, personId: string, form: NoticesForm): Promise<Notices> => {
+  await updateNotices(ctx.sql, personId, form);
+  return readNotices(ctx, personId);
+};
+
+/** Begins the morning mails that are due at that time, and returns how many. */
+export const startMorning = async (ctx: Ctx, at = new Date()): Promise<number> => {
+  const begun = await beginMorningMails(ctx.sql, at);
+  if (begun > 0) ctx.log.info({ begun }, 'morning mails begun');
+  return begun;
+};
+
+/**
+ * Mails what there is to do, unless there is nothing. Throws while a service does not answer, so that it is tried again:
+ * a mail that leaves something out would say that there is nothing of it.
+ */
+export const sendMorningMail = async (ctx: Ctx, personId: string, day: string): Promise<void> => {
+  const reader = await findMorningReader(ctx.sql, personId, day);
+  if (!reader) return;
+  const tasks = toTasks(await countFor(ctx, personId, reader.role));
+  if (tasks.length === 0) return;
+  const url = new URL(paths.admin, ctx.adminUrl).href;
+  const to = { name: '', address: reader.email ?? ctx.owner.address };
+  await sendMail(ctx, morningMail(reader.name, tasks, url), { to, messageKey: `morning-${personId}-${day}` });
+};
+
+/** Asks the services as that person, so that a mail never says more than their pages do. */
+const countFor = async (ctx: Ctx, personId: string, role: Role): Promise<Counts> => {
+  const token = newToken();
+  await openReadingSession(ctx.sql, personId, hashToken(token));
+  try {
+    const [orders, messages, stories] = await Promise.all([
+      isAdmitted(countOrders, role) ? ctx.counts.orders(token) : undefined,
+      isAdmitted(countMessages, role) ? ctx.counts.messages(token) : undefined,
+      isAdmitted(countStories, role) ? ctx.counts.stories(token) : undefined,
+    ]);
+    return { ...(orders && { orders }), ...(messages && { messages }), ...(stories && { stories }) };
+  } finally {
+    await deleteReadingSession(ctx.sql, hashToken(token));
+  }
+};
+
+const isAdmitted = ({ roles }: AnyCall, role: Role): boolean => roles?.includes(role) ?? false;

@@ -1,0 +1,20 @@
+import type { MessageCounts, OrderCounts, StoryCounts } from '@pawlayer/contracts/admin';
+
+/** How much there is to do; without what a person may not know of. */
+export type Counts = { orders?: OrderCounts; messages?: MessageCounts; stories?: StoryCounts };
+
+/** A thing to do and how many of it, in the order of the work. */
+export type Task = { title: string; count: number };
+
+/** Only what waits: a number of nought is no task. */
+export const toTasks = ({ orders, messages, stories }: Counts): Task[] =>
+  [
+    { title: 'Orders to review', count: orders?.stages.review ?? 0 },
+    { title: 'Proofs to send', count: orders?.stages.proof ?? 0 },
+    { title: 'Changes asked for', count: orders?.stages.changes ?? 0 },
+    { title: 'Ready to print', count: orders?.stages.ready ?? 0 },
+    { title: 'Late orders', count: orders?.late ?? 0 },
+    { title: 'Problems to look at', count: orders?.attention ?? 0 },
+    { title: 'Messages to answer', count: messages?.open ?? 0 },
+    { title: 'Stories to review', count: stories?.pending ?? 0 },
+  ].filter(({ count }) => count > 0);

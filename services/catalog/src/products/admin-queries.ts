@@ -1,0 +1,63 @@
+import { printWidthMm } from '@pawlayer/contracts';
+import type { AdminProduct, ProductChange } from '@pawlayer/contracts/admin';
+import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+import { productColumns, toProduct, type ProductRow } from './queries.ts';
+import type { ProductValues } from './rules.ts';
+
+type AdminProductRow = ProductRow & { version: number; active: boolean; display_order: number };
+
+const toAdminProduct = ({ version, active, display_order, ...row }: AdminProductRow): AdminProduct => ({
+  ...toProduct(row),
+  version,
+  active,
+  displayOrder: display_order,
+  widthMm: printWidthMm(row.size),
+});
+
+export const listAllProducts = async (sql: Sql): Promise<AdminProduct[]> => {
+  const rows = await queryWithRetry(
+    () => sql<AdminProductRow[]>`
+      select ${productColumns(sql)}, version, active, display_order from products order by display_order, id`,
+  );
+  return rows.map(toAdminProduct);
+};
+
+export const findProduct = async (sql: Sql, id: string): Promise<AdminProduct | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<AdminProductRow[]>`
+      select ${productColumns(sql)}, version, active, display_order from products where id = ${id}`,
+  );
+  return row && toAdminProduct(row);
+};
+
+/** `last_active`: no other product is sold. `conflict`: it was changed in the meantime. */
+export type ChangeOutcome = 'changed' | 'not_found' | 'conflict' | 'last_active';
+
+type Change = {
+  id: string;
+  version: number;
+  values: ProductValues;
+  /** Its place among all; undefined where it stays. */
+  place: number | undefined;
+  action: string;
+  detail: { name: string } & ProductChange;
+};
+
+/** Writes the product with the audit log entry, if it still has this version. */
+export const updateProduct = async (
+  sql: Sql,
+  { id, version, values, place, action, detail }: Change,
+  { session, requestId }: Owner,
+): Promise<ChangeOutcome> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ outcome: ChangeOutcome }]>`
+      with change as materialized (
+        select change_product(${id}, ${version}, ${sql.json(values)}, ${place ?? null}) as outcome
+      ), audited as (
+        select ${audit(sql, { session, action, subject: id, requestId, detail })} as line from change where outcome = 'changed'
+      )
+      select outcome, (select line from audited) from change`,
+  );
+  return row.outcome;
+};

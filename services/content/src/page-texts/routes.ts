@@ -1,0 +1,10 @@
+import { getShopTexts } from '@pawlayer/contracts';
+import { implementCached, type App } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { readShopTexts } from './actions.ts';
+
+const freshMs = 1000;
+
+export const pageTextRoutes = (app: App, ctx: Ctx): void => {
+  implementCached(app, getShopTexts, () => readShopTexts(ctx), { freshMs });
+};

@@ -1,0 +1,105 @@
+import { microsOf, queryWithRetry, timeOf, type Sql } from '@pawlayer/db';
+import type { LastRow, LatestPeopleSearch, PeopleWalk } from '@pawlayer/service-kit';
+import type { PersonWritings } from './rules.ts';
+import { isMessageOfPerson, isStoryOfPerson } from './sql-predicates.ts';
+
+type Fragment = ReturnType<Sql>;
+
+/** Messages and stories of people until then, of which `where` is true. */
+const writings = (sql: Sql, until: number, where: Fragment, more?: Fragment): Fragment => sql`(
+  (
+    select id, email, name, created_at, true as is_message from contact_messages
+    where ${isMessageOfPerson(sql)} and created_at <= ${timeOf(sql, until)} and ${where} ${more ?? sql``}
+  ) union all (
+    select id, email, customer_name, created_at, false from stories
+    where ${isStoryOfPerson(sql)} and created_at <= ${timeOf(sql, until)} and ${where} ${more ?? sql``}
+  )
+)`;
+
+/** What was written until then and after this one, the latest first, at most `window` of it, as a source named `seen`. */
+const windowOf = (sql: Sql, { until, after, window }: Omit<PeopleWalk, 'limit'>) => {
+  const isAfter: Fragment = after
+    ? sql`(created_at, id) < (${timeOf(sql, after.createdMicros)}, ${after.id}::uuid)`
+    : sql`true`;
+  const inOrder: Fragment = sql`order by created_at desc, id desc limit ${window}`;
+  return sql`(select * from ${writings(sql, until, isAfter, inOrder)} as written ${inOrder}) as seen`;
+};
+
+/** For a row of `seen`: whether it is the latest of its person until then. `offset 0` has each row looked up by an index. */
+const isLatest = (sql: Sql, until: number) => sql`
+  not exists (
+    select from ${writings(sql, until, sql`person_subject(email) = person_subject(seen.email)`)} as same
+    where (same.created_at, same.id) > (seen.created_at, seen.id)
+    offset 0
+  )`;
+
+/** People by what they wrote last, the latest first, as far as the next `window` messages and stories lead. */
+export const walkPeople = async (
+  sql: Sql,
+  { limit, ...walk }: PeopleWalk,
+): Promise<(LastRow & { subject: string })[]> => {
+  const rows = await queryWithRetry(
+    () => sql<{ subject: string; id: string; micros: number }[]>`
+      select person_subject(seen.email) as subject, seen.id, ${microsOf(sql, sql`seen.created_at`)} as micros
+      from ${windowOf(sql, walk)} where ${isLatest(sql, walk.until)}
+      order by seen.created_at desc, seen.id desc limit ${limit}`,
+  );
+  return rows.map(({ micros, ...row }) => ({ ...row, createdMicros: micros }));
+};
+
+/** The last of the window; undefined when there is not that much. */
+export const findWindowEnd = async (sql: Sql, walk: PeopleWalk): Promise<LastRow | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ id: string; micros: number }[]>`
+      select id, ${microsOf(sql, sql`created_at`)} as micros from ${windowOf(sql, walk)}
+      order by created_at desc, id desc offset ${walk.window - 1} limit 1`,
+  );
+  return row && { id: row.id, createdMicros: row.micros };
+};
+
+/** Those with this text among who wrote last: what many have is found so. */
+export const searchLatestPeople = async (
+  sql: Sql,
+  { pattern, until, window, limit }: LatestPeopleSearch,
+): Promise<string[]> => {
+  const rows = await queryWithRetry(
+    () => sql<{ subject: string }[]>`
+      select person_subject(seen.email) as subject from ${windowOf(sql, { until, after: undefined, window })}
+      where (seen.email ilike ${pattern} or seen.name ilike ${pattern}) and ${isLatest(sql, until)}
+      order by seen.created_at desc, seen.id desc limit ${limit}`,
+  );
+  return rows.map(({ subject }) => subject);
+};
+
+type FactsRow = {
+  subject: string;
+  email: string;
+  name: string;
+  id: string;
+  micros: number;
+  messages: number;
+  stories: number;
+};
+
+/** What these people have written until then; nobody is answered who has written nothing. In no order. */
+export const listPersonWritings = async (
+  sql: Sql,
+  subjects: readonly string[],
+  until: number,
+): Promise<PersonWritings[]> => {
+  const theirs = writings(sql, until, sql`person_subject(email) = asked.subject`);
+  const rows = await queryWithRetry(
+    () => sql<FactsRow[]>`
+      select asked.subject, latest.email, btrim(latest.name) as name, latest.id,
+        ${microsOf(sql, sql`latest.created_at`)} as micros, total.messages, total.stories
+      from unnest(${subjects}::text[]) as asked (subject)
+        cross join lateral (
+          select * from ${theirs} as written order by created_at desc, id desc limit 1
+        ) as latest
+        cross join lateral (
+          select count(*) filter (where is_message) as messages, count(*) filter (where not is_message) as stories
+          from ${theirs} as written
+        ) as total`,
+  );
+  return rows.map(({ id, micros, ...person }) => ({ ...person, latest: { id, createdMicros: micros } }));
+};

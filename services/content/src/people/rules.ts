@@ -1,0 +1,19 @@
+import type { PersonFacts } from '@pawlayer/contracts/admin';
+import { toCursor, type LastRow } from '@pawlayer/service-kit';
+
+export type PersonWritings = {
+  subject: string;
+  email: string;
+  name: string;
+  latest: LastRow;
+  messages: number;
+  stories: number;
+};
+
+export const toFacts = ({ latest, ...person }: PersonWritings): PersonFacts => ({
+  ...person,
+  latest: toCursor(latest),
+  orders: 0,
+});
+
+export const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openModeration, type Moderation } from '../testing/moderation-client.ts';
+import { startContent, type Content } from '../testing/start-content.ts';
+
+let content: Content;
+let visitor: Moderation;
+beforeAll(async () => {
+  content = await startContent();
+  visitor = await openModeration(content);
+});
+afterAll(() => content.stop());
+
+const message = { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'When does it ship?' };
+
+test('people are told of a story and of a message, and of nothing that looks like spam', async () => {
+  const spam = {
+    storyText: 'https://a.example https://b.example https://c.example https://d.example',
+    fillSeconds: '60',
+  };
+  expect((await visitor.shareStory(spam)).status).toBe(201);
+  expect((await visitor.shareStory({ fillSeconds: '60' })).status).toBe(201);
+  await vi.waitFor(async () => expect(await content.notified()).toEqual([{ kind: 'story-received' }]), 20_000);
+  expect((await visitor.ask('/api/contact', { ...message, fillSeconds: 60 })).status).toBe(201);
+  await vi.waitFor(
+    async () => expect(await content.notified()).toEqual([{ kind: 'story-received' }, { kind: 'message-received' }]),
+    20_000,
+  );
+  expect(await visitor.counts()).toMatchObject({ pending: 1, spam: 1 });
+});

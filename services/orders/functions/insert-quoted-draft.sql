@@ -1,0 +1,27 @@
+-- Draws a random id until its first eight characters, the order's number, are free. What the photo's form said of the
+-- occasion becomes the order's own. Nothing is cut until the order is paid.
+create or replace function insert_quoted_draft(p_terms jsonb, p_request_id text) returns orders
+language plpgsql as $$
+declare
+  draft orders%rowtype;
+begin
+  loop
+    insert into orders (
+      id, customer_id, upload_id, product_id, product_name, product_size,
+      price_cents, shipping_cents, rush_cents, discount_cents, tax_cents, request_id, is_memorial
+    ) values (
+      gen_random_uuid(), (p_terms ->> 'customerId')::uuid, (p_terms ->> 'uploadId')::uuid, (p_terms ->> 'productId')::uuid,
+      p_terms ->> 'productName', p_terms ->> 'productSize',
+      (p_terms ->> 'priceCents')::integer, (p_terms ->> 'shippingCents')::integer, (p_terms ->> 'rushCents')::integer,
+      (p_terms ->> 'discountCents')::integer, (p_terms ->> 'taxCents')::integer, p_request_id,
+      coalesce((select occasion = 'memorial' from uploads where id = (p_terms ->> 'uploadId')::uuid), false)
+    )
+    on conflict on constraint orders_number_key do nothing
+    returning * into draft;
+    exit when found;
+  end loop;
+  insert into order_events (order_id, kind, detail, request_id)
+  values (draft.id, 'drafted', jsonb_build_object('amountCents', draft.amount_cents), p_request_id);
+  return write_quote(draft, p_terms, p_request_id);
+end;
+$$;

@@ -1,0 +1,36 @@
+import { toCents } from '@pawlayer/contracts';
+import type { AdminOrder, OrderCosts } from '@pawlayer/contracts/admin';
+import type { Ctx } from '../context.ts';
+import { getAdminOrder } from '../orders/admin-actions.ts';
+import { getSettings } from '../shop-settings/actions.ts';
+import { listFrozenPrints, listGramPrices, listRuns } from './queries.ts';
+import { type OrderPrint, estimateOf, namesOf, printOf, revenueOf, toCosts } from './rules.ts';
+
+/** What an order costs the shop, by its runs; before it is printed, by its frozen model. Throws `not_found`. */
+export const getCosts = async (ctx: Ctx, orderId: string): Promise<OrderCosts> => {
+  const order = await getAdminOrder(ctx, orderId);
+  const { costs: rates } = (await getSettings(ctx)).settings;
+  const runs = (await listRuns(ctx.sql, [orderId])).map((run) => printOf(run, orderId));
+  const isEstimate = !runs.some(({ state }) => state === 'done');
+  const isGoing = runs.some(({ state }) => state === 'printing');
+  // A refunded order is not printed any more.
+  const expected = isEstimate && !isGoing && isOwed(order) ? await estimate(ctx, orderId, rates?.purgeGrams ?? 0) : [];
+  return toCosts({
+    prints: [...runs, ...expected],
+    isEstimate,
+    rates,
+    isSent: isOwed(order),
+    paidCents: order.paidAt === undefined ? 0 : toCents(order.amount),
+    revenueCents: revenueOf(order),
+  });
+};
+
+/** Whether the portrait is, or will be, made and sent. */
+const isOwed = ({ isWorkable, production }: AdminOrder): boolean =>
+  isWorkable || production === 'shipped' || production === 'delivered';
+
+const estimate = async ({ sql }: Ctx, orderId: string, purgeGrams: number): Promise<OrderPrint[]> => {
+  const models = await listFrozenPrints(sql, [orderId]);
+  const prices = await listGramPrices(sql, namesOf(models));
+  return models.map((model) => estimateOf(model, { prices, purgeGrams }));
+};

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { productCostsFileName } from '@pawlayer/contracts';
+import { type FiguresPeriod, maxCostedOrders, type OrderCosts, type ProductCosts } from '@pawlayer/contracts/admin';
+import type { OpenObject, Owner } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { periodOf } from '../figures/period-rules.ts';
+import { type Day, toShopDay } from '../quotes/calendar-rules.ts';
+import { getSettings } from '../shop-settings/actions.ts';
+import { toCostsCsv } from './product-csv-rules.ts';
+import { listSentOrders, recordCostsExport } from './product-queries.ts';
+import { revenueOfSent, type SentOrder, toProducts } from './product-rules.ts';
+import { listFrozenPrints, listGramPrices, listRuns } from './queries.ts';
+import { estimateOf, namesOf, printOf, type StoredRun, toCosts } from './rules.ts';
+
+type CostsQuery = { period: FiguresPeriod; on?: Day | undefined };
+
+/** What the orders that were shipped in a week or a month have cost, of more than 500 of the latest. */
+export const readProductCosts = async (ctx: Ctx, { period, on }: CostsQuery): Promise<ProductCosts> => {
+  const range = periodOf(period, on ?? toShopDay(new Date()));
+  const { costs: rates } = (await getSettings(ctx)).settings;
+  const orders = await listSentOrders(ctx.sql, { ...range, limit: maxCostedOrders + 1 });
+  const looked = orders.slice(0, maxCostedOrders);
+  const costsOf = await openCosts(ctx, looked, rates);
+  return {
+    period,
+    ...range,
+    isSample: orders.length > looked.length,
+    hasRates: rates !== undefined,
+    products: toProducts(looked.map((order) => ({ name: order.product_name, costs: costsOf(order) }))),
+  };
+};
+
+type Rates = Parameters<typeof toCosts>[0]['rates'];
+
+/** Reads the runs and the models of all of them at once. */
+const openCosts = async (
+  { sql }: Ctx,
+  orders: readonly SentOrder[],
+  rates: Rates,
+): Promise<(order: SentOrder) => OrderCosts> => {
+  const runs = runsByOrder(
+    await listRuns(
+      sql,
+      orders.map(({ id }) => id),
+    ),
+  );
+  const isPrinted = ({ id }: { id: string }) => runs.get(id)?.some(({ state }) => state === 'done') ?? false;
+  const models = await listFrozenPrints(
+    sql,
+    orders.filter((order) => !isPrinted(order)).map(({ id }) => id),
+  );
+  const prices = await listGramPrices(sql, namesOf(models));
+  return (order) => {
+    const printed = (runs.get(order.id) ?? []).map((run) => printOf(run, order.id));
+    const expected = models
+      .filter(({ orderId }) => orderId === order.id)
+      .map((model) => estimateOf(model, { prices, purgeGrams: rates?.purgeGrams ?? 0 }));
+    return toCosts({
+      prints: [...printed, ...expected],
+      isEstimate: !isPrinted(order),
+      rates,
+      isSent: true,
+      paidCents: order.amount_cents,
+      revenueCents: revenueOfSent(order),
+    });
+  };
+};
+
+/** A run is shared by the orders on its plate. */
+const runsByOrder = (runs: readonly StoredRun[]): Map<string, StoredRun[]> => {
+  const pairs = runs.flatMap((run) => run.models.map(({ orderId }) => ({ orderId, run })));
+  return new Map(
+    [...Map.groupBy(pairs, ({ orderId }) => orderId)].map(([orderId, all]) => [orderId, all.map(({ run }) => run)]),
+  );
+};
+
+/** The same as a file, after recording in the audit log that it leaves the store. */
+export const exportProductCosts = async (
+  ctx: Ctx,
+  owner: Owner,
+  query: CostsQuery,
+): Promise<OpenObject & { filename: string }> => {
+  const costs = await readProductCosts(ctx, query);
+  const { period, from } = costs;
+  await recordCostsExport(ctx.sql, { period, from }, owner);
+  return {
+    stream: Readable.from([Buffer.from(toCostsCsv(costs))], { objectMode: false }),
+    contentType: 'text/csv; charset=utf-8',
+    filename: productCostsFileName(period, from),
+  };
+};

@@ -1,0 +1,65 @@
+import { type FoundOrder, maxFoundOrders, type OrderStatus, toAmount } from '@pawlayer/contracts';
+import { queryOnce, queryWithRetry, type Sql } from '@pawlayer/db';
+
+/** Writes the fact that somebody looks for an order, with the order if the number and the address belong together. */
+export const emitSearch = async (
+  sql: Sql,
+  { orderNumber, email, requestId }: { orderNumber: string; email: string; requestId: string },
+): Promise<void> => {
+  await queryOnce(
+    () => sql`
+      select emit('order_links.requested', jsonb_build_object('orderId', (
+        select orders.id from orders join customers on customers.id = customer_id
+        where number = ${orderNumber} and order_is_visible(status)
+          and person_subject(email) = person_subject(${email}) and erased_at is null
+      )), ${requestId})`,
+  );
+};
+
+/** The person of an order, to whom a link to all of their orders is mailed; undefined once they are erased. */
+export const findOrderPerson = async (
+  sql: Sql,
+  orderId: string,
+): Promise<{ email: string; subject: string } | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ email: string; subject: string }[]>`
+      select email, person_subject(email) as subject
+      from orders join customers on customers.id = customer_id where orders.id = ${orderId} and erased_at is null`,
+  );
+  return row;
+};
+
+type FoundOrderRow = {
+  id: string;
+  number: string;
+  created_at: Date;
+  pet_name: string;
+  product_name: string;
+  amount_cents: number;
+  shown_status: OrderStatus;
+};
+
+/** The visible orders of a person, the latest first. `offset 0` has Postgres look up each row by its key. */
+export const listFoundOrders = async (sql: Sql, subject: string): Promise<FoundOrder[]> => {
+  const rows = await queryWithRetry(
+    () => sql<FoundOrderRow[]>`
+      select theirs.*, pet.pet_name
+      from customers cross join lateral (
+        select id, number, created_at, product_name, amount_cents, upload_id,
+          order_public_status(status, production, payment_failed_at) as shown_status
+        from orders where orders.customer_id = customers.id and order_is_visible(status) offset 0
+      ) as theirs
+        cross join lateral (select pet_name from uploads where uploads.id = theirs.upload_id offset 0) as pet
+      where person_subject(customers.email) = ${subject} and customers.erased_at is null
+      order by theirs.created_at desc, theirs.id limit ${maxFoundOrders}`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.number,
+    createdAt: row.created_at.toISOString(),
+    petName: row.pet_name,
+    productName: row.product_name,
+    amount: toAmount(row.amount_cents),
+    status: row.shown_status,
+  }));
+};

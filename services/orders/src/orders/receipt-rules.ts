@@ -1,0 +1,81 @@
+import { type OrderReceipt, type ProductionStep, type ReceiptStep, toAmount } from '@pawlayer/contracts';
+import { arrivalOf, type Dates } from '../quotes/arrival-rules.ts';
+import { addDays, carrierIsOpen, type Day, daysBetween, firstOpen } from '../quotes/calendar-rules.ts';
+import { type Line, toQuoteLines } from '../quotes/sum-rules.ts';
+
+/** What an order was sold as, and how far it is. */
+export type SoldOrder = {
+  lines: readonly Line[];
+  totalCents: number;
+  refundedCents: number;
+  /** As promised; undefined for an order from before promises were made. */
+  dates: Dates | undefined;
+  hasDuties: boolean;
+  isRush: boolean;
+  isMemorial: boolean;
+  production: ProductionStep | undefined;
+  /** As it is now: what was promised, and the days by which proofs were answered late. */
+  shipsBy: Day | undefined;
+  approvedOn: Day | undefined;
+  proofWaitsSince: Day | undefined;
+  /** By how many days the answer to a proof that waits is late already. */
+  delayDays: number;
+  doneOn: Partial<Record<ProductionStep, Day>>;
+};
+
+/** What the order's page says. */
+export const toReceipt = (order: SoldOrder, today: Day): OrderReceipt => {
+  const expected = order.dates && order.shipsBy ? expect(order, order.dates, order.shipsBy, today) : undefined;
+  return {
+    lines: toQuoteLines(order.lines),
+    total: toAmount(order.totalCents),
+    refunded: toAmount(order.refundedCents),
+    ...(order.dates && { promised: order.dates.arrives }),
+    ...(expected && { arrives: expected.arrives }),
+    ...(order.proofWaitsSince && { proofWaitsSince: order.proofWaitsSince }),
+    isRush: order.isRush,
+    isMemorial: order.isMemorial,
+    hasDuties: order.hasDuties,
+    steps: expected ? toSteps(order, expected) : [],
+  };
+};
+
+type Expected = Pick<Dates, 'proofBy' | 'printsOn' | 'shipsBy' | 'arrives'>;
+
+/** The days as they are expected now: later than promised by what proofs waited, and never in the past. */
+const expect = (order: SoldOrder, dates: Dates, shipsBy: Day, today: Day): Expected => {
+  const later = (day: Day, days: number): Day => firstOpen(addDays(day, days), carrierIsOpen);
+  const delay = daysBetween(dates.shipsBy, shipsBy) + order.delayDays;
+  const planned = delay > 0 ? later(dates.shipsBy, delay) : dates.shipsBy;
+  const shippedOn = order.doneOn.shipped ?? (planned < today ? firstOpen(today, carrierIsOpen) : planned);
+  return {
+    proofBy: dates.proofBy < today ? firstOpen(today, carrierIsOpen) : dates.proofBy,
+    printsOn: delay > 0 ? later(dates.printsOn, delay) : dates.printsOn,
+    shipsBy: shippedOn,
+    arrives: shippedOn === dates.shipsBy ? dates.arrives : arrivalOf(shippedOn, dates.transit),
+  };
+};
+
+const order = ['in_review', 'printing', 'quality_check', 'shipped', 'delivered'] as const;
+
+const toSteps = ({ production, approvedOn, doneOn }: SoldOrder, expected: Expected): ReceiptStep[] => {
+  const reached = production === undefined ? 0 : order.indexOf(production);
+  const isApproved = approvedOn !== undefined || reached >= 1;
+  const stateOf = (step: number): ReceiptStep['state'] =>
+    reached > step ? 'done' : reached === step ? 'current' : 'to_come';
+  const proofDay = isApproved ? (approvedOn ?? doneOn.printing) : expected.proofBy;
+  return [
+    { id: 'proof', state: isApproved ? 'done' : 'current', ...(proofDay && { day: proofDay }) },
+    { id: 'printing', state: stateOf(1), day: doneOn.quality_check ?? doneOn.printing ?? expected.printsOn },
+    { id: 'checking', state: stateOf(2), day: doneOn.shipped ?? expected.shipsBy },
+    { id: 'shipping', state: reached >= 3 ? 'done' : 'to_come', day: doneOn.shipped ?? expected.shipsBy },
+    doneOn.delivered
+      ? { id: 'arrival', state: 'done', day: doneOn.delivered }
+      : {
+          id: 'arrival',
+          state: reached === 3 ? 'current' : 'to_come',
+          day: expected.arrives.from,
+          until: expected.arrives.to,
+        },
+  ];
+};

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
+import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterEach(() => {
+  shop.catalog.products = [cherished, beloved, treasured];
+});
+afterAll(() => shop.stop());
+
+const quote = ({ id }: { id: string }) => shop.post('/api/quotes', { productId: id, country: 'CA', province: 'BC' });
+const open = (shopper: Shopper, amount: string) =>
+  shop.post('/api/create-payment-intent', { ...paymentForm(shopper, beloved), amount });
+/** Quotes follow within seconds. */
+const eventually = (expected: () => Promise<void>) => vi.waitFor(expected, { timeout: 20_000, interval: 200 });
+const raised = { ...beloved, price: '79.00', size: '8 × 10.67 in', layersMax: 8 };
+
+test('quotes follow another price, and a payment that is open keeps its own', async () => {
+  const shopper = await shop.newShopper();
+  const intent = await shop.openPayment(shopper, beloved);
+  shop.catalog.products = [cherished, raised, treasured];
+  await eventually(async () => expect((await quote(beloved)).body).toMatchObject({ total: '79.00' }));
+
+  const other = await shop.newShopper();
+  expect((await open(other, '75.00')).body).toMatchObject({
+    code: 'amount_mismatch',
+    expectedAmount: '79.00',
+    quote: { total: '79.00', lines: [{ kind: 'portrait', amount: '79.00' }, {}] },
+  });
+  expect((await open(other, '79.00')).status).toBe(200);
+
+  const again = await open(shopper, '75.00');
+  expect(String(again.body['clientSecret'])).toContain(intent);
+  await shop.stripe.confirm(intent);
+  const placed = await shop.post('/api/orders', orderForm(shopper, intent, beloved));
+  expect(placed.body).toMatchObject({ status: 'paid', amount: '75.00' });
+  const sold = await shop.orders.ctx.sql`
+    select upload_id, product_size, layers_max, price_cents from orders
+    where upload_id in (${shopper.uploadId}, ${other.uploadId}) order by price_cents`;
+  expect([...sold]).toEqual([
+    { upload_id: shopper.uploadId, product_size: beloved.size, layers_max: 7, price_cents: 7500 },
+    { upload_id: other.uploadId, product_size: raised.size, layers_max: 8, price_cents: 7900 },
+  ]);
+});
+
+test('a product that was archived cannot be newly ordered, and one whose payment is open is paid', async () => {
+  await eventually(async () => expect((await quote(beloved)).body).toMatchObject({ total: '75.00' }));
+  const shopper = await shop.newShopper();
+  const intent = await shop.openPayment(shopper, beloved);
+  shop.catalog.products = [cherished, treasured];
+  await eventually(async () => expect((await quote(beloved)).status).toBe(404));
+
+  const refused = await open(await shop.newShopper(), '75.00');
+  expect([refused.status, refused.body]).toMatchObject([
+    404,
+    { code: 'not_found', fields: { productId: 'This portrait is not in the shop. Please choose another size.' } },
+  ]);
+  // Nor for another amount than the one that is kept.
+  expect((await open(shopper, '79.00')).status).toBe(404);
+  expect(String((await open(shopper, '75.00')).body['clientSecret'])).toContain(intent);
+  await shop.stripe.confirm(intent);
+  const placed = await shop.post('/api/orders', orderForm(shopper, intent, beloved));
+  expect([placed.status, placed.body]).toMatchObject([201, { status: 'paid', amount: '75.00' }]);
+});

@@ -1,0 +1,69 @@
+import type { ChosenCut, PaymentIntentForm, Product } from '@pawlayer/contracts';
+import { readAddress, type Address } from '../orders/address-rules.ts';
+import { readGift, type Gift } from '../orders/gift-rules.ts';
+import type { AddressDoubt } from '../quotes/place-rules.ts';
+import type { KeptQuote, VersionedSettings } from '../quotes/quote-rules.ts';
+import type { Sums } from '../quotes/sum-rules.ts';
+
+/** What an order keeps of its product; a draft from before has no range of colours of its own. */
+export type SoldProduct = Pick<Product, 'name' | 'size'> & Partial<Pick<Product, 'layersMin' | 'layersMax'>>;
+
+/** What a draft is opened for: a product, for what was quoted. */
+export type AgreedQuote = {
+  product: SoldProduct;
+  kept: KeptQuote;
+  sums: Sums;
+  addressDoubts: AddressDoubt[];
+};
+
+/** A draft as it is written; the last five are left out where the caller says nothing of them. */
+export type DraftTerms = Omit<Sums, 'totalCents'> & {
+  customerId: string;
+  uploadId: string;
+  productId: string;
+  productName: string;
+  productSize: string;
+  layersMin: number | undefined;
+  layersMax: number | undefined;
+  quote: KeptQuote;
+  printOn: string;
+  shipBy: string;
+  isRush: boolean;
+  rushPerDay: number;
+  rushHoldSeconds: number;
+  address?: Address;
+  addressDoubts?: AddressDoubt[];
+  gift?: Gift;
+  cut?: ChosenCut;
+  showInGallery?: boolean;
+};
+
+export const toDraftTerms = (
+  form: PaymentIntentForm,
+  { product, kept, sums: { totalCents: _total, ...sums }, addressDoubts }: AgreedQuote,
+  { settings }: VersionedSettings,
+  rushHoldSeconds: number,
+): DraftTerms => {
+  const address = readAddress(form);
+  const gift = readGift(form);
+  return {
+    ...sums,
+    customerId: form.customerId,
+    uploadId: form.uploadId,
+    productId: form.productId,
+    productName: product.name,
+    productSize: product.size,
+    layersMin: product.layersMin,
+    layersMax: product.layersMax,
+    quote: kept,
+    printOn: kept.dates.printsOn,
+    shipBy: kept.dates.shipsBy,
+    isRush: kept.request.options.rush ?? false,
+    rushPerDay: settings.rush.perDay,
+    rushHoldSeconds,
+    ...(address && { address, addressDoubts }),
+    ...(gift && { gift }),
+    ...(form.cut && { cut: form.cut }),
+    ...(form.showInGallery && { showInGallery: true }),
+  };
+};

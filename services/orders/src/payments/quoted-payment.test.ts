@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { defaultSettings } from '../shop-settings/default-rules.ts';
+import { taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
+import { beloved } from '../testing/start-catalog.ts';
+import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { releaseRushPlaces } from './reconcile-actions.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await shop.orders.ctx.sql`delete from shop_settings`;
+});
+afterAll(() => shop.stop());
+
+const open = (form: object) => shop.post('/api/create-payment-intent', form);
+
+const intentOf = ({ body }: { body: Record<string, unknown> }): string =>
+  String(body['clientSecret']).split('_secret_')[0] ?? '';
+
+const storedOf = async ({ uploadId }: Shopper) => {
+  const [row] = await shop.orders.ctx.sql`
+    select status, amount_cents, rush_cents, tax_cents, quote, gift, address_doubts, is_rush, shipping_state,
+      print_on::text as print_on from orders where upload_id = ${uploadId} order by created_at desc limit 1`;
+  return row;
+};
+
+describe('a payment with taxes', () => {
+  test('is opened for the quote that the draft keeps', async () => {
+    await useSettings(shop, taxedInBc);
+    const shopper = await shop.newShopper();
+    const cheap = await open(paymentForm(shopper));
+    expect(cheap.status).toBe(409);
+    expect(cheap.body).toMatchObject({
+      code: 'amount_mismatch',
+      expectedAmount: '55.20',
+      quote: { total: '55.20', lines: [{}, {}, { label: 'GST' }, { label: 'PST (BC)' }] },
+    });
+    const intent = intentOf(await open({ ...paymentForm(shopper), amount: '55.20' }));
+    expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({
+      amount: 5520,
+      metadata: { total: '55.20', tax: '5.91' },
+    });
+    expect(await storedOf(shopper)).toMatchObject({
+      amount_cents: 5520,
+      tax_cents: 591,
+      quote: { settingsVersion: 1, request: { place: { country: 'CA', province: 'BC' } } },
+    });
+  });
+
+  test('is charged as it was quoted over midnight and a change of rates, as long as it is open', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T20:00:00Z') });
+    const from = '2027-04-01';
+    await useSettings(shop, { ...defaultSettings, taxes: { gst: { number: '1', from, coversShipping: false } } });
+    const shopper = await shop.newShopper();
+    const intent = intentOf(await open(paymentForm(shopper)));
+    vi.setSystemTime(new Date('2027-04-01T20:00:00Z'));
+    expect(intentOf(await open(paymentForm(shopper)))).toBe(intent);
+    const another = await open(paymentForm(await shop.newShopper()));
+    expect(another.body).toMatchObject({ code: 'amount_mismatch', expectedAmount: '51.54' });
+    await shop.stripe.confirm(intent);
+    const placed = await shop.post('/api/orders', orderForm(shopper, intent));
+    expect(placed.body).toMatchObject({ status: 'paid', amount: '49.29' });
+    // The new price, in another tab, is charged instead.
+    const other = await shop.newShopper();
+    vi.setSystemTime(new Date('2027-03-31T20:00:00Z'));
+    const former = intentOf(await open(paymentForm(other)));
+    vi.setSystemTime(new Date('2027-04-01T20:00:00Z'));
+    expect(intentOf(await open({ ...paymentForm(other), amount: '51.54' }))).toBe(former);
+    expect(await shop.stripe.ask('GET', `payment_intents/${former}`)).toMatchObject({ amount: 5154 });
+  });
+
+  test('needs a province, from callers that send none too', async () => {
+    await useSettings(shop, taxedInBc);
+    const { customerId, uploadId, productId, amount } = paymentForm(await shop.newShopper());
+    const { status, body } = await open({ customerId, uploadId, productId, amount });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'validation', fields: { shippingState: expect.any(String) } });
+  });
+});
+
+describe('an address', () => {
+  const moved = { shippingPostalCode: 'M5V 2T6' };
+
+  test('of another province than its postal code is asked about, and flagged once confirmed', async () => {
+    const shopper = await shop.newShopper();
+    const asked = await open({ ...paymentForm(shopper), ...moved });
+    expect(asked.body).toMatchObject({
+      code: 'postal_code_mismatch',
+      fields: { shippingPostalCode: expect.any(String) },
+    });
+    expect((await open({ ...paymentForm(shopper), ...moved, addressConfirmed: true })).status).toBe(200);
+    expect(await storedOf(shopper)).toMatchObject({ address_doubts: ['postal_code_mismatch'] });
+  });
+
+  test('in a country that is not open, or without a Canadian postal code, opens no payment', async () => {
+    const form = paymentForm(await shop.newShopper());
+    for (const [change, field] of [
+      [{ shippingCountry: 'France' }, 'shippingCountry'],
+      [{ shippingPostalCode: '75008' }, 'shippingPostalCode'],
+    ] as const) {
+      const { status, body } = await open({ ...form, ...change });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ fields: { [field]: expect.any(String) } });
+    }
+  });
+
+  test('never makes a paid order be refused: it is kept as typed, and the owner is told', async () => {
+    const shopper = await shop.newShopper();
+    const { customerId, uploadId, productId, amount } = paymentForm(shopper);
+    const intent = intentOf(await open({ customerId, uploadId, productId, amount }));
+    await shop.stripe.confirm(intent);
+    const placed = await shop.post('/api/orders', {
+      ...orderForm(shopper, intent),
+      shippingState: 'Île-de-France',
+      shippingPostalCode: '75008',
+      shippingCountry: 'France',
+    });
+    expect(placed.status).toBe(201);
+    expect(placed.body['shippingAddress']).toBe('7350 Horne Street, Mission, Île-de-France 75008, France');
+    expect(await storedOf(shopper)).toMatchObject({ status: 'paid', address_doubts: ['country_closed'] });
+  });
+});
+
+describe('rush', () => {
+  const rushForm = (shopper: Shopper) => ({ ...paymentForm(shopper), amount: '74.29', rush: true });
+
+  /** As many days of rush as the tests before have taken are out of the way. */
+  const freeAllPlaces = () => shop.orders.ctx.sql`update orders set is_rush = false where is_rush`;
+
+  test('has one place for 20 shoppers at once', async () => {
+    await useSettings(shop, withRush);
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.newShopper()));
+    const answers = await Promise.all(shoppers.map((shopper) => open(rushForm(shopper))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ body }) => body['code']))).toEqual(new Set(['rush_sold_out']));
+    expect(refused[0]?.body).toMatchObject({ expectedAmount: '49.29', quote: { rush: { isSoldOut: true } } });
+    const winner = shoppers[answers.findIndex(({ status }) => status === 200)];
+    // The same one again keeps its place, also to another address and of another size.
+    if (!winner) throw new Error('nobody has the place');
+    const moved = { shippingState: 'AB', shippingPostalCode: 'T2P 1J9' };
+    expect((await open({ ...rushForm(winner), ...moved })).status).toBe(200);
+    const larger = { ...paymentForm(winner, beloved), amount: '100.00', rush: true };
+    expect((await open(larger)).status).toBe(200);
+    const quoted = await shop.post('/api/quotes', { productId: beloved.id, uploadId: winner.uploadId });
+    expect(quoted.body).toMatchObject({ rush: { isSoldOut: false } });
+    await freeAllPlaces();
+  });
+
+  test('is held until its payment was cancelled, and honoured when it was paid meanwhile', async () => {
+    await useSettings(shop, withRush);
+    const { sql } = shop.orders.ctx;
+    const [late, next] = [await shop.newShopper(), await shop.newShopper()];
+    const intent = intentOf(await open(rushForm(late)));
+    await releaseRushPlaces(shop.orders.ctx);
+    expect((await open(rushForm(next))).body).toMatchObject({ code: 'rush_sold_out' });
+    await sql`update orders set rush_held_until = now() - interval '1 second' where upload_id = ${late.uploadId}`;
+    expect((await open(rushForm(next))).body).toMatchObject({ code: 'rush_sold_out' });
+    await releaseRushPlaces(shop.orders.ctx);
+    expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' });
+    const second = intentOf(await open(rushForm(next)));
+    await shop.stripe.confirm(second);
+    await sql`update orders set rush_held_until = now() - interval '1 second' where upload_id = ${next.uploadId}`;
+    await releaseRushPlaces(shop.orders.ctx);
+    await waitUntil(async () => (await storedOf(next))?.['status'] === 'paid');
+    expect(await storedOf(next)).toMatchObject({ is_rush: true, rush_cents: 2500 });
+    expect((await open(rushForm(await shop.newShopper()))).body).toMatchObject({ code: 'rush_sold_out' });
+    await freeAllPlaces();
+  });
+
+  test('that the shop does not sell changes the price', async () => {
+    expect((await open(rushForm(await shop.newShopper()))).body).toMatchObject({
+      code: 'amount_mismatch',
+      expectedAmount: '49.29',
+    });
+  });
+});
+
+describe('words for the slip', () => {
+  test('are kept with the draft, and replaced by newer ones', async () => {
+    const shopper = await shop.newShopper();
+    await open({ ...paymentForm(shopper), recipientName: 'Mia', giftNote: 'For you, été\n“Otis”', hidesPrices: true });
+    expect(await storedOf(shopper)).toMatchObject({
+      gift: { recipientName: 'Mia', note: 'For you, été\n“Otis”', hidesPrices: true },
+    });
+    await open(paymentForm(shopper));
+    expect(await storedOf(shopper)).toMatchObject({ gift: null });
+  });
+
+  test.each([
+    ['For you 🎁🐕', '🎁 🐕'],
+    ['日本', '日 本'],
+  ])('that a printer cannot print are refused, naming them: %s', async (giftNote, named) => {
+    const { status, body } = await open({ ...paymentForm(await shop.newShopper()), giftNote });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ fields: { giftNote: `Our printer cannot print ${named}` } });
+  });
+
+  test('may be 250 characters long', async () => {
+    const shopper = await shop.newShopper();
+    expect((await open({ ...paymentForm(shopper), giftNote: 'é'.repeat(250) })).status).toBe(200);
+    expect((await open({ ...paymentForm(shopper), giftNote: 'é'.repeat(251) })).status).toBe(400);
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { emit } from '@pawlayer/messaging';
+import { failureNotices } from '@pawlayer/service-kit';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runAutoApproval } from '../proofs/auto-approval-actions.ts';
+import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
+import { startShop, type Shop } from '../testing/start-shop.ts';
+
+let shop: Shop;
+let proofs: ProofFixture;
+beforeAll(async () => {
+  shop = await startShop();
+  proofs = await openProofFixture(shop);
+});
+afterAll(() => shop.stop());
+
+const toldOf = async (orderId: string) =>
+  (await shop.orders.notified()).filter((event) => event.orderId === orderId).map(({ kind }) => kind);
+
+test('people are told that an order is paid, and that its customer has answered the proof', async () => {
+  const orderId = await proofs.buy();
+  await vi.waitFor(async () => expect(await toldOf(orderId)).toEqual(['order-paid']), 20_000);
+  const proofId = await proofs.sent(orderId);
+  await proofs.decide(proofId, 'change', 'A little lighter, please.');
+  await vi.waitFor(async () => expect(await toldOf(orderId)).toEqual(['order-paid', 'proof-answered']), 20_000);
+  expect(JSON.stringify(await shop.orders.notified())).not.toMatch(/Otis|lighter|49\.29|ada@/);
+});
+
+test('nobody is told of a proof that nobody has answered', async () => {
+  const [silent, answered] = [await proofs.buy(), await proofs.buy()];
+  const proofId = await proofs.sent(silent);
+  await shop.orders.ctx.sql`
+    update proofs set mailed_at = now() - interval '6 days', reminders = 2, reminded_at = now() - interval '2 days'
+    where id = ${proofId}`;
+  await runAutoApproval(shop.orders.ctx);
+  expect(await proofs.readProof(proofId)).toMatchObject({ state: 'approved', decidedBy: 'silence' });
+  await proofs.decide(await proofs.sent(answered), 'approve');
+  await vi.waitFor(async () => expect(await toldOf(answered)).toContain('proof-answered'), 20_000);
+  await vi.waitFor(async () => {
+    const open = await shop.orders.ctx.sql`
+      select from inbox where consumer = 'push-proof-answered' and state = 'queued'`;
+    expect(open).toHaveLength(0);
+  }, 20_000);
+  expect(await toldOf(silent)).toEqual(['order-paid']);
+});
+
+test.each(['order.needs_attention', 'order.refund_failed', 'order.dispute_closed'])(
+  'people are told of %s as of a problem with a payment',
+  async (name) => {
+    const orderId = randomUUID();
+    await shop.orders.ctx.sql`${emit(shop.orders.ctx.sql, { name, payload: { orderId } })}`;
+    await vi.waitFor(async () => expect(await toldOf(orderId)).toEqual(['payment-problem']), 20_000);
+  },
+);
+
+test('people are told of a payment without an order', async () => {
+  const before = (await shop.orders.notified()).length;
+  await shop.orders.ctx
+    .sql`${emit(shop.orders.ctx.sql, { name: 'payment.unmatched', payload: { stripePaymentIntentId: 'pi_1' } })}`;
+  await vi.waitFor(
+    async () => expect((await shop.orders.notified()).slice(before)).toEqual([{ kind: 'payment-problem' }]),
+    20_000,
+  );
+});
+
+test('people are told of work that failed for good', async () => {
+  const { sql } = shop.orders.ctx;
+  await sql`select emit('make-renditions', '{"uploadId": "not an id"}')`;
+  await vi.waitFor(
+    async () =>
+      expect(await sql`select from inbox where consumer = 'make-renditions' and state = 'failed'`).not.toHaveLength(0),
+    20_000,
+  );
+  await failureNotices('orders').run(shop.orders.ctx);
+  await vi.waitFor(
+    async () => expect((await shop.orders.notified()).map(({ kind }) => kind)).toContain('work-failed'),
+    20_000,
+  );
+});

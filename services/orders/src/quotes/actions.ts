@@ -1,0 +1,102 @@
+import type { Product, Quote, QuoteForm, ShopTerms } from '@pawlayer/contracts';
+import { ApiProblem } from '@pawlayer/service-kit';
+import type { Ctx } from '../context.ts';
+import { getSettings } from '../shop-settings/actions.ts';
+import { addDays, type Day, firstOpen, shopIsOpen, toShopDay } from './calendar-rules.ts';
+import { type AddressDoubt, readPlace, type ReadPlace, type TypedPlace } from './place-rules.ts';
+import { readSoldByDay } from './queries.ts';
+import {
+  listDayProblems,
+  makeQuote,
+  type MadeQuote,
+  type QuoteRequest,
+  type VersionedSettings,
+} from './quote-rules.ts';
+import { hasTaxes } from './tax-rules.ts';
+
+/** How long before it is closed the shop says so. */
+const announcedDays = 14;
+
+const notSold = 'This portrait is not in the shop. Please choose another size.';
+
+type QuoteCtx = Pick<Ctx, 'sql' | 'products'>;
+
+/** Throws `not_found` at `productId` for a product that is not sold, or not any more. */
+export const getProduct = async (ctx: Pick<Ctx, 'products'>, productId: string): Promise<Product> => {
+  const product = await ctx.products.find(productId);
+  if (!product) throw new ApiProblem('not_found', { message: notSold, fields: { productId: notSold } });
+  return product;
+};
+
+/** What is quoted, of which photo, if that is known. */
+type Quoted = { product: Product; uploadId?: string | undefined };
+
+/** A quote by these settings. Throws `validation` for days that are too far away. */
+export const quoteBy = async (
+  { sql }: Pick<Ctx, 'sql'>,
+  settings: VersionedSettings,
+  { product, uploadId }: Quoted,
+  request: QuoteRequest,
+): Promise<MadeQuote> => {
+  const now = new Date();
+  const fields = listDayProblems(request.options, now);
+  if (Object.keys(fields).length > 0) throw new ApiProblem('validation', { fields });
+  const sold = await readSoldByDay(sql, toShopDay(now), uploadId);
+  return makeQuote({ product, request, settings, sold, now });
+};
+
+/** Understands a place by these settings. */
+export const understandPlace = ({ settings }: VersionedSettings, typed: TypedPlace): ReadPlace =>
+  readPlace(typed, {
+    openCountries: settings.shipping.countries.map(({ code }) => code),
+    hasTaxes: hasTaxes(settings.taxes, toShopDay(new Date())),
+  });
+
+type FieldNames = Record<keyof TypedPlace, string>;
+
+/**
+ * The doubts about a place that the visitor may leave standing. Throws `validation` for one that nothing can be quoted for,
+ * and `postal_code_mismatch` unless the visitor has confirmed the address.
+ */
+export const assertQuotable = ({ problems }: ReadPlace, isConfirmed: boolean, names: FieldNames): AddressDoubt[] => {
+  const fatal = problems.filter(({ isFatal }) => isFatal);
+  if (fatal.length > 0)
+    throw new ApiProblem('validation', {
+      fields: Object.fromEntries(fatal.map(({ part, message }) => [names[part], message])),
+    });
+  const mismatch = problems.find(({ doubt }) => doubt === 'postal_code_mismatch');
+  if (mismatch && !isConfirmed)
+    throw new ApiProblem('postal_code_mismatch', { fields: { [names.postalCode]: mismatch.message } });
+  return problems.map(({ doubt }) => doubt);
+};
+
+/** What a portrait costs and when it arrives; stores nothing. */
+export const quotePublicly = async (ctx: QuoteCtx, form: QuoteForm): Promise<Quote> => {
+  const { productId, uploadId, country, province, postalCode, addressConfirmed = false, ...options } = form;
+  const settings = await getSettings(ctx);
+  const read = understandPlace(settings, { country, province, postalCode });
+  assertQuotable(read, addressConfirmed, { country: 'country', province: 'province', postalCode: 'postalCode' });
+  const product = await getProduct(ctx, productId);
+  const { quote } = await quoteBy(ctx, settings, { product, uploadId }, { place: read.place, options });
+  return quote;
+};
+
+/** What every shopper may know of the settings. */
+export const getTerms = async (ctx: Pick<Ctx, 'sql'>): Promise<ShopTerms> => {
+  const { settings } = await getSettings(ctx);
+  const { shipping, taxes, rush, days } = settings;
+  const today = toShopDay(new Date());
+  const closed = findClosed(days.closed, today);
+  return {
+    countries: shipping.countries.map(({ code, price, freeFrom }) => ({ code, price, ...(freeFrom && { freeFrom }) })),
+    hasTaxes: hasTaxes(taxes, today),
+    ...(rush.isSold && { rush: { price: rush.price, daysSaved: rush.daysSaved } }),
+    ...(closed && { closed: { ...closed, backOn: firstOpen(addDays(closed.to, 1), shopIsOpen(days)) } }),
+  };
+};
+
+/** The next days on which the shop is closed, if they are near. */
+const findClosed = (ranges: readonly { from: Day; to: Day }[], today: Day): { from: Day; to: Day } | undefined =>
+  ranges
+    .filter(({ from, to }) => to >= today && from <= addDays(today, announcedDays))
+    .toSorted((one, other) => one.from.localeCompare(other.from))[0];

@@ -1,0 +1,176 @@
+import type { Quote } from '@pawlayer/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from '../shop-settings/default-rules.ts';
+import { taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
+import { cherished, treasured } from '../testing/start-catalog.ts';
+import { startShop, type JsonAnswer, type Shop } from '../testing/start-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.orders.ctx.sql`delete from shop_settings`);
+afterAll(() => shop.stop());
+
+const ask = (form: object): Promise<JsonAnswer> =>
+  shop.post('/api/quotes', { productId: cherished.id, country: 'CA', province: 'BC', ...form });
+
+const quoteOf = async (form: object = {}): Promise<Quote> => {
+  const { status, body } = await ask(form);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as Quote; // the contract is checked by the service
+};
+
+describe('a quote', () => {
+  test('is portrait and shipping, with the days of its arrival', async () => {
+    const quote = await quoteOf();
+    expect(quote.lines).toEqual([
+      { kind: 'portrait', label: 'Portrait', amount: '45.00' },
+      { kind: 'shipping', label: 'Shipping', amount: '4.29' },
+    ]);
+    expect(quote).toMatchObject({ total: '49.29', currency: 'CAD', hasDuties: false });
+    expect(quote.arrives.from < quote.arrives.to).toBe(true);
+    expect(quote.shipsBy < quote.arrives.from).toBe(true);
+    expect(Date.parse(quote.validUntil)).toBeGreaterThan(Date.now());
+    expect((await quoteOf({ productId: treasured.id })).lines[1]).toEqual({
+      kind: 'shipping',
+      label: 'Shipping',
+      amount: '0.00',
+    });
+  });
+
+  test('arrives later further away', async () => {
+    const [near, far] = await Promise.all([quoteOf(), quoteOf({ province: 'NU' })]);
+    expect(near.arrives.to < far.arrives.to).toBe(true);
+  });
+
+  test('has each tax with its rate and number', async () => {
+    await useSettings(shop, taxedInBc);
+    const quote = await quoteOf();
+    expect(quote.lines.slice(2)).toEqual([
+      { kind: 'tax', label: 'GST', amount: '2.46', rate: 5, registration: '12345 6789 RT0001' },
+      { kind: 'tax', label: 'PST (BC)', amount: '3.45', rate: 7, registration: 'PST-1234-5678' },
+    ]);
+    expect(quote.total).toBe('55.20');
+    expect((await quoteOf({ province: 'QC' })).lines.map(({ label }) => label)).toEqual([
+      'Portrait',
+      'Shipping',
+      'GST',
+    ]);
+  });
+
+  test.each(['British Columbia', 'BC', 'B.C.', ' b.c. ', 'colombie-britannique'])(
+    'understands %j as British Columbia',
+    async (province) => {
+      await useSettings(shop, taxedInBc);
+      expect((await quoteOf({ province, country: 'canada' })).total).toBe('55.20');
+    },
+  );
+
+  test('says what rush brings, and charges it', async () => {
+    await useSettings(shop, withRush);
+    const ordinary = await quoteOf();
+    expect(ordinary.rush).toMatchObject({ price: '25.00', isSoldOut: false });
+    expect((ordinary.rush?.arrives.to ?? '9999') < ordinary.arrives.to).toBe(true);
+    const rush = await quoteOf({ rush: true });
+    expect(rush).toMatchObject({ total: '74.29', arrives: ordinary.rush?.arrives });
+    expect(rush.lines).toContainEqual({ kind: 'rush', label: 'Rush', amount: '25.00' });
+  });
+
+  test('says whether a wished day is possible, with rush too, and the nearest that is', async () => {
+    await useSettings(shop, withRush);
+    const { arrives, rush } = await quoteOf();
+    expect((await quoteOf({ neededBy: arrives.to })).neededBy).toMatchObject({ isPossible: true });
+    const wished = rush?.arrives.to;
+    expect((await quoteOf({ neededBy: wished })).neededBy).toEqual({
+      day: wished,
+      isPossible: false,
+      isPossibleWithRush: true,
+      nearest: wished,
+    });
+    expect((await quoteOf({ neededBy: '2020-01-01' })).neededBy).toMatchObject({
+      isPossible: false,
+      isPossibleWithRush: false,
+      nearest: wished,
+    });
+  });
+
+  test('does not arrive before a day that it must not', async () => {
+    const { arrives, shipsBy } = await quoteOf();
+    const inHalfAYear = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10);
+    const later = await quoteOf({ notBefore: inHalfAYear });
+    expect(later.arrives.from >= inHalfAYear).toBe(true);
+    expect(later.shipsBy > shipsBy).toBe(true);
+    expect((await quoteOf({ notBefore: arrives.from })).arrives).toEqual(arrives);
+    const { status, body } = await ask({ notBefore: '9999-12-31' });
+    expect([status, body['fields']]).toEqual([400, { notBefore: 'Please choose a day within a year.' }]);
+  });
+
+  test('moves behind days that are sold or closed', async () => {
+    const before = await quoteOf();
+    const one = { ...defaultSettings.days, portraitsPerDay: 1 };
+    await useSettings(shop, { ...defaultSettings, days: one });
+    const shopper = await shop.newShopper();
+    await shop.openPayment(shopper);
+    await shop.orders.ctx.sql`update orders set status = 'paid', paid_at = now() where upload_id = ${shopper.uploadId}`;
+    const after = await quoteOf();
+    expect(after.shipsBy > before.shipsBy).toBe(true);
+    const closed = [{ from: '2020-01-01', to: '2099-01-01' }];
+    await useSettings(shop, { ...defaultSettings, days: { ...one, closed } });
+    expect((await quoteOf()).shipsBy > after.shipsBy).toBe(true);
+    await shop.orders.ctx.sql`update orders set status = 'refunded' where upload_id = ${shopper.uploadId}`;
+  });
+});
+
+describe('a place', () => {
+  test('that is not open is refused at its field, and one that was opened has its own price', async () => {
+    const refused = await ask({ country: 'Japan' });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ code: 'validation', fields: { country: 'We ship to Canada so far.' } });
+    const countries = [
+      ...defaultSettings.shipping.countries,
+      { code: 'JP' as const, price: '28.00', transit: { minDays: 8, maxDays: 20 } },
+    ];
+    await useSettings(shop, { ...taxedInBc, shipping: { countries } });
+    const quote = await quoteOf({ country: 'japan', province: undefined, productId: treasured.id });
+    expect(quote).toMatchObject({ total: '153.00', hasDuties: true });
+    expect((await shop.get('/api/quotes/terms')).body).toMatchObject({
+      countries: [
+        { code: 'CA', price: '4.29', freeFrom: '75.00' },
+        { code: 'JP', price: '28.00' },
+      ],
+      hasTaxes: true,
+    });
+  });
+
+  test('in Canada needs a province once a tax is on', async () => {
+    expect((await ask({ province: undefined })).status).toBe(200);
+    expect((await ask({ province: 'Atlantis' })).status).toBe(200);
+    await useSettings(shop, taxedInBc);
+    for (const province of [undefined, 'Atlantis']) {
+      const { status, body } = await ask({ province });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'validation', fields: { province: expect.any(String) } });
+    }
+  });
+
+  test('with a postal code of another province is asked about', async () => {
+    expect((await ask({ postalCode: 'v2v3y9' })).status).toBe(200);
+    const mismatch = await ask({ postalCode: 'M5V 2T6' });
+    expect(mismatch.status).toBe(409);
+    expect(mismatch.body).toMatchObject({ code: 'postal_code_mismatch', fields: { postalCode: expect.any(String) } });
+    expect((await ask({ postalCode: 'M5V 2T6', addressConfirmed: true })).status).toBe(200);
+    expect((await ask({ postalCode: '98101' })).body).toMatchObject({ code: 'validation' });
+  });
+});
+
+test.each([{ productId: 'x' }, { neededBy: '2026-02-30' }, { rush: 'yes' }, { country: 7 }])(
+  'a quote for %j is refused',
+  async (form) => {
+    expect((await ask(form)).status).toBe(400);
+  },
+);
+
+test('a quote for a portrait that is not in the shop finds none', async () => {
+  expect((await ask({ productId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+});

@@ -1,0 +1,105 @@
+import { toAmount, toCents, type CountryCode, type QuoteLine } from '@pawlayer/contracts';
+import type { ShopSettings } from '@pawlayer/contracts/admin';
+import { taxCents, type ChargedTax } from './tax-rules.ts';
+
+/** What an order costs, in cents. */
+export type Sums = {
+  priceCents: number;
+  shippingCents: number;
+  rushCents: number;
+  discountCents: number;
+  taxCents: number;
+  totalCents: number;
+};
+
+/** A line in cents, as an order keeps it. `baseCents`: what a tax is charged on. */
+export type Line = Omit<QuoteLine, 'amount'> & { cents: number; baseCents?: number };
+
+type Priced = {
+  priceCents: number;
+  shippingCents: number;
+  rushCents: number;
+  discountCents: number;
+  taxes: readonly ChargedTax[];
+};
+
+/**
+ * Portrait + rush + shipping − discount, then each tax on the lines that it covers. A discount lessens what is taxed, but no
+ * more than the goods cost.
+ */
+export const sumUp = ({
+  priceCents,
+  shippingCents,
+  rushCents,
+  discountCents,
+  taxes,
+}: Priced): { sums: Sums; lines: Line[] } => {
+  const goodsCents = Math.max(0, priceCents + rushCents - discountCents);
+  const taxLines = taxes.map(({ label, milliPercent, registration, coversShipping }): Line => {
+    const baseCents = goodsCents + (coversShipping ? shippingCents : 0);
+    const cents = taxCents(baseCents, milliPercent);
+    return { kind: 'tax', label, rate: milliPercent / 1000, registration, cents, baseCents };
+  });
+  const taxTotal = taxLines.reduce((sum, { cents }) => sum + cents, 0);
+  const lines: Line[] = [
+    { kind: 'portrait', label: 'Portrait', cents: priceCents },
+    ...(rushCents > 0 ? [{ kind: 'rush' as const, label: 'Rush', cents: rushCents }] : []),
+    { kind: 'shipping', label: 'Shipping', cents: shippingCents },
+    ...(discountCents > 0 ? [{ kind: 'discount' as const, label: 'Discount', cents: -discountCents }] : []),
+    ...taxLines,
+  ];
+  const totalCents = priceCents + rushCents + shippingCents - discountCents + taxTotal;
+  return { sums: { priceCents, shippingCents, rushCents, discountCents, taxCents: taxTotal, totalCents }, lines };
+};
+
+/** Shipping in cents to an open country; the threshold looks at the portrait's price before any discount. */
+export const shippingCentsTo = (
+  { countries }: ShopSettings['shipping'],
+  code: CountryCode,
+  priceCents: number,
+): number | undefined => {
+  const country = countries.find((open) => open.code === code);
+  if (!country) return undefined;
+  const isFree = country.freeFrom !== undefined && priceCents >= toCents(country.freeFrom);
+  return isFree ? 0 : toCents(country.price);
+};
+
+/** `-5.00` for a discount. */
+const toSigned = (cents: number): string => (cents < 0 ? `-${toAmount(-cents)}` : toAmount(cents));
+
+/** Lines as they are shown. */
+export const toQuoteLines = (lines: readonly Line[]): QuoteLine[] =>
+  lines.map(({ cents, baseCents: _base, ...line }) => ({ ...line, amount: toSigned(cents) }));
+
+/** What a rush has cost, with the taxes on it, in cents; 0 without one. */
+export const rushWithTaxesCents = (lines: readonly Line[]): number => {
+  const rushCents = lines.find(({ kind }) => kind === 'rush')?.cents ?? 0;
+  const taxes = lines.map(({ cents, baseCents, rate }) =>
+    baseCents === undefined || rate === undefined
+      ? 0
+      : cents - taxCents(baseCents - rushCents, Math.round(rate * 1000)),
+  );
+  return taxes.reduce((sum, tax) => sum + tax, rushCents);
+};
+
+/** An order's sums, by the columns that keep them. */
+export type SumColumns = {
+  price_cents: number;
+  shipping_cents: number;
+  rush_cents: number;
+  discount_cents: number;
+  tax_cents: number;
+};
+
+/** The lines of an order: as sold, or for one from before quotes, made of its columns. */
+export const linesOf = (sold: readonly Line[] | undefined, row: SumColumns): readonly Line[] => {
+  if (sold) return sold;
+  const { lines } = sumUp({
+    priceCents: row.price_cents,
+    shippingCents: row.shipping_cents,
+    rushCents: row.rush_cents,
+    discountCents: row.discount_cents,
+    taxes: [],
+  });
+  return row.tax_cents > 0 ? [...lines, { kind: 'tax', label: 'Tax', cents: row.tax_cents }] : lines;
+};

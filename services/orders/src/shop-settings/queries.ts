@@ -1,0 +1,48 @@
+import type { ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
+import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+
+type SettingsRow = { version: number; settings: ShopSettings; changed_by: string; changed_at: Date };
+
+const toVersion = (row: SettingsRow): ShopSettingsVersion => ({
+  version: row.version,
+  settings: row.settings,
+  changedBy: row.changed_by,
+  changedAt: row.changed_at.toISOString(),
+});
+
+/** The latest versions, the newest first. */
+export const listVersions = async (sql: Sql, limit: number): Promise<ShopSettingsVersion[]> => {
+  const rows = await queryWithRetry(
+    () => sql<SettingsRow[]>`
+      select version, settings, changed_by, changed_at from shop_settings order by version desc limit ${limit}`,
+  );
+  return rows.map(toVersion);
+};
+
+/** Adds the version after `version`. Returns whether that was still the latest. */
+export const insertVersion = async (
+  sql: Sql,
+  { version, settings, personId }: { version: number; settings: ShopSettings; personId: string },
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  const next = version + 1;
+  const rows = await queryWithRetry(
+    () => sql`
+      with added as (
+        insert into shop_settings (version, settings, changed_by)
+        select ${next}, ${sql.json(settings)}, ${personId}
+        where ${version} = (select coalesce(max(version), 0) from shop_settings)
+        on conflict (version) do nothing
+        returning version
+      ), same as (
+        -- A repetition of this very statement, whose first answer was lost.
+        select version from shop_settings
+        where version = ${next} and changed_by = ${personId} and settings = ${sql.json(settings)}::jsonb
+      )
+      select ${audit(sql, { session, action: 'shop_settings.changed', subject: String(next), requestId })} from added
+      union all
+      select null from same`,
+  );
+  return rows.length > 0;
+};

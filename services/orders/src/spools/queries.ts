@@ -1,0 +1,108 @@
+import { toAmount, toCents } from '@pawlayer/contracts';
+import type { Spool, SpoolForm } from '@pawlayer/contracts/admin';
+import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import type { Owner } from '@pawlayer/service-kit';
+import type { Day } from '../quotes/calendar-rules.ts';
+
+type SpoolRow = {
+  id: string;
+  version: number;
+  filament_id: string | null;
+  name: string;
+  hex: string;
+  new_mg: number;
+  left_mg: number;
+  price_cents: number | null;
+  opened_on: Day | null;
+  is_archived: boolean;
+};
+
+const toSpool = (row: SpoolRow): Spool => ({
+  id: row.id,
+  version: row.version,
+  ...(row.filament_id !== null && { filamentId: row.filament_id }),
+  name: row.name,
+  hex: row.hex,
+  newGrams: Math.round(row.new_mg / 1000),
+  leftGrams: Math.round(row.left_mg / 100) / 10,
+  ...(row.price_cents !== null && { price: toAmount(row.price_cents) }),
+  ...(row.opened_on !== null && { openedOn: row.opened_on }),
+  isArchived: row.is_archived,
+});
+
+/** A filament that is in the library is called as it is called there. */
+const spools = (sql: Sql) => sql`
+  select spools.id, spools.version, filament_id, coalesce(filaments.name, spools.name) as name,
+    coalesce(filaments.hex, spools.hex) as hex, new_mg, left_mg, price_cents, opened_on::text, is_archived
+  from spools left join filaments on filaments.id = filament_id`;
+
+export const listSpoolsInUse = async (sql: Sql, limit: number): Promise<Spool[]> => {
+  const rows = await queryWithRetry(
+    () => sql<SpoolRow[]>`${spools(sql)} where not is_archived order by spools.created_at, spools.id limit ${limit}`,
+  );
+  return rows.map(toSpool);
+};
+
+/** Those that were changed last. */
+export const listArchivedSpools = async (sql: Sql, limit: number): Promise<Spool[]> => {
+  const rows = await queryWithRetry(
+    () => sql<SpoolRow[]>`${spools(sql)} where is_archived order by spools.updated_at desc, spools.id limit ${limit}`,
+  );
+  return rows.map(toSpool);
+};
+
+export const findSpool = async (sql: Sql, id: string): Promise<Spool | undefined> => {
+  const [row] = await queryWithRetry(() => sql<SpoolRow[]>`${spools(sql)} where spools.id = ${id}`);
+  return row && toSpool(row);
+};
+
+const priceOf = ({ price }: Pick<SpoolForm, 'price'>): number | null => (price === undefined ? null : toCents(price));
+
+/** Idempotent by id. Adds nothing when the filament is not in the library, or as many spools are in use as may be. */
+export const insertSpool = async (
+  sql: Sql,
+  { id, ...form }: SpoolForm & { id: string },
+  most: number,
+  { session, requestId }: Owner,
+): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      with added as (
+        insert into spools (id, filament_id, name, hex, new_mg, left_mg, price_cents, opened_on)
+        select ${id}::uuid, filaments.id, name, hex, ${form.newGrams * 1000}::int, ${form.leftGrams * 1000}::int,
+          ${priceOf(form)}::int, ${form.openedOn ?? null}::date
+        from filaments
+        where filaments.id = ${form.filamentId} and (select count(*) from spools where not is_archived) < ${most}
+        on conflict (id) do nothing
+        returning id
+      )
+      select ${audit(sql, { session, action: 'spool.added', subject: sql`id::text`, requestId, detail: { ...form } })} from added`,
+  );
+};
+
+/** Returns whether the spool still had this version, and there is room for one that is taken out of the archive. */
+export const updateSpool = async (
+  sql: Sql,
+  id: string,
+  { version, ...form }: Omit<SpoolForm, 'filamentId'> & { version: number; isArchived: boolean },
+  most: number,
+  { session, requestId }: Owner,
+): Promise<boolean> => {
+  const rows = await queryWithRetry(
+    () => sql`
+      with changed as (
+        update spools set
+          new_mg = ${form.newGrams * 1000},
+          -- Tenths of a gram are not typed: whoever changes only the price does not round what is left.
+          left_mg = case when abs(left_mg - ${form.leftGrams * 1000}) <= 500 then left_mg else ${form.leftGrams * 1000} end,
+          price_cents = ${priceOf(form)}, opened_on = ${form.openedOn ?? null},
+          is_archived = ${form.isArchived}, version = version + 1, updated_at = now()
+        where id = ${id} and version = ${version} and (
+          ${form.isArchived} or not is_archived or (select count(*) from spools where not is_archived) < ${most}
+        )
+        returning id
+      )
+      select ${audit(sql, { session, action: 'spool.changed', subject: sql`id::text`, requestId, detail: { ...form } })} from changed`,
+  );
+  return rows.length > 0;
+};
