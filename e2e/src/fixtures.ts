@@ -1,5 +1,4 @@
-import { stoppedDrawing } from '@pawlayer/cli';
-import { type ConsoleMessage, type Page, test as base } from '@playwright/test';
+import { type ConsoleMessage, test as base } from '@playwright/test';
 
 type PageFixtures = {
   /** Error statuses that this spec provokes; the browser logs an error for each of them. */
@@ -25,13 +24,6 @@ const caught = /^(?:(?:TypeError|RangeError|Error): |ZodError\b)/;
 /** A store that is busy answers 503 where nothing depends on it: the page goes on as photographed. */
 const isBusyCutout = (message: ConsoleMessage): boolean =>
   message.location().url.endsWith('/api/cutouts') && message.text().includes('status of 503');
-
-/** Whether the browser still draws frames, for which Playwright waits before it clicks. */
-const isDrawing = (page: Page): Promise<boolean> =>
-  page.evaluate(`new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
-    setTimeout(() => resolve(false), 10_000);
-  })`);
 
 /** Playwright's `test` with a page on which every unexpected error fails the spec. */
 export const test = base.extend<PageFixtures>({
@@ -63,7 +55,6 @@ export const test = base.extend<PageFixtures>({
       const main = page.locator('main');
       const shown = await ((await main.count()) === 1 ? main : page.locator('body')).ariaSnapshot({ timeout: 5000 });
       process.stdout.write(`When "${testInfo.title}" failed, ${page.url()} showed:\n${shown}\n`);
-      if (!(await isDrawing(page))) testInfo.annotations.push({ type: stoppedDrawing });
     },
     { auto: true },
   ],

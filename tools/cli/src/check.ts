@@ -1,11 +1,7 @@
 import { runCheck } from './checks/run-check.ts';
-import { formatCounts } from './checks/test-counts.ts';
+import { runParts } from './checks/run-parts.ts';
 import { runCommand } from './run-command.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-await runCommand(async () => {
-  const counts = await runCheck(print);
-  print(formatCounts(counts));
-  return counts.failed;
-});
+await runCommand(() => runParts([{ name: 'Static checks', run: () => runCheck(print) }], print));

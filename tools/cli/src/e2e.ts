@@ -1,9 +1,9 @@
+import { runParts } from './checks/run-parts.ts';
 import { runSpecs } from './checks/run-specs.ts';
-import { formatCounts } from './checks/test-counts.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async () => {
-  const counts = await runSpecs(process.argv.slice(2));
-  process.stdout.write(`${formatCounts(counts)}\n`);
-  return counts.failed;
-});
+const run = () => runSpecs(process.argv.slice(2));
+
+await runCommand(() =>
+  runParts([{ name: 'Specs in a browser', run }], (line) => void process.stdout.write(`${line}\n`)),
+);

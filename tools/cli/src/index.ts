@@ -1,4 +1,3 @@
-export { stoppedDrawing } from './checks/playwright-report.ts';
 export { findForeignCode, readBuiltFiles } from './checks/verify-store.ts';
 export { CommandError } from './command-error.ts';
 export { seedStore } from './seed/seed-local-store.ts';

@@ -1,10 +1,9 @@
 import { runCompose } from './checks/run-compose.ts';
-import { formatCounts } from './checks/test-counts.ts';
+import { runParts } from './checks/run-parts.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async (signal) => {
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
-  const counts = await runCompose({ print, signal, mayFetch: true });
-  print(formatCounts(counts));
-  return counts.failed;
-});
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+await runCommand((signal) =>
+  runParts([{ name: 'Containers', run: () => runCompose({ print, signal, mayFetch: true }) }], print),
+);

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
+import { runParts } from './checks/run-parts.ts';
 import { runPictures } from './checks/run-pictures.ts';
-import { formatCounts } from './checks/test-counts.ts';
 import { runInTerminal } from './os/run-in-terminal.ts';
 import { repository } from './repository.ts';
 import { runCommand } from './run-command.ts';
 
-const update = async (names: readonly string[]) => {
-  const counts = await runPictures([
-    '--update-snapshots=changed',
-    ...(names.length > 0 ? ['--grep', names.join('|')] : []),
-  ]);
-  process.stdout.write(`${formatCounts(counts)}\n`);
-  return counts.failed;
+const update = (names: readonly string[]): Promise<number> => {
+  const args = ['--update-snapshots=changed', ...(names.length > 0 ? ['--grep', names.join('|')] : [])];
+  const part = { name: 'Pictures of the workbench', run: () => runPictures(args) };
+  return runParts([part], (line) => void process.stdout.write(`${line}\n`));
 };
 
 await runCommand(() => {

@@ -1,63 +1,67 @@
-import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { repository } from '../repository.ts';
+import type { TestCounts, TestFailure } from './test-counts.ts';
 
-type Report = Suite & { stats: { expected: number; flaky: number; skipped: number }; errors: { message?: string }[] };
-type Suite = { suites?: Suite[]; specs?: Spec[] };
+type Report = Suite & { stats: { expected: number; flaky: number; skipped: number }; errors: OutsideError[] };
+type OutsideError = { message?: string; location?: { file: string } };
+type Suite = { title?: string; suites?: Suite[]; specs?: Spec[] };
 type Result = { errors: { message?: string }[]; stdout: { text?: string }[] };
-type Test = { annotations: { type: string }[]; results: Result[] };
-type Spec = { file: string; line: number; title: string; ok: boolean; tests: Test[] };
+type Spec = { title: string; ok: boolean; tests: { results: Result[] }[] };
 
-/** What Playwright's JSON reporter wrote of a run. */
-export type PlaywrightReport = {
-  passed: number;
-  skipped: number;
-  failed: readonly FailedSpec[];
-  /** What went wrong outside of any spec. */
-  errors: readonly string[];
+type PlaywrightRun = {
+  /** What Playwright's JSON reporter wrote; undefined if it wrote nothing. */
+  report: string | undefined;
+  /** Playwright's exit code. */
+  code: number;
+  /** The folder of the specs, from the repository's root. */
+  folder: string;
 };
 
-export type FailedSpec = {
-  title: string;
-  /** `file:line`, by which Playwright runs it alone. */
-  location: string;
-  annotations: readonly string[];
-  /** Why it failed, and then what it printed, which is what its page showed. */
-  messages: readonly string[];
-};
-
-/** Reads the report that Playwright wrote into `file`; a run that wrote none failed as a whole. */
-export const readPlaywrightReport = async (file: string): Promise<PlaywrightReport> => {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, skipped: 0, failed: [], errors: ['Playwright wrote no report'] };
-  const report = JSON.parse(text) as Report; // Playwright's own
+/** Reads what came of a run. One without a report, or with an error but without a failed spec, failed as a whole. */
+export const readPlaywrightReport = ({ report, code, folder }: PlaywrightRun): TestCounts => {
+  if (report === undefined) return { passed: 0, skipped: 0, failures: [outside(code)] };
+  const { stats, suites = [], errors } = JSON.parse(report) as Report; // Playwright's own
+  const failures = [
+    ...suites.flatMap((suite) => failuresOf(suite, join(folder, suite.title ?? ''))),
+    ...errors.map(describeOutside),
+  ];
   return {
-    passed: report.stats.expected + report.stats.flaky,
-    skipped: report.stats.skipped,
-    failed: specsOf(report).flatMap((spec) => (spec.ok ? [] : [describe(spec)])),
-    errors: report.errors.map(({ message = '' }) => message),
+    passed: stats.expected + stats.flaky,
+    skipped: stats.skipped,
+    failures: failures.length === 0 && code !== 0 ? [outside(code)] : failures,
   };
 };
 
-/** The annotation of a spec whose browser had stopped drawing, so that it says nothing about the store. */
-export const stoppedDrawing = 'the browser stopped drawing';
+/** The failures of a suite, of which the outermost is a file. */
+const failuresOf = (
+  { specs = [], suites = [] }: Suite,
+  file: string,
+  titles: readonly string[] = [],
+): TestFailure[] => [
+  ...specs.flatMap((spec) => (spec.ok ? [] : [describe(spec, file, titles)])),
+  ...suites.flatMap((suite) => failuresOf(suite, file, [...titles, suite.title ?? ''])),
+];
 
-const mostStopped = 3; // more of them are no accident
-
-/** The failed specs that a browser which had stopped drawing failed, unless there are many of them. */
-export const specsToRepeat = (failed: readonly FailedSpec[]): readonly FailedSpec[] => {
-  const stopped = failed.filter(({ annotations }) => annotations.includes(stoppedDrawing));
-  return stopped.length > mostStopped ? [] : stopped;
-};
-
-const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
-
-const describe = ({ file, line, title, tests }: Spec): FailedSpec => {
+const describe = ({ title, tests }: Spec, file: string, titles: readonly string[]): TestFailure => {
   const results = tests.flatMap((each) => each.results);
-  const errors = results.flatMap((result) => result.errors.map(({ message = '' }) => message));
-  const printed = results.flatMap(({ stdout }) => stdout.map(({ text = '' }) => text));
   return {
-    title: `${file} › ${title}`,
-    location: `${file}:${line}`,
-    annotations: tests.flatMap(({ annotations }) => annotations.map(({ type }) => type)),
-    messages: [...errors, printed.join('')],
+    file,
+    test: [...titles, title].join(' › '),
+    errors: results.flatMap((result) => result.errors.map(({ message = '' }) => message)),
+    printed: results.flatMap(({ stdout }) => stdout.map(({ text = '' }) => text)).join(''),
   };
 };
+
+const outsideOfSpecs = 'outside of any spec';
+
+const describeOutside = ({ message = '', location }: OutsideError): TestFailure => ({
+  file: location ? relative(repository, location.file) : '',
+  test: outsideOfSpecs,
+  errors: [message],
+});
+
+const outside = (code: number): TestFailure => ({
+  file: '',
+  test: outsideOfSpecs,
+  errors: [`Playwright ended with code ${code}`],
+});

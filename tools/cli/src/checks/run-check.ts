@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runInTerminal } from '../os/run-in-terminal.ts';
 import { repository } from '../repository.ts';
-import type { TestCounts } from './test-counts.ts';
+import { countOne, sumCounts, type TestCounts } from './test-counts.ts';
 
 const installed = (name: string): string => join(repository, 'node_modules/.bin', name);
 const ownScript = (path: string): string[] => [process.execPath, join(repository, 'tools/build', path)];
@@ -19,13 +19,12 @@ const checks: readonly { name: string; command: readonly string[] }[] = [
 
 /** Runs the static checks one after the other, so that their output is not mixed; each counts as one test. */
 export const runCheck = async (print: (line: string) => void): Promise<TestCounts> => {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts: TestCounts[] = [];
   for (const { name, command } of checks) {
     const [program = '', ...args] = command;
     const code = await runInTerminal(program, args);
     print(`${code === 0 ? '✓' : '✗'} ${name}`);
-    if (code === 0) counts.passed += 1;
-    else counts.failed += 1;
+    counts.push(countOne(name, code === 0 ? undefined : `It ended with code ${code}`));
   }
-  return counts;
+  return sumCounts(counts);
 };

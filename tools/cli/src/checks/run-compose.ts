@@ -6,7 +6,7 @@ import { runInTerminal } from '../os/run-in-terminal.ts';
 import { run } from '../os/run.ts';
 import { repository } from '../repository.ts';
 import { runSpecs } from './run-specs.ts';
-import { sumCounts, type TestCounts } from './test-counts.ts';
+import { countOne, sumCounts, type TestCounts } from './test-counts.ts';
 
 /**
  * Specs that do not depend on how the store is run. Those that stop parts of it have their counterparts in e2e/compose;
@@ -28,7 +28,7 @@ export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promi
   const skipReason = (await reasonToSkip()) ?? (mayFetch ? undefined : await findMissingImage());
   if (skipReason) {
     print(`Skipped: the containers were not tried, because ${skipReason}.`);
-    return { passed: 0, failed: 0, skipped: 1 };
+    return { passed: 0, skipped: 1, failures: [] };
   }
   const env = await settingsForTest();
   const docker = (...args: string[]) => runInTerminal('docker', ['compose', ...args], env);
@@ -39,7 +39,7 @@ export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promi
     if (await docker('up', '--build', '--wait', '--wait-timeout', '300')) {
       await docker('ps', '--all');
       await docker('logs', '--tail', '20');
-      return { passed: 0, failed: 1, skipped: 0 };
+      return countOne('start', 'The containers did not start');
     }
     // These come first: they wait until every message is handled, and the others leave many portraits to be cut.
     const containerSpecs = await runSpecs(['--workers=1', 'e2e/compose/'], env);

@@ -1,58 +1,25 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runInTerminal } from '../os/run-in-terminal.ts';
-import { cacheFolder, repository } from '../repository.ts';
-import { describeFailure, type TestCounts } from './test-counts.ts';
-
-type Assertion = { status: string; fullName: string; failureMessages: string[] };
-type Report = { testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[] };
+import { repository } from '../repository.ts';
+import { runWithReport } from './run-with-report.ts';
+import { countOne, type TestCounts } from './test-counts.ts';
 
 type VitestRun = {
-  print: (line: string) => void;
   env?: Record<string, string>;
   /** Default: all test files. */
   files?: readonly string[];
+  /** The folder of vitest's settings. Default: the repository's root. */
+  root?: string;
 };
 
-/** Runs the tests of packages, services and tools, and prints the names of skipped tests. */
-export const runVitest = async ({ print, env = {}, files = [] }: VitestRun): Promise<TestCounts> => {
-  const file = join(cacheFolder, 'vitest.json');
-  await mkdir(cacheFolder, { recursive: true });
-  await rm(file, { force: true });
+/** Runs the tests of packages, services and tools. */
+export const runVitest = async ({ env = {}, files = [], root = repository }: VitestRun): Promise<TestCounts> => {
   const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
-  const code = await runInTerminal(
-    process.execPath,
-    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files],
+  const reporter = join(import.meta.dirname, 'vitest-reporter.ts');
+  const { code, report } = await runWithReport({
+    args: [vitest, 'run', '--root', root, '--reporter=default', `--reporter=${reporter}`, ...files],
+    variable: 'TEST_COUNTS_FILE',
     env,
-  );
-  const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{"testResults":[]}')) as Report; // vitest's own
-  const counts = count(report);
-  for (const { fullName } of skipped(report)) print(`skipped: ${fullName}`);
-  // An error outside of any test must fail the run, too.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  });
+  if (report === undefined) return countOne('vitest', `It ended with code ${code} before it had run the tests`);
+  return JSON.parse(report) as TestCounts; // our own reporter's
 };
-
-const count = ({ testResults }: Report): TestCounts => {
-  const assertions = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const having = (status: string) => assertions.filter((assertion) => assertion.status === status).length;
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  );
-  return {
-    passed: having('passed'),
-    failed: having('failed') + brokenFiles.length,
-    skipped: skipped({ testResults }).length,
-    failures: [
-      ...assertions
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => describeFailure(fullName, failureMessages)),
-      ...brokenFiles.map(({ name, message }) => describeFailure(name, [message])),
-    ],
-  };
-};
-
-const skipped = ({ testResults }: Report): Assertion[] =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status !== 'passed' && status !== 'failed');
