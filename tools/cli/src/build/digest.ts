@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { readIgnored } from './read-ignored.ts';
 
-const ignored = ['node_modules', 'dist', 'dist-release'];
-
-/** A hash of all files below these folders and files (paths from `root`), except for installed and built ones. */
+/**
+ * A hash of all sources below these folders and files (paths from `root`): whatever the `.gitignore` of `root` names is
+ * installed, built or written, and no source.
+ */
 export const digest = async (root: string, paths: readonly string[]): Promise<string> => {
+  const isIgnored = await readIgnored(root);
   const files: string[] = [];
   for (const path of paths) {
     const found = glob(`${path}{,/**}`, {
       cwd: root,
       withFileTypes: true,
-      exclude: (entry) => ignored.includes(entry.name),
+      exclude: (entry) => isIgnored(relative(root, join(entry.parentPath, entry.name))),
     });
     for await (const entry of found) if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
   }
