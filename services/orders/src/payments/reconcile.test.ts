@@ -162,18 +162,15 @@ describe('while Stripe is away', () => {
     expect(await statusOf(shopper)).toBe('expired');
   });
 
-  test('P23 P24 a Stripe that says nothing keeps nobody waiting without end', { timeout: 40_000 }, async () => {
+  test('P23 P24 a Stripe that says nothing keeps nobody waiting without end', async () => {
     const [shopper, other] = [await shop.newShopper(), await shop.newShopper()];
     const intent = await shop.openPayment(shopper);
     shop.stripe.setAvailability('hung'); // before the payment, or the reconciliation timer may settle it first
     await shop.stripe.confirm(intent);
-    const begun = performance.now();
     const [order, opening] = await Promise.all([
       shop.post('/api/orders', orderForm(shopper, intent)),
       shop.post('/api/create-payment-intent', paymentForm(other)),
     ]);
-    // 12 s where the machine is calm, as G10 of `npm run faults` measures.
-    expect(performance.now() - begun).toBeLessThan(20_000);
     expect(order.status).toBe(201);
     expect(order.body).toMatchObject({ status: 'pending' });
     expect(opening.status).toBe(503);
