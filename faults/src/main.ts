@@ -1,20 +1,35 @@
 import { figures } from './figures/all-figures.ts';
 import { readOptions } from './options.ts';
+import { judge } from './report/judge.ts';
 import { formatProofs, listProofs } from './report/list-proofs.ts';
+import { sayError } from './report/say-error.ts';
 import { formatTable } from './report/table.ts';
 import { writeRows } from './report/write-rows.ts';
 import { runFigures } from './run-figures.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
+const warn = (line: string) => void process.stderr.write(`${line}\n`);
 
-const options = readOptions(process.argv.slice(2));
-if (options.listsIds) {
-  print(formatProofs(listProofs(figures)));
-  process.exit(0);
-}
-const rows = await runFigures(figures, options, print);
-print(`\n${formatTable(rows)}`);
-for (const { id, broken } of rows) for (const sentence of broken.slice(0, 20)) print(`${id}: ${sentence}`);
-if (options.writes) print(`Written into ${await writeRows(rows, options)}`);
-const failed = rows.filter(({ holds, broken }) => broken.length > 0 || (!holds && !options.failsByInvariants));
-process.exit(failed.length > 0 ? 1 : 0);
+/** Resolves with the exit code. */
+const main = async (args: readonly string[]): Promise<number> => {
+  const options = readOptions(args);
+  if (options.listsIds) {
+    print(formatProofs(listProofs(figures)));
+    return 0;
+  }
+  const run = await runFigures(figures, options, print);
+  const { code, lines, errors } = judge(run, options);
+  if (run.rows.length > 0) print(`\n${formatTable(run.rows)}`);
+  for (const line of lines) print(line);
+  for (const error of errors) warn(error);
+  if (options.writes) print(`Written into ${await writeRows(run.rows, options)}`);
+  return code;
+};
+
+const harnessFailed = 2;
+
+const code = await main(process.argv.slice(2)).catch((error: unknown) => {
+  warn(`The harness could not run: ${sayError(error)}`);
+  return harnessFailed;
+});
+process.exit(code);

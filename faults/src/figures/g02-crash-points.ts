@@ -116,7 +116,8 @@ export const g02: Figure = {
         crashes += 1;
         await waitForBuyer(lab.shop, `g2-${round}-${index}-after@example.com`);
       }
-    return { reached: `${crashes} of ${points.length * times} crashes`, holds: crashes === points.length * times };
+    // A point that was not reached, and a next customer who cannot buy, have thrown.
+    return { reached: `${crashes} of ${points.length * times} crashes`, broken: [], holds: true };
   },
 };
 

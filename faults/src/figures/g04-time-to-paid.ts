@@ -19,6 +19,8 @@ export const g04: Figure = {
     const worst = Math.max(...withoutAny);
     return {
       reached: `by webhook p99 ${formatMs(p99)}, without any ${formatMs(worst)} at most`,
+      // Who is not paid within these five minutes has thrown.
+      broken: [],
       holds: p99 <= 10_000 && worst <= 300_000,
     };
   },
@@ -31,7 +33,10 @@ const measure = async ({ store, shop }: Lab, count: number): Promise<number[]> =
   try {
     await runMany(count, buyers, async (index) => {
       const payment = await shop.pay('Cherished', `g4-${index}@example.com`);
-      times.push(untilPaid(sql, payment.stripePaymentIntentId));
+      const time = untilPaid(sql, payment.stripePaymentIntentId);
+      // It may fail while others still pay; it is awaited below.
+      time.catch(() => undefined);
+      times.push(time);
     });
     return await Promise.all(times);
   } finally {

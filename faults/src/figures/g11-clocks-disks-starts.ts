@@ -3,16 +3,16 @@ import { startStore, type Dependency, type RunningStore } from '@pawlayer/cli';
 import { customerForm } from '@pawlayer/contracts/testing';
 import { eventually } from '@pawlayer/e2e/sandbox-client';
 import { openShopClient } from '@pawlayer/e2e/shop-client';
-import type { Figure } from '../figure.ts';
+import type { Figure, Outcome } from '../figure.ts';
 import { waitForHealth } from '../lab/heal.ts';
 import type { Lab } from '../lab/open-lab.ts';
 import { createRandom } from '../lab/random.ts';
 import { mountSmallDisk, type SmallDisk } from '../lab/small-disk.ts';
 import { formatMs, timeOf } from '../lab/statistics.ts';
+import { sayError } from '../report/say-error.ts';
 
 const stopMs = 10_000;
 const startMs = 60_000;
-const reconcileMs = 300_000;
 
 /** Clocks that differ, a full disk, a stop under load, and starts in random order. */
 export const g11: Figure = {
@@ -23,23 +23,19 @@ export const g11: Figure = {
     const behind = await payWithClock(lab, -600);
     const ahead = await payWithClock(lab, 600);
     const starts = lab.isQuick ? 1 : lab.size(20, 1);
-    let good = 0;
-    let slowest = 0;
-    for (let n = 0; n < starts; n += 1) {
-      const ms = await startInRandomOrder(lab, n);
-      slowest = Math.max(slowest, ms);
-      if (ms <= startMs) good += 1;
-    }
+    const { failed, slowest } = await startOften(lab, starts);
     const disk = lab.isQuick ? inSpecs : await fillDisk();
     return {
-      reached: `paid with clocks ±10 min after ${formatMs(behind)} and ${formatMs(ahead)}; ${good} of ${starts} starts, ${formatMs(slowest)}; ${disk.reached}`,
-      holds: Math.max(behind, ahead) <= reconcileMs && good === starts && disk.holds,
+      reached: `paid with clocks ±10 min after ${formatMs(behind)} and ${formatMs(ahead)}; ${starts - failed.length} of ${starts} starts, ${formatMs(slowest)}; ${disk.reached}`,
+      // An order that is not paid by then has thrown.
+      broken: [...failed, ...disk.broken],
+      holds: slowest <= startMs && disk.holds,
     };
   },
 };
 
 /** The quick run leaves these to e2e/loss/disk-full.spec.ts and tools/cli/src/start.test.ts. */
-const inSpecs = { reached: 'full disk and stop only at full size', holds: true };
+const inSpecs: Outcome = { reached: 'full disk and stop only at full size', broken: [], holds: true };
 
 /** With Stripe's clock behind ours every signature is too old, and only reconciliation settles. */
 const payWithClock = async ({ shop, misbehave }: Lab, seconds: number): Promise<number> => {
@@ -55,6 +51,20 @@ const payWithClock = async ({ shop, misbehave }: Lab, seconds: number): Promise<
 
 const countOrders = async (shop: Awaited<ReturnType<typeof openShopClient>>): Promise<number> =>
   (await shop.get<{ orderCount: number }>('/api/stats/orders')).orderCount;
+
+/** A sentence for each start that failed, and the longest of the others in ms. */
+const startOften = async (lab: Lab, starts: number): Promise<{ failed: string[]; slowest: number }> => {
+  const failed: string[] = [];
+  let slowest = 0;
+  for (let n = 0; n < starts; n += 1) {
+    try {
+      slowest = Math.max(slowest, await startInRandomOrder(lab, n));
+    } catch (error) {
+      failed.push(`start ${n + 1} of ${starts} failed: ${sayError(error)}`);
+    }
+  }
+  return { failed, slowest };
+};
 
 /** Kills everything; what the services depend on comes back one after the other, the last after 45 s at full size. */
 const startInRandomOrder = async (lab: Lab, seed: number): Promise<number> => {
@@ -77,9 +87,9 @@ const startInRandomOrder = async (lab: Lab, seed: number): Promise<number> => {
   return timeOf(() => waitForHealth(lab.store.url, 120));
 };
 
-const fillDisk = async (): Promise<{ reached: string; holds: boolean }> => {
+const fillDisk = async (): Promise<Outcome> => {
   const disk = await mountSmallDisk(900);
-  if (!disk) return { reached: 'full disk and stop not tried: nothing may be mounted here', holds: true };
+  if (!disk) return { reached: 'full disk and stop not tried: nothing may be mounted here', broken: [], holds: true };
   try {
     return await shopOnFullDisk(disk);
   } finally {
@@ -88,7 +98,7 @@ const fillDisk = async (): Promise<{ reached: string; holds: boolean }> => {
 };
 
 /** Acknowledged writes must outlive the full disk, and the store must come back by itself; then it is stopped under load. */
-const shopOnFullDisk = async (disk: SmallDisk): Promise<{ reached: string; holds: boolean }> => {
+const shopOnFullDisk = async (disk: SmallDisk): Promise<Outcome> => {
   const store = await startStore({ env: { RATE_LIMITS: 'off' }, dataDir: disk.folder });
   try {
     const { statuses, recovery } = await fillAndFree(store, disk);
@@ -96,7 +106,8 @@ const shopOnFullDisk = async (disk: SmallDisk): Promise<{ reached: string; holds
     const bad = statuses.filter((status) => status >= 500 && status !== 503 && status !== 507);
     return {
       reached: `disk full: ${statuses.join(', ')}, well again after ${formatMs(recovery)}; stopped under load in ${formatMs(stopping)}`,
-      holds: bad.length === 0 && stopping <= stopMs,
+      broken: bad.map((status) => `a full disk was answered ${status}`),
+      holds: stopping <= stopMs,
     };
   } finally {
     await store.stop();

@@ -35,11 +35,11 @@ export const g15: Figure = {
     const after = await readLevel(lab);
     const [read, written] = [percentile(times.reads, 0.95), percentile(times.writes, 0.95)];
     const growth = after.bytes / before.bytes - 1;
-    for (const line of times.errors.slice(0, 10)) lab.print(`   ${line}`);
-    const isFlat = !lab.isSoak || (growth <= 0.05 && after.connections <= before.connections + 5);
+    const leaks = lab.isSoak && after.connections > before.connections + 5;
     return {
       reached: `${seconds} s: p95 ${formatMs(read)} reads, ${formatMs(written)} writes, ${times.errors.length} errors; memory ${formatMegabytes(before.bytes)} → ${formatMegabytes(after.bytes)}, connections ${before.connections} → ${after.connections}`,
-      holds: read <= 200 && written <= 500 && times.errors.length === 0 && isFlat,
+      broken: [...times.errors, ...(leaks ? ['connections were not given back'] : [])],
+      holds: read <= 200 && written <= 500 && (!lab.isSoak || growth <= 0.05),
     };
   },
 };
@@ -76,7 +76,8 @@ const writeOnce = async ({ shop }: Lab, n: number, times: Times): Promise<void> 
   const chosen = { customerId: customer.id, uploadId: upload.id, productId: product.id, amount: '49.29' };
   const payment = await write('payment', () => shop.openPayment(chosen));
   if (!payment) return;
-  await shop.confirm(payment);
+  // Its time is Stripe's.
+  await measure([], times.errors, 'card', () => shop.confirm(payment));
   await write('order', () => shop.placeOrder(payment));
 };
 

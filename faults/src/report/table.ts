@@ -1,7 +1,10 @@
 import type { Row } from '../figure.ts';
 
-const nameBroken = ({ broken }: Row): string =>
-  broken.length === 0 ? '' : `; broken: ${[...new Set(broken.map((sentence) => sentence.split(' ')[0]))].join(', ')}`;
+/** The checker's invariants; a figure's own counts stand in `reached`. */
+const nameBroken = ({ broken }: Row): string => {
+  const names = new Set(broken.flatMap((sentence) => /^I-\d/.exec(sentence)?.[0] ?? []));
+  return names.size === 0 ? '' : `; broken: ${[...names].join(', ')}`;
+};
 
 /** `✓ 0 lost of 10,000`; ✗ where the goal or an invariant was missed. */
 export const formatReached = (row: Row): string =>
