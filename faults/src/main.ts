@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { figures } from './figures/all-figures.ts';
 import { readOptions } from './options.ts';
 import { judge } from './report/judge.ts';
@@ -19,6 +20,8 @@ const main = async (args: readonly string[]): Promise<number> => {
   }
   const run = await runFigures(figures, options, print);
   const { code, lines, errors } = judge(run, options);
+  const report = process.env['FAULTS_REPORT'];
+  if (report) await writeFile(report, JSON.stringify(run));
   if (run.rows.length > 0) print(`\n${formatTable(run.rows)}`);
   for (const line of lines) print(line);
   for (const error of errors) warn(error);
