@@ -38,8 +38,8 @@ export type ImageWorkerPoolOptions = {
   processes: ProcessRunner;
   /** Pictures with more pixels are refused. */
   maxPixels: number;
-  /** The limits of an inspection, where they differ from the defaults. */
-  inspection?: Partial<ProcessLimits>;
+  /** The limits of each task, where they differ from the defaults. */
+  limits?: { [Name in DecoderTask['name']]?: Partial<ProcessLimits> };
   /** How long an inspection waits for others. Together with its own time it is shorter than a handler's deadline. */
   waitSeconds?: number;
   /** The module that the child processes run. */
@@ -58,8 +58,11 @@ const defaultLimits = {
 
 /** Opens a pool. The first child process starts with the first picture. */
 export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorkerPool => {
-  const { processes, maxPixels, waitSeconds = 10, inspection } = options;
-  const limitsOf = { ...defaultLimits, inspect: { ...defaultLimits.inspect, ...inspection } };
+  const { processes, maxPixels, waitSeconds = 10 } = options;
+  const limitsOf = (name: DecoderTask['name']): ProcessLimits => ({
+    ...defaultLimits[name],
+    ...options.limits?.[name],
+  });
   const module = options.decoder ?? new URL('./decoder-process.ts', import.meta.url);
   const semaphore = createSemaphore(processes.countAtOnce(decoderMegabytes));
 
@@ -69,9 +72,9 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
     const release = await semaphore.acquire(signal).catch(throwUnavailable);
     const task: DecoderTask = { name, path, maxPixels };
     // The time that it did not have to wait is added.
-    const until = Math.max(waitUntil, performance.now()) + limitsOf[name].seconds * 1000;
+    const until = Math.max(waitUntil, performance.now()) + limitsOf(name).seconds * 1000;
     const runOnce = async () => {
-      const limits = { ...limitsOf[name], seconds: (until - performance.now()) / 1000 };
+      const limits = { ...limitsOf(name), seconds: (until - performance.now()) / 1000 };
       const priority = name === 'makeRenditions' ? backgroundPriority : 0;
       return (await processes.run<DecodeOutcome<T>>({ module, task, limits, signal, priority })).answer;
     };

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { getPriority, setPriority } from 'node:os';
+import { getPriority } from 'node:os';
 import type { CompiledCodeOptions } from './compiled-code.ts';
 import { ProcessStopped, TaskFailed } from './errors.ts';
 import type { Isolation } from './isolation.ts';
@@ -71,8 +71,8 @@ export const startLimitedProcess = (options: ProcessOptions): LimitedProcess => 
 
 const startProcess = (options: ProcessOptions): ChildProcess => {
   const { module, isolation, heapMegabytes, writableFolder, compiled, priority = 0 } = options;
-  const [command = process.execPath, ...args] = [...isolation.command, process.execPath];
-  const child = fork(module, [], {
+  const [command = process.execPath, ...args] = [...giveWay(priority), ...isolation.command, process.execPath];
+  return fork(module, [], {
     execPath: command,
     execArgv: [
       ...args,
@@ -88,10 +88,16 @@ const startProcess = (options: ProcessOptions): ChildProcess => {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // Now, before it has threads: those that decode and compress would keep the priority that they began with. Only root
-  // may have a higher one than its own.
-  if (child.pid !== undefined) setPriority(child.pid, Math.max(priority, getPriority()));
-  return child;
+};
+
+/**
+ * Before it starts: threads that it already has, such as those that decode and compress, would keep the priority that
+ * they began with, and on a busy machine it has them before its parent gets to change it. Only root may have a higher one
+ * than its own.
+ */
+const giveWay = (priority: number): string[] => {
+  const more = priority - getPriority();
+  return more > 0 ? ['nice', '-n', String(more)] : [];
 };
 
 const waitForEnd = (child: ChildProcess): Promise<never> => {

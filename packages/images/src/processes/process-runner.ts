@@ -46,12 +46,15 @@ type ProcessJob = {
 export type ProcessRunnerOptions = {
   /** For all processes together; by default what the machine or the container has. */
   megabytes?: number;
+  /** How long a process waits for another task; 30 s by default. */
+  idleSeconds?: number;
   log?: { info: (details: object, message: string) => void };
 };
 
 /** Opens a runner. The first child process starts with the first task. */
 export const openProcessRunner = ({
   megabytes: total = planMemory(readMemory()),
+  idleSeconds = 30,
   log,
 }: ProcessRunnerOptions = {}): ProcessRunner => {
   const budget = createMemoryBudget(total);
@@ -85,7 +88,7 @@ export const openProcessRunner = ({
     await limitedProcess.stop();
     running.delete(limitedProcess);
   };
-  const warm = openWarmProcesses({ start, end });
+  const warm = openWarmProcesses({ start, end, idleSeconds });
 
   return {
     run: async <T>({ task, signal, ...job }: ProcessJob) => {

@@ -1,8 +1,6 @@
 import type { LimitedProcess } from './limited-process.ts';
 import type { ProcessLimits } from './watch-limits.ts';
 
-const idleMs = 30_000;
-
 /** A process with more memory than this in MB after its task is replaced: it would keep it from others. */
 const maxIdleMegabytes = 256;
 
@@ -12,15 +10,16 @@ type Kind = { module: URL; limits: ProcessLimits; priority?: number };
 type Options = {
   start: (kind: Kind) => Promise<LimitedProcess>;
   end: (limitedProcess: LimitedProcess) => Promise<void>;
+  idleSeconds: number;
 };
 
 type WarmProcesses = {
-  /** Uses an idle process of this module and priority, or starts one. It waits for more work afterwards, for 30 s. */
+  /** Uses an idle process of this module and priority, or starts one. It waits for more work afterwards, for `idleSeconds`. */
   use<T>(kind: Kind, work: (limitedProcess: LimitedProcess) => Promise<T>): Promise<T>;
 };
 
 /** Keeps processes for further tasks, because starting one takes longer than inspecting a photo. */
-export const openWarmProcesses = ({ start, end }: Options): WarmProcesses => {
+export const openWarmProcesses = ({ start, end, idleSeconds }: Options): WarmProcesses => {
   const idle = new Map<LimitedProcess, { kind: string; timer: NodeJS.Timeout }>();
 
   const take = (kind: string): LimitedProcess | undefined => {
@@ -37,7 +36,7 @@ export const openWarmProcesses = ({ start, end }: Options): WarmProcesses => {
     const timer = setTimeout(() => {
       idle.delete(limitedProcess);
       void end(limitedProcess);
-    }, idleMs);
+    }, idleSeconds * 1000);
     timer.unref();
     idle.set(limitedProcess, { kind, timer });
   };

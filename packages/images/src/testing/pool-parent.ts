@@ -6,6 +6,7 @@ const imageWorkers = openImageWorkerPool({
   processes: openProcessRunner(),
   maxPixels: 1,
   decoder: new URL('./failing-decoder-process.ts', import.meta.url),
+  limits: { inspect: { seconds: 600, cpuSeconds: 600 } }, // a process starts slowly on a busy machine
 });
 const { width: childId } = await imageWorkers.inspect('fine');
 process.stdout.write(`${childId}\n`);
