@@ -3,12 +3,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createCustomer, defineCall } from '@pawlayer/contracts';
 import { customerForm } from '@pawlayer/contracts/testing';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createApp, createLog, implement, implementRaw, implementUpload } from '../index.ts';
 import { listenForTest } from '../testing/index.ts';
+import type { Deadlines } from './deadlines.ts';
 
 const described = {
   owner: 'orders',
@@ -29,13 +31,25 @@ const sendPicture = defineCall({
 const sendRaw = defineCall({ ...described, name: 'sendRaw', method: 'POST', path: '/api/raw' });
 const getSlowly = defineCall({ ...described, name: 'getSlowly', method: 'GET', path: '/api/slow' });
 
+/** No test waits so long: a deadline that must not be met, however busy the machine is. */
+const never = 600_000;
+
 let folder: string;
-let server: Awaited<ReturnType<typeof listenForTest>>;
 let handled = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pawlayer-deadlines-'));
   vi.stubEnv('TMPDIR', folder);
-  const deadlines = { bodyMs: 300, handlerMs: 100 };
+});
+beforeEach(() => void (handled = 0));
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const close of closers.splice(0)) await close();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Serves the calls with these deadlines until the end of the test; resolves with the address. */
+const serve = async (deadlines: Deadlines): Promise<string> => {
   const app = createApp({ log: createLog('test', 'silent'), healthChecks: {}, deadlines });
   implementUpload(
     app,
@@ -50,27 +64,20 @@ beforeAll(async () => {
     if (body.firstName === 'Hung') await new Promise(() => undefined);
     return { ...body, id: crypto.randomUUID() };
   });
-  server = await listenForTest(app);
-});
-beforeEach(() => void (handled = 0));
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+  const { url, close } = await listenForTest(app);
+  closers.push(close);
+  return url;
+};
 
-/** Sends the headers of a form or JSON, then these pieces with a pause before each; resolves when the server closes. */
-const sendSlowly = async (path: string, pieces: readonly string[], pauseMs = 0, length = 800) => {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+/** Sends the headers of a form or JSON of this length; `closed` resolves when the server closes the connection. */
+const beginSending = (url: string, path: string, length: number) => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   socket.on('error', () => undefined); // the server may close it while a piece is sent
   const type = path === sendPicture.path ? 'multipart/form-data; boundary=x' : 'application/json';
   socket.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`);
-  const closed = once(socket, 'close');
-  for (const piece of pieces) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    socket.write(piece);
-  }
+  const closed = new Promise((resolve) => socket.once('close', resolve)); // also when the rest of it was refused
   return { answer: () => answer, closed, socket };
 };
 const beginning = '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n';
@@ -82,32 +89,46 @@ it.each([
 ])(
   'T10 F16 ends %s that is not whole in time, closes the connection and keeps nothing of it',
   async (_, path, begun) => {
-    const { answer, closed } = await sendSlowly(path, [begun]);
+    const { answer, closed, socket } = beginSending(await serve({ bodyMs: 300, handlerMs: never }), path, 800);
+    socket.write(begun); // and never the rest
     await closed;
     expect(answer()).toMatch(/^HTTP\/1\.1 408 .*connection: close.*"code":"too_slow"/is);
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), 50_000);
     expect(handled).toBe(0);
   },
 );
 
 it('T10 a sender that keeps sending a little is ended all the same', async () => {
-  const pieces = Array.from({ length: 10 }, () => 'pixel ');
-  const { answer, closed } = await sendSlowly(sendPicture.path, [beginning, ...pieces], 50);
-  await closed;
+  const url = await serve({ bodyMs: 300, handlerMs: never });
+  const { answer, socket } = beginSending(url, sendPicture.path, 900_000);
+  socket.write(beginning);
+  while (!socket.closed) {
+    socket.write('pixel ');
+    await sleep(10); // far too slow for all of it
+  }
   expect(answer()).toContain('too_slow');
 });
 
 it('counts the time of the handler from where the body is whole', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const url = await serve({ bodyMs: 300, handlerMs: 100 });
   const json = JSON.stringify(customerForm);
-  const { answer, socket } = await sendSlowly('/api/customers', [json.slice(0, 9), json.slice(9)], 80, json.length);
-  await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1\.1 201 /));
+  const { answer, socket } = beginSending(url, createCustomer.path, json.length);
+  socket.write(json.slice(0, 9));
+  while (vi.getTimerCount() === 0) await nextTurn(); // the server waits for the body
+  vi.advanceTimersByTime(250);
+  const answered = once(socket, 'data');
+  socket.write(json.slice(9));
+  await answered;
+  expect(answer()).toMatch(/^HTTP\/1\.1 201 /);
   socket.destroy();
 });
 
 it('says that it is unavailable when the handler does not end, with and without a body', async () => {
+  const url = await serve({ bodyMs: never, handlerMs: 100 });
   const body = JSON.stringify({ ...customerForm, firstName: 'Hung' });
   const headers = { 'Content-Type': 'application/json' };
-  const posted = await fetch(`${server.url}/api/customers`, { method: 'POST', headers, body });
-  const got = await fetch(`${server.url}/api/slow`);
+  const posted = await fetch(`${url}/api/customers`, { method: 'POST', headers, body });
+  const got = await fetch(`${url}/api/slow`);
   for (const answer of [posted, got]) expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
 });
