@@ -12,6 +12,8 @@ const maxPictures = 40;
 // The value of `new Date()` in every frame of the board.
 const now = new Date('2026-11-22T18:00:00Z');
 
+const viewport = { width: 2000, height: 1000 };
+
 test.beforeEach(() => {
   test.skip(
     !isRenewing() && !madeBy.includes(major),
@@ -22,7 +24,7 @@ test.beforeEach(() => {
 for (const group of groupNames) {
   test(`${group} looks as in its picture`, async ({ page }) => {
     await page.clock.setFixedTime(now);
-    await page.setViewportSize({ width: 2000, height: 1000 });
+    await page.setViewportSize(viewport);
     await page.goto(`${process.env['WORKBENCH_URL']}/?group=${group}`);
     await settled(page);
     await expect(page.getByRole('main').first()).toHaveScreenshot(`${group}.png`);
@@ -39,13 +41,20 @@ test('has a picture of each group, no other, and at most 40', () => {
 const isRenewing = () => test.info().config.updateSnapshots !== 'none';
 
 /**
- * Waits until every frame has rendered its example. Several examples take the focus, and the last one to render gets it,
+ * Waits until every frame has rendered its example, with all that is in view. Several examples take the focus, and the last one to render gets it,
  * so the focus is taken away.
  */
 const settled = async (page: Page) => {
   const frames = page.locator('iframe');
   await expect(frames.first()).toBeVisible();
+  // What is out of view loads only once it is seen, which would be while the picture is taken.
+  const height = await page
+    .getByRole('main')
+    .first()
+    .evaluate(({ scrollHeight }) => scrollHeight);
+  await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) });
   for (const frame of await frames.all())
     await frame.contentFrame().locator('html[data-ready]').waitFor({ state: 'attached' });
+  for (const frame of page.frames()) await frame.evaluate('globalThis.settled?.()');
   for (const frame of page.frames()) await frame.evaluate('document.activeElement?.blur()');
 };
