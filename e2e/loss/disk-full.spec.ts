@@ -61,13 +61,21 @@ test('I12 a disk that is full costs 503 and nothing that was acknowledged; once 
   };
   expect([await addCustomer(), await addPhoto()]).toEqual([201, 201]);
 
+  /**
+   * Until so many were refused. The disk is filled again before each: what refuses a write also gives room back, such as
+   * the unfinished file of the database's log, and what is small then fits again.
+   */
+  const writeOnFullDisk = async (send: () => Promise<number>, times: number) => {
+    for (let refused = 0; refused < times;) {
+      await disk?.fill();
+      if ((await send()) !== 201) refused += 1;
+    }
+  };
+
   expect(await disk.fill()).toBeGreaterThan(50_000_000);
-  for (let refused = 0, tries = 0; refused < 3 && tries < 2000; tries += 1)
-    if ((await addCustomer()) !== 201) refused += 1;
-  const beforePhotos = failures.length;
-  expect(beforePhotos).toBeGreaterThan(0);
-  for (let count = 0; count < 3; count += 1) await addPhoto();
-  expect(failures.length).toBe(beforePhotos + 3);
+  await writeOnFullDisk(addCustomer, 3);
+  await writeOnFullDisk(addPhoto, 3);
+  expect(failures).toHaveLength(6);
   expect(new Set(failures)).toEqual(new Set([503]));
   for (const path of ['/', '/api/products', '/api/gallery']) expect((await fetch(url + path)).status, path).toBe(200);
 
