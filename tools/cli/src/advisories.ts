@@ -13,5 +13,5 @@ await runCommand(async () => {
   const found = await findAdvisories(registry.endsWith('/') ? registry : `${registry}/`, components);
   for (const advisory of found) process.stdout.write(lineOf(advisory));
   process.stdout.write(`${components.length} components asked about, ${found.length} advisories.\n`);
-  return found.length;
+  return found.length > 0 ? 1 : 0;
 });

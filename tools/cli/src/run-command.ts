@@ -1,7 +1,7 @@
 import { CommandError } from './command-error.ts';
 
 /**
- * Runs a command and exits, with 1 when it returns a number of failures. The first SIGINT, SIGTERM or SIGHUP aborts the
+ * Runs a command and exits with the code that it returns, or 0. The first SIGINT, SIGTERM or SIGHUP aborts the
  * signal, after which the command has 10 s to end; later signals are ignored. For a CommandError only the message is
  * printed.
  */
@@ -12,8 +12,7 @@ export const runCommand = async (command: (signal: AbortSignal) => Promise<numbe
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
   ending.signal.addEventListener('abort', () => setTimeout(() => process.exit(1), 8_500));
   try {
-    const failures = await command(ending.signal);
-    process.exit(failures ? 1 : 0);
+    process.exit((await command(ending.signal)) ?? 0);
   } catch (error) {
     if (ending.signal.aborted) process.exit(130);
     process.stderr.write(`\n${messageFor(error)}\n`);
