@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
-import { close, connect } from '@pawlayer/db';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { close, connect, type Sql } from '@pawlayer/db';
 import type { PlanNode } from './plan-findings.ts';
 
 /** A statement that has run, and how: `role` is the service's. */
@@ -33,13 +35,23 @@ export const explainEverything = async (adminUrl: string): Promise<void> => {
 /** The length of the log, in bytes; what is read starts there. */
 export const endOfLog = async (file: string): Promise<number> => (await stat(file)).size;
 
+/** Resolves once what has run until now is in the log, which is written by another process. */
+export const untilLogged = async (sql: Sql, file: string, start: number): Promise<void> => {
+  const mark = randomUUID();
+  await sql.unsafe(`do $$ begin raise log '${mark}'; end $$`);
+  while (!(await readLog(file, start)).includes(mark)) await sleep(100);
+};
+
 /** Reads the plans that were written after `start`. */
-export const readPlans = async (file: string, start: number): Promise<ExplainedStatement[]> => {
+export const readPlans = async (file: string, start: number): Promise<ExplainedStatement[]> =>
+  [...(await readLog(file, start)).matchAll(entry)].map(([, role = '', json = '']) => toStatement(role, json));
+
+const readLog = async (file: string, start: number): Promise<string> => {
   const handle = await open(file);
   try {
     const length = (await handle.stat()).size - start;
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, start);
-    return [...buffer.toString().matchAll(entry)].map(([, role = '', json = '']) => toStatement(role, json));
+    return buffer.toString();
   } finally {
     await handle.close();
   }
