@@ -41,8 +41,8 @@ test('has a picture of each group, no other, and at most 40', () => {
 const isRenewing = () => test.info().config.updateSnapshots !== 'none';
 
 /**
- * Waits until every frame has rendered its example, with all that is in view. Several examples take the focus, and the last one to render gets it,
- * so the focus is taken away.
+ * Waits until every frame has rendered its example, with all that is in view. Several examples take the focus, and the
+ * last one to render gets it, so the focus is taken away.
  */
 const settled = async (page: Page) => {
   const frames = page.locator('iframe');
