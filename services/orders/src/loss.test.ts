@@ -3,7 +3,7 @@ import { queryWithRetry } from '@pawlayer/db';
 import { connectRedis } from '@pawlayer/messaging';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverEvents } from './testing/deliver-events.ts';
+import { allMessagesDone, deliverEvents } from './testing/deliver-events.ts';
 import { orderForm, startShop, waitUntil, type Shop } from './testing/start-shop.ts';
 
 let shop: Shop;
@@ -73,7 +73,7 @@ test('every charge is a paid order with its mails, whatever dies meanwhile', { t
     };
     throw new Error(`not all are paid: ${JSON.stringify(rest)}`, { cause });
   });
-  await waitUntil(async () => (await countRows("inbox where state = 'queued'")) === 0, 60_000);
+  await allMessagesDone(shop);
   expect(await countRows("inbox where state = 'failed'")).toBe(0);
   const news = await queryWithRetry(
     () => sql<{ count: number }[]>`

@@ -1,1 +1,2 @@
 export { testRedisUrl } from './redis-url.ts';
+export { untilDelivered } from './until-delivered.ts';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { changeNotices, getNotices, invitePerson, listPeople, listSessions } from '@pawlayer/contracts/admin';
+import { untilDelivered } from '@pawlayer/messaging/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinAs, read, send } from '../testing/admin-client.ts';
 import { startAdmin, type Admin } from '../testing/start-admin.ts';
@@ -71,13 +72,7 @@ const ask = async (by: string, morningHour = 7) => {
 const mails = () => admin.mail.mails.filter(({ subject }) => subject === 'What there is to do today');
 const oneMail = () => vi.waitFor(() => expect(mails()).toHaveLength(1), 20_000);
 /** Every message of the outbox has been delivered. */
-const allDelivered = () =>
-  vi.waitFor(async () => {
-    const [row] = await admin.ctx.sql<{ open: number }[]>`
-      select (select count(*) from outbox where expanded_at is null)::int
-        + (select count(*) from inbox where state = 'queued')::int as open`;
-    expect(row?.open).toBe(0);
-  }, 20_000);
+const allDelivered = () => untilDelivered(admin.ctx.sql);
 
 describe('the choice', () => {
   it('is no mail until somebody asks for it, and is kept for each person alone', async () => {

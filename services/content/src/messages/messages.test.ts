@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ErrorBody } from '@pawlayer/contracts';
+import { untilDelivered } from '@pawlayer/messaging/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openModeration, type Moderation } from '../testing/moderation-client.ts';
 import { startContent, type Content } from '../testing/start-content.ts';
@@ -179,10 +180,7 @@ describe('messages', () => {
         insert into outbox (name, payload, expanded_at)
         select 'message.received', jsonb_build_object('messageId', id), now() from unsent returning id
       ) insert into inbox (message_id, consumer, state, ended_at) select id, 'tell-owner', 'failed', now() from message`;
-    await vi.waitFor(
-      async () => expect(await ctx.sql`select from inbox where state = 'queued'`).toHaveLength(0),
-      15_000,
-    );
+    await untilDelivered(ctx.sql);
     await ctx.sql`update contact_messages set created_at = now() - interval '12 months 1 hour' where email = ${sender.old}`;
     await ctx.sql`update contact_messages set created_at = now() - interval '11 months 27 days' where email = ${sender.young}`;
     // More than are deleted at once.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chargeCard } from '../testing/buy.ts';
-import { deliverEvents } from '../testing/deliver-events.ts';
+import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
 import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
 
@@ -51,7 +51,7 @@ describe('placing an order', () => {
     expect(ids.size).toBe(1);
     const [id = ''] = ids;
     await waitUntil(async () => mailsOf(id).length >= 2);
-    await waitUntil(async () => (await shop.orders.ctx.sql`select from inbox where state = 'queued'`).length === 0);
+    await allMessagesDone(shop);
     expect(
       mailsOf(id)
         .map((mail) => mail.to?.[0]?.address)
@@ -75,7 +75,7 @@ describe('placing an order', () => {
     const { body } = await place(orderForm(shopper, intent));
     expect(body['shippingAddress']).toBe('7350 Horne Street, Mission, BC V2V 3Y9, Canada');
     await waitUntil(async () => mailsOf(String(body['id'])).length >= 2);
-    await waitUntil(async () => (await shop.orders.ctx.sql`select from inbox where state = 'queued'`).length === 0);
+    await allMessagesDone(shop);
     expect(mailsOf(String(body['id']))).toHaveLength(2);
   });
 

@@ -3,6 +3,7 @@ import { emit } from '@pawlayer/messaging';
 import { failureNotices } from '@pawlayer/service-kit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runAutoApproval } from '../proofs/auto-approval-actions.ts';
+import { allMessagesDone } from '../testing/deliver-events.ts';
 import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
 import { startShop, type Shop } from '../testing/start-shop.ts';
 
@@ -36,11 +37,7 @@ test('nobody is told of a proof that nobody has answered', async () => {
   expect(await proofs.readProof(proofId)).toMatchObject({ state: 'approved', decidedBy: 'silence' });
   await proofs.decide(await proofs.sent(answered), 'approve');
   await vi.waitFor(async () => expect(await toldOf(answered)).toContain('proof-answered'), 20_000);
-  await vi.waitFor(async () => {
-    const open = await shop.orders.ctx.sql`
-      select from inbox where consumer = 'push-proof-answered' and state = 'queued'`;
-    expect(open).toHaveLength(0);
-  }, 20_000);
+  await allMessagesDone(shop);
   expect(await toldOf(silent)).toEqual(['order-paid']);
 });
 

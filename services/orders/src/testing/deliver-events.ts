@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { waitUntil, type JsonAnswer, type Shop } from './start-shop.ts';
+import { untilDelivered } from '@pawlayer/messaging/testing';
+import type { JsonAnswer, Shop } from './start-shop.ts';
 
 // The same as in start-orders.ts.
 const secret = 'whsec_0123456789abcdef0123456789abcdef';
@@ -49,9 +50,4 @@ export const deliverEvents = async (shop: Shop, intentId: string): Promise<void>
 };
 
 /** Waits until no message is waiting for its consumer. */
-export const allMessagesDone = (shop: Shop): Promise<boolean> =>
-  waitUntil(async () => {
-    const waiting = await shop.orders.ctx.sql`
-      select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued'`;
-    return waiting.length === 0;
-  });
+export const allMessagesDone = ({ orders }: Shop): Promise<void> => untilDelivered(orders.ctx.sql);
