@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { repository } from '../repository.ts';
 import { runWithReport } from './run-with-report.ts';
-import { countOne, type TestCounts } from './test-counts.ts';
+import { countOne, sumCounts, type TestCounts } from './test-counts.ts';
 
 type VitestRun = {
   env?: Record<string, string>;
@@ -20,6 +20,17 @@ export const runVitest = async ({ env = {}, files = [], root = repository }: Vit
     variable: 'TEST_COUNTS_FILE',
     env,
   });
+  return readCounts(code, report);
+};
+
+/**
+ * What our reporter wrote, if it came to that. An error after the tests, such as of what ends the database, fails the
+ * run as well.
+ * @internal for its test
+ */
+export const readCounts = (code: number, report: string | undefined): TestCounts => {
   if (report === undefined) return countOne('vitest', `It ended with code ${code} before it had run the tests`);
-  return JSON.parse(report) as TestCounts; // our own reporter's
+  const counts = JSON.parse(report) as TestCounts; // our own reporter's
+  if (code === 0 || counts.failures.length > 0) return counts;
+  return sumCounts([counts, countOne('vitest', `It ended with code ${code} after it had run the tests`)]);
 };
