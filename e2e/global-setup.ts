@@ -2,7 +2,7 @@ import { startStore } from '@pawlayer/cli';
 
 /**
  * Starts one store for all specs, on free ports and with temporary data, unless STORE_URL names a running one. The
- * specs in door/, loss/ and quotes/ start their own.
+ * specs in door/, loss/, quotes/ and texts/ start their own.
  */
 const globalSetup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['STORE_URL']) return undefined;

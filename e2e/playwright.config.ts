@@ -20,7 +20,7 @@ const gallerySpecs = [
   'shop/hostile-text',
 ].map((name) => `**/${name}.spec.ts`);
 // They change the shop's settings, products or texts, so they have a store of their own, which they use one after the other.
-const termsSpecs = ['**/quotes/*.spec.ts'];
+const termsSpecs = ['**/quotes/*.spec.ts', '**/texts/*.spec.ts'];
 // Specs that need containers, which `npm run test:compose` starts.
 const unavailable = process.env['COMPOSE_PROJECT_NAME'] ? [] : ['**/compose/**'];
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
 import { connectSeconds } from './client.ts';
 import { type StatementOrigin, origin } from './sql.ts';
@@ -38,21 +39,24 @@ export const attempt = async <T>(make: () => Statement<T>, waitMs: number, tryMs
 type PermittedStatement<T> = { statement: Statement<T>; from: StatementOrigin | undefined };
 
 /**
- * Makes the statement once the pool grants a permit. If the pool's client was replaced during the wait, waits for the
- * new client.
+ * Makes the statement once the pool grants a permit. If the pool's client has lost a connection, or was replaced during the
+ * wait, waits for the new client.
  */
 const makeWithPermit = async <T>(
   make: () => Statement<T>,
   waitMs: number,
 ): Promise<PermittedStatement<T> | undefined> => {
   const end = performance.now() + waitMs;
+  const leftMs = () => Math.max(end - performance.now(), 0);
   let statement = make();
   for (;;) {
     const from = originOf(statement);
     if (from === undefined) return { statement, from };
-    if (!(await from.semaphore.acquire(Math.max(end - performance.now(), 0)))) return undefined;
+    if (!(await from.semaphore.acquire(leftMs()))) return undefined;
     if (from.isCurrent()) return { statement, from };
     from.semaphore.release();
+    if (leftMs() === 0) return undefined;
+    await sleep(Math.min(from.replaceableInMs(), leftMs()));
     statement = make();
   }
 };

@@ -54,3 +54,10 @@ test('composes fragments and inserts rows by object', async () => {
 test('offers no transactions', () => {
   expect('begin' in sql || 'reserve' in sql).toBe(false);
 });
+
+test('refuses a statement at once when the pool is closed', async () => {
+  const closed = connect({ url: database.url });
+  await ready(closed);
+  await close(closed);
+  await expect(queryWithRetry(() => closed`select 1`)).rejects.toMatchObject({ cause: { code: 'CONNECTION_ENDED' } });
+});

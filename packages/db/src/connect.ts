@@ -8,10 +8,13 @@ const retiredMs = 15_000;
 /** How long running statements may take when the pool is closed, in milliseconds. */
 const closeMs = 5000;
 
-/** A database that is down closes connections many times a second; this limits how often clients are replaced. */
-const minClientAgeMs = 250;
+/**
+ * A database that is down closes connections many times a second; this limits how often clients are replaced. Statements
+ * wait as long.
+ */
+const minClientAgeMs = 100;
 
-/** A client of the driver, used until it loses a connection. */
+/** A client of the driver. Once it has lost a connection, no new statement runs on it. */
 type PooledClient = {
   client: Client;
   semaphore: Semaphore;
@@ -22,9 +25,9 @@ type PooledClient = {
 
 /**
  * Opens a pool on `url` (the role's search_path selects the schema) of at most `max` connections (default 10), which
- * are opened on first use. The driver's reconnecting is unreliable: data of the old connection reaches the new one, and
- * connection slots hang. It is therefore not used: once a client loses a connection, new statements go to a new client
- * and the old one is retired.
+ * are opened on first use. The driver's reconnecting is unreliable: rows of a statement that broke off are counted to the
+ * next one, whose own are then found behind holes, and connection slots hang. It is therefore not used: once a client
+ * loses a connection, new statements go to a new client and the old one is retired.
  */
 export const connect = ({ url, max = 10, log }: { url: string; max?: number; log?: Log }): Sql => {
   const retired = new Set<PooledClient>();
@@ -38,7 +41,12 @@ export const connect = ({ url, max = 10, log }: { url: string; max?: number; log
       semaphore,
       openedAt: performance.now(),
       hasLostConnection: false,
-      origin: { semaphore, isCurrent: () => current() === opened, retire: () => retire(opened) },
+      origin: {
+        semaphore,
+        isCurrent: () => isClosed || (current() === opened && !opened.hasLostConnection),
+        replaceableInMs: () => Math.max(0, opened.openedAt + minClientAgeMs - performance.now()),
+        retire: () => retire(opened),
+      },
     };
     return opened;
   }
@@ -55,7 +63,7 @@ export const connect = ({ url, max = 10, log }: { url: string; max?: number; log
   }
 
   function current(): PooledClient {
-    if (active.hasLostConnection && performance.now() - active.openedAt > minClientAgeMs) retire(active);
+    if (active.hasLostConnection && active.origin.replaceableInMs() === 0) retire(active);
     return active;
   }
 

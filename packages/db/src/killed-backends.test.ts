@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DatabaseUnavailable, queryOnce, queryWithRetry, ready } from './index.ts';
+import { close, connect, DatabaseUnavailable, queryOnce, queryWithRetry, ready } from './index.ts';
 import { hammer } from './testing/hammer.ts';
 import { openOutageFixture, type OutageFixture } from './testing/outage-fixture.ts';
 
@@ -41,6 +41,21 @@ test('tells truly whether a statement that must not run twice has run', async ()
     expect(counts.get(id) ?? 0).toBeLessThanOrEqual(outcome === 'not-sent' ? 0 : 1);
   });
   await ready(fixture.sql);
+});
+
+test('a backend that dies between its rows and their end takes none from the statements after it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const sql = connect({ url: fixture.proxy.url, max: 1 });
+    await ready(sql);
+    await expect(
+      queryOnce(
+        () =>
+          sql`select n, case n when 3 then pg_terminate_backend(pg_backend_pid()) end from generate_series(1, 5) as n`,
+      ),
+    ).rejects.toThrow(DatabaseUnavailable);
+    expect(await queryWithRetry(() => sql`select 7 as n`)).toEqual([{ n: 7 }]);
+    await close(sql);
+  }
 });
 
 const killBackends = () =>

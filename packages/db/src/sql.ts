@@ -17,7 +17,10 @@ type Pool = { readonly url: string; close(): Promise<void> };
 /** The part of the pool that created a statement. */
 export type StatementOrigin = {
   semaphore: Semaphore;
+  /** Whether its client answers new statements: it has lost no connection and was not replaced, or refuses them as closed. */
   isCurrent(): boolean;
+  /** How long its client, if it has lost a connection, waits to be replaced, in milliseconds. */
+  replaceableInMs(): number;
   /** Replaces its client, which has stopped responding. */
   retire(): void;
 };

@@ -66,8 +66,12 @@ test('every charge is a paid order with its mails, whatever dies meanwhile', { t
   ).catch(async (cause: unknown) => {
     const rest = {
       orders: await listRows("(select stripe_payment_intent_id, status from orders where status <> 'paid')"),
-      events: await listRows('(select id, type, payload from stripe_events where processed_at is null)'),
+      events: await listRows(`(
+        select id, type, request_id, created_at, (select json_agg(inbox) from inbox join outbox on outbox.id = message_id
+          where payload ->> 'eventId' = stripe_events.id) as deliveries
+        from stripe_events where processed_at is null)`),
       messages: await listRows("(select * from inbox where state <> 'done')"),
+      waiting: await listRows('(select id, name, created_at from outbox where expanded_at is null)'),
       timers: await listRows('timers'),
       watermark: await listRows('stripe_watermark'),
     };

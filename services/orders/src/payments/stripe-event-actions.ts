@@ -48,7 +48,8 @@ export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string
  */
 export const processStripeEvent = async (ctx: Ctx, eventId: string): Promise<void> => {
   const event = await findStripeEvent(ctx.sql, eventId);
-  if (!event || event.isProcessed) return;
+  if (!event) throw new Error(`no event ${eventId} is stored`);
+  if (event.isProcessed) return;
   if (isOfOtherMode(ctx, event.isLive)) {
     ctx.log.error({ eventId }, "an event of Stripe's other mode is set aside");
     return markWrongMode(ctx.sql, eventId, requestIdOrNew());

@@ -12,7 +12,7 @@ import { countOne, sumCounts, type TestCounts } from './test-counts.ts';
  * Specs that do not depend on how the store is run. Those that stop parts of it have their counterparts in e2e/compose;
  * content-security compares the files with those built here.
  */
-const portableSpecs = 'e2e/(?!compose/|door/|loss/|quotes/|admin/release|shell/content-security)';
+const portableSpecs = 'e2e/(?!compose/|door/|loss/|quotes/|texts/|admin/release|shell/content-security)';
 
 type ComposeRun = {
   print: (line: string) => void;
