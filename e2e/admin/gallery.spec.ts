@@ -122,6 +122,8 @@ test('reorders by buttons, by number and by keyboard', async ({ page, request })
   await page.getByRole('button', { name: `Move ${first}`, exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`Picked up ${first}, at place 1 of`)).toBeAttached();
+  // The arrow keys are listened to from the browser's next task on; before that, one scrolls the page.
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(`${first} is over place 2 of`)).toBeAttached();
   await page.keyboard.press('Space');
