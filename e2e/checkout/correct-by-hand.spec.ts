@@ -166,6 +166,7 @@ test.describe('on a phone', () => {
 
   test('paints with a finger, pinches with two, and the page stays where it is', async ({ page }) => {
     await toEditor(page);
+    const scrolled = await page.evaluate<number>('scrollY');
     const touch = await touches(page);
     const [from, to] = [await placeOn(page, 0.45, 0.35), await placeOn(page, 0.5, 0.65)];
     const drag = async (xs: readonly number[]) => {
@@ -176,9 +177,9 @@ test.describe('on a phone', () => {
     };
     await drag([0.25, 0.5]);
     await expect(told(page)).toHaveText(/^Kept\./);
-    // The page below gets swatches by the first stroke.
+    // The page below gets swatches by the first stroke, and has kept their place.
     await expect(page.getByText('Corrected by your hand.')).toBeAttached();
-    const scrolled = await page.evaluate<number>('scrollY');
+    await expect(page.getByText('Colour of the surroundings')).toBeAttached();
     const short = await percentKept(page);
     await drag([0.5, 0.75, 1]);
     await expect.poll(() => percentKept(page)).toBeGreaterThan(short);

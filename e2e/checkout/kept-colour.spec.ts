@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { overflowAt } from '../src/axe.ts';
 import { findRaccoon } from '../src/cut-out-answers.ts';
-import { calmPreview } from '../src/cut-out-parts.ts';
+import { calmPreview, swatches } from '../src/cut-out-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { choosePhoto, fillPet, toPhoto } from '../src/order-path.ts';
 import { raccoon } from '../src/photos.ts';
@@ -22,8 +23,8 @@ const expectColour = async (page: Page, name: string | RegExp) => {
   await expect(page.getByRole('radio', { name, checked: true })).toHaveCount(1);
 };
 
-test('keeps the colour around the pet by what it looks like, in a tier of fewer colours and back', async ({ page }) => {
-  test.setTimeout(120_000);
+/** The portrait in eight colours, the most that there are, and the step that offers them for the surroundings. */
+const toEightColours = async (page: Page) => {
   (await findRaccoon(page))();
   await toPhoto(page);
   await choosePhoto(page, raccoon);
@@ -34,6 +35,19 @@ test('keeps the colour around the pet by what it looks like, in a tier of fewer 
   await colours(page).getByText('8', { exact: true }).click();
   await expect(stack(page, 8)).toBeVisible();
   await page.goto('/upload?step=photo');
+  await expect(swatches(page)).toHaveCount(8);
+};
+
+test('has the colours around the pet in one row, so that none pushes away what is below', async ({ page }) => {
+  await toEightColours(page);
+  expect(await overflowAt(page, 320)).toBe(0);
+  const tops = swatches(page).evaluateAll((all) => all.map((swatch) => swatch.getBoundingClientRect().top));
+  expect(new Set(await tops).size).toBe(1);
+});
+
+test('keeps the colour around the pet by what it looks like, in a tier of fewer colours and back', async ({ page }) => {
+  test.setTimeout(120_000);
+  await toEightColours(page);
   await page.getByText('Colour 4 of 8').locator('..').click();
   await expect(page.getByRole('radio', { name: 'Colour 4 of 8' })).toBeChecked();
 
