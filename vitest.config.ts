@@ -30,7 +30,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 50_000 } }, // almost as long as a test may take
     env: { TZ: 'UTC' },
   },
 });

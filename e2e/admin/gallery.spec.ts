@@ -44,7 +44,7 @@ test('adds a portrait, hides it, shows it, and deletes it with its pictures', as
   const picture = shown?.pictures[0]?.path ?? '';
   expect((await request.get(picture)).status()).toBe(200);
   await item.scrollIntoViewIfNeeded();
-  await expect(item.getByRole('button', { name: `Portrait of ${petName}` })).toBeVisible({ timeout: 15_000 });
+  await expect(item.getByRole('button', { name: `Portrait of ${petName}` })).toBeVisible();
 
   await item.getByRole('button', { name: /^Active/ }).click();
   await expect(toast(page, 'Status updated')).toBeVisible();
@@ -62,7 +62,7 @@ test('adds a portrait, hides it, shows it, and deletes it with its pictures', as
   await expect(toast(page, 'Item deleted successfully')).toBeVisible();
   await expect(item).toHaveCount(0);
   await expect.poll(() => publicItem(request, petName)).toBeUndefined();
-  await expect.poll(async () => (await request.get(`${picture}?gone`)).status(), { timeout: 20_000 }).toBe(404);
+  await expect.poll(async () => (await request.get(`${picture}?gone`)).status()).toBe(404);
 });
 
 test('asks for the image and for what must be said of it', async ({ page }) => {

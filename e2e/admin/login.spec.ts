@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bearer, openAsOwner, logIn, ownersPassword, adminPages } from '../src/admin-session.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { holdBack } from '../src/hold-back.ts';
 import { heading, toast } from '../src/page-parts.ts';
 import { smallPhoto } from '../src/photos.ts';
 
@@ -37,11 +38,7 @@ test('lets the owner in with the password, and out again', async ({ page, reques
 });
 
 test('says that it is logging in, and takes Enter for a press', async ({ page }) => {
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/login', async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/admin/login');
   await page.goto('/admin');
   await page.getByLabel('Password').fill(await ownersPassword());
   await page.keyboard.press('Enter');

@@ -65,10 +65,10 @@ test.describe("the owner's room ships alone", () => {
     await page.goto(`${store.url}/admin`);
     await expect(page.getByRole('banner')).toBeVisible();
     const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await expect(retry).toBeVisible();
 
     await rename(join(folder, 'away'), served);
     await retry.click();
-    await expect(page.getByText('Enter your admin password to continue')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Enter your admin password to continue')).toBeVisible();
   });
 });

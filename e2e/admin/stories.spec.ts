@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAsOwner, shareStory } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { holdBack } from '../src/hold-back.ts';
 import { heading, toast } from '../src/page-parts.ts';
 
 const uniqueName = () => `Otis ${randomUUID().slice(0, 8)}`;
@@ -149,11 +150,8 @@ test.describe('when the store refuses', () => {
 });
 
 test('says so where there is nothing, and while it loads', async ({ page }) => {
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/stories/page?*', async (route) => {
-    await mayAnswer;
-    await route.fulfill({ json: { stories: [], counts: { pending: 0, approved: 0, spam: 0, pendingMax: 500 } } });
-  });
+  const json = { stories: [], counts: { pending: 0, approved: 0, spam: 0, pendingMax: 500 } };
+  const answer = await holdBack(page, '**/api/admin/stories/page?*', (route) => route.fulfill({ json }));
   await openAsOwner(page, '/admin/stories');
   await expect(page.getByText('Loading stories...').first()).toBeAttached();
   answer();

@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, openSession } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { holdBack } from '../src/hold-back.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, pay, toPhoto } from '../src/order-path.ts';
 import { raccoon, raccoonMask } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
@@ -16,14 +17,9 @@ const findNoPet = (page: Page) =>
 
 /** Answers, once released, that a pet lies across the photo. */
 const findLyingPet = async (page: Page) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
   const mask = `data:image/png;base64,${await readFile(raccoonMask, 'base64')}`;
   const box = { x: 0.1, y: 0.45, width: 0.6, height: 0.4 };
-  await page.route('**/api/cutouts', async (route) => {
-    await promise;
-    await route.fulfill({ json: { mask, confidence: 0.9, box } });
-  });
-  return resolve;
+  return holdBack(page, '**/api/cutouts', (route) => route.fulfill({ json: { mask, confidence: 0.9, box } }));
 };
 
 /** For the page: whether all of the portrait's pictures, and the frame that they are in, are wider than high. */

@@ -72,11 +72,12 @@ test('the portrait follows a stroke at half its size at once, and is whole when 
   await expect.poll(() => portraitSums(page)).not.toEqual(asPhotographed);
   await page.evaluate(`(() => {
     window.widths = [];
+    const portrait = document.querySelector('[aria-label="The portrait as it becomes"]');
     const look = () => {
-      const { width } = document.querySelector('[aria-label="The portrait as it becomes"] canvas');
+      const { width } = portrait.querySelector('canvas');
       if (window.widths.at(-1) !== width) window.widths.push(width);
-      requestAnimationFrame(look);
     };
+    new MutationObserver(look).observe(portrait, { attributes: true, childList: true, subtree: true });
     look();
   })()`);
   const seen = () => page.evaluate<number[]>('window.widths');

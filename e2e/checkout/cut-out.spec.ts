@@ -13,22 +13,13 @@ import {
 } from '../src/cut-out-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { hangFirst } from '../src/hang-first.ts';
+import { holdBack } from '../src/hold-back.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, pay, toPhoto } from '../src/order-path.ts';
 import { raccoon, sky, surePhoto } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
 import { cards } from '../src/shop-client.ts';
 
 const cutouts = '**/api/cutouts';
-
-/** Lets the store's answers wait until they are released. */
-const holdCutouts = async (page: Page) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(cutouts, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
 
 /** Its distance from the top of the page, in whole pixels. */
 const placeOf = (button: Locator): Promise<number> =>
@@ -62,7 +53,7 @@ const toOrderStep = async (page: Page) => {
 };
 
 test('shows the portrait as photographed at once, and then the pet before plain surroundings', async ({ page }) => {
-  const release = await holdCutouts(page);
+  const release = await holdBack(page, cutouts);
   const sent = countCutouts(page);
   await toPhoto(page);
   await expect(page.getByText('a small copy of it is sent to us and forgotten at once')).toBeVisible();
@@ -89,7 +80,7 @@ for (const [name, photo, isOver] of [
   for (const width of [1280, 360]) {
     test(`pushes no button away when ${name}, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      const release = await holdCutouts(page);
+      const release = await holdBack(page, cutouts);
       await toPhoto(page);
       await page.getByLabel('Pet photo').setInputFiles(photo);
       await expect(page.getByText('Looking for your pet in the photo.')).toBeVisible();

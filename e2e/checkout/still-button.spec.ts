@@ -1,4 +1,5 @@
 import { expect, test } from '../src/fixtures.ts';
+import { holdBack } from '../src/hold-back.ts';
 import { toOrder } from '../src/order-path.ts';
 
 for (const width of [1280, 360]) {
@@ -6,12 +7,10 @@ for (const width of [1280, 360]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await toOrder(page);
     // The days with the most words, whatever the store has sold already.
     const arrives = { from: '2026-12-29', to: '2027-01-04' };
-    await page.route('**/api/quotes', async (route) => {
-      await released;
+    const release = await holdBack(page, '**/api/quotes', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), arrives } });
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { toAmount, toCents, totalCents, type Upload } from '@pawlayer/contracts';
+import { orderNumber, toAmount, toCents, totalCents, type Upload } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { bearer, openSession, ownersPassword, shareStory } from '../src/admin-session.ts';
@@ -90,7 +90,7 @@ test('V02 V03 nothing of a purchase, a story, a message or a login is in any log
   await request.get(`/api/admin/orders?search=${text.lastName}`, bearer(token));
   await request.get(`/api/proofs/${order.id}`);
   const mails = [
-    ...(await readMails(request, text.email, order.id.slice(0, 8).toUpperCase()).catch(() => [])),
+    ...(await readMails(request, text.email, orderNumber(order.id))),
     ...(await readMails(request, ownerEmail, text.firstName)),
     ...(await readMails(request, ownerEmail, text.contactText)),
   ];

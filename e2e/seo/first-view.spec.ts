@@ -1,5 +1,6 @@
 import { paths } from '@pawlayer/contracts';
 import { expect, test } from '../src/fixtures.ts';
+import { holdBack } from '../src/hold-back.ts';
 import { openHome } from '../src/open-home.ts';
 import { readPage } from '../src/served-page.ts';
 
@@ -70,10 +71,11 @@ for (const { path, ready } of [
 }
 
 test('the first step of an order is drawn in advance, and takes what is typed once it is alive', async ({ page }) => {
-  await page.route('**/mfe/checkout/remoteEntry.*', (route) => setTimeout(() => void route.continue(), 1500));
+  const release = await holdBack(page, '**/mfe/checkout/remoteEntry.*');
   await page.goto(paths.upload, { waitUntil: 'commit' });
   await expect(page.getByLabel('First name')).toBeVisible();
   expect(await page.evaluate(`document.querySelector('#firstName').matches('[inert] *')`)).toBe(true);
+  release();
   await page.getByLabel('First name').fill('Ada'); // waits until it is editable
   await expect(page.locator('[inert]')).toHaveCount(0);
   await page.reload();
@@ -84,11 +86,12 @@ test('the first step of an order is drawn in advance, and takes what is typed on
 
 test('in the dark theme the page is dark from its first paint, and the header knows', async ({ page }) => {
   await page.addInitScript(`localStorage.setItem('theme', 'dark')`);
-  await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 1500));
+  const release = await holdBack(page, '**/*.js');
   await page.goto(paths.home, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveClass('dark');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#19111c');
+  release();
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
 });
 

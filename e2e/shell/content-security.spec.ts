@@ -150,7 +150,7 @@ test('C05 what a story brings along is shown as text and runs nowhere', async ({
   await expect(async () => {
     await page.goto('/reviews');
     await expect(story).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await story.hover();
   expect(await page.evaluate('window.ran')).toBeUndefined();
   expect(

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { holdBack } from '../src/hold-back.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { heading, toast, errorSummary } from '../src/page-parts.ts';
@@ -77,13 +78,11 @@ test('asks for every field, in the browser too, and takes the visitor there', as
 });
 
 test('says that it is sending, and leaves fields that follow alone', async ({ page }) => {
-  await page.route('**/api/contact', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/contact');
   await write(page);
   await send(page);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  answer();
   await expect(toast(page, 'Message Sent')).toBeVisible();
   await page.getByLabel('Name').focus();
   await page.getByLabel('Name').blur();

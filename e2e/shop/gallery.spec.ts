@@ -1,6 +1,7 @@
 import type { GalleryItem } from '@pawlayer/contracts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { holdBack } from '../src/hold-back.ts';
 
 /** The worker makes the demo gallery's pictures after the first start; these specs need them. */
 test.beforeEach(async ({ request }) => {
@@ -48,15 +49,11 @@ test.describe('the strip on the home page', () => {
   });
 
   test('shows five skeletons while it waits, and is hidden when there is nothing', async ({ page }) => {
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/gallery', async (route) => {
-      await answer.promise;
-      await route.fulfill({ json: [] });
-    });
+    const answer = await holdBack(page, '**/api/gallery', (route) => route.fulfill({ json: [] }));
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Recently off the printer' });
     await expect(strip.locator('[aria-hidden="true"][style*="--height"]')).toHaveCount(5);
-    answer.resolve();
+    answer();
     await expect(strip).toBeHidden();
   });
 

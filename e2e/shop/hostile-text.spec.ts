@@ -42,7 +42,7 @@ test('T01 C05 scripts in every text field of the store run nowhere: not in revie
   // Stays: a page that another spec has open would miss its pictures.
   await showWithAttacks(request, word, token);
 
-  await expect(() => expectInert(page, '/reviews', name)).toPass({ timeout: 30_000 });
+  await expect(() => expectInert(page, '/reviews', name)).toPass({ timeout: 60_000 });
   // A gallery item is shown once its pictures are made.
   await expect(() => expectInert(page, '/gallery', word)).toPass({ timeout: 60_000 });
   for (const path of ['/', `/order-success?orderId=${order.id}`]) await expectInert(page, path, word);

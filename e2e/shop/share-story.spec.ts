@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { bearer, openSession } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { holdBack } from '../src/hold-back.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { heading, toast } from '../src/page-parts.ts';
 import { smallPhoto } from '../src/photos.ts';
@@ -50,7 +51,7 @@ test('a story with its photo appears once the owner has read it, without the ema
     const shown = (JSON.parse(listed) as Story[]).find((story) => story.petName === petName); // by the contract
     expect(shown?.photoUrl).toBeTruthy();
     expect((await request.get(shown?.photoUrl ?? '')).status()).toBe(200);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test('has the specified defaults, and needs no photo', async ({ page }) => {
@@ -101,16 +102,14 @@ test('keeps what is typed through a reload', async ({ page }) => {
 });
 
 test('says that it is on the way while it is', async ({ page }) => {
-  await page.route('**/api/stories', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/stories');
   await writeStory(page);
   await photoInput(page).setInputFiles(smallPhoto);
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await share(page);
   await expect(page.getByRole('button', { name: 'Sharing...' })).toBeDisabled();
   await expect(page.getByRole('progressbar', { name: 'Otis is on the way' })).toBeVisible();
+  answer();
   await expect(toast(page, 'Story Submitted')).toBeVisible();
 });
 

@@ -11,9 +11,10 @@ export const axeViolationsInBothThemes = async (page: Page, where: string): Prom
   return found;
 };
 
-/** How many pixels the page overflows a window of this width. */
+/** How many pixels the page overflows a window of this width, once what measures itself has followed a frame later. */
 export const overflowAt = async (page: Page, width: number): Promise<number> => {
   await page.setViewportSize({ width, height: 740 });
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
   return (await page.evaluate<number>('document.documentElement.scrollWidth')) - width;
 };
 

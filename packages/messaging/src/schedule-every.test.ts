@@ -15,20 +15,19 @@ afterEach(() => fixture.close());
 test('runs a timed task once per turn, however many processes ask for it', async () => {
   let runs = 0;
   const run = async () => void (runs += 1);
-  const threeProcesses = async () => {
+  const threeProcesses = async (expected: number) => {
     const timers = [1, 2, 3].map(() =>
       scheduleEvery({ sql: fixture.sql, name: 'count', seconds: 60, run, log: silentLog }),
     );
-    await sleep(300);
+    await waitUntil(() => runs >= expected);
+    await sleep(100); // in which another would run
     await Promise.all(timers.map((timer) => timer.stop()));
+    expect(runs).toBe(expected);
   };
-  await threeProcesses();
-  expect(runs).toBe(1);
-  await threeProcesses();
-  expect(runs).toBe(1);
+  await threeProcesses(1);
+  await threeProcesses(1);
   await queryWithRetry(() => fixture.sql`update timers set due_at = now()`);
-  await threeProcesses();
-  expect(runs).toBe(2);
+  await threeProcesses(2);
 });
 
 test('runs a timed task again and again', async () => {

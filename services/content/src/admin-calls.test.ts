@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@pawlayer/contracts';
 import { AdminMessage, AdminStory, FailedJob, FailedMails } from '@pawlayer/contracts/admin';
-import { tryEveryRole } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually, tryEveryRole } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startContent, type Content } from './testing/start-content.ts';
 
@@ -49,14 +49,14 @@ describe("the owner's calls", () => {
   it('show every story with its e-mail address, approve and take back, each audited once', async () => {
     await share('Otis', photo);
     await share('Juniper');
-    const stories = await vi.waitFor(async () => {
+    const stories = await eventually(async () => {
       const all = await read(z.array(AdminStory), '/api/admin/stories');
       expect(all.map(({ petName, hasPhoto }) => [petName, hasPhoto])).toEqual([
         ['Otis', true],
         ['Juniper', false],
       ]);
       return all;
-    }, 50_000);
+    });
     expect(stories[0]?.email).toBe('mara@example.com');
     const otis = `/api/admin/stories/${stories[0]?.id}`;
     const picture = await call(`${otis}/photo`);
@@ -70,9 +70,9 @@ describe("the owner's calls", () => {
         isApproved: true,
       });
     }
-    await vi.waitFor(async () => expect(await publicStories()).toMatchObject([{ petName: 'Otis' }]), 15_000);
+    await eventually(async () => expect(await publicStories()).toMatchObject([{ petName: 'Otis' }]));
     expect(await (await call(`${otis}/reject`, { method: 'POST' })).json()).toMatchObject({ isApproved: false });
-    await vi.waitFor(async () => expect(await publicStories()).toEqual([]), 15_000);
+    await eventually(async () => expect(await publicStories()).toEqual([]));
     expect(await audited()).toEqual(['story.approved', 'story.rejected']);
   }, 60_000);
 
@@ -107,11 +107,11 @@ describe("the owner's calls", () => {
 
   it('show what the worker could not do, and try it again', async () => {
     await content.ctx.sql`select emit('make-story-pictures', '{"storyId": "not an id"}', 'request-of-a-test')`;
-    const failed = await vi.waitFor(async () => {
+    const failed = await eventually(async () => {
       const jobs = await read(z.array(FailedJob), '/api/admin/jobs/content');
       expect(jobs).toHaveLength(1);
       return jobs;
-    }, 15_000);
+    });
     expect(failed[0]).toMatchObject({ name: 'make-story-pictures', requestId: 'request-of-a-test' });
     const retry = (body: unknown) => call('/api/admin/jobs/content/retry', { method: 'POST', body });
     expect((await retry({ messageId: failed[0]?.messageId, consumer: failed[0]?.consumer })).status).toBe(204);
@@ -122,7 +122,7 @@ describe("the owner's calls", () => {
   it('show what mails could not be sent, apart from other jobs, and send all of them again', async () => {
     const failedMails = () => read(FailedMails, '/api/admin/jobs/content/mails');
     await content.ctx.sql`select emit('message.received', '{"messageId": "not an id"}', 'request-of-a-test')`;
-    await vi.waitFor(async () => expect((await failedMails()).count).toBe(2), 15_000);
+    await eventually(async () => expect((await failedMails()).count).toBe(2));
     expect((await failedMails()).kinds.map(({ title }) => title).toSorted()).toEqual([
       'Confirmation of a message',
       'Message from the contact page',
@@ -132,6 +132,6 @@ describe("the owner's calls", () => {
     const sendAgain = () => call('/api/admin/jobs/content/mails/retry', { method: 'POST', body: {} });
     expect(await (await sendAgain()).json()).toEqual({ count: 2 });
     expect(await audited()).toContain('mails.retried');
-    await vi.waitFor(async () => expect((await failedMails()).count).toBe(2), 15_000); // they failed once more
+    await eventually(async () => expect((await failedMails()).count).toBe(2)); // they failed once more
   });
 });

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ErrorBody } from '@pawlayer/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openModeration, type Moderation } from './testing/moderation-client.ts';
 import { startContent, type Content } from './testing/start-content.ts';
 
@@ -40,12 +41,12 @@ describe('forms of strangers', () => {
     const story = { customerName: url, petName: url, petBreed: url, storyText: text, ...unknown };
     expect((await visitor.shareStory(story, photo)).status).toBe(201);
     expect((await write({ name: url, subject: url, message: text, photoUrl: url })).status).toBe(201);
-    await vi.waitFor(() => expect(content.mail.mails).toHaveLength(2), 20_000);
-    const [kept] = await vi.waitFor(async () => {
+    await eventually(() => expect(content.mail.mails).toHaveLength(2));
+    const [kept] = await eventually(async () => {
       const { stories } = await visitor.page('spam');
       expect(stories).toMatchObject([{ photoState: 'ready' }]);
       return stories;
-    }, 30_000);
+    });
     expect(kept).toMatchObject({ isApproved: false, petName: url });
     expect(hits).toBe(0);
     bait.close();
@@ -55,7 +56,7 @@ describe('forms of strangers', () => {
     content.mail.mails.length = 0;
     const lines = 'Ada\r\nBcc: all@example.com\r\n folded: yes\r\n\r\nbody';
     expect((await write({ name: lines, subject: lines, email: 't05@example.com' })).status).toBe(201);
-    await vi.waitFor(() => expect(content.mail.mails).toHaveLength(2), 20_000);
+    await eventually(() => expect(content.mail.mails).toHaveLength(2));
     for (const { headers, to, cc, bcc } of content.mail.mails) {
       expect([to?.length, cc, bcc]).toEqual([1, undefined, undefined]);
       expect(headers.map(({ key }) => key).toSorted()).toEqual([

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { customerForm, petForm } from '@pawlayer/contracts/testing';
 import { openProxy } from '@pawlayer/db/testing';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { drawMask, isHead } from './testing/draw-mask.ts';
 import { startOrders, type Orders } from './testing/start-orders.ts';
 import { raccoon } from './testing/upload-fixture.ts';
@@ -10,7 +11,7 @@ import { raccoon } from './testing/upload-fixture.ts';
 let orders: Orders;
 const start = async (settings: Record<string, string> = {}, redis: 'reached' | 'away' = 'reached') => {
   orders = await startOrders({ RATE_LIMITS: 'on', ...settings });
-  if (redis === 'reached') await vi.waitFor(() => orders.ctx.healthChecks.redis(), 15_000);
+  if (redis === 'reached') await eventually(() => orders.ctx.healthChecks.redis());
 };
 afterEach(() => orders.stop());
 
@@ -133,9 +134,8 @@ test('I06 B08 a frozen Redis costs one request its timeout, and the limits hold'
   await start({ REDIS_URL: proxy.url });
   proxy.silence('all');
   const email = mailbox();
-  const started = performance.now();
+  // Each of the 21 would wait for both of its limits: in all for longer than this test may take.
   expect(await statusesOf(21, () => saveCustomer(email))).toEqual([...repeated(201, 20), 429]);
-  expect(performance.now() - started).toBeLessThan(10_000); // each of the 21 would wait for both of its limits
 });
 
 test('B10 the shopping of ten seconds at 20 requests a second from one address meets no limit', async () => {

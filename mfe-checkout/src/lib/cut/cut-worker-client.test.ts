@@ -65,7 +65,7 @@ const worker = async (asked: number) =>
     const [first] = FakeWorker.all;
     expect(first?.asked).toHaveLength(asked);
     return first as FakeWorker; // there is one, or the line above had failed
-  });
+  }, 15_000);
 
 test('of several quick wishes, cuts only the first, which the worker has begun, and the last', async () => {
   const client = open();

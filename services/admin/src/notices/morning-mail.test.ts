@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { changeNotices, getNotices, invitePerson, listPeople, listSessions } from '@pawlayer/contracts/admin';
 import { untilDelivered } from '@pawlayer/messaging/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinAs, read, send } from '../testing/admin-client.ts';
 import { startAdmin, type Admin } from '../testing/start-admin.ts';
 import { startMorning } from './actions.ts';
@@ -70,7 +71,7 @@ const ask = async (by: string, morningHour = 7) => {
   await admin.ctx.sql`update notices set begun_on = null`;
 };
 const mails = () => admin.mail.mails.filter(({ subject }) => subject === 'What there is to do today');
-const oneMail = () => vi.waitFor(() => expect(mails()).toHaveLength(1), 20_000);
+const oneMail = () => eventually(() => expect(mails()).toHaveLength(1));
 /** Every message of the outbox has been delivered. */
 const allDelivered = () => untilDelivered(admin.ctx.sql);
 
@@ -133,7 +134,7 @@ describe('the morning mail', () => {
     Object.assign(content.state, { answers: writingCounts(0, 0) });
     await ask(token);
     await startMorning(admin.ctx, await todayAt(8));
-    await vi.waitFor(() => expect(content.state.asked).toHaveLength(2), 20_000);
+    await eventually(() => expect(content.state.asked).toHaveLength(2));
     await allDelivered();
     expect(mails()).toEqual([]);
   });
@@ -142,7 +143,7 @@ describe('the morning mail', () => {
     content.state.isDown = true;
     await ask(token);
     await startMorning(admin.ctx, await todayAt(8));
-    await vi.waitFor(() => expect(content.state.asked.length).toBeGreaterThan(1), 20_000);
+    await eventually(() => expect(content.state.asked.length).toBeGreaterThan(1));
     expect(mails()).toEqual([]);
     content.state.isDown = false;
     await oneMail();

@@ -14,7 +14,8 @@ import {
   requestLoginLink,
   type InvitationForm,
 } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTokenFor, login, read, send, tokenOf } from '../testing/admin-client.ts';
 import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
 
@@ -55,11 +56,11 @@ describe('an invitation', () => {
     const opened = await read(admin, acceptInvitation, { body: { token: link } });
     const session = await read(admin, getSession, { token: opened.token });
     expect(session.person).toEqual({ id: person.id, name: 'Noor', role: 'moderator' });
-    await vi.waitFor(() => {
+    await eventually(() => {
       const told = admin.mail.mails.filter(({ text }) => text?.includes('new device'));
       expect(told.find(({ to }) => to?.[0]?.address === email)?.text).toContain('an invitation');
       expect(told.find(({ text }) => text?.includes('Noor'))?.to?.[0]?.address).toBe('owner@pawlayer.example');
-    }, 10_000);
+    });
     expect((await send(admin, acceptInvitation, { body: { token: link } })).status).toBe(401);
     const listed = (await read(admin, listPeople, { token })).find(({ id }) => id === person.id);
     expect(listed).toMatchObject({ joinedAt: expect.any(String), lastSeenAt: expect.any(String) });
@@ -134,11 +135,11 @@ describe('a link to sign in', () => {
     const gone = await join();
     await read(admin, removePerson, { token, params: { id: gone.person.id } });
     await request(gone.email);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await admin.ctx.sql<{ open: number }[]>`
         select count(*)::int as open from inbox where state = 'queued' and consumer = 'send-login-link'`;
       expect(row?.open).toBe(0);
-    }, 10_000);
+    });
     expect(admin.mail.mails.filter(({ subject }) => subject === 'Your link to sign in')).toEqual([]);
   });
 });

@@ -17,7 +17,8 @@ import {
 } from '@pawlayer/contracts/admin';
 import { notifyPeople } from '@pawlayer/db';
 import { failureNotices } from '@pawlayer/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinAs, login, read, send, tokenOf } from '../testing/admin-client.ts';
 import { readVapid, startPushHost, type PushHost } from '../testing/push-host.ts';
 import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
@@ -56,16 +57,16 @@ const happen = (
   { event = randomUUID() as string, orderId }: { event?: string; orderId?: string } = {},
 ) => notifyPeople(admin.ctx.sql, { kind, event, orderId, requestId: 'request-of-a-test' });
 const titles = () => host.state.delivered.map(({ notice }) => notice['title']);
-const arrive = (...expected: string[]) => vi.waitFor(() => expect(titles()).toEqual(expected), 20_000);
+const arrive = (...expected: string[]) => eventually(() => expect(titles()).toEqual(expected));
 /** Every message of the outbox has been delivered. */
 const allDelivered = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const [row] = await admin.ctx.sql<{ open: number }[]>`
       select (select count(*) from outbox where expanded_at is null)::int
         + (select count(*) from inbox where state = 'queued')::int
         + (select count(*) from push_notices where told_at is null)::int as open`;
     expect(row?.open).toBe(0);
-  }, 20_000);
+  });
 /** As after the pause between two notices of a kind. */
 const letPausePass = () => admin.ctx.sql`update push_notices set told_at = told_at - interval '1 minute'`;
 
@@ -198,9 +199,8 @@ describe('a notice', () => {
     await happen('message-received');
     await happen('proof-answered');
     await happen('story-received');
-    await vi.waitFor(
-      () => expect(titles().toSorted()).toEqual(['A new story waits to be read', 'A proof has been answered']),
-      20_000,
+    await eventually(() =>
+      expect(titles().toSorted()).toEqual(['A new story waits to be read', 'A proof has been answered']),
     );
     const pathOf = (title: string) => host.state.delivered.find(({ notice }) => notice['title'] === title)?.path;
     expect(pathOf('A proof has been answered')).toBe(new URL(adasPhone.endpoint).pathname);
@@ -213,7 +213,7 @@ describe('a notice', () => {
     await letPausePass();
     await happen('proof-answered');
     await happen('story-received');
-    await vi.waitFor(() => expect(titles()).toHaveLength(3), 20_000);
+    await eventually(() => expect(titles()).toHaveLength(3));
     await allDelivered();
     expect(titles()).toHaveLength(3);
     expect(host.state.delivered[2]?.path, 'Ada, who reads stories now').toBe(new URL(adasPhone.endpoint).pathname);
@@ -224,7 +224,7 @@ describe('a notice', () => {
     await subscribe();
     host.state.status = status;
     await happen('order-paid');
-    await vi.waitFor(async () => expect((await settings()).devices).toEqual([]), 20_000);
+    await eventually(async () => expect((await settings()).devices).toEqual([]));
     await allDelivered();
     expect(host.state.requests).toBe(1);
   });
@@ -233,7 +233,7 @@ describe('a notice', () => {
     await subscribe();
     host.state.status = 503;
     await happen('order-paid');
-    await vi.waitFor(() => expect(host.state.requests).toBeGreaterThan(0), 20_000);
+    await eventually(() => expect(host.state.requests).toBeGreaterThan(0));
     host.state.status = 201;
     await arrive('A new order has been paid');
   });
@@ -243,14 +243,14 @@ describe('a notice', () => {
     await subscribe();
     Object.assign(host.state, { status: 307, location: `${elsewhere.origin}/push` });
     await happen('order-paid');
-    await vi.waitFor(() => expect(host.state.requests).toBeGreaterThan(0), 20_000);
+    await eventually(() => expect(host.state.requests).toBeGreaterThan(0));
     await admin.ctx.sql`update push_devices set endpoint = ${`${elsewhere.origin}/push`}`;
     await letPausePass();
     await happen('order-paid');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const failed = await admin.ctx.sql`select from inbox where consumer = 'push-send' and state = 'failed'`;
       expect(failed.length).toBeGreaterThan(0);
-    }, 20_000);
+    });
     expect(elsewhere.state.requests).toBe(0);
     elsewhere.stop();
   });

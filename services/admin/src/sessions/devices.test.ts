@@ -1,5 +1,6 @@
 import { listAudit } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, read, tokenOf } from '../testing/admin-client.ts';
 import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
 import { eraseOldSignIns } from './actions.ts';
@@ -17,22 +18,22 @@ describe('a new device', () => {
 
   it('is told to the owner by mail, once, and also when the mail server was away', async () => {
     await login(admin, ownersPassword);
-    await vi.waitFor(() => expect(noticesTo('owner@pawlayer.example').length).toBeGreaterThan(0), 10_000);
+    await eventually(() => expect(noticesTo('owner@pawlayer.example').length).toBeGreaterThan(0));
     admin.mail.refuse(true);
     admin.mail.mails.length = 0;
     const first = await login(admin, ownersPassword, { 'User-Agent': 'X Firefox/1 (Linux)' });
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await admin.ctx.sql<{ tries: number }[]>`
         select max(attempts)::int as tries from inbox where consumer = 'tell-owner-of-device' and state = 'queued'`;
       expect(row?.tries).toBeGreaterThan(0);
-    }, 10_000);
+    });
     admin.mail.refuse(false);
-    await vi.waitFor(() => {
+    await eventually(() => {
       const mail = noticesTo('owner@pawlayer.example').find(({ text }) => text?.includes('Firefox on Linux'));
       expect(mail?.text).toContain('the password');
       expect(mail?.text).toContain('/admin/account');
-    }, 20_000);
+    });
     admin.mail.mails.length = 0;
     expect((await login(admin, ownersPassword, { Cookie: cookie })).status).toBe(200);
     const [again] = await admin.ctx.sql<{ detail: object }[]>`

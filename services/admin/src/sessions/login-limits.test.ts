@@ -1,12 +1,13 @@
 import { loginWithLink, loginWithRecoveryCode, startPasskeyLogin } from '@pawlayer/contracts/admin';
-import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { describe, expect, it } from 'vitest';
 import { login, send } from '../testing/admin-client.ts';
 import { ownersPassword, startAdmin } from '../testing/start-admin.ts';
 
 describe('guessing', () => {
   it('A01 is slowed per address and overall, and never locks the owner out of a known device', async () => {
     const strict = await startAdmin({ RATE_LIMITS: 'on', LIMIT_LOGIN: '3/60', LIMIT_LOGIN_OVERALL: '8/60' });
-    await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
+    await eventually(() => strict.ctx.healthChecks.redis());
     const from = (ip: string) => ({ 'X-Real-IP': `${ip}-${process.pid}-${strict.url}` });
     const first = await login(strict, ownersPassword, from('home'));
     const cookie = first.headers.get('set-cookie') ?? '';
@@ -23,7 +24,7 @@ describe('guessing', () => {
 
   it('A01 reaches the hash five times a minute from one address and a hundred times an hour in all, as it comes', async () => {
     const strict = await startAdmin({ RATE_LIMITS: 'on' });
-    await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
+    await eventually(() => strict.ctx.healthChecks.redis());
     const seed = Math.floor(Math.random() * 250);
     const home = { 'X-Real-IP': `2001:db8:${seed}:${process.pid % 9999}::1` };
     const cookie = (await login(strict, ownersPassword, home)).headers.get('set-cookie')?.split(';')[0] ?? '';

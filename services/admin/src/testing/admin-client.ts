@@ -1,6 +1,7 @@
 import type { AnyCall, CallRequest, CallResponse } from '@pawlayer/contracts';
 import { acceptInvitation, invitePerson, OpenedSession, type InvitationForm } from '@pawlayer/contracts/admin';
-import { expect, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { expect } from 'vitest';
 import type { Admin } from './start-admin.ts';
 
 export const login = (admin: Admin, password: unknown, headers: Record<string, string> = {}): Promise<Response> =>
@@ -54,14 +55,14 @@ export const read = async <C extends AnyCall>(
 
 /** Waits for a mail to this address and returns the token of the link in it. */
 export const linkTokenFor = async (admin: Admin, address: string): Promise<string> => {
-  const token = await vi.waitFor(() => {
+  const token = await eventually(() => {
     const mail = admin.mail.mails.findLast(
       ({ to, text }) => to?.[0]?.address === address && /\/admin\/[\w-]+#/.test(text ?? ''),
     );
     const found = /\/admin\/[\w-]+#([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     expect(found).toBeDefined();
     return found;
-  }, 10_000);
+  });
   admin.mail.mails.length = 0;
   return token ?? '';
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { calls, GalleryItem } from '@pawlayer/contracts';
 import { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { jpegOf } from '@pawlayer/images/testing';
-import { tryEveryRole } from '@pawlayer/service-kit/testing';
+import { eventually, tryEveryRole } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -42,8 +42,7 @@ const order = (ids: string[]) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ids }),
   });
-const isShown = (id: string) =>
-  vi.waitFor(async () => expect((await shown()).map((item) => item.id)).toContain(id), 50_000);
+const isShown = (id: string) => eventually(async () => expect((await shown()).map((item) => item.id)).toContain(id));
 
 describe("the owner's gallery", () => {
   it.each(calls.filter(({ owner, auth }) => owner === 'catalog' && auth === 'admin'))(
@@ -70,16 +69,16 @@ describe("the owner's gallery", () => {
     expect((await call(`/api/admin/gallery/${item.id}/image`)).headers.get('content-type')).toBe('image/jpeg');
 
     expect(await (await toggle(item.id)).json()).toMatchObject({ active: false });
-    await vi.waitFor(async () => expect(await shown()).toEqual([]), 15_000);
+    await eventually(async () => expect(await shown()).toEqual([]));
     expect((await fetch(catalog.url + picture)).status).toBe(404);
     expect((await call(`/api/admin/gallery/${item.id}/image`)).status).toBe(200);
 
     expect((await call(`/api/admin/gallery/${item.id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await call(`/api/admin/gallery/${item.id}`, { method: 'DELETE' })).status).toBe(404);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await catalog.ctx.storage.stat(keys.original(item.id, 'jpg'))).toBeUndefined();
       expect(await catalog.ctx.storage.stat(keys.rendition(item.id, '480.avif'))).toBeUndefined();
-    }, 10_000);
+    });
     expect((await catalog.auditLog()).map(({ action }) => action)).toEqual([
       'gallery.added',
       'gallery.hidden',

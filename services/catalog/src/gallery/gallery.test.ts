@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GalleryItem } from '@pawlayer/contracts';
+import { eventually } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { startCatalog } from '../testing/start-catalog.ts';
@@ -55,10 +56,7 @@ describe('the gallery', () => {
   it('keeps inactive items and their pictures to itself', async () => {
     const [maple] = await gallery();
     await setActive('Maple', false);
-    await vi.waitFor(
-      async () => expect((await gallery()).map(({ petName }) => petName)).not.toContain('Maple'),
-      15_000,
-    );
+    await eventually(async () => expect((await gallery()).map(({ petName }) => petName)).not.toContain('Maple'));
     expect((await fetch(catalog.url + String(maple?.pictures[0]?.path))).status).toBe(404);
     expect((await fetch(`${catalog.url}/gallery-images/cat.webp`)).status).toBe(404);
     await setActive('Maple', true);

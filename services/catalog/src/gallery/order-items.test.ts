@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GalleryItem } from '@pawlayer/contracts';
 import { AdminGalleryItem } from '@pawlayer/contracts/admin';
+import { eventually } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -47,11 +48,11 @@ const read = async <S extends z.ZodType>(path: string, schema: S) =>
 const shown = () => read('/api/gallery', z.array(GalleryItem));
 const all = () => read('/api/admin/gallery', z.array(AdminGalleryItem));
 const shownItem = (id: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const item = (await shown()).find((each) => each.id === id);
     expect(item).toBeDefined();
     return item as GalleryItem; // just expected
-  }, 50_000);
+  });
 const statusOf = async (path: string) => {
   const response = await fetch(catalog.url + path);
   await response.body?.cancel();
@@ -92,7 +93,7 @@ describe('a portrait of an order', () => {
     expect(await statusOf(portrait)).toBe(404);
     await deleteWithdrawnItems(catalog.ctx);
     expect((await all()).map(({ id }) => id)).not.toContain(item.id);
-    await vi.waitFor(async () => expect(await storedKeys()).toEqual([]), 20_000);
+    await eventually(async () => expect(await storedKeys()).toEqual([]));
   }, 90_000);
 
   it('is added once, by however many presses, and again after it was withdrawn and allowed', async () => {
@@ -183,10 +184,10 @@ describe('a pair that the owner adds by hand', () => {
       headers: { Authorization: `Bearer ${token}` },
     });
     expect(response.status).toBe(204);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await catalog.ctx.storage.stat(key)).toBeUndefined();
       expect(await catalog.ctx.storage.stat(keys.original(item.id, 'jpg'))).toBeUndefined();
-    }, 20_000);
+    });
   }, 90_000);
 });
 

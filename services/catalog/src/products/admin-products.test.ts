@@ -1,5 +1,6 @@
 import { Product } from '@pawlayer/contracts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openProductClient, type ProductClient } from '../testing/product-client.ts';
 import { startCatalog } from '../testing/start-catalog.ts';
@@ -15,7 +16,6 @@ afterAll(() => catalog.stop());
 const sold = async () => z.array(Product).parse(await (await fetch(`${catalog.url}/api/products`)).json());
 const soldNames = async () => (await sold()).map(({ name }) => name);
 /** Public lists may be a second old. */
-const eventually = (expected: () => Promise<void>) => vi.waitFor(expected, 15_000);
 const changes = async () =>
   (await catalog.auditLog())
     .filter(({ action }) => action.startsWith('product.'))

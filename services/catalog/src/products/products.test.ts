@@ -1,5 +1,6 @@
 import { Product } from '@pawlayer/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startCatalog } from '../testing/start-catalog.ts';
 
@@ -35,10 +36,10 @@ describe('products', () => {
 
   it('show an original price and a new one within a second or two', async () => {
     await catalog.ctx.sql`update products set price_cents = 4000, original_price_cents = 4500 where name = 'Cherished'`;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [cherished] = await get('/api/products', z.array(Product));
       expect(cherished).toMatchObject({ price: '40.00', originalPrice: '45.00' });
-    }, 15_000);
+    });
   });
 
   it('are answered by their ETag', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterEach, expect, it } from 'vitest';
 import { startContent, type Content } from '../testing/start-content.ts';
 
 // In a file of its own: a second worker would take the jobs of the first, whose queue has the same name.
@@ -9,7 +10,7 @@ afterEach(() => content?.stop());
 const start = async (limit: string): Promise<Content> => {
   content = await startContent({ RATE_LIMITS: 'on', LIMIT_MESSAGES: 'address:1000/60', LIMIT_CONFIRMATIONS: limit });
   const { healthChecks } = content.ctx;
-  await vi.waitFor(() => healthChecks.redis(), 15_000);
+  await eventually(() => healthChecks.redis());
   return content;
 };
 const send = async ({ url }: Content, email: string, ip: string) => {
@@ -25,7 +26,7 @@ const network = () => `2001:db8:${[1, 2].map(() => Math.floor(Math.random() * 65
 const countMailsTo = ({ mail }: Content, addresses: readonly string[]) =>
   mail.mails.filter(({ to }) => addresses.includes(to?.[0]?.address ?? '')).length;
 const waitForMails = (to: Content, addresses: readonly string[], count: number) =>
-  vi.waitFor(() => expect(countMailsTo(to, addresses)).toBe(count), 20_000);
+  eventually(() => expect(countMailsTo(to, addresses)).toBe(count));
 
 const owner = ['owner@pawlayer.example'];
 

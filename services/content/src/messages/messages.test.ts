@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ErrorBody } from '@pawlayer/contracts';
 import { untilDelivered } from '@pawlayer/messaging/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openModeration, type Moderation } from '../testing/moderation-client.ts';
 import { startContent, type Content } from '../testing/start-content.ts';
 import { eraseOldMessages } from './actions.ts';
@@ -37,7 +38,7 @@ describe('messages', () => {
   it('are kept, mailed to the owner to be answered, and confirmed to the visitor', async () => {
     const response = await write(message);
     expect(response.status).toBe(201);
-    await vi.waitFor(() => expect(content.mail.mails).toHaveLength(2), 10_000);
+    await eventually(() => expect(content.mail.mails).toHaveLength(2));
     const toOwner = content.mail.mails.find(({ to }) => to?.[0]?.address === 'owner@pawlayer.example');
     expect(toOwner?.replyTo?.[0]?.address).toBe('ada@example.com');
     expect(toOwner?.text).toContain('Could both be in one portrait?');
@@ -54,7 +55,7 @@ describe('messages', () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(content.mail.mails).toHaveLength(0);
     content.mail.refuse(false);
-    await vi.waitFor(() => expect(content.mail.mails).toHaveLength(2), 15_000);
+    await eventually(() => expect(content.mail.mails).toHaveLength(2));
   });
 
   it('B01 are confirmed in our own words alone, whatever a stranger typed beside the address', async () => {
@@ -65,11 +66,11 @@ describe('messages', () => {
       message: 'Claim-Zq7 at https://evil.example/text <a href="https://evil.example/a">here</a>',
     };
     expect((await write({ ...typed, email })).status).toBe(201);
-    const confirmation = await vi.waitFor(() => {
+    const confirmation = await eventually(() => {
       const mail = content.mail.mails.find(({ to }) => to?.[0]?.address === email);
       if (!mail) throw new Error('no confirmation yet');
       return mail;
-    }, 10_000);
+    });
     for (const words of ['Zq7', 'evil.example', 'http', 'Winner', 'Prize', 'Claim'])
       expect(JSON.stringify([confirmation.headers, confirmation.text, confirmation.subject])).not.toContain(words);
     expect(confirmation.html).not.toMatch(/Zq7|evil\.example|<a\b/);
@@ -85,11 +86,11 @@ describe('messages', () => {
       message: 'See https://evil.example/x\n<a href="javascript:alert(3)">here</a> & <svg onload=alert(4)>',
     };
     await write({ ...typed, email });
-    const mail = await vi.waitFor(() => {
+    const mail = await eventually(() => {
       const found = content.mail.mails.find(({ replyTo }) => replyTo?.[0]?.address === email);
       if (!found) throw new Error('no mail yet');
       return found;
-    }, 10_000);
+    });
     for (const words of Object.values(typed)) expect(mail.text).toContain(words.replace('\n', '\n'));
     expect(mail.html).not.toMatch(/<(?:script|img|svg|a)\b/i);
     expect(mail.html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
@@ -203,7 +204,7 @@ describe('messages', () => {
 
   it('B01 five an hour from one mailbox, whichever addresses they come from', async () => {
     const strict = await startContent({ RATE_LIMITS: 'on' });
-    await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
+    await eventually(() => strict.ctx.healthChecks.redis());
     const email = `${randomUUID()}@example.com`;
     const statuses: number[] = [];
     for (let turn = 1; turn <= 6; turn += 1) {
@@ -217,7 +218,7 @@ describe('messages', () => {
 
   it('are limited per address', async () => {
     const strict = await startContent({ RATE_LIMITS: 'on', LIMIT_MESSAGES: '2/60' });
-    await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
+    await eventually(() => strict.ctx.healthChecks.redis());
     const statusFor = async (ip: string) => {
       const headers = { 'Content-Type': 'application/json', 'X-Real-IP': ip };
       const response = await fetch(`${strict.url}/api/contact`, {

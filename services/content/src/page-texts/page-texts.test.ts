@@ -1,6 +1,7 @@
 import { ShopTexts } from '@pawlayer/contracts';
 import { type PageText, PageTextState, PageTextVersion, pageTextNames } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Content, startContent } from '../testing/start-content.ts';
 
@@ -59,7 +60,7 @@ describe('what the pages say', () => {
     const before = (await askPublic()).headers.get('etag');
     expect((await save('announcement', announce('Open **again**: [look](/gallery).'), 0)).status).toBe(200);
     expect((await save('returns', policy('## Ours\n\nWrite to {supportEmail}.'), 0)).status).toBe(200);
-    await expect.poll(async () => (await shown()).policies.returns, { timeout: 3000 }).toBeDefined();
+    await expect.poll(async () => (await shown()).policies.returns).toBeDefined();
     const answer = await askPublic();
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('etag')).not.toBe(before);
@@ -161,9 +162,7 @@ describe('what the pages say', () => {
   test('is what the shop comes with where the table holds what no page can show, and the owner is told', async () => {
     await insert('privacy', 1, policy('</script><img src=x onerror=alert(1)> [x](javascript:alert(1))'));
     await insert('contact', 1, { kind: 'contact', email: '<b>' });
-    await expect
-      .poll(async () => (await shown()).unreadable.toSorted(), { timeout: 3000 })
-      .toEqual(['contact', 'privacy']);
+    await expect.poll(async () => (await shown()).unreadable.toSorted()).toEqual(['contact', 'privacy']);
     const texts = await shown();
     expect(texts.policies.privacy).toBeUndefined();
     expect(texts.contact).toBeUndefined();
@@ -186,6 +185,6 @@ test('mails have the contact details of the owner', async () => {
     message: 'Thank you for your message. You will hear from us within two days.',
   });
   const find = () => content.mail.mails.find(({ to }) => to?.[0]?.address === 'ada@example.com')?.text;
-  await vi.waitFor(() => expect(find()).toContain('you will hear from us within two days.'), 10_000);
+  await eventually(() => expect(find()).toContain('you will hear from us within two days.'));
   expect(find()).toMatch(/Pawlayer · Hope, BC\nask@shop\.example\s*$/);
 });

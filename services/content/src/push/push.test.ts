@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openModeration, type Moderation } from '../testing/moderation-client.ts';
 import { startContent, type Content } from '../testing/start-content.ts';
 
@@ -19,11 +20,10 @@ test('people are told of a story and of a message, and of nothing that looks lik
   };
   expect((await visitor.shareStory(spam)).status).toBe(201);
   expect((await visitor.shareStory({ fillSeconds: '60' })).status).toBe(201);
-  await vi.waitFor(async () => expect(await content.notified()).toEqual([{ kind: 'story-received' }]), 20_000);
+  await eventually(async () => expect(await content.notified()).toEqual([{ kind: 'story-received' }]));
   expect((await visitor.ask('/api/contact', { ...message, fillSeconds: 60 })).status).toBe(201);
-  await vi.waitFor(
-    async () => expect(await content.notified()).toEqual([{ kind: 'story-received' }, { kind: 'message-received' }]),
-    20_000,
+  await eventually(async () =>
+    expect(await content.notified()).toEqual([{ kind: 'story-received' }, { kind: 'message-received' }]),
   );
   expect(await visitor.counts()).toMatchObject({ pending: 1, spam: 1 });
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { ErrorBody, Story } from '@pawlayer/contracts';
 import { jpegOf } from '@pawlayer/images/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startContent, type Content } from '../testing/start-content.ts';
 
@@ -42,7 +43,7 @@ const decide = (id: string | undefined, decision: 'approve' | 'reject') =>
 describe('stories', () => {
   it('B02 three an hour from one mailbox, whichever addresses they come from', async () => {
     const strict = await startContent({ RATE_LIMITS: 'on' });
-    await vi.waitFor(() => strict.ctx.healthChecks.redis(), 15_000);
+    await eventually(() => strict.ctx.healthChecks.redis());
     const email = `${crypto.randomUUID()}@example.com`;
     const statuses: number[] = [];
     for (let turn = 1; turn <= 4; turn += 1) {
@@ -59,21 +60,21 @@ describe('stories', () => {
     const response = await share({ ...story, petBreed: 'Beagle', rating: '4', isMemorial: 'false' }, photo);
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ message: expect.stringContaining('Otis') });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await content.ctx.sql`select pictures from stories where pet_name = 'Otis'`;
       expect(row?.['pictures']).toBeTruthy();
-    }, 50_000);
+    });
     const [row] = await content.ctx.sql<{ id: string }[]>`select id from stories where pet_name = 'Otis'`;
     const picture = `${content.url}/story-photos/${row?.id}/480.webp`;
     expect((await fetch(picture)).status).toBe(404);
     expect(await listed()).toEqual([]);
 
     await decide(row?.id, 'approve');
-    const [shown] = await vi.waitFor(async () => {
+    const [shown] = await eventually(async () => {
       const stories = await listed();
       expect(stories).toHaveLength(1);
       return stories;
-    }, 15_000);
+    });
     expect(shown).toMatchObject({
       customerName: 'Mara Lindqvist',
       petName: 'Otis',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@pawlayer/service-kit/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findModelProcess, sendCopy } from '../testing/cutout-fixture.ts';
 import { startOrders } from '../testing/start-orders.ts';
@@ -16,14 +17,14 @@ test('a visitor who has left keeps no place in the queue', async () => {
   const first = sendCopy(orders, raccoon);
   const leaving = new AbortController();
   const second = sendCopy(orders, raccoon, { signal: leaving.signal }).catch(() => 'gone');
-  await vi.waitFor(async () => expect(await sendOrQueue()).toMatchObject({ status: 503 }), 30_000);
+  await eventually(async () => expect(await sendOrQueue()).toMatchObject({ status: 503 }));
   leaving.abort();
   expect(await second).toBe('gone');
-  const third = await vi.waitFor(async () => {
+  const third = await eventually(async () => {
     const queued = await sendOrQueue();
     expect(queued).toHaveProperty('answer');
     return queued as { answer: ReturnType<typeof sendCopy> }; // as has just been checked
-  }, 30_000);
+  });
   process.kill(findModelProcess(), 'SIGCONT');
   expect((await first).status).toBe(200);
   expect((await third.answer).status).toBe(200);

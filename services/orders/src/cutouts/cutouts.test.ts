@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Cutout, ErrorBody, maxCutoutBytes, ProcessHealth } from '@pawlayer/contracts';
 import { blackPng, compareMasks, webpOf } from '@pawlayer/images/testing';
+import { eventually } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findModelProcess, sendCopy as send } from '../testing/cutout-fixture.ts';
 import { startOrders, type Orders } from '../testing/start-orders.ts';
@@ -115,7 +116,7 @@ describe('a copy of a photo', () => {
     const form = new FormData();
     form.set('photo', new Blob([new Uint8Array(raccoon)]), 'pet.jpg');
     await fetch(`${orders.url}/api/upload`, { method: 'POST', body: form }); // what is uploaded is seen
-    await vi.waitFor(() => expect(written).not.toEqual([]));
+    await expect.poll(() => written).not.toEqual([]);
     expect(await orders.ctx.sql`select from uploads`).toEqual([]);
   });
 });
@@ -125,27 +126,28 @@ describe('when there is no cut-out to be had', () => {
     const orders = await startOrders({ CUTOUTS_WAITING: '0' }, patient);
     onTestFinished(() => orders.stop());
     await cutOut(orders, raccoon);
-    const [taken, refused] = await Promise.all([send(orders, raccoon), send(orders, raccoon)].map(timed));
-    const [first, other] = [taken, refused].toSorted((a, b) => Number(a?.status) - Number(b?.status));
-    expect([first?.status, other?.status]).toEqual([200, 503]);
-    expect(other?.body).toMatchObject({ code: 'unavailable' });
-    expect(Number(other?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(other?.ms).toBeLessThan(Number(first?.ms));
+    const both = [send(orders, raccoon), send(orders, raccoon)];
+    const refused = await Promise.race(both);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 503]);
     expect((await send(orders, raccoon)).status).toBe(200);
   });
 
   test('without its model the service is up, refuses at once, and says why to the owner', async () => {
-    const orders = await startOrders({ CUTOUT_MODEL: '/nowhere/model.onnx' }, patient);
+    const orders = await startOrders(
+      { CUTOUT_MODEL: '/nowhere/model.onnx' },
+      { CUTOUT_SECONDS: 600, CUTOUT_WAIT_SECONDS: 600 }, // it would wait for its turn for longer than this test may take
+    );
     onTestFinished(() => orders.stop());
     orders.ctx.cutoutRunner.start();
     await expect.poll(async () => (await findOptional(orders)).part?.status).toBe('down');
     const { status, part } = await findOptional(orders);
     expect(status).toBe(200);
     expect(part).toMatchObject({ isOptional: true, reason: expect.stringContaining('ENOENT') });
-    const refused = await timed(send(orders, raccoon));
+    const refused = await send(orders, raccoon);
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(refused.headers.get('retry-after')).toBe('2');
-    expect(refused.ms).toBeLessThan(5000); // it does not wait for its turn
     expect((await send(orders, 'no photo')).status).toBe(415);
   });
 
@@ -155,9 +157,7 @@ describe('when there is no cut-out to be had', () => {
     const isServed = () => vi.waitFor(async () => expect((await send(orders, raccoon)).status).toBe(200), 120_000);
     await isServed();
     process.kill(findModelProcess(), 'SIGSTOP');
-    const hanging = await timed(send(orders, raccoon));
-    expect(hanging).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    expect(hanging.ms).toBeLessThan(60_000);
+    expect(await send(orders, raccoon)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     await isServed();
     process.kill(findModelProcess(), 'SIGKILL');
     await expect.poll(async () => (await findOptional(orders)).part?.reason).toContain('ended');
@@ -169,7 +169,7 @@ describe('when there is no cut-out to be had', () => {
   test('a visitor has so many a minute, others have their own', async () => {
     const orders = await startOrders({ RATE_LIMITS: 'on', LIMIT_CUTOUTS: 'address:2/60', CUTOUT_MODEL: '/nowhere' });
     onTestFinished(() => orders.stop());
-    await vi.waitFor(() => orders.ctx.healthChecks.redis(), 15_000);
+    await eventually(() => orders.ctx.healthChecks.redis());
     const from = async (address: string) => send(orders, 'no photo', { headers: { 'x-real-ip': address } });
     const mine = `198.18.7.${process.pid % 250}`;
     for (let time = 0; time < 2; time += 1) expect((await from(mine)).status).toBe(415);
@@ -179,8 +179,3 @@ describe('when there is no cut-out to be had', () => {
     expect((await from('198.18.8.1')).status).toBe(415);
   });
 });
-
-const timed = async <T extends object>(answer: Promise<T>): Promise<T & { ms: number }> => {
-  const started = performance.now();
-  return { ...(await answer), ms: performance.now() - started };
-};

@@ -12,10 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const mailFor = (orderId: string, occasion: string): Promise<MailCatcher['mails'][number]> =>
-  waitUntil(
-    async () =>
-      shop.mail.mails.find((mail) => mail.messageId === hideIds(`<order-${orderId}-${occasion}@pawlayer.example>`)),
-    15_000,
+  waitUntil(async () =>
+    shop.mail.mails.find((mail) => mail.messageId === hideIds(`<order-${orderId}-${occasion}@pawlayer.example>`)),
   );
 
 const order = async (
@@ -131,7 +129,7 @@ test('nobody is asked for an address that came in the meantime', async () => {
   const { body } = await shop.post('/api/orders', orderForm(shopper, intent));
   expect(body['shippingAddress']).toContain('7350 Horne Street');
   shop.mail.refuse(false);
-  await waitUntil(async () => (await asking())[0]?.state === 'done', 15_000);
+  await waitUntil(async () => (await asking())[0]?.state === 'done');
   expect((await mailFor(String(body['id']), 'confirmation')).text).toContain('7350 Horne Street');
   expect(
     shop.mail.mails.filter((mail) => mail.messageId?.includes(hideIds(`${String(body['id'])}-address-request`))),

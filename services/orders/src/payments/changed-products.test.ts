@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
 
@@ -15,7 +16,6 @@ const quote = ({ id }: { id: string }) => shop.post('/api/quotes', { productId: 
 const open = (shopper: Shopper, amount: string) =>
   shop.post('/api/create-payment-intent', { ...paymentForm(shopper, beloved), amount });
 /** Quotes follow within seconds. */
-const eventually = (expected: () => Promise<void>) => vi.waitFor(expected, { timeout: 20_000, interval: 200 });
 const raised = { ...beloved, price: '79.00', size: '8 × 10.67 in', layersMax: 8 };
 
 test('quotes follow another price, and a payment that is open keeps its own', async () => {

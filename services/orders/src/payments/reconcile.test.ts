@@ -37,10 +37,10 @@ describe('without any webhook', () => {
     await waitUntil(async () => (await statusOf(shopper)) === 'paid');
   });
 
-  test('P07 more than a page of payments are all heard of', { timeout: 60_000 }, async () => {
+  test('P07 more than a page of payments are all heard of', { timeout: 180_000 }, async () => {
     const shoppers = await Promise.all(Array.from({ length: 105 }, () => paid()));
     await readStripeEvents(shop.orders.ctx);
-    for (const { shopper } of shoppers) await waitUntil(async () => (await statusOf(shopper)) === 'paid', 20_000);
+    for (const { shopper } of shoppers) await waitUntil(async () => (await statusOf(shopper)) === 'paid');
   });
 
   test('refunds, disputes and foreign money are noticed, too', async () => {
@@ -126,7 +126,7 @@ describe('without any webhook', () => {
     await waitUntil(async () => (await statusOf(good)) === 'paid');
     expect(await statusOf(bad)).toBe('awaiting_payment');
     await sql.unsafe('drop trigger broken on orders');
-    await waitUntil(async () => (await statusOf(bad)) === 'paid', 20_000);
+    await waitUntil(async () => (await statusOf(bad)) === 'paid');
   });
 });
 
@@ -176,6 +176,6 @@ describe('while Stripe is away', () => {
     expect(opening.status).toBe(503);
     expect(opening.headers.get('retry-after')).toMatch(/^\d+$/);
     shop.stripe.setAvailability('up');
-    await waitUntil(async () => (await statusOf(shopper)) === 'paid', 20_000);
+    await waitUntil(async () => (await statusOf(shopper)) === 'paid');
   });
 });

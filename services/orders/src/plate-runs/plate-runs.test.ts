@@ -167,9 +167,10 @@ describe('the same plate', () => {
     const { modelId } = await plates.approve({ grams: [1, 1] });
     const { black, spools } = await blackAndMoon();
     // As long as the other one's colours are written and its filament is not taken.
-    const other = sql
-      .unsafe(`select from spools where id = '${black.id}' for key share; select pg_sleep(4)`)
-      .then(() => 'waited');
+    const other = sql.unsafe(`select from spools where id = '${black.id}' for key share; select pg_sleep(7)`).then(
+      () => 'waited',
+      () => 'cancelled',
+    );
     await expect
       .poll(
         async () =>
@@ -178,6 +179,7 @@ describe('the same plate', () => {
       .toBeGreaterThan(0);
     const started = runs.start({ models: [modelId], spools }).then(({ status }) => status);
     expect(await Promise.race([started, other])).toBe(201);
-    await other;
+    await sql`select pg_cancel_backend(pid) from pg_stat_activity where query like '%pg_sleep(7)'`;
+    expect(await other).toBe('cancelled');
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emit } from '@pawlayer/messaging';
 import { failureNotices } from '@pawlayer/service-kit';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '@pawlayer/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAutoApproval } from '../proofs/auto-approval-actions.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
 import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
@@ -20,10 +21,10 @@ const toldOf = async (orderId: string) =>
 
 test('people are told that an order is paid, and that its customer has answered the proof', async () => {
   const orderId = await proofs.buy();
-  await vi.waitFor(async () => expect(await toldOf(orderId)).toEqual(['order-paid']), 20_000);
+  await eventually(async () => expect(await toldOf(orderId)).toEqual(['order-paid']));
   const proofId = await proofs.sent(orderId);
   await proofs.decide(proofId, 'change', 'A little lighter, please.');
-  await vi.waitFor(async () => expect(await toldOf(orderId)).toEqual(['order-paid', 'proof-answered']), 20_000);
+  await eventually(async () => expect(await toldOf(orderId)).toEqual(['order-paid', 'proof-answered']));
   expect(JSON.stringify(await shop.orders.notified())).not.toMatch(/Otis|lighter|49\.29|ada@/);
 });
 
@@ -36,7 +37,7 @@ test('nobody is told of a proof that nobody has answered', async () => {
   await runAutoApproval(shop.orders.ctx);
   expect(await proofs.readProof(proofId)).toMatchObject({ state: 'approved', decidedBy: 'silence' });
   await proofs.decide(await proofs.sent(answered), 'approve');
-  await vi.waitFor(async () => expect(await toldOf(answered)).toContain('proof-answered'), 20_000);
+  await eventually(async () => expect(await toldOf(answered)).toContain('proof-answered'));
   await allMessagesDone(shop);
   expect(await toldOf(silent)).toEqual(['order-paid']);
 });
@@ -46,7 +47,7 @@ test.each(['order.needs_attention', 'order.refund_failed', 'order.dispute_closed
   async (name) => {
     const orderId = randomUUID();
     await shop.orders.ctx.sql`${emit(shop.orders.ctx.sql, { name, payload: { orderId } })}`;
-    await vi.waitFor(async () => expect(await toldOf(orderId)).toEqual(['payment-problem']), 20_000);
+    await eventually(async () => expect(await toldOf(orderId)).toEqual(['payment-problem']));
   },
 );
 
@@ -54,23 +55,17 @@ test('people are told of a payment without an order', async () => {
   const before = (await shop.orders.notified()).length;
   await shop.orders.ctx
     .sql`${emit(shop.orders.ctx.sql, { name: 'payment.unmatched', payload: { stripePaymentIntentId: 'pi_1' } })}`;
-  await vi.waitFor(
-    async () => expect((await shop.orders.notified()).slice(before)).toEqual([{ kind: 'payment-problem' }]),
-    20_000,
+  await eventually(async () =>
+    expect((await shop.orders.notified()).slice(before)).toEqual([{ kind: 'payment-problem' }]),
   );
 });
 
 test('people are told of work that failed for good', async () => {
   const { sql } = shop.orders.ctx;
   await sql`select emit('make-renditions', '{"uploadId": "not an id"}')`;
-  await vi.waitFor(
-    async () =>
-      expect(await sql`select from inbox where consumer = 'make-renditions' and state = 'failed'`).not.toHaveLength(0),
-    20_000,
+  await eventually(async () =>
+    expect(await sql`select from inbox where consumer = 'make-renditions' and state = 'failed'`).not.toHaveLength(0),
   );
   await failureNotices('orders').run(shop.orders.ctx);
-  await vi.waitFor(
-    async () => expect((await shop.orders.notified()).map(({ kind }) => kind)).toContain('work-failed'),
-    20_000,
-  );
+  await eventually(async () => expect((await shop.orders.notified()).map(({ kind }) => kind)).toContain('work-failed'));
 });

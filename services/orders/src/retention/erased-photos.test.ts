@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
@@ -45,6 +44,14 @@ const slowDown = (event: string) =>
     create function take_long() returns trigger language plpgsql as 'begin perform pg_sleep(0.4); return new; end';
     create trigger take_long before ${event} for each row execute function take_long();`);
 
+const isSlowedDown = () =>
+  waitUntil(async () => {
+    const { sql } = shop.orders.ctx;
+    const asleep = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+    return asleep.length > 0;
+  });
+
 test('an erased photo cannot be ordered: no draft, no payment, and the answer says why', async () => {
   const shopper = await outlived();
   await eraseExpired(shop.orders.ctx);
@@ -73,7 +80,7 @@ test('an erasure that comes while an order is being written waits, and leaves it
   const shopper = await outlived();
   await slowDown('insert on orders');
   const opening = open(shopper);
-  await sleep(150);
+  await isSlowedDown();
   await Promise.all([eraseExpired(shop.orders.ctx), opening]);
   expect((await opening).status).toBe(200);
   expect(await photoOf(shopper)).toEqual({ isErased: false, isDeleted: false, isStored: true });
@@ -83,7 +90,7 @@ test('an order that comes while its photo is being marked waits, and is refused'
   const shopper = await outlived();
   await slowDown('update on uploads');
   const erasing = eraseExpired(shop.orders.ctx);
-  await sleep(150);
+  await isSlowedDown();
   expect((await open(shopper)).body).toMatchObject({ code: 'photo_erased' });
   await erasing;
   expect(await photoOf(shopper)).toMatchObject({ isErased: true, isStored: false });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { errorTable, ErrorBody } from '@pawlayer/contracts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
 let gateway: TestGateway;
@@ -24,7 +24,7 @@ const beginBody = async (path: string, headers = '') => {
   socket.on('error', () => undefined); // the gateway may reset it
   await once(socket, 'connect');
   socket.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Length: 500\r\nExpect: 100-continue\r\n${headers}\r\n`);
-  await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n/));
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n/);
   socket.write('{');
   return { socket, readAnswer: () => answer };
 };
@@ -46,7 +46,7 @@ test('T10 an address may send a few bodies at once, the rest are refused in the 
   });
   expect(await statusOf('/api/config')).toBe(200);
   held[0]?.socket.destroy();
-  await vi.waitFor(async () => expect((await post()).status).toBe(200));
+  await expect.poll(async () => (await post()).status).toBe(200);
 });
 
 test('T10 an address may have so many requests at once in all, and others are not held back by it', async () => {
@@ -107,5 +107,5 @@ test('B10 twenty requests a second of ordinary shopping meet no limit, and RATE_
 test('T10 a body reaches its service as it arrives, and the service can end it', async () => {
   await start({});
   const slow = await beginBody('/api/upload', 'X-Answer-Early: yes\r\n');
-  await vi.waitFor(() => expect(slow.readAnswer()).toMatch(/HTTP\/1\.1 408 .*too_slow/s));
+  await expect.poll(slow.readAnswer).toMatch(/HTTP\/1\.1 408 .*too_slow/s);
 });

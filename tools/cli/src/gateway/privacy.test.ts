@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorBody } from '@pawlayer/contracts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startGateway } from '../testing/start-gateway.ts';
 
 const start = async (settings: Record<string, string> = {}) => {
@@ -30,7 +30,7 @@ test('V02 V03 the log has no query, and of an id only what is no secret', async 
   ];
   for (const path of asked) await gateway.ask(path, { headers: { referer: `https://shop/proof?proofId=${token}` } });
   await gateway.ask(`/api/proofs/${token}/decision`, { method: 'POST', body: 'x'.repeat(70_000) });
-  await vi.waitFor(async () => expect((await gateway.readLog()).match(/"status":/g)?.length).toBeGreaterThan(8));
+  await expect.poll(async () => (await gateway.readLog()).match(/"status":/g)?.length).toBeGreaterThan(8);
   const log = await gateway.readLog();
   for (const secret of [order, order.slice(9, 20), model, token, 'orderId', 'proofId'])
     expect(log).not.toContain(secret);
