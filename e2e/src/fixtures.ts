@@ -7,6 +7,8 @@ type PageFixtures = {
   vanishing: RegExp | undefined;
   /** Whether this spec breaks answers, so that the shell logs the errors that the boundaries have caught. */
   expectsCaughtErrors: boolean;
+  /** What a route answers after the spec's end has no page to reach, which is no error. */
+  endRoutes: void;
   /** Fails the spec on a console error, a Content Security Policy violation or an uncaught exception. */
   failOnConsoleError: void;
   /** Says what the page showed when a spec failed, in the run's own output: its pictures stay on the machine. */
@@ -30,6 +32,14 @@ export const test = base.extend<PageFixtures>({
   expectedAnswers: [[], { option: true }],
   vanishing: [undefined, { option: true }],
   expectsCaughtErrors: [false, { option: true }],
+  // First, so that it ends last: a request that was held back goes on, and may still log an error.
+  endRoutes: [
+    async ({ page }, use) => {
+      await use();
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    { auto: true },
+  ],
   failOnConsoleError: [
     async ({ page, expectedAnswers, vanishing, expectsCaughtErrors }, use) => {
       const noise: string[] = [];
