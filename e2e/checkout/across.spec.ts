@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, openSession } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { findNothing, findRaccoon } from '../src/cut-out-answers.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { holdBack } from '../src/hold-back.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, pay, toPhoto } from '../src/order-path.ts';
-import { raccoon, raccoonMask } from '../src/photos.ts';
+import { raccoon } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
 import { cards } from '../src/shop-client.ts';
 
-/** Answers what the store would of a photo without a pet, so that the crop is that of the visitor. */
-const findNoPet = (page: Page) =>
-  page.route('**/api/cutouts', (route) => route.fulfill({ json: { mask: null, confidence: 0, box: null } }));
-
 /** Answers, once released, that a pet lies across the photo. */
-const findLyingPet = async (page: Page) => {
-  const mask = `data:image/png;base64,${await readFile(raccoonMask, 'base64')}`;
-  const box = { x: 0.1, y: 0.45, width: 0.6, height: 0.4 };
-  return holdBack(page, '**/api/cutouts', (route) => route.fulfill({ json: { mask, confidence: 0.9, box } }));
-};
+const findLyingPet = (page: Page) => findRaccoon(page, { x: 0.1, y: 0.45, width: 0.6, height: 0.4 });
 
 /** For the page: whether all of the portrait's pictures, and the frame that they are in, are wider than high. */
 const isAcross = `(() => {
@@ -48,7 +39,7 @@ const openOrder = async (request: APIRequestContext, orderId: string) => {
 
 test('a portrait hangs across by keyboard, and is shown and printed so to its proof', async ({ page, request }) => {
   test.setTimeout(300_000);
-  await findNoPet(page);
+  await findNothing(page); // so that the crop is that of the visitor
   await toPhoto(page, `${randomUUID()}@example.com`);
   await choosePhoto(page, raccoon);
   await expect(stack(page)).toBeVisible();
@@ -95,7 +86,7 @@ test('a portrait hangs across by keyboard, and is shown and printed so to its pr
 
 test('a crop of one’s own is turned with the portrait, and never replaced', async ({ page }) => {
   test.setTimeout(120_000);
-  await findNoPet(page);
+  await findNothing(page);
   await toPhoto(page);
   await choosePhoto(page, raccoon);
   await upright(page).check();

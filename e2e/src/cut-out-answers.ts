@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import { holdBack } from './hold-back.ts';
 import { raccoonMask } from './photos.ts';
 
-/** Answers what the store would of a photo of a raccoon that it is sure of, once it is released. */
-export const findRaccoon = async (page: Page) => {
+const upright = { x: 0.2, y: 0.1, width: 0.5, height: 0.8 };
+
+/** Answers what the store would of a photo of a raccoon that it is sure of, in this part of it, once it is released. */
+export const findRaccoon = async (page: Page, box = upright) => {
   const mask = `data:image/png;base64,${await readFile(raccoonMask, 'base64')}`;
-  const json = { mask, confidence: 0.9, box: { x: 0.2, y: 0.1, width: 0.5, height: 0.8 } };
+  const json = { mask, confidence: 0.9, box };
   return holdBack(page, '**/api/cutouts', (route) => route.fulfill({ json }));
 };
 

@@ -20,7 +20,7 @@ test('runs a timed task once per turn, however many processes ask for it', async
       scheduleEvery({ sql: fixture.sql, name: 'count', seconds: 60, run, log: silentLog }),
     );
     await waitUntil(() => runs >= expected);
-    await sleep(100); // in which another would run
+    await sleep(300); // in which another would run
     await Promise.all(timers.map((timer) => timer.stop()));
     expect(runs).toBe(expected);
   };

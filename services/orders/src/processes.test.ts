@@ -158,7 +158,7 @@ test('I13 keeps an idle connection open for longer than the gateway, so that non
   expect(service).toBeGreaterThan(Math.max(...gateway));
 });
 
-test('I16 a service that is told to stop under load answers what is under way, drops nothing, and ends', async () => {
+test('I16 a service that is told to stop under load answers what is under way, drops nothing, and cuts off what never ends', async () => {
   const server = start('server', { STOP_DELAY_SECONDS: '1', RATE_LIMITS: 'off' });
   const url = await server.url();
   const seen = { answered: 0, dropped: [] as unknown[] };
@@ -183,17 +183,29 @@ test('I16 a service that is told to stop under load answers what is under way, d
     await half.promise;
     yield Buffer.from(text.slice(20));
   };
-  const slow = fetch(`${url}/api/customers`, {
-    method: 'POST',
-    body: ReadableStream.from(slowBody()),
-    duplex: 'half',
-    headers: { 'content-type': 'application/json' },
-  });
+  const endlessBody = async function* () {
+    yield Buffer.from(text.slice(0, 20));
+    await new Promise(() => undefined);
+  };
+  const sendSlowly = (body: AsyncIterable<Buffer>) =>
+    fetch(`${url}/api/customers`, {
+      method: 'POST',
+      body: ReadableStream.from(body),
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    });
+  const slow = sendSlowly(slowBody());
+  // Its own deadline, which would answer it, is far away.
+  const endless = sendSlowly(endlessBody()).then(
+    () => 'answered',
+    () => 'cut off',
+  );
   await waitUntil(async () => seen.answered > 50);
   server.signal('SIGTERM');
   setTimeout(() => half.resolve(), 500);
   expect((await slow).status).toBe(201);
   expect(await server.ended).toBe(0);
+  expect(await endless).toBe('cut off');
   await Promise.all(visitors);
   expect(seen.dropped).toEqual([]);
 });

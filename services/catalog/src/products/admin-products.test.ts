@@ -15,7 +15,6 @@ afterAll(() => catalog.stop());
 
 const sold = async () => z.array(Product).parse(await (await fetch(`${catalog.url}/api/products`)).json());
 const soldNames = async () => (await sold()).map(({ name }) => name);
-/** Public lists may be a second old. */
 const changes = async () =>
   (await catalog.auditLog())
     .filter(({ action }) => action.startsWith('product.'))

@@ -15,7 +15,6 @@ afterAll(() => shop.stop());
 const quote = ({ id }: { id: string }) => shop.post('/api/quotes', { productId: id, country: 'CA', province: 'BC' });
 const open = (shopper: Shopper, amount: string) =>
   shop.post('/api/create-payment-intent', { ...paymentForm(shopper, beloved), amount });
-/** Quotes follow within seconds. */
 const raised = { ...beloved, price: '79.00', size: '8 × 10.67 in', layersMax: 8 };
 
 test('quotes follow another price, and a payment that is open keeps its own', async () => {

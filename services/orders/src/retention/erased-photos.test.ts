@@ -44,7 +44,8 @@ const slowDown = (event: string) =>
     create function take_long() returns trigger language plpgsql as 'begin perform pg_sleep(0.4); return new; end';
     create trigger take_long before ${event} for each row execute function take_long();`);
 
-const isSlowedDown = () =>
+/** Resolves while such a change is at it. */
+const untilSlowedDown = () =>
   waitUntil(async () => {
     const { sql } = shop.orders.ctx;
     const asleep = await sql`
@@ -80,7 +81,7 @@ test('an erasure that comes while an order is being written waits, and leaves it
   const shopper = await outlived();
   await slowDown('insert on orders');
   const opening = open(shopper);
-  await isSlowedDown();
+  await untilSlowedDown();
   await Promise.all([eraseExpired(shop.orders.ctx), opening]);
   expect((await opening).status).toBe(200);
   expect(await photoOf(shopper)).toEqual({ isErased: false, isDeleted: false, isStored: true });
@@ -90,7 +91,7 @@ test('an order that comes while its photo is being marked waits, and is refused'
   const shopper = await outlived();
   await slowDown('update on uploads');
   const erasing = eraseExpired(shop.orders.ctx);
-  await isSlowedDown();
+  await untilSlowedDown();
   expect((await open(shopper)).body).toMatchObject({ code: 'photo_erased' });
   await erasing;
   expect(await photoOf(shopper)).toMatchObject({ isErased: true, isStored: false });
