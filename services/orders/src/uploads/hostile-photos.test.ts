@@ -101,14 +101,14 @@ describe('a photo that is made to exhaust the memory', () => {
     for (const [kind, bytes] of Object.entries(inflatingPngs())) {
       const { status, peakMegabytes } = await upload(bytes);
       expect({ kind, status }).toEqual({ kind, status: 201 });
-      expect(peakMegabytes).toBeLessThan(smallPicture);
+      expect(peakMegabytes).toBeLessThan(150); // Node and the decoder's code are 90 to 120 of it
     }
   });
 
   test('F06 is taken when it has 200,000 texts', async () => {
     const { status, peakMegabytes } = await upload(talkativePng(200_000));
     expect(status).toBe(201);
-    expect(peakMegabytes).toBeLessThan(smallPicture);
+    expect(peakMegabytes).toBeLessThan(150);
   });
 
   test('F08 is taken for its first frame when it is animated, and a GIF is refused', async () => {
