@@ -24,6 +24,7 @@ export default defineConfig({
     globalSetup: ['./tools/cli/src/testing/vitest-setup.ts'],
     setupFiles: ['./tools/cli/src/testing/fail-on-console-error.ts'],
     environment: 'node',
+    tags: [{ name: 'thorough', description: 'Only `npm run test:all` runs it, which comes before a release.' }],
     // One process per file: some tests start servers and check for leftover processes.
     pool: 'forks',
     maxWorkers: 5,

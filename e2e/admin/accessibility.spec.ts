@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { placePaidOrder } from '../src/admin-orders.ts';
 import { openAsOwner, ownersPassword, adminPages, shareStory } from '../src/admin-session.ts';
-import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { axeViolations, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heading, errorSummary } from '../src/page-parts.ts';
 import { raccoon } from '../src/photos.ts';
@@ -74,25 +74,35 @@ test.setTimeout(300_000);
 // Other specs delete their gallery items while this one shows them.
 test.use({ vanishing: /\/api\/admin\/gallery\/[\da-f-]{36}\/image$/ });
 
-test('axe finds nothing on any page, in either theme', async ({ page, baseURL }) => {
-  const found: string[] = [];
-  await visitEveryState(page, baseURL, async (where) => {
-    found.push(...(await axeViolationsInBothThemes(page, where)));
-  });
-  expect(found).toEqual([]);
-});
+for (const theme of ['light', 'dark'] as const) {
+  test(
+    `axe finds nothing on any page, in the ${theme} theme`,
+    { tag: theme === 'light' ? [] : '@thorough' },
+    async ({ page, baseURL }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      const found: string[] = [];
+      await visitEveryState(page, baseURL, async (where) => {
+        found.push(...(await axeViolations(page, where)));
+      });
+      expect(found).toEqual([]);
+    },
+  );
+}
 
-test('nothing scrolls sideways at 320 and 360 px', async ({ page, baseURL }) => {
-  const wide: string[] = [];
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visitEveryState(page, baseURL, async (where) => {
-    for (const width of [320, 360]) {
-      const overflow = await overflowAt(page, width);
-      if (overflow > 0) wide.push(`${where} is ${overflow} px too wide on ${width} px`);
-    }
-  });
-  expect(wide).toEqual([]);
-});
+for (const width of [320, 360]) {
+  test(
+    `nothing scrolls sideways at ${width} px`,
+    { tag: width === 320 ? [] : '@thorough' },
+    async ({ page, baseURL }) => {
+      const wide: string[] = [];
+      await visitEveryState(page, baseURL, async (where) => {
+        const overflow = await overflowAt(page, width);
+        if (overflow > 0) wide.push(`${where} is ${overflow} px too wide`);
+      });
+      expect(wide).toEqual([]);
+    },
+  );
+}
 
 test('is run by keyboard alone, from the login to an approved story', async ({ page, request }) => {
   const petName = `Maple ${randomUUID().slice(0, 8)}`;

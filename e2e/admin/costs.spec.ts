@@ -70,30 +70,34 @@ const productCosts: ProductCosts = {
   ],
 };
 
-test('the dashboard says what the portraits of a month have cost, by product, and saves it', async ({ page }) => {
-  await openAsOwner(page, '/admin');
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'What portraits cost' }) }).last();
-  const month = section.getByLabel('Shipped in');
-  // A year ago, in which this store has shipped nothing.
-  await month.selectOption({ index: 13 });
-  await expect(section).toContainText('Nothing was shipped in this month.');
+test(
+  'the dashboard says what the portraits of a month have cost, by product, and saves it',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin');
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'What portraits cost' }) }).last();
+    const month = section.getByLabel('Shipped in');
+    // A year ago, in which this store has shipped nothing.
+    await month.selectOption({ index: 13 });
+    await expect(section).toContainText('Nothing was shipped in this month.');
 
-  await page.route('**/api/admin/orders/product-costs?*', (route) => route.fulfill({ json: productCosts }));
-  await month.selectOption({ index: 2 });
-  const table = section.getByRole('table', { name: 'Cherished, 311 orders' });
-  await expect(table.getByRole('row', { name: 'Filament' })).toContainText('1.26 CAD');
-  await expect(table.getByRole('row', { name: 'Costs' })).toContainText('16.90 to 24.71 CAD');
-  await expect(table.getByRole('row', { name: 'Remains' })).toContainText('−8.31 to 32.39 CAD');
-  for (const text of ['Of the latest 500', '4 of them had no run', '12 g of filament in all count as nothing'])
-    await expect(section).toContainText(text);
-  expect(await axeViolationsInBothThemes(page, 'the costs of products')).toEqual([]);
-  for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
-  const saved = page.waitForEvent('download');
-  await section.getByRole('button', { name: 'Save the costs as CSV' }).click();
-  expect((await saved).suggestedFilename()).toBe('costs-month-2026-10-01.csv');
-});
+    await page.route('**/api/admin/orders/product-costs?*', (route) => route.fulfill({ json: productCosts }));
+    await month.selectOption({ index: 2 });
+    const table = section.getByRole('table', { name: 'Cherished, 311 orders' });
+    await expect(table.getByRole('row', { name: 'Filament' })).toContainText('1.26 CAD');
+    await expect(table.getByRole('row', { name: 'Costs' })).toContainText('16.90 to 24.71 CAD');
+    await expect(table.getByRole('row', { name: 'Remains' })).toContainText('−8.31 to 32.39 CAD');
+    for (const text of ['Of the latest 500', '4 of them had no run', '12 g of filament in all count as nothing'])
+      await expect(section).toContainText(text);
+    expect(await axeViolationsInBothThemes(page, 'the costs of products')).toEqual([]);
+    for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
+    const saved = page.waitForEvent('download');
+    await section.getByRole('button', { name: 'Save the costs as CSV' }).click();
+    expect((await saved).suggestedFilename()).toBe('costs-month-2026-10-01.csv');
+  },
+);
 
-test('the settings hold what an order costs, once somebody says so', async ({ page }) => {
+test('the settings hold what an order costs, once somebody says so', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/settings');
   await settingsAreOpen(page);
   const form = settingsForm(page, 'Costs');

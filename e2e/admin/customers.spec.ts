@@ -73,34 +73,38 @@ test('a customer is found, handed over as a file and erased from their page, by 
   await expect(page.getByText('Nobody fits.')).toBeVisible();
 });
 
-test('an order, a message and a story lead to one page of their customer', async ({ page, baseURL }) => {
-  const order = await placePaidOrder(baseURL);
-  await writeMessage(page, order.email.toUpperCase(), 'Ada M. Moreau');
-  await openAsOwner(page, `/admin/orders/${order.id}`);
-  await page.getByRole('link', { name: 'All orders and messages of this customer' }).click();
-  await expect(region(page, 'Customer')).toContainText(order.email);
-  await expect(region(page, 'Customer')).toContainText('Ada M. Moreau');
-  await expect(region(page, 'Customer')).toContainText('49.29 CAD');
-  await expect(region(page, 'Orders (1)')).toContainText('Payment received');
-  const url = page.url();
-  expect(await axeViolationsInBothThemes(page, 'a customer')).toEqual([]);
-  await noSidewaysScroll(page);
-  await region(page, 'Orders (1)').getByRole('link', { name: order.number }).click();
-  await expect(heading(page, `Order ${order.number}`)).toBeVisible();
-  await page.goto('/admin/contact');
-  const message = page.getByRole('article').filter({ hasText: order.email.toUpperCase() });
-  await message.getByRole('link', { name: 'Customer' }).click();
-  await expect(page).toHaveURL(url);
-  await page.goto(path);
-  await expect(row(page, order.email.toUpperCase())).toContainText('49.29 CAD');
-  expect(await axeViolationsInBothThemes(page, 'the customers')).toEqual([]);
-  await noSidewaysScroll(page);
-});
+test(
+  'an order, a message and a story lead to one page of their customer',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    const order = await placePaidOrder(baseURL);
+    await writeMessage(page, order.email.toUpperCase(), 'Ada M. Moreau');
+    await openAsOwner(page, `/admin/orders/${order.id}`);
+    await page.getByRole('link', { name: 'All orders and messages of this customer' }).click();
+    await expect(region(page, 'Customer')).toContainText(order.email);
+    await expect(region(page, 'Customer')).toContainText('Ada M. Moreau');
+    await expect(region(page, 'Customer')).toContainText('49.29 CAD');
+    await expect(region(page, 'Orders (1)')).toContainText('Payment received');
+    const url = page.url();
+    expect(await axeViolationsInBothThemes(page, 'a customer')).toEqual([]);
+    await noSidewaysScroll(page);
+    await region(page, 'Orders (1)').getByRole('link', { name: order.number }).click();
+    await expect(heading(page, `Order ${order.number}`)).toBeVisible();
+    await page.goto('/admin/contact');
+    const message = page.getByRole('article').filter({ hasText: order.email.toUpperCase() });
+    await message.getByRole('link', { name: 'Customer' }).click();
+    await expect(page).toHaveURL(url);
+    await page.goto(path);
+    await expect(row(page, order.email.toUpperCase())).toContainText('49.29 CAD');
+    expect(await axeViolationsInBothThemes(page, 'the customers')).toEqual([]);
+    await noSidewaysScroll(page);
+  },
+);
 
 test.describe('while the store is down', () => {
   test.use({ expectedAnswers: [503, 404] });
 
-  test('the list and a page say so, and are there after trying again', async ({ page }) => {
+  test('the list and a page say so, and are there after trying again', { tag: '@thorough' }, async ({ page }) => {
     const { email, name } = await plantWriter(page);
     const down = answerWithError(503, { error: 'The store is not available right now.', code: 'unavailable' });
     await page.route('**/api/admin/customers', down);

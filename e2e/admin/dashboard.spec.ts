@@ -33,7 +33,7 @@ test('counts what waits, and leads there', async ({ page, request }) => {
   }
 });
 
-test('says that every part of the store is up', async ({ page }) => {
+test('says that every part of the store is up', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page);
   const verdict = page.getByText(/^All \d+ parts are up$/);
   await expect(verdict).toBeVisible({ timeout: 30_000 });
@@ -41,15 +41,19 @@ test('says that every part of the store is up', async ({ page }) => {
   await expect(page.getByText('mfe-admin', { exact: true })).toBeVisible();
 });
 
-test('numbers the work in the background, each queue with what it is called', async ({ page }) => {
-  await openAsOwner(page);
-  const section = page.getByRole('region', { name: 'Work in the background' });
-  await section.getByText(/queues (?:keep up|needs? a look)/).click({ timeout: 30_000 });
-  const row = section.getByRole('row', { name: /orders-mails/, includeHidden: true });
-  await expect(row.getByRole('cell', { includeHidden: true })).toHaveCount(5);
-});
+test(
+  'numbers the work in the background, each queue with what it is called',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await openAsOwner(page);
+    const section = page.getByRole('region', { name: 'Work in the background' });
+    await section.getByText(/queues (?:keep up|needs? a look)/).click({ timeout: 30_000 });
+    const row = section.getByRole('row', { name: /orders-mails/, includeHidden: true });
+    await expect(row.getByRole('cell', { includeHidden: true })).toHaveCount(5);
+  },
+);
 
-test('says in words which queue needs a look, and why', async ({ page }) => {
+test('says in words which queue needs a look, and why', { tag: '@thorough' }, async ({ page }) => {
   const number = (value: number, level = 'green') => ({ value, level });
   const queue = (name: string, level: string, change: object = {}) => ({
     name,
@@ -100,7 +104,7 @@ test('sends the mails of all services again that could not be sent, by one press
 test.describe('when a part is down', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('names it and what it says', async ({ page }) => {
+  test('names it and what it says', { tag: '@thorough' }, async ({ page }) => {
     const parts = {
       catalog: { status: 'up', ms: 3 },
       'catalog.database': { status: 'down', ms: 1000, reason: 'no answer in 1 s' },
@@ -125,7 +129,7 @@ test.describe('when a part is down', () => {
   });
 });
 
-test('starts a job again that failed for good', async ({ page }) => {
+test('starts a job again that failed for good', { tag: '@thorough' }, async ({ page }) => {
   const job = {
     messageId: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11',
     consumer: 'make-renditions',

@@ -23,7 +23,7 @@ const shelfHolds = (page: Page, filaments: Filament[]) =>
 test.describe('when the filaments do not arrive', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('says so, and asks again on request', async ({ page }) => {
+  test('says so, and asks again on request', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/filaments', answerWithError(503, { error: 'Try again in a moment.' }));
     await openAsOwner(page, '/admin/filaments');
     await expect(heading(page, 'Filaments')).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('when the filaments do not arrive', () => {
   });
 });
 
-test('marks what runs out, unless it is put away', async ({ page }) => {
+test('marks what runs out, unless it is put away', { tag: '@thorough' }, async ({ page }) => {
   await shelfHolds(page, [
     spool(1, { stockGrams: 150 }),
     spool(2, { stockGrams: 149 }),
@@ -83,7 +83,7 @@ test('puts a filament on the shelf, changes it and takes it off', async ({ page 
     await expect(page.getByText(words).first()).toBeVisible();
 });
 
-test('says what is wrong with a filament', async ({ page }) => {
+test('says what is wrong with a filament', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/filaments');
   await page.getByLabel('Colour', { exact: true }).fill('plum');
   await page.getByLabel('TD in mm').fill('40');
@@ -97,7 +97,7 @@ test('says what is wrong with a filament', async ({ page }) => {
 test.describe('a name that stands already', () => {
   test.use({ expectedAnswers: [409] });
 
-  test('is refused, and nothing typed is lost', async ({ page }) => {
+  test('is refused, and nothing typed is lost', { tag: '@thorough' }, async ({ page }) => {
     await openAsOwner(page, '/admin/filaments');
     await page.getByLabel('Name').fill('black');
     await page.getByLabel('Colour', { exact: true }).fill('1b1a1c');

@@ -11,7 +11,7 @@ test.describe('when the store refuses', () => {
     json: { error: 'Something went wrong on our side.', code: 'internal', requestId: 'test' },
   };
 
-  test('says that the items did not arrive, and tries again', async ({ page }) => {
+  test('says that the items did not arrive, and tries again', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/gallery', (route) => route.fulfill({ ...refusal, status: 503 }));
     await openAsOwner(page, '/admin/gallery');
     await expect(page.getByText('Failed to fetch gallery items')).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('when the store refuses', () => {
     await expect(galleryRow(page, 'Maple').getByRole('button', { name: /^Active/ })).toBeVisible();
   });
 
-  test('keeps an item that could not be deleted', async ({ page }) => {
+  test('keeps an item that could not be deleted', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/gallery/*', (route) =>
       route.request().method() === 'DELETE' ? route.fulfill(refusal) : route.continue(),
     );
@@ -44,7 +44,7 @@ test.describe('when the store refuses', () => {
     await expect(galleryRow(page, 'Maple')).toBeVisible();
   });
 
-  test('keeps the form when an item could not be added', async ({ page }) => {
+  test('keeps the form when an item could not be added', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/gallery', (route) =>
       route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue(),
     );

@@ -65,7 +65,7 @@ test('adds a portrait, hides it, shows it, and deletes it with its pictures', as
   await expect.poll(async () => (await request.get(`${picture}?gone`)).status()).toBe(404);
 });
 
-test('asks for the image and for what must be said of it', async ({ page }) => {
+test('asks for the image and for what must be said of it', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/gallery');
   await page.getByRole('button', { name: 'Add Gallery Item' }).click();
   await expect(toast(page, 'Please select an image')).toBeVisible();
@@ -83,7 +83,7 @@ test('asks for the image and for what must be said of it', async ({ page }) => {
   await expect(page.getByLabel('Pet name')).toBeFocused();
 });
 
-test('looks at the image before it is sent', async ({ page }) => {
+test('looks at the image before it is sent', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/gallery');
   await page
     .getByLabel('Image')
@@ -133,27 +133,31 @@ test('reorders by buttons, by number and by keyboard', async ({ page, request })
   await expect.poll(() => placeOf(first)).toBe(2);
 });
 
-test('sends one order after the other, and shows the last one throughout', async ({ page, request }) => {
-  const name = uniqueName();
-  const token = await openAsOwner(page, '/admin/gallery');
-  await addGalleryItem(page, name);
-  const place = page.getByLabel(new RegExp(`^Place of ${name}`));
-  const before = Number(await place.inputValue());
-  const firstMayGo = Promise.withResolvers<void>();
-  const sent: number[] = [];
-  await page.route('**/api/admin/gallery/order', async (route) => {
-    if (sent.push(sent.length) === 1) await firstMayGo.promise;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: `Move ${name} down` }).click();
-  await expect(place).toHaveValue(String(before + 1));
-  await page.getByRole('button', { name: `Move ${name} down` }).click();
-  await expect(place).toHaveValue(String(before + 2));
-  expect(sent).toHaveLength(1);
-  firstMayGo.resolve();
-  await expect.poll(() => sent.length).toBe(2);
-  await expect(place).toHaveValue(String(before + 2));
-  await expect.poll(() => savedPlaceOf(request, token, name)).toBe(before + 2);
-  await page.reload();
-  await expect(place).toHaveValue(String(before + 2));
-});
+test(
+  'sends one order after the other, and shows the last one throughout',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    const name = uniqueName();
+    const token = await openAsOwner(page, '/admin/gallery');
+    await addGalleryItem(page, name);
+    const place = page.getByLabel(new RegExp(`^Place of ${name}`));
+    const before = Number(await place.inputValue());
+    const firstMayGo = Promise.withResolvers<void>();
+    const sent: number[] = [];
+    await page.route('**/api/admin/gallery/order', async (route) => {
+      if (sent.push(sent.length) === 1) await firstMayGo.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: `Move ${name} down` }).click();
+    await expect(place).toHaveValue(String(before + 1));
+    await page.getByRole('button', { name: `Move ${name} down` }).click();
+    await expect(place).toHaveValue(String(before + 2));
+    expect(sent).toHaveLength(1);
+    firstMayGo.resolve();
+    await expect.poll(() => sent.length).toBe(2);
+    await expect(place).toHaveValue(String(before + 2));
+    await expect.poll(() => savedPlaceOf(request, token, name)).toBe(before + 2);
+    await page.reload();
+    await expect(place).toHaveValue(String(before + 2));
+  },
+);

@@ -37,7 +37,7 @@ test('lets the owner in with the password, and out again', async ({ page, reques
   expect((await request.get('/api/admin/session', bearer(token ?? ''))).status()).toBe(401);
 });
 
-test('says that it is logging in, and takes Enter for a press', async ({ page }) => {
+test('says that it is logging in, and takes Enter for a press', { tag: '@thorough' }, async ({ page }) => {
   const answer = await holdBack(page, '**/api/admin/login');
   await page.goto('/admin');
   await page.getByLabel('Password').fill(await ownersPassword());
@@ -47,7 +47,7 @@ test('says that it is logging in, and takes Enter for a press', async ({ page })
   await expect(heading(page, 'Admin Dashboard')).toBeVisible();
 });
 
-test('stands before every page, and lets a kept login pass', async ({ page }) => {
+test('stands before every page, and lets a kept login pass', { tag: '@thorough' }, async ({ page }) => {
   for (const path of adminPages) {
     await page.goto(path);
     await expect(loginCard(page), path).toBeVisible();
@@ -61,7 +61,7 @@ test('stands before every page, and lets a kept login pass', async ({ page }) =>
   }
 });
 
-test('trusts no kept token that the store does not know', async ({ page }) => {
+test('trusts no kept token that the store does not know', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(`localStorage.setItem('adminToken', 'long gone')`);
   await page.goto('/admin/stories');
   await expect(loginCard(page)).toBeVisible();
@@ -99,7 +99,7 @@ test('A09 keeps what was typed when the session ends, and goes on there after th
   await expect(page.getByLabel('Pet name')).toHaveValue('Bandit');
 });
 
-test('forgets what was typed on a logout', async ({ page }) => {
+test('forgets what was typed on a logout', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/gallery');
   await page.getByLabel('Pet name').fill('Bandit');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -107,7 +107,7 @@ test('forgets what was typed on a logout', async ({ page }) => {
   await expect(page.getByLabel('Pet name')).toHaveValue('');
 });
 
-test('A05 follows a logout in another tab', async ({ page, context }) => {
+test('A05 follows a logout in another tab', { tag: '@thorough' }, async ({ page, context }) => {
   await openAsOwner(page);
   const tab = await context.newPage();
   await tab.goto('/admin/audit');
@@ -119,7 +119,7 @@ test('A05 follows a logout in another tab', async ({ page, context }) => {
 test.describe('when a login is refused for another reason than the password', () => {
   test.use({ expectedAnswers: [429, 503] });
 
-  test('says the same words, and beside the field why', async ({ page }) => {
+  test('says the same words, and beside the field why', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/admin');
     for (const [status, code, error] of [
       [429, 'rate_limited', 'Please wait a minute.'],

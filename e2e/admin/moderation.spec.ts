@@ -36,7 +36,7 @@ test('deletes a flood of junk at once, page by page', async ({ page, request }) 
   expect(((await counts.json()) as StoryCounts).spam).toBe(0); // by the contract
 });
 
-test('marks many as spam, and takes it back', async ({ page, request }) => {
+test('marks many as spam, and takes it back', { tag: '@thorough' }, async ({ page, request }) => {
   const names = [`Otis ${randomUUID().slice(0, 8)}`, `Otis ${randomUUID().slice(0, 8)}`] as const;
   for (const petName of names) await shareStory(request, { petName });
   await openAsOwner(page, '/admin/stories');
@@ -58,18 +58,22 @@ test('marks many as spam, and takes it back', async ({ page, request }) => {
   await expect(card(page, names[0])).toBeVisible();
 });
 
-test('says what has become of a photo, and shows it as soon as it is made', async ({ page, request }) => {
-  const petName = `Otis ${randomUUID().slice(0, 8)}`;
-  await shareStory(request, { petName, photo: true });
-  let photoState: AdminStory['photoState'] = 'being-made';
-  await page.route('**/api/admin/stories/page?*', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { stories: AdminStory[] }; // by the contract
-    const stories = body.stories.map((story) => (story.petName === petName ? { ...story, photoState } : story));
-    await route.fulfill({ response: answer, json: { ...body, stories } });
-  });
-  await openAsOwner(page, '/admin/stories');
-  await expect(card(page, petName).getByText('Photo is being made')).toBeVisible();
-  photoState = 'failed';
-  await expect(card(page, petName).getByText('Photo unreadable, not published')).toBeVisible();
-});
+test(
+  'says what has become of a photo, and shows it as soon as it is made',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    const petName = `Otis ${randomUUID().slice(0, 8)}`;
+    await shareStory(request, { petName, photo: true });
+    let photoState: AdminStory['photoState'] = 'being-made';
+    await page.route('**/api/admin/stories/page?*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { stories: AdminStory[] }; // by the contract
+      const stories = body.stories.map((story) => (story.petName === petName ? { ...story, photoState } : story));
+      await route.fulfill({ response: answer, json: { ...body, stories } });
+    });
+    await openAsOwner(page, '/admin/stories');
+    await expect(card(page, petName).getByText('Photo is being made')).toBeVisible();
+    photoState = 'failed';
+    await expect(card(page, petName).getByText('Photo unreadable, not published')).toBeVisible();
+  },
+);

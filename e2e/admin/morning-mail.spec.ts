@@ -4,7 +4,7 @@ import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { tabTo } from '../src/keyboard.ts';
 
-test('is chosen by keyboard, kept, and ended again', async ({ page }) => {
+test('is chosen by keyboard, kept, and ended again', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/account');
   const notifications = page.getByRole('region', { name: /Notifications/ });
   const form = page.getByRole('form', { name: 'Morning mail' });
@@ -39,7 +39,7 @@ test('is chosen by keyboard, kept, and ended again', async ({ page }) => {
 test.describe('when it cannot be saved', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('says so, and keeps what was chosen', async ({ page }) => {
+  test('says so, and keeps what was chosen', { tag: '@thorough' }, async ({ page }) => {
     await openAsOwner(page, '/admin/account');
     const form = page.getByRole('form', { name: 'Morning mail' });
     await form.getByRole('checkbox').check();

@@ -26,25 +26,29 @@ for (const [title, filter] of [
   ['Late orders', 'shipping=late'],
   ['Problems', 'attention=true'],
 ] as const) {
-  test(`leads from ${title} to its list, which is as long as the number`, async ({ page, baseURL }) => {
-    if (filter === 'stage=review') await placePaidOrder(baseURL);
-    await openAsOwner(page);
-    // Other specs place orders at the same time.
-    await expect(async () => {
-      await page.goto('/admin');
-      const number = await numberOf(page, title);
-      if (filter === 'stage=review') expect(number).toBeGreaterThan(0);
-      await card(page, title).click();
-      await expect(heading(page, 'Orders')).toBeVisible();
-      expect(page.url()).toContain(`/admin/orders?${filter}`);
-      const total = number === 1 ? '1 order' : `${number} orders`;
-      await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(total, { timeout: 2000 });
-    }).toPass({ timeout: 40_000 });
-    if (filter === 'stage=review') await expect(page.getByLabel('Before printing')).toHaveValue('review');
-  });
+  test(
+    `leads from ${title} to its list, which is as long as the number`,
+    { tag: title === 'Late orders' ? [] : '@thorough' },
+    async ({ page, baseURL }) => {
+      if (filter === 'stage=review') await placePaidOrder(baseURL);
+      await openAsOwner(page);
+      // Other specs place orders at the same time.
+      await expect(async () => {
+        await page.goto('/admin');
+        const number = await numberOf(page, title);
+        if (filter === 'stage=review') expect(number).toBeGreaterThan(0);
+        await card(page, title).click();
+        await expect(heading(page, 'Orders')).toBeVisible();
+        expect(page.url()).toContain(`/admin/orders?${filter}`);
+        const total = number === 1 ? '1 order' : `${number} orders`;
+        await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(total, { timeout: 2000 });
+      }).toPass({ timeout: 40_000 });
+      if (filter === 'stage=review') await expect(page.getByLabel('Before printing')).toHaveValue('review');
+    },
+  );
 }
 
-test('leads to the jobs that failed, further down on the same page', async ({ page }) => {
+test('leads to the jobs that failed, further down on the same page', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page);
   await card(page, 'Jobs').click();
   await expect(page).toHaveURL(/#failed-jobs$/);
@@ -61,21 +65,25 @@ for (const [orders, sentence] of [
   [1, '1 order this week so far. Last week had 0 by this time on Wednesday, and 0 in all.'],
   [100_000, '100,000 orders this week so far. Last week had 50,000 by this time on Wednesday, and 50,000 in all.'],
 ] as const) {
-  test(`draws ${orders.toLocaleString('en-CA')} orders for everybody, on a phone, too`, async ({ page }) => {
-    await showFigures(page, orders);
-    await openAsOwner(page);
-    const shown = chart(page, 'Orders, day by day');
-    await expect(shown).toContainText(sentence);
-    await expect(shown.getByRole('img', { name: 'Orders, day by day' })).toBeVisible();
-    expect(await axeViolationsInBothThemes(page, `${orders} orders`)).toEqual([]);
-    for (const width of [1280, 768, 360, 320]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
-    // As wide as its frame by now.
-    const drawing = shown.getByRole('img', { name: 'Orders, day by day' });
-    await expect.poll(async () => (await drawing.boundingBox())?.width).toBe(248);
-  });
+  test(
+    `draws ${orders.toLocaleString('en-CA')} orders for everybody, on a phone, too`,
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await showFigures(page, orders);
+      await openAsOwner(page);
+      const shown = chart(page, 'Orders, day by day');
+      await expect(shown).toContainText(sentence);
+      await expect(shown.getByRole('img', { name: 'Orders, day by day' })).toBeVisible();
+      expect(await axeViolationsInBothThemes(page, `${orders} orders`)).toEqual([]);
+      for (const width of [1280, 768, 360, 320]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
+      // As wide as its frame by now.
+      const drawing = shown.getByRole('img', { name: 'Orders, day by day' });
+      await expect.poll(async () => (await drawing.boundingBox())?.width).toBe(248);
+    },
+  );
 }
 
-test('has the same numbers as a table, by keyboard', async ({ page }) => {
+test('has the same numbers as a table, by keyboard', { tag: '@thorough' }, async ({ page }) => {
   await showFigures(page, 3);
   await openAsOwner(page);
   for (const [title, row, cells] of [
@@ -90,7 +98,7 @@ test('has the same numbers as a table, by keyboard', async ({ page }) => {
   }
 });
 
-test('shows the month, too, and saves what it shows as CSV', async ({ page }) => {
+test('shows the month, too, and saves what it shows as CSV', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page);
   const figures = section(page, 'How it goes');
   await figures.getByText('Month', { exact: true }).click();
@@ -111,7 +119,7 @@ const loadsCharts = async (page: Page): Promise<boolean> => {
   return texts.some((text) => text.includes('visx-axis'));
 };
 
-test('loads the charts’ library only where charts are', async ({ page }) => {
+test('loads the charts’ library only where charts are', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/orders');
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   expect(await loadsCharts(page)).toBe(false);

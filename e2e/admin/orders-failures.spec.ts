@@ -42,7 +42,7 @@ test.describe('when two owners work at once', () => {
 test.describe('an order that is not there', () => {
   test.use({ expectedAnswers: [400, 404] });
 
-  test('is said to be not found', async ({ page }) => {
+  test('is said to be not found', { tag: '@thorough' }, async ({ page }) => {
     for (const id of ['6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11', 'nonsense']) {
       await openAsOwner(page, `/admin/orders/${id}`);
       await expect(heading(page, 'Order not found')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('an order that is not there', () => {
   });
 });
 
-test('tells what is wrong with an order, and what to do', async ({ page, baseURL }) => {
+test('tells what is wrong with an order, and what to do', { tag: '@thorough' }, async ({ page, baseURL }) => {
   const { id } = await placePaidOrder(baseURL);
   await page.route(`**/api/admin/orders/${id}`, async (route) => {
     const answer = await route.fetch();

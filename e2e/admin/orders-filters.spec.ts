@@ -16,7 +16,7 @@ const save = async (page: Page, name: string) => {
   await saved(page).getByRole('button', { name: 'Save', exact: true }).click();
 };
 
-test('names a filter, and finds it again from wherever', async ({ page, browser, baseURL }) => {
+test('names a filter, and finds it again from wherever', { tag: '@thorough' }, async ({ page, browser, baseURL }) => {
   const name = uniqueName();
   await openAsOwner(page, '/admin/orders');
   await expect(link(page, 'All orders')).toHaveAttribute('aria-current', 'true');
@@ -66,7 +66,7 @@ test('names a filter, and finds it again from wherever', async ({ page, browser,
   await expect(link(page, other)).toBeHidden();
 });
 
-test('keeps two changes of which the first is not drawn yet', async ({ page }) => {
+test('keeps two changes of which the first is not drawn yet', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/orders?stage=review');
   await expect(page.getByLabel('Status')).toBeEnabled();
   // One task, as on a device that is too slow to draw between them.
@@ -80,7 +80,7 @@ test('keeps two changes of which the first is not drawn yet', async ({ page }) =
   await expect(page).toHaveURL('/admin/orders?stage=review&status=shipped');
 });
 
-test('are links over the list on a phone, too', async ({ page }) => {
+test('are links over the list on a phone, too', { tag: '@thorough' }, async ({ page }) => {
   const names = [uniqueName(), uniqueName()];
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsOwner(page, '/admin/orders?shipping=late');

@@ -53,7 +53,7 @@ test('is gone through by keys', async ({ page, baseURL }) => {
   await expect(heading(page, `Order ${second.number}`)).toBeVisible();
 });
 
-test('names its keys, and switches them off for good', async ({ page, baseURL }) => {
+test('names its keys, and switches them off for good', { tag: '@thorough' }, async ({ page, baseURL }) => {
   const { first, link } = await openTwo(page, baseURL);
   await page.getByText('Keyboard', { exact: true }).click();
   await expect(page.getByText('goes to the search')).toBeVisible();

@@ -35,7 +35,7 @@ test('finds an order by its number, customer and status, and keeps that in the a
   await expect(orderHeading(page, number)).toBeFocused();
 });
 
-test('pages through many orders, and narrows them to the ones in trouble', async ({ page }) => {
+test('pages through many orders, and narrows them to the ones in trouble', { tag: '@thorough' }, async ({ page }) => {
   const rows = (from: number) =>
     Array.from({ length: 2 }, (_, index) => ({
       id: `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c${from + index}`,
@@ -77,7 +77,7 @@ test('pages through many orders, and narrows them to the ones in trouble', async
   await expect.poll(() => asked.at(-1)).toBe('?attention=true');
 });
 
-test('says so when a search finds too many orders to show them all', async ({ page }) => {
+test('says so when a search finds too many orders to show them all', { tag: '@thorough' }, async ({ page }) => {
   await page.route(/\/api\/admin\/orders\?search=/, (route) =>
     route.fulfill({
       json: { orders: [], total: 0, isIncomplete: true, pageSize: 25, counts: { toReview: 0, attention: 0, late: 0 } },

@@ -62,7 +62,7 @@ test('moves several orders at once, and tells what became of each', async ({ pag
   await readMails(request, email, `orderId=${first.id}`, 2);
 });
 
-test('ships several with the tracking number of each', async ({ page, request, baseURL }) => {
+test('ships several with the tracking number of each', { tag: '@thorough' }, async ({ page, request, baseURL }) => {
   const { email, first, second, token } = await openTwo(page, baseURL);
   for (const { id } of [first, second])
     await moveElsewhere(request, token, id, 'in_review', 'printing', 'quality_check');
@@ -116,7 +116,7 @@ test.describe('when the answer is lost', () => {
   });
 });
 
-test('is done with a thumb on a phone, and axe finds nothing', async ({ page, baseURL }) => {
+test('is done with a thumb on a phone, and axe finds nothing', { tag: '@thorough' }, async ({ page, baseURL }) => {
   const { first } = await openTwo(page, baseURL);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('checkbox', { name: `Select ${first.number}` }).check();

@@ -46,7 +46,7 @@ const lateRow: AdminOrderRow = {
   isLate: true,
 };
 
-test('counts late orders on the dashboard, and leads to them', async ({ page }) => {
+test('counts late orders on the dashboard, and leads to them', { tag: '@thorough' }, async ({ page }) => {
   await page.route(/\/api\/admin\/orders(\?|$)/, (route) => {
     const isLateList = new URL(route.request().url()).searchParams.get('shipping') === 'late';
     const orders = isLateList ? [lateRow] : [];

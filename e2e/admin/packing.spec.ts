@@ -40,7 +40,7 @@ test('makes the labels of several orders at once, and those of one from its page
 test.describe('when it cannot be made', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('says so, and makes it when it is tried again', async ({ page, baseURL }) => {
+  test('says so, and makes it when it is tried again', { tag: '@thorough' }, async ({ page, baseURL }) => {
     const { id } = await placePaidOrder(baseURL);
     const error = 'The file could not be made. Please try fewer orders.';
     await page.route('**/api/admin/orders/packing/**', answerWithError(503, { code: 'unavailable', error }), {

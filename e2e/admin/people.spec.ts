@@ -79,34 +79,38 @@ test('a printer is invited by mail, and sees the pages of a printer only', async
   await context.close();
 });
 
-test('a helper comes back by a link from a mail, which works once', async ({ page, browser, baseURL }) => {
-  const name = `Mo ${randomUUID().slice(0, 8)}`;
-  const email = `${randomUUID()}@example.com`;
-  await openAsOwner(page, '/admin/people');
-  await invite(page, name, email, 'Moderator');
-  const [invitation] = await readMails(page.request, email, name);
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const helper = await context.newPage();
-  await helper.goto(linkIn(invitation?.Text ?? ''));
-  await helper.getByRole('button', { name: 'Accept the invitation' }).click();
-  await helper.getByRole('button', { name: 'Logout' }).click();
+test(
+  'a helper comes back by a link from a mail, which works once',
+  { tag: '@thorough' },
+  async ({ page, browser, baseURL }) => {
+    const name = `Mo ${randomUUID().slice(0, 8)}`;
+    const email = `${randomUUID()}@example.com`;
+    await openAsOwner(page, '/admin/people');
+    await invite(page, name, email, 'Moderator');
+    const [invitation] = await readMails(page.request, email, name);
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const helper = await context.newPage();
+    await helper.goto(linkIn(invitation?.Text ?? ''));
+    await helper.getByRole('button', { name: 'Accept the invitation' }).click();
+    await helper.getByRole('button', { name: 'Logout' }).click();
 
-  await helper.getByRole('button', { name: 'Email me a link' }).click();
-  await helper.getByLabel('Your e-mail address').fill(email);
-  await helper.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(helper.getByText('Look in your inbox')).toBeVisible();
-  const [mail] = await readMails(page.request, email, 'asked for a link');
-  const link = linkIn(mail?.Text ?? '');
-  await helper.goto(link);
-  await helper.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(heading(helper, 'Admin Dashboard')).toBeVisible();
-  await expect(helper.getByRole('link', { name: /^Stories Manager/ })).toBeVisible();
-  await helper.goto('/');
-  await helper.goto(link);
-  await helper.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(helper.getByText('This link does not work any more')).toBeVisible();
-  await context.close();
-});
+    await helper.getByRole('button', { name: 'Email me a link' }).click();
+    await helper.getByLabel('Your e-mail address').fill(email);
+    await helper.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(helper.getByText('Look in your inbox')).toBeVisible();
+    const [mail] = await readMails(page.request, email, 'asked for a link');
+    const link = linkIn(mail?.Text ?? '');
+    await helper.goto(link);
+    await helper.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(heading(helper, 'Admin Dashboard')).toBeVisible();
+    await expect(helper.getByRole('link', { name: /^Stories Manager/ })).toBeVisible();
+    await helper.goto('/');
+    await helper.goto(link);
+    await helper.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(helper.getByText('This link does not work any more')).toBeVisible();
+    await context.close();
+  },
+);
 
 test('the last owner stays, and says why', async ({ page }) => {
   await openAsOwner(page, '/admin/people');
@@ -116,7 +120,7 @@ test('the last owner stays, and says why', async ({ page }) => {
   await expect(you.getByRole('button')).toHaveCount(0);
 });
 
-test('an invitation is sent again and withdrawn', async ({ page }) => {
+test('an invitation is sent again and withdrawn', { tag: '@thorough' }, async ({ page }) => {
   const name = `Ada ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@example.com`;
   await openAsOwner(page, '/admin/people');

@@ -89,33 +89,37 @@ test('V05 V06 a person is found, handed over as a file and erased, by keys alone
   await expect(page.getByRole('button', { name: 'Download as zip' })).toBeHidden();
 });
 
-test('V05 an order that is not over is shown with the reason, and keeps its customer', async ({ page, baseURL }) => {
-  const order = await placePaidOrder(baseURL);
-  await writeMessage(page, order.email);
-  const token = await openAsOwner(page, path);
-  await find(page, order.email);
-  const held = kept(page).getByRole('listitem').filter({ hasText: order.number });
-  await expect(held).toContainText('it is paid and not shipped yet');
-  expect(await axeViolationsInBothThemes(page, 'what is kept')).toEqual([]);
-  await noSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Erase' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('What one order still needs is erased within an hour of its end.');
-  expect(await axeViolationsInBothThemes(page, 'the question')).toEqual([]);
-  await noSidewaysScroll(page);
-  await page.setViewportSize({ width: 320, height: 740 });
-  expect(await dialog.evaluate(({ scrollWidth, clientWidth }: Box) => scrollWidth - clientWidth)).toBe(0);
-  await dialog.getByRole('button', { name: 'Erase' }).click();
-  await expect(result(page)).toContainText(order.number);
-  await expect(count(page, 'Messages')).toHaveText('1');
-  expect(await axeViolationsInBothThemes(page, 'what was erased')).toEqual([]);
-  await noSidewaysScroll(page);
-  const answer = await page.request.get(`/api/admin/orders/${order.id}`, bearer(token));
-  expect(await answer.text()).toContain(order.email);
-  await find(page, order.email);
-  await expect(held).toBeVisible();
-  await expect(kept(page)).not.toContainText('Messages');
-});
+test(
+  'V05 an order that is not over is shown with the reason, and keeps its customer',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    const order = await placePaidOrder(baseURL);
+    await writeMessage(page, order.email);
+    const token = await openAsOwner(page, path);
+    await find(page, order.email);
+    const held = kept(page).getByRole('listitem').filter({ hasText: order.number });
+    await expect(held).toContainText('it is paid and not shipped yet');
+    expect(await axeViolationsInBothThemes(page, 'what is kept')).toEqual([]);
+    await noSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Erase' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('What one order still needs is erased within an hour of its end.');
+    expect(await axeViolationsInBothThemes(page, 'the question')).toEqual([]);
+    await noSidewaysScroll(page);
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }: Box) => scrollWidth - clientWidth)).toBe(0);
+    await dialog.getByRole('button', { name: 'Erase' }).click();
+    await expect(result(page)).toContainText(order.number);
+    await expect(count(page, 'Messages')).toHaveText('1');
+    expect(await axeViolationsInBothThemes(page, 'what was erased')).toEqual([]);
+    await noSidewaysScroll(page);
+    const answer = await page.request.get(`/api/admin/orders/${order.id}`, bearer(token));
+    expect(await answer.text()).toContain(order.email);
+    await find(page, order.email);
+    await expect(held).toBeVisible();
+    await expect(kept(page)).not.toContainText('Messages');
+  },
+);
 
 test.describe('while a service is down', () => {
   test.use({ expectedAnswers: [503] });
@@ -148,34 +152,38 @@ test.describe('while a service is down', () => {
 test.describe('after a sign-in that is too old for it', () => {
   test.use({ expectedAnswers: [401] });
 
-  test('A09 asks for the password again, keeps the address, and erases then', async ({ page, request }) => {
-    const email = `${randomUUID()}@example.com`;
-    await writeMessage(page, email);
-    const token = await openAsOwner(page, path);
-    await find(page, email);
-    // The session ends with the request, so that no other one of the page gets the 401 first.
-    await page.route(
-      '**/api/admin/personal-data/erase',
-      async (route) => {
-        await request.post('/api/admin/logout', bearer(token));
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    await page.getByRole('button', { name: 'Erase' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
-    await expect(page.getByText('Your session has ended')).toBeVisible();
-    await logIn(page);
-    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
-    await page.getByRole('button', { name: 'Find' }).click();
-    await expect(count(page, 'Messages')).toHaveText('1');
-    await page.getByRole('button', { name: 'Erase' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
-    await expect(result(page)).toContainText('Nothing waits.');
-  });
+  test(
+    'A09 asks for the password again, keeps the address, and erases then',
+    { tag: '@thorough' },
+    async ({ page, request }) => {
+      const email = `${randomUUID()}@example.com`;
+      await writeMessage(page, email);
+      const token = await openAsOwner(page, path);
+      await find(page, email);
+      // The session ends with the request, so that no other one of the page gets the 401 first.
+      await page.route(
+        '**/api/admin/personal-data/erase',
+        async (route) => {
+          await request.post('/api/admin/logout', bearer(token));
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await page.getByRole('button', { name: 'Erase' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+      await expect(page.getByText('Your session has ended')).toBeVisible();
+      await logIn(page);
+      await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      await page.getByRole('button', { name: 'Find' }).click();
+      await expect(count(page, 'Messages')).toHaveText('1');
+      await page.getByRole('button', { name: 'Erase' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+      await expect(result(page)).toContainText('Nothing waits.');
+    },
+  );
 });
 
-test('a helper neither sees the page nor may ask', async ({ page, browser, baseURL }) => {
+test('a helper neither sees the page nor may ask', { tag: '@thorough' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(60_000);
   const name = `Priya ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@example.com`;

@@ -60,36 +60,40 @@ test('starts a plate by keyboard, of the opened spool that suffices', async ({ p
   await expect(running(page)).toContainText('Otis and Juniper');
 });
 
-test('shows what is being printed and what was, and what became of each order', async ({ page }) => {
-  await showPlates(page, noPlates, someRuns);
-  await openAsOwner(page, '/admin/print');
-  for (const text of ['Otis and Juniper', 'ready at the earliest', 'Chestnut, 10 g', 'Black, 9.2 gof no spool'])
-    await expect(running(page)).toContainText(text);
-  const ended = page.getByRole('region', { name: 'Printed lately' });
-  await expect(ended.getByRole('listitem').first()).toContainText('Done');
-  await expect(ended).toContainText('Came off the bed');
-  expect(await axeViolationsInBothThemes(page, 'the plates that are being printed')).toEqual([]);
-  for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
+test(
+  'shows what is being printed and what was, and what became of each order',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await showPlates(page, noPlates, someRuns);
+    await openAsOwner(page, '/admin/print');
+    for (const text of ['Otis and Juniper', 'ready at the earliest', 'Chestnut, 10 g', 'Black, 9.2 gof no spool'])
+      await expect(running(page)).toContainText(text);
+    const ended = page.getByRole('region', { name: 'Printed lately' });
+    await expect(ended.getByRole('listitem').first()).toContainText('Done');
+    await expect(ended).toContainText('Came off the bed');
+    expect(await axeViolationsInBothThemes(page, 'the plates that are being printed')).toEqual([]);
+    for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
 
-  const [first, second] = someRuns.running[0]?.models ?? [];
-  const refusal = { code: 'forbidden_step', reason: 'It is refunded, disputed or no longer paid.' };
-  const outcomes = [
-    { id: first?.orderId, number: first?.number, outcome: 'moved' },
-    { id: second?.orderId, number: second?.number, outcome: 'refused', refusal },
-  ];
-  await page.route('**/plates/runs/*/done', (route) =>
-    route.fulfill({ json: { run: { ...someRuns.running[0], state: 'done' }, outcomes } }),
-  );
-  await showPlates(page, noPlates);
-  await running(page).getByRole('button', { name: 'Done' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are Otis and Juniper printed?' });
-  await question.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('One order: Quality check. Not moved:')).toBeVisible();
-  await expect(page.getByText(refusal.reason)).toBeVisible();
-  await expect(running(page)).toBeHidden();
-});
+    const [first, second] = someRuns.running[0]?.models ?? [];
+    const refusal = { code: 'forbidden_step', reason: 'It is refunded, disputed or no longer paid.' };
+    const outcomes = [
+      { id: first?.orderId, number: first?.number, outcome: 'moved' },
+      { id: second?.orderId, number: second?.number, outcome: 'refused', refusal },
+    ];
+    await page.route('**/plates/runs/*/done', (route) =>
+      route.fulfill({ json: { run: { ...someRuns.running[0], state: 'done' }, outcomes } }),
+    );
+    await showPlates(page, noPlates);
+    await running(page).getByRole('button', { name: 'Done' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are Otis and Juniper printed?' });
+    await question.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('One order: Quality check. Not moved:')).toBeVisible();
+    await expect(page.getByText(refusal.reason)).toBeVisible();
+    await expect(running(page)).toBeHidden();
+  },
+);
 
-test('asks about a single portrait in the singular', async ({ page }) => {
+test('asks about a single portrait in the singular', { tag: '@thorough' }, async ({ page }) => {
   const ofOne = someRuns.running.map((run) => ({ ...run, models: run.models.slice(0, 1) }));
   await showPlates(page, noPlates, { running: ofOne, ended: [] });
   await openAsOwner(page, '/admin/print');
@@ -114,7 +118,7 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('dialog')).toContainText(error);
   });
 
-  test('asks for the reason of a failed print, and keeps what was typed', async ({ page }) => {
+  test('asks for the reason of a failed print, and keeps what was typed', { tag: '@thorough' }, async ({ page }) => {
     await showPlates(page, noPlates, someRuns);
     await openAsOwner(page, '/admin/print');
     await running(page).getByRole('button', { name: 'Failed' }).click();

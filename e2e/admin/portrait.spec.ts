@@ -15,66 +15,71 @@ const stack = (page: Page, model: number, colours: number | string) =>
 /** The worker cuts the first model by itself; the page polls until it is done. */
 const untilCut = { timeout: 150_000 };
 
-test('cuts the photo again as the owner wants it, freezes that and saves its files', async ({ page, baseURL }) => {
-  test.setTimeout(420_000);
-  const { id } = await placePaidOrder(baseURL, 'Beloved', { photo: raccoon });
-  await openAsOwner(page, `/admin/orders/${id}`);
-  await expect(stack(page, 1, '[567]')).toBeVisible(untilCut);
-  await portrait(page).getByRole('button', { name: 'Take apart' }).click();
-  await expect(portrait(page).getByRole('button', { name: 'Put together' })).toHaveAttribute('aria-pressed', 'true');
+test(
+  'cuts the photo again as the owner wants it, freezes that and saves its files',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    test.setTimeout(420_000);
+    const { id } = await placePaidOrder(baseURL, 'Beloved', { photo: raccoon });
+    await openAsOwner(page, `/admin/orders/${id}`);
+    await expect(stack(page, 1, '[567]')).toBeVisible(untilCut);
+    await portrait(page).getByRole('button', { name: 'Take apart' }).click();
+    await expect(portrait(page).getByRole('button', { name: 'Put together' })).toHaveAttribute('aria-pressed', 'true');
 
-  const settings = page.getByRole('form', { name: 'Cut again' });
-  await settings.getByText('7', { exact: true }).click();
-  await settings.getByLabel('Width in mm').fill('120');
-  await settings.getByLabel('Palette').selectOption('The nearest of the library');
-  await settings.getByRole('button', { name: 'Cut again' }).click();
-  await expect(stack(page, 2, 7)).toBeVisible(untilCut);
-  await expect(portrait(page)).toContainText('120 × 160 mm');
-  await expect(portrait(page)).toContainText('With its border126 × 166 mm');
-  await expect(portrait(page)).toContainText(/estimates for PrusaSlicer .+ 100 % infill; heating and filament swaps/);
-  await expect(portrait(page)).not.toContainText('does not fit');
-  const swaps = page.getByRole('table', { name: 'Filaments and swaps' }).getByRole('row');
-  await expect(swaps).toHaveCount(8);
-  await expect(swaps.nth(1)).toContainText('Start with it');
-  await expect(swaps.nth(2)).toContainText(/Before layer \d+/);
+    const settings = page.getByRole('form', { name: 'Cut again' });
+    await settings.getByText('7', { exact: true }).click();
+    await settings.getByLabel('Width in mm').fill('120');
+    await settings.getByLabel('Palette').selectOption('The nearest of the library');
+    await settings.getByRole('button', { name: 'Cut again' }).click();
+    await expect(stack(page, 2, 7)).toBeVisible(untilCut);
+    await expect(portrait(page)).toContainText('120 × 160 mm');
+    await expect(portrait(page)).toContainText('With its border126 × 166 mm');
+    await expect(portrait(page)).toContainText(/estimates for PrusaSlicer .+ 100 % infill; heating and filament swaps/);
+    await expect(portrait(page)).not.toContainText('does not fit');
+    const swaps = page.getByRole('table', { name: 'Filaments and swaps' }).getByRole('row');
+    await expect(swaps).toHaveCount(8);
+    await expect(swaps.nth(1)).toContainText('Start with it');
+    await expect(swaps.nth(2)).toContainText(/Before layer \d+/);
 
-  await page.getByRole('button', { name: 'Freeze model 2' }).click();
-  await expect(portrait(page).getByText('Frozen', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Freeze model 1' })).toBeVisible();
-  await expect(section(page, 'Timeline')).toContainText('Model frozen');
+    await page.getByRole('button', { name: 'Freeze model 2' }).click();
+    await expect(portrait(page).getByText('Frozen', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Freeze model 1' })).toBeVisible();
+    await expect(section(page, 'Timeline')).toContainText('Model frozen');
 
-  for (const [button, begins] of [
-    [/^3MF/, 'PK'],
-    [/^STL/, ''],
-    [/^Height map/, '\x89PNG'],
-    [/^Swap table, CSV/, ''],
-  ] as const) {
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toMatch(/^[0-9A-F]{8} Otis model 2 /);
-    expect((await readFile(await file.path(), 'latin1')).slice(0, begins.length)).toBe(begins);
-  }
-  await page.goto('/admin/audit');
-  await expect(page.getByText('Print file downloaded').first()).toBeVisible();
-});
+    for (const [button, begins] of [
+      [/^3MF/, 'PK'],
+      [/^STL/, ''],
+      [/^Height map/, '\x89PNG'],
+      [/^Swap table, CSV/, ''],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(/^[0-9A-F]{8} Otis model 2 /);
+      expect((await readFile(await file.path(), 'latin1')).slice(0, begins.length)).toBe(begins);
+    }
+    await page.goto('/admin/audit');
+    await expect(page.getByText('Print file downloaded').first()).toBeVisible();
+  },
+);
 
-test('says of a model that is too large for the plate that it is, and cuts it all the same', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(420_000);
-  const { id } = await placePaidOrder(baseURL, 'Beloved', { photo: raccoon });
-  await openAsOwner(page, `/admin/orders/${id}`);
-  await expect(stack(page, 1, '[567]')).toBeVisible(untilCut);
-  const settings = page.getByRole('form', { name: 'Cut again' });
-  await settings.getByLabel('Width in mm').fill('300');
-  await settings.getByRole('button', { name: 'Cut again' }).click();
-  await expect(portrait(page)).toContainText(/Model 2 does not fit the printer's plate.+306 × 406 mm.+256 × 256 mm/);
-  await expect(stack(page, 2, '[567]')).toBeVisible(untilCut);
-});
+test(
+  'says of a model that is too large for the plate that it is, and cuts it all the same',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    test.setTimeout(420_000);
+    const { id } = await placePaidOrder(baseURL, 'Beloved', { photo: raccoon });
+    await openAsOwner(page, `/admin/orders/${id}`);
+    await expect(stack(page, 1, '[567]')).toBeVisible(untilCut);
+    const settings = page.getByRole('form', { name: 'Cut again' });
+    await settings.getByLabel('Width in mm').fill('300');
+    await settings.getByRole('button', { name: 'Cut again' }).click();
+    await expect(portrait(page)).toContainText(/Model 2 does not fit the printer's plate.+306 × 406 mm.+256 × 256 mm/);
+    await expect(stack(page, 2, '[567]')).toBeVisible(untilCut);
+  },
+);
 
-test('says what is wrong with the settings before anything is cut', async ({ page, baseURL }) => {
+test('says what is wrong with the settings before anything is cut', { tag: '@thorough' }, async ({ page, baseURL }) => {
   const { id } = await placePaidOrder(baseURL, 'Beloved');
   await openAsOwner(page, `/admin/orders/${id}`);
   const settings = page.getByRole('form', { name: 'Cut again' });

@@ -5,7 +5,7 @@ import { placePaidOrder } from '../src/admin-orders.ts';
 import { bearer, openAsOwner, openSession } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 
-test('gives one file of what was approved', async ({ page, request, baseURL }) => {
+test('gives one file of what was approved', { tag: '@thorough' }, async ({ page, request, baseURL }) => {
   test.setTimeout(420_000);
   const { id, number } = await placePaidOrder(baseURL, 'Cherished');
   const token = await openSession(request);

@@ -29,7 +29,7 @@ test('shows each plate with its portraits, days, filaments and time', async ({ p
   for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
 });
 
-test('puts portraits onto other plates by hand, and says at once what fits', async ({ page }) => {
+test('puts portraits onto other plates by hand, and says at once what fits', { tag: '@thorough' }, async ({ page }) => {
   await showPlates(page, somePlates);
   await openAsOwner(page, '/admin/print');
   const choice = (number: number, name: RegExp) => plate(page, number).getByRole('checkbox', { name });
@@ -54,7 +54,7 @@ test('puts portraits onto other plates by hand, and says at once what fits', asy
   await expect(plate(page, 1).getByRole('heading')).toHaveText('Plate 1 Otis and Juniper');
 });
 
-test('prints the swap table of one plate on one sheet', async ({ page }) => {
+test('prints the swap table of one plate on one sheet', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript('window.print = () => { window.isPrinted = true }');
   await showPlates(page, somePlates);
   await openAsOwner(page, '/admin/print');
@@ -71,7 +71,7 @@ test('prints the swap table of one plate on one sheet', async ({ page }) => {
   await expect(plate(page, 2)).toBeVisible();
 });
 
-test('says when there is nothing to print', async ({ page }) => {
+test('says when there is nothing to print', { tag: '@thorough' }, async ({ page }) => {
   await showPlates(page, noPlates);
   await openAsOwner(page, '/admin/print');
   await expect(page.getByText('Nothing to print.')).toBeVisible();
@@ -80,7 +80,7 @@ test('says when there is nothing to print', async ({ page }) => {
 test.describe('when something fails', () => {
   test.use({ expectedAnswers: [409, 503] });
 
-  test('asks again on request, and names the order that changed', async ({ page }) => {
+  test('asks again on request, and names the order that changed', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/plates', answerWithError(503, { error: 'Try again in a moment.' }));
     await openAsOwner(page, '/admin/print');
     await expect(page.getByRole('alert')).toContainText('What to print next did not arrive');

@@ -66,7 +66,7 @@ test('are switched on for this device after a press, chosen, and ended again', a
   await chooseAll(page);
 });
 
-test('say kindly that they were refused, and where they do not work', async ({ page }) => {
+test('say kindly that they were refused, and where they do not work', { tag: '@thorough' }, async ({ page }) => {
   await pretendPushService(page, 'denied');
   await openAsOwner(page, '/admin/account');
   await expect(panelOf(page)).toContainText('You can allow them in its settings for this page.');
@@ -82,60 +82,65 @@ test('say kindly that they were refused, and where they do not work', async ({ p
   await expect(panelOf(page)).toContainText('This browser knows no push notices.');
 });
 
-test('are shown by a service worker of their own, through which no request goes and which keeps nothing', async ({
-  page,
-  request,
-}) => {
-  await pretendPushService(page);
-  await openAsOwner(page, '/admin/account');
-  const panel = panelOf(page);
-  await chooseOnlyFailures(page);
-  const started = page.context().waitForEvent('serviceworker');
-  await panel.getByRole('button', { name: 'Tell me on this device' }).click();
-  const worker = await started;
-  await expect(panel.getByRole('listitem').filter({ hasText: 'This one' })).toBeVisible();
-  // A headless browser shows no notices and opens no windows, so what the worker asks for is noted instead.
-  await worker.evaluate(`
+test(
+  'are shown by a service worker of their own, through which no request goes and which keeps nothing',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    await pretendPushService(page);
+    await openAsOwner(page, '/admin/account');
+    const panel = panelOf(page);
+    await chooseOnlyFailures(page);
+    const started = page.context().waitForEvent('serviceworker');
+    await panel.getByRole('button', { name: 'Tell me on this device' }).click();
+    const worker = await started;
+    await expect(panel.getByRole('listitem').filter({ hasText: 'This one' })).toBeVisible();
+    // A headless browser shows no notices and opens no windows, so what the worker asks for is noted instead.
+    await worker.evaluate(`
     globalThis.asked = [];
     registration.showNotification = async (title, { data }) => void asked.push([title, data]);
     clients.openWindow = async (url) => void asked.push([url]);`);
 
-  const browser = await page.context().newCDPSession(page);
-  const registered = new Promise<{ registrationId: string; scopeURL: string }>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [own] }) => {
-      if (own) resolve(own);
+    const browser = await page.context().newCDPSession(page);
+    const registered = new Promise<{ registrationId: string; scopeURL: string }>((resolve) => {
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [own] }) => {
+        if (own) resolve(own);
+      });
     });
-  });
-  await browser.send('ServiceWorker.enable');
-  const { registrationId, scopeURL } = await registered;
-  const push = async (notice: object) => {
-    const data = JSON.stringify(notice);
-    await browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(scopeURL).origin, registrationId, data });
-  };
-  await push({ tag: 'a', title: 'A new order has been paid', path: '/admin/orders' });
-  await expect.poll(() => worker.evaluate('asked')).toEqual([['A new order has been paid', '/admin/orders']]);
-  const press = (path: string) =>
-    worker.evaluate(`dispatchEvent(Object.assign(new Event('notificationclick'), {
+    await browser.send('ServiceWorker.enable');
+    const { registrationId, scopeURL } = await registered;
+    const push = async (notice: object) => {
+      const data = JSON.stringify(notice);
+      await browser.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(scopeURL).origin,
+        registrationId,
+        data,
+      });
+    };
+    await push({ tag: 'a', title: 'A new order has been paid', path: '/admin/orders' });
+    await expect.poll(() => worker.evaluate('asked')).toEqual([['A new order has been paid', '/admin/orders']]);
+    const press = (path: string) =>
+      worker.evaluate(`dispatchEvent(Object.assign(new Event('notificationclick'), {
       notification: { close: () => undefined, data: ${JSON.stringify(path)} },
       waitUntil: () => undefined,
     }))`);
-  await press('https://elsewhere.example/');
-  await press('/admin/orders');
-  const { origin } = new URL(page.url());
-  await expect.poll(() => worker.evaluate('asked.slice(1)')).toEqual([[`${origin}/admin/orders`]]);
+    await press('https://elsewhere.example/');
+    await press('/admin/orders');
+    const { origin } = new URL(page.url());
+    await expect.poll(() => worker.evaluate('asked.slice(1)')).toEqual([[`${origin}/admin/orders`]]);
 
-  expect(await page.evaluate('navigator.serviceWorker.controller')).toBeNull();
-  expect(await page.evaluate('caches.keys()')).toEqual([]);
-  expect(worker.url()).toBe(`${scopeURL}push.service-worker.js`);
-  const served = await request.get(worker.url());
-  expect(served.headers()['cache-control']).toBe('no-cache');
-  expect(served.headers()['content-type']).toContain('javascript');
-  expect(await served.text()).not.toMatch(/caches|indexedDB|["']fetch["']/);
+    expect(await page.evaluate('navigator.serviceWorker.controller')).toBeNull();
+    expect(await page.evaluate('caches.keys()')).toEqual([]);
+    expect(worker.url()).toBe(`${scopeURL}push.service-worker.js`);
+    const served = await request.get(worker.url());
+    expect(served.headers()['cache-control']).toBe('no-cache');
+    expect(served.headers()['content-type']).toContain('javascript');
+    expect(await served.text()).not.toMatch(/caches|indexedDB|["']fetch["']/);
 
-  await panel.getByRole('listitem').filter({ hasText: 'This one' }).getByRole('button', { name: 'Remove' }).click();
-  await expect(panel.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)'))
-    .toBe(0);
-  await chooseAll(page);
-});
+    await panel.getByRole('listitem').filter({ hasText: 'This one' }).getByRole('button', { name: 'Remove' }).click();
+    await expect(panel.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)'))
+      .toBe(0);
+    await chooseAll(page);
+  },
+);

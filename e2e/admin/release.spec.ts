@@ -40,24 +40,28 @@ test.describe("the owner's room ships alone", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('a new build beside the running shell is seen, and nothing else is built or started again', async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.goto(`${store.url}/admin`);
-    await page.getByLabel('Password').fill(store.adminPassword);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByText('Release local')).toBeVisible();
-    const before = { ...store.pids };
+  test(
+    'a new build beside the running shell is seen, and nothing else is built or started again',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.goto(`${store.url}/admin`);
+      await page.getByLabel('Password').fill(store.adminPassword);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('Release local')).toBeVisible();
+      const before = { ...store.pids };
 
-    await buildRelease('two', join(folder, 'two'));
-    await rename(served, join(folder, 'one'));
-    await rename(join(folder, 'two'), served);
+      await buildRelease('two', join(folder, 'two'));
+      await rename(served, join(folder, 'one'));
+      await rename(join(folder, 'two'), served);
 
-    await page.reload();
-    await expect(page.getByText('Release two')).toBeVisible();
-    expect(store.pids).toEqual(before);
-  });
+      await page.reload();
+      await expect(page.getByText('Release two')).toBeVisible();
+      expect(store.pids).toEqual(before);
+    },
+  );
 
-  test('when it is taken away, the shop goes on and its own pages say so', async ({ page }) => {
+  test('when it is taken away, the shop goes on and its own pages say so', { tag: '@thorough' }, async ({ page }) => {
     await rename(served, join(folder, 'away'));
     await page.goto(`${store.url}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

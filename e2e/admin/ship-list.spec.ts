@@ -108,7 +108,7 @@ test.describe('when answers are lost', () => {
   });
 });
 
-test('keeps the lines of orders that are refused', async ({ page, request, baseURL }) => {
+test('keeps the lines of orders that are refused', { tag: '@thorough' }, async ({ page, request, baseURL }) => {
   const { orders, at } = await openChecked(page, request, baseURL, 1);
   const refusal = { code: 'unavailable', reason: 'There was no time left for this order.' };
   await page.route('**/api/admin/orders/production', (route) =>
@@ -122,7 +122,7 @@ test('keeps the lines of orders that are refused', async ({ page, request, baseU
   await expect(list(page)).toHaveValue(`${at(0)} ${numbers[0]}`);
 });
 
-test('is done by keyboard, and fits a phone', async ({ page, request, baseURL }) => {
+test('is done by keyboard, and fits a phone', { tag: '@thorough' }, async ({ page, request, baseURL }) => {
   const { at } = await openChecked(page, request, baseURL, 1);
   await tabTo(page, list(page));
   await page.keyboard.insertText(`${at(0)},${numbers[0]}`);
@@ -142,7 +142,7 @@ test('is done by keyboard, and fits a phone', async ({ page, request, baseURL })
 test.describe('when an answer cannot be read', () => {
   test.use({ expectsCaughtErrors: true });
 
-  test('says so in the dialog, and has the list again after a retry', async ({ page }) => {
+  test('says so in the dialog, and has the list again after a retry', { tag: '@thorough' }, async ({ page }) => {
     await openAsOwner(page, '/admin/orders');
     await page.getByRole('button', { name: 'Ship from a list' }).click();
     await list(page).fill(`00000000 ${numbers[0]}`);

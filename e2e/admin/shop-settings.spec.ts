@@ -37,7 +37,7 @@ test('is saved as a version with a name, and goes back to an old one', async ({ 
   await expect(page.getByText('Shop settings changed').first()).toBeVisible();
 });
 
-test('shows what a shopper would see before anything is saved', async ({ page }) => {
+test('shows what a shopper would see before anything is saved', { tag: '@thorough' }, async ({ page }) => {
   await open(page);
   const shipping = settingsForm(page, 'Shipping');
   const preview = settingsPreview(page, 'Shipping');
@@ -73,7 +73,7 @@ test('shows what a shopper would see before anything is saved', async ({ page })
   await expect(settingsPreview(page, 'Rush')).toContainText('Portrait45.00Rush25.00Shipping4.29Total74.29 CAD');
 });
 
-test('says at the field what is wrong', async ({ page }) => {
+test('says at the field what is wrong', { tag: '@thorough' }, async ({ page }) => {
   await open(page);
   const shipping = settingsForm(page, 'Shipping').getByRole('group', { name: 'Canada' });
   await shipping.getByLabel('Price in CAD').fill('-4.29');
@@ -154,22 +154,26 @@ test.describe('when the server refuses', () => {
   });
 });
 
-test('is read and worked in both themes, by keyboard, and on a narrow screen', async ({ page }) => {
-  await open(page);
-  const country = settingsForm(page, 'Shipping').getByLabel('Another country');
-  await tabTo(page, country);
-  // The first letter is enough, and a second one begins anew when it comes more than a second later.
-  await page.keyboard.press('I');
-  await expect(country).toHaveValue('IS');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(settingsForm(page, 'Shipping').getByRole('group', { name: 'Iceland' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Save shipping' }));
-  await page.keyboard.press('Enter');
-  await expect(errorSummary(page)).toBeFocused();
-  await settingsForm(page, 'Rush').getByLabel('Rush is sold').check();
-  await settingsForm(page, 'Days and capacity').getByRole('button', { name: 'Add closed days' }).click();
-  await expect(settingsPreview(page, 'Rush')).toContainText('With rush.');
-  expect(await axeViolationsInBothThemes(page, 'the settings')).toEqual([]);
-  for (const width of [320, 360, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
-});
+test(
+  'is read and worked in both themes, by keyboard, and on a narrow screen',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await open(page);
+    const country = settingsForm(page, 'Shipping').getByLabel('Another country');
+    await tabTo(page, country);
+    // The first letter is enough, and a second one begins anew when it comes more than a second later.
+    await page.keyboard.press('I');
+    await expect(country).toHaveValue('IS');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(settingsForm(page, 'Shipping').getByRole('group', { name: 'Iceland' })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Save shipping' }));
+    await page.keyboard.press('Enter');
+    await expect(errorSummary(page)).toBeFocused();
+    await settingsForm(page, 'Rush').getByLabel('Rush is sold').check();
+    await settingsForm(page, 'Days and capacity').getByRole('button', { name: 'Add closed days' }).click();
+    await expect(settingsPreview(page, 'Rush')).toContainText('With rush.');
+    expect(await axeViolationsInBothThemes(page, 'the settings')).toEqual([]);
+    for (const width of [320, 360, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
+  },
+);

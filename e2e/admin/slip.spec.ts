@@ -63,15 +63,19 @@ test('prints a slip for somebody else, with the words of the buyer and without p
   await expect(orderHeading(page, number)).toBeVisible();
 });
 
-test('puts the prices on the slip of somebody who buys for themselves', async ({ page, baseURL }) => {
-  const { id } = await placeGift(baseURL, {});
-  await openAsOwner(page, `/admin/orders/slip/${id}`);
-  await expect(slip(page).getByLabel('Price')).toHaveText('Portrait45.00Shipping4.29Total49.29 CAD');
-  await expect(slip(page)).toContainText(`To${buyer}`);
-  await expect(slip(page)).not.toContainText('From');
-});
+test(
+  'puts the prices on the slip of somebody who buys for themselves',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    const { id } = await placeGift(baseURL, {});
+    await openAsOwner(page, `/admin/orders/slip/${id}`);
+    await expect(slip(page).getByLabel('Price')).toHaveText('Portrait45.00Shipping4.29Total49.29 CAD');
+    await expect(slip(page)).toContainText(`To${buyer}`);
+    await expect(slip(page)).not.toContainText('From');
+  },
+);
 
-test('never calls a memorial a gift', async ({ page, request, baseURL }) => {
+test('never calls a memorial a gift', { tag: '@thorough' }, async ({ page, request, baseURL }) => {
   const { id } = await placeGift(baseURL, { recipientName, giftNote: 'He was loved.' });
   await openAsOwner(page, `/admin/orders/slip/${id}`);
   await expect(slip(page)).toContainText('A gift for you');
@@ -82,7 +86,7 @@ test('never calls a memorial a gift', async ({ page, request, baseURL }) => {
   await expect(slip(page)).not.toContainText(/gift|congratulations/i);
 });
 
-test('copies in one line what to take off the shelf', async ({ page, context, baseURL }) => {
+test('copies in one line what to take off the shelf', { tag: '@thorough' }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id, number } = await placeGift(baseURL, {});
   await openAsOwner(page, `/admin/orders/${id}`);
@@ -99,7 +103,7 @@ test('copies in one line what to take off the shelf', async ({ page, context, ba
 test.describe('of no order', () => {
   test.use({ expectedAnswers: [404] });
 
-  test('there is no slip', async ({ page }) => {
+  test('there is no slip', { tag: '@thorough' }, async ({ page }) => {
     await openAsOwner(page, `/admin/orders/slip/${randomUUID()}`);
     await expect(heading(page, 'Order not found')).toBeVisible();
   });

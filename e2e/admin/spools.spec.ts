@@ -54,7 +54,7 @@ const shelfHolds = (page: Page, spools: Spools) =>
   page.route('**/api/admin/spools', (route) => route.fulfill({ json: spools }));
 const supplyOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-test('says what will not last, and until when; the dashboard leads there', async ({ page }) => {
+test('says what will not last, and until when; the dashboard leads there', { tag: '@thorough' }, async ({ page }) => {
   await shelfHolds(page, someSpools);
   await openAsOwner(page);
   await page.getByRole('link', { name: /^Spools 1 will not last/ }).click();
@@ -106,7 +106,7 @@ test('adds a spool by keyboard, corrects it and puts it away', async ({ page, re
   await expect(own).toContainText('120 g of 1,000 g');
 });
 
-test('says what is wrong with a spool', async ({ page }) => {
+test('says what is wrong with a spool', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/filaments/spools');
   await page.getByLabel('New, in g').fill('0');
   await page.getByLabel('Left, in g').fill('much');
@@ -124,7 +124,7 @@ test('says what is wrong with a spool', async ({ page }) => {
 test.describe('when something fails', () => {
   test.use({ expectedAnswers: [409, 503] });
 
-  test('asks again on request, and says when somebody was faster', async ({ page }) => {
+  test('asks again on request, and says when somebody was faster', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/spools', answerWithError(503, { error: 'Try again in a moment.' }));
     await openAsOwner(page, '/admin/filaments/spools');
     await expect(page.getByRole('alert')).toContainText('The spools did not arrive');

@@ -47,7 +47,7 @@ test('turns a shared story into a public one, and back', async ({ page, request 
   await expect.poll(isPublic).toBe(false);
 });
 
-test('is seen by pages that have read the stories before', async ({ page, request }) => {
+test('is seen by pages that have read the stories before', { tag: '@thorough' }, async ({ page, request }) => {
   const petName = uniqueName();
   await shareStory(request, { petName });
   await openAsOwner(page, '/admin/stories');
@@ -75,7 +75,7 @@ test('undoes a decision from its toast', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('opens the photo large, and only with the token', async ({ page, request }) => {
+test('opens the photo large, and only with the token', { tag: '@thorough' }, async ({ page, request }) => {
   test.setTimeout(120_000);
   const petName = uniqueName();
   await shareStory(request, { petName, photo: true });
@@ -94,7 +94,7 @@ test('opens the photo large, and only with the token', async ({ page, request })
   await expect(small).toBeFocused();
 });
 
-test('is worked through by keys, while a story has the focus', async ({ page, request }) => {
+test('is worked through by keys, while a story has the focus', { tag: '@thorough' }, async ({ page, request }) => {
   const names = [uniqueName(), uniqueName(), uniqueName()];
   for (const petName of names) await shareStory(request, { petName });
   const [first = '', second = '', third = ''] = names;
@@ -137,7 +137,7 @@ test.describe('when the store refuses', () => {
     await expect(pending(page).getByText(petName)).toBeVisible();
   });
 
-  test('says that the stories did not arrive, and tries again', async ({ page }) => {
+  test('says that the stories did not arrive, and tries again', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/stories/page?*', (route) =>
       route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'test' } }),
     );
@@ -149,7 +149,7 @@ test.describe('when the store refuses', () => {
   });
 });
 
-test('says so where there is nothing, and while it loads', async ({ page }) => {
+test('says so where there is nothing, and while it loads', { tag: '@thorough' }, async ({ page }) => {
   const json = { stories: [], counts: { pending: 0, approved: 0, spam: 0, pendingMax: 500 } };
   const answer = await holdBack(page, '**/api/admin/stories/page?*', (route) => route.fulfill({ json }));
   await openAsOwner(page, '/admin/stories');
@@ -165,7 +165,7 @@ test('says so where there is nothing, and while it loads', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('shows one list at a time', async ({ page, request }) => {
+  test('shows one list at a time', { tag: '@thorough' }, async ({ page, request }) => {
     const petName = uniqueName();
     await shareStory(request, { petName });
     await openAsOwner(page, '/admin/stories');

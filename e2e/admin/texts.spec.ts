@@ -49,48 +49,54 @@ test('are found by their mail, saved as a version, and go back to an old one', a
   await expect(page.getByText('Words of a mail changed').first()).toBeVisible();
 });
 
-test('are shown as a customer gets them while they are typed, with the figures of the shop', async ({ page }) => {
-  await open(page, 'payment-failed', 'Failed payment');
-  await expect(preview(page)).toContainText('The link works for 7 days');
-  await field(page, 'Opening').fill(
-    '**Dear** [friend](/gallery) of {petName}\n\n- {total}\n- free from {freeShippingFrom}',
-  );
-  await expect(preview(page).locator('strong')).toHaveText('Dear');
-  await expect(preview(page).getByRole('listitem')).toHaveText(['75.00 CAD', /^free from \d+\.\d\d CAD$/]);
-  await expect(preview(page)).toContainText('Dear friend of Otis');
-  await expect(preview(page).getByRole('link')).toHaveCount(0);
+test(
+  'are shown as a customer gets them while they are typed, with the figures of the shop',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await open(page, 'payment-failed', 'Failed payment');
+    await expect(preview(page)).toContainText('The link works for 7 days');
+    await field(page, 'Opening').fill(
+      '**Dear** [friend](/gallery) of {petName}\n\n- {total}\n- free from {freeShippingFrom}',
+    );
+    await expect(preview(page).locator('strong')).toHaveText('Dear');
+    await expect(preview(page).getByRole('listitem')).toHaveText(['75.00 CAD', /^free from \d+\.\d\d CAD$/]);
+    await expect(preview(page)).toContainText('Dear friend of Otis');
+    await expect(preview(page).getByRole('link')).toHaveCount(0);
 
-  await field(page, 'Opening').fill('<img src=x onerror=alert(1)> {petNam}');
-  await expect(preview(page)).toContainText('Without what cannot be saved as it is.');
-  await expect(preview(page)).toContainText('Your bank did not complete the payment');
-  await expect(preview(page).locator('img')).toHaveCount(0);
-  await page.reload();
-  await expect(field(page, 'Opening')).toHaveValue('<img src=x onerror=alert(1)> {petNam}');
-  await page.getByRole('button', { name: 'Discard the changes' }).click();
-  await expect(field(page, 'Opening')).toHaveValue(/^Your bank did not complete/);
-});
+    await field(page, 'Opening').fill('<img src=x onerror=alert(1)> {petNam}');
+    await expect(preview(page)).toContainText('Without what cannot be saved as it is.');
+    await expect(preview(page)).toContainText('Your bank did not complete the payment');
+    await expect(preview(page).locator('img')).toHaveCount(0);
+    await page.reload();
+    await expect(field(page, 'Opening')).toHaveValue('<img src=x onerror=alert(1)> {petNam}');
+    await page.getByRole('button', { name: 'Discard the changes' }).click();
+    await expect(field(page, 'Opening')).toHaveValue(/^Your bank did not complete/);
+  },
+);
 
-test('take placeholders where the cursor is, by keyboard, and the subject only what no customer typed', async ({
-  page,
-}) => {
-  await open(page, 'photo-request', 'Question for what was lost');
-  await field(page, 'Closing').fill('Yours, ');
-  await tabTo(page, placeholder(page, 'closing', "Shop's name"));
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Closing')).toBeFocused();
-  await page.keyboard.type('!');
-  await expect(field(page, 'Closing')).toHaveValue('Yours, {brand}!');
-  await expect(preview(page)).toContainText('Yours, Pawlayer!');
+test(
+  'take placeholders where the cursor is, by keyboard, and the subject only what no customer typed',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await open(page, 'photo-request', 'Question for what was lost');
+    await field(page, 'Closing').fill('Yours, ');
+    await tabTo(page, placeholder(page, 'closing', "Shop's name"));
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Closing')).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(field(page, 'Closing')).toHaveValue('Yours, {brand}!');
+    await expect(preview(page)).toContainText('Yours, Pawlayer!');
 
-  await field(page, 'Heading').selectText();
-  await placeholder(page, 'heading', "Pet's name").click();
-  await expect(field(page, 'Heading')).toHaveValue('{petName}');
-  await field(page, 'Subject').focus();
-  await expect(placeholder(page, 'subject', 'Order number')).toBeVisible();
-  await expect(placeholder(page, 'subject', "Pet's name")).toBeHidden();
-});
+    await field(page, 'Heading').selectText();
+    await placeholder(page, 'heading', "Pet's name").click();
+    await expect(field(page, 'Heading')).toHaveValue('{petName}');
+    await field(page, 'Subject').focus();
+    await expect(placeholder(page, 'subject', 'Order number')).toBeVisible();
+    await expect(placeholder(page, 'subject', "Pet's name")).toBeHidden();
+  },
+);
 
-test('are refused at the field, with what is wrong and where', async ({ page }) => {
+test('are refused at the field, with what is wrong and where', { tag: '@thorough' }, async ({ page }) => {
   await open(page, 'photo-request', 'Question for what was lost');
   await field(page, 'Subject').fill('For {petName}');
   await field(page, 'Heading').fill(' ');
@@ -140,7 +146,7 @@ test.describe('in two tabs', () => {
   });
 });
 
-test('are read and worked in both themes and on a narrow screen', async ({ page }) => {
+test('are read and worked in both themes and on a narrow screen', { tag: '@thorough' }, async ({ page }) => {
   await open(page, 'shipped', 'Shipped');
   await field(page, 'Opening').fill('## News\n\n### Small\n\n*On* its **way**: [see](/gallery)\n\n1. one\n2. two');
   await expect(preview(page).getByRole('listitem')).toHaveCount(2);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { axeViolations, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, pay, toCard } from '../src/order-path.ts';
@@ -50,14 +50,21 @@ test.describe('through the whole order', () => {
   test.use({ expectedAnswers: [402] });
   test.setTimeout(120_000);
 
-  test('axe finds nothing, in either theme', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // axe must not check a toast that is still fading in
-    const found: string[] = [];
-    await visitEveryState(page, async (where) => {
-      found.push(...(await axeViolationsInBothThemes(page, where)));
-    });
-    expect(found).toEqual([]);
-  });
+  for (const theme of ['light', 'dark'] as const) {
+    test(
+      `axe finds nothing, in the ${theme} theme`,
+      { tag: theme === 'light' ? [] : '@thorough' },
+      async ({ page }) => {
+        // Without motion, because axe must not check a toast that is still fading in.
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+        const found: string[] = [];
+        await visitEveryState(page, async (where) => {
+          found.push(...(await axeViolations(page, where)));
+        });
+        expect(found).toEqual([]);
+      },
+    );
+  }
 
   test('nothing scrolls sideways at 320 and 360 px, and nothing moves where motion is unwelcome', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -77,7 +84,7 @@ test.describe('through the whole order', () => {
   });
 });
 
-test('prints the receipt as one page', async ({ page }) => {
+test('prints the receipt as one page', { tag: '@thorough' }, async ({ page }) => {
   await toCard(page, cards.succeeds);
   await pay(page);
   await expect(heading(page, 'Order Confirmed')).toBeVisible();
@@ -134,7 +141,7 @@ test('orders a portrait by keyboard alone', async ({ page }) => {
   await expect(heading(page, 'Order Confirmed')).toBeVisible();
 });
 
-test('chooses a size by a click anywhere on its card, or by Space', async ({ page }) => {
+test('chooses a size by a click anywhere on its card, or by Space', { tag: '@thorough' }, async ({ page }) => {
   await toCard(page, cards.succeeds);
   await page.goto('/upload?step=size');
   await page.getByRole('radio', { name: 'Beloved' }).click();
@@ -146,7 +153,7 @@ test('chooses a size by a click anywhere on its card, or by Space', async ({ pag
   await expect(page).toHaveURL(/step=order/);
 });
 
-test('keeps the focused field above the bar of a narrow screen', async ({ page }) => {
+test('keeps the focused field above the bar of a narrow screen', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await toCard(page, cards.succeeds);
   for (const [label, bar] of [

@@ -37,54 +37,58 @@ const openOrder = async (request: APIRequestContext, orderId: string) => {
   };
 };
 
-test('a portrait hangs across by keyboard, and is shown and printed so to its proof', async ({ page, request }) => {
-  test.setTimeout(300_000);
-  await findNothing(page); // so that the crop is that of the visitor
-  await toPhoto(page, `${randomUUID()}@example.com`);
-  await choosePhoto(page, raccoon);
-  await expect(stack(page)).toBeVisible();
-  await across(page).focus();
-  await page.keyboard.press('Space');
-  await expectAcross(page);
-  await expect(page.getByText('Sharp enough for every size')).toBeVisible(); // all 768 pixels of its height
-  await fillPet(page);
-  await page.reload();
-  await expect(across(page)).toBeChecked();
-  await expectAcross(page);
-  await page.getByRole('button', { name: 'Upload photo' }).click();
-  await page.getByRole('button', { name: 'Choose Cherished' }).click();
-  await expect(page.getByText('4.5 × 6 in, across')).toBeVisible();
-  await fillShipping(page);
-  await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
-  const opening = page.waitForRequest('**/api/create-payment-intent');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  expect((await opening).postDataJSON().cut).toMatchObject({ orientation: 'across' });
-  await expect(page.getByText('4.5 × 6 in, across')).toBeVisible();
-  await expectAcross(page);
-  await fillCard(page, cards.succeeds);
-  await pay(page);
-  await expect(page).toHaveURL(/\/order-success/);
-  await expectAcross(page);
-  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-  await page.evaluate('sessionStorage.clear()');
-  await page.reload();
-  await expectAcross(page, true, 60_000);
+test(
+  'a portrait hangs across by keyboard, and is shown and printed so to its proof',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    test.setTimeout(300_000);
+    await findNothing(page); // so that the crop is that of the visitor
+    await toPhoto(page, `${randomUUID()}@example.com`);
+    await choosePhoto(page, raccoon);
+    await expect(stack(page)).toBeVisible();
+    await across(page).focus();
+    await page.keyboard.press('Space');
+    await expectAcross(page);
+    await expect(page.getByText('Sharp enough for every size')).toBeVisible(); // all 768 pixels of its height
+    await fillPet(page);
+    await page.reload();
+    await expect(across(page)).toBeChecked();
+    await expectAcross(page);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await page.getByRole('button', { name: 'Choose Cherished' }).click();
+    await expect(page.getByText('4.5 × 6 in, across')).toBeVisible();
+    await fillShipping(page);
+    await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
+    const opening = page.waitForRequest('**/api/create-payment-intent');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    expect((await opening).postDataJSON().cut).toMatchObject({ orientation: 'across' });
+    await expect(page.getByText('4.5 × 6 in, across')).toBeVisible();
+    await expectAcross(page);
+    await fillCard(page, cards.succeeds);
+    await pay(page);
+    await expect(page).toHaveURL(/\/order-success/);
+    await expectAcross(page);
+    const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+    await page.evaluate('sessionStorage.clear()');
+    await page.reload();
+    await expectAcross(page, true, 60_000);
 
-  const order = await openOrder(request, orderId);
-  const model = async () => (await order.prepress()).models[0];
-  await expect.poll(async () => (await model())?.state, { timeout: 150_000 }).toBe('made');
-  const made = await model();
-  expect(made?.settings).toMatchObject({ orientation: 'across' });
-  expect(made?.settings.widthMm).toBeGreaterThan((made?.heightMm ?? Infinity) * 1.3);
-  await order.post('/production', { step: 'in_review' });
-  await order.post(`/models/${made?.id}/freeze`);
-  await order.post('/proofs', { message: 'Across, as you wished.' });
-  await page.goto(`/proof?proofId=${(await order.prepress()).proofs[0]?.id}`);
-  await expect(page.getByText('Cherished, 4.5 × 6 in, across')).toBeVisible();
-  await expectAcross(page);
-});
+    const order = await openOrder(request, orderId);
+    const model = async () => (await order.prepress()).models[0];
+    await expect.poll(async () => (await model())?.state, { timeout: 150_000 }).toBe('made');
+    const made = await model();
+    expect(made?.settings).toMatchObject({ orientation: 'across' });
+    expect(made?.settings.widthMm).toBeGreaterThan((made?.heightMm ?? Infinity) * 1.3);
+    await order.post('/production', { step: 'in_review' });
+    await order.post(`/models/${made?.id}/freeze`);
+    await order.post('/proofs', { message: 'Across, as you wished.' });
+    await page.goto(`/proof?proofId=${(await order.prepress()).proofs[0]?.id}`);
+    await expect(page.getByText('Cherished, 4.5 × 6 in, across')).toBeVisible();
+    await expectAcross(page);
+  },
+);
 
-test('a crop of one’s own is turned with the portrait, and never replaced', async ({ page }) => {
+test('a crop of one’s own is turned with the portrait, and never replaced', { tag: '@thorough' }, async ({ page }) => {
   test.setTimeout(120_000);
   await findNothing(page);
   await toPhoto(page);
@@ -126,33 +130,41 @@ test('crop and orientation follow a pet once it is found, and stay so after a re
 });
 
 for (const how of ['by a press', 'by keyboard'] as const) {
-  test(`an orientation that is confirmed ${how} stays when a pet across is found`, async ({ page }) => {
+  test(
+    `an orientation that is confirmed ${how} stays when a pet across is found`,
+    { tag: '@thorough' },
+    async ({ page }) => {
+      const release = await findLyingPet(page);
+      await toPhoto(page);
+      await choosePhoto(page, raccoon);
+      await expect(upright(page)).toBeChecked(); // although nobody chose it
+      if (how === 'by a press') await page.getByText('Upright', { exact: true }).click();
+      else await upright(page).press('Space');
+      release();
+      await expect(page.getByRole('radio', { name: 'Plain' })).toBeChecked();
+      await expect(page.getByText('Every size hangs either way.')).toBeVisible();
+      await expectAcross(page, false);
+      await page.reload();
+      await expect(upright(page)).toBeChecked();
+    },
+  );
+}
+
+test(
+  'a crop that the visitor has moved stays where it is when the pet is found',
+  { tag: '@thorough' },
+  async ({ page }) => {
     const release = await findLyingPet(page);
     await toPhoto(page);
     await choosePhoto(page, raccoon);
-    await expect(upright(page)).toBeChecked(); // although nobody chose it
-    if (how === 'by a press') await page.getByText('Upright', { exact: true }).click();
-    else await upright(page).press('Space');
+    await page.getByRole('button', { name: 'Crop' }).click();
+    await expect(page.getByRole('group', { name: 'Part of the photo' })).toBeVisible();
+    await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+    await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
     release();
     await expect(page.getByRole('radio', { name: 'Plain' })).toBeChecked();
-    await expect(page.getByText('Every size hangs either way.')).toBeVisible();
-    await expectAcross(page, false);
-    await page.reload();
     await expect(upright(page)).toBeChecked();
-  });
-}
-
-test('a crop that the visitor has moved stays where it is when the pet is found', async ({ page }) => {
-  const release = await findLyingPet(page);
-  await toPhoto(page);
-  await choosePhoto(page, raccoon);
-  await page.getByRole('button', { name: 'Crop' }).click();
-  await expect(page.getByRole('group', { name: 'Part of the photo' })).toBeVisible();
-  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
-  await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
-  release();
-  await expect(page.getByRole('radio', { name: 'Plain' })).toBeChecked();
-  await expect(upright(page)).toBeChecked();
-  await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
-  await expectAcross(page, false);
-});
+    await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
+    await expectAcross(page, false);
+  },
+);

@@ -39,7 +39,7 @@ test.describe('the confirmation', () => {
     await expect(page.getByText('Payment Received')).toBeVisible();
   });
 
-  test('keeps asking for the portrait for minutes, with growing pauses', async ({ page }) => {
+  test('keeps asking for the portrait for minutes, with growing pauses', { tag: '@thorough' }, async ({ page }) => {
     await page.clock.install();
     let asked = 0;
     let isMade = false;
@@ -63,7 +63,7 @@ test.describe('the confirmation', () => {
     await expect(page.getByRole('img', { name: 'Layered preview of your pet in 2 colours' })).toBeVisible();
   });
 
-  test('shows any other status as it is', async ({ page }) => {
+  test('shows any other status as it is', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/orders/*', (route) => route.fulfill({ json: { ...order, status: 'partially_refunded' } }));
     await page.goto(`/order-success?orderId=${order.id}`);
     await expect(page.getByText('partially_refunded')).toBeVisible();

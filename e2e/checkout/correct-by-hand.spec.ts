@@ -63,14 +63,15 @@ test('paints a pet from nothing with the mouse, and the portrait follows each st
   await expect(page.getByRole('button', { name: 'Correct it by hand' })).toBeFocused();
 });
 
-test('the portrait follows a stroke at half its size at once, and is whole when the visitor pauses', async ({
-  page,
-}) => {
-  await toEditor(page);
-  const asPhotographed = await portraitSums(page);
-  await paint(page, head);
-  await expect.poll(() => portraitSums(page)).not.toEqual(asPhotographed);
-  await page.evaluate(`(() => {
+test(
+  'the portrait follows a stroke at half its size at once, and is whole when the visitor pauses',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toEditor(page);
+    const asPhotographed = await portraitSums(page);
+    await paint(page, head);
+    await expect.poll(() => portraitSums(page)).not.toEqual(asPhotographed);
+    await page.evaluate(`(() => {
     window.widths = [];
     const portrait = document.querySelector('[aria-label="The portrait as it becomes"]');
     const look = () => {
@@ -80,39 +81,42 @@ test('the portrait follows a stroke at half its size at once, and is whole when 
     new MutationObserver(look).observe(portrait, { attributes: true, childList: true, subtree: true });
     look();
   })()`);
-  const seen = () => page.evaluate<number[]>('window.widths');
-  const [whole = 0] = await seen();
-  await tool(page, 'Remove').check();
-  await paint(page, [[0.42, 0.3]]);
-  await expect.poll(seen).toHaveLength(3);
-  expect(await seen()).toEqual([whole, whole / 2, whole]);
-});
+    const seen = () => page.evaluate<number[]>('window.widths');
+    const [whole = 0] = await seen();
+    await tool(page, 'Remove').check();
+    await paint(page, [[0.42, 0.3]]);
+    await expect.poll(seen).toHaveLength(3);
+    expect(await seen()).toEqual([whole, whole / 2, whole]);
+  },
+);
 
-test('keeps the strokes over a reload, and takes them all back where the visitor leaves without them', async ({
-  page,
-}) => {
-  await toEditor(page);
-  await paint(page, head);
-  const kept = await percentKept(page);
-  await button(page, 'Done').click();
-  await page.reload();
-  await openEditor(page);
-  await paint(page, [[0.1, 0.9]]);
-  await expect.poll(() => percentKept(page)).toBeGreaterThanOrEqual(kept);
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave without your strokes?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(editor(page)).toBeVisible();
-  await button(page, 'Close').click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(editor(page)).toBeHidden();
-  await openEditor(page);
-  await expect(button(page, 'Done')).toBeEnabled();
-  await paint(page, head);
-  await expect(told(page)).toHaveText(/That is kept already|^Kept\./);
-});
+test(
+  'keeps the strokes over a reload, and takes them all back where the visitor leaves without them',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toEditor(page);
+    await paint(page, head);
+    const kept = await percentKept(page);
+    await button(page, 'Done').click();
+    await page.reload();
+    await openEditor(page);
+    await paint(page, [[0.1, 0.9]]);
+    await expect.poll(() => percentKept(page)).toBeGreaterThanOrEqual(kept);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Leave without your strokes?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(editor(page)).toBeVisible();
+    await button(page, 'Close').click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(editor(page)).toBeHidden();
+    await openEditor(page);
+    await expect(button(page, 'Done')).toBeEnabled();
+    await paint(page, head);
+    await expect(told(page)).toHaveText(/That is kept already|^Kept\./);
+  },
+);
 
-test('paints by keyboard alone, with what is under the brush read out', async ({ page }) => {
+test('paints by keyboard alone, with what is under the brush read out', { tag: '@thorough' }, async ({ page }) => {
   await toEditor(page);
   await page.keyboard.press('3');
   await expect(tool(page, 'Large')).toBeChecked();
@@ -144,7 +148,7 @@ test('paints by keyboard alone, with what is under the brush read out', async ({
   await expect(editor(page)).toBeHidden();
 });
 
-test('zooms with the wheel to where the pointer is, and paints there', async ({ page }) => {
+test('zooms with the wheel to where the pointer is, and paints there', { tag: '@thorough' }, async ({ page }) => {
   await toEditor(page);
   const before = await placeOn(page, 0.25, 0.25);
   await page.mouse.move(before.x, before.y);
@@ -165,45 +169,49 @@ test('zooms with the wheel to where the pointer is, and paints there', async ({ 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  test('paints with a finger, pinches with two, and the page stays where it is', async ({ page }) => {
-    await toEditor(page);
-    const scrolled = await page.evaluate<number>('scrollY');
-    const touch = await touches(page);
-    const [from, to] = [await placeOn(page, 0.45, 0.35), await placeOn(page, 0.5, 0.65)];
-    const drag = async (xs: readonly number[]) => {
-      await touch('touchStart', [from]);
-      for (const share of xs)
-        await touch('touchMove', [{ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }]);
-      await touch('touchEnd', []);
-    };
-    await drag([0.25, 0.5]);
-    await expect(told(page)).toHaveText(/^Kept\./);
-    // The page below gets swatches by the first stroke, and has kept their place.
-    await expect(page.getByText('Corrected by your hand.')).toBeAttached();
-    await expect(page.getByText('Colour of the surroundings')).toBeAttached();
-    const short = await percentKept(page);
-    await drag([0.5, 0.75, 1]);
-    await expect.poll(() => percentKept(page)).toBeGreaterThan(short);
-    const kept = await percentKept(page);
-    expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
+  test(
+    'paints with a finger, pinches with two, and the page stays where it is',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await toEditor(page);
+      const scrolled = await page.evaluate<number>('scrollY');
+      const touch = await touches(page);
+      const [from, to] = [await placeOn(page, 0.45, 0.35), await placeOn(page, 0.5, 0.65)];
+      const drag = async (xs: readonly number[]) => {
+        await touch('touchStart', [from]);
+        for (const share of xs)
+          await touch('touchMove', [{ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }]);
+        await touch('touchEnd', []);
+      };
+      await drag([0.25, 0.5]);
+      await expect(told(page)).toHaveText(/^Kept\./);
+      // The page below gets swatches by the first stroke, and has kept their place.
+      await expect(page.getByText('Corrected by your hand.')).toBeAttached();
+      await expect(page.getByText('Colour of the surroundings')).toBeAttached();
+      const short = await percentKept(page);
+      await drag([0.5, 0.75, 1]);
+      await expect.poll(() => percentKept(page)).toBeGreaterThan(short);
+      const kept = await percentKept(page);
+      expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
 
-    // A second finger takes the first one's dab back.
-    const apart = (distance: number) => [
-      { x: 160 - distance, y: from.y + 20 },
-      { x: 160 + distance, y: from.y + 20 },
-    ];
-    await touch('touchStart', apart(20).slice(0, 1));
-    await touch('touchStart', apart(20));
-    for (const distance of [40, 60, 80]) await touch('touchMove', apart(distance));
-    await touch('touchEnd', []);
-    await expect(button(page, 'Zoom out')).toHaveAttribute('aria-disabled', 'false');
-    expect(await percentKept(page)).toBe(kept);
-    await button(page, 'Undo').click();
-    await expect(told(page)).toHaveText(`Undone. ${short} % of the photo is kept.`);
-  });
+      // A second finger takes the first one's dab back.
+      const apart = (distance: number) => [
+        { x: 160 - distance, y: from.y + 20 },
+        { x: 160 + distance, y: from.y + 20 },
+      ];
+      await touch('touchStart', apart(20).slice(0, 1));
+      await touch('touchStart', apart(20));
+      for (const distance of [40, 60, 80]) await touch('touchMove', apart(distance));
+      await touch('touchEnd', []);
+      await expect(button(page, 'Zoom out')).toHaveAttribute('aria-disabled', 'false');
+      expect(await percentKept(page)).toBe(kept);
+      await button(page, 'Undo').click();
+      await expect(told(page)).toHaveText(`Undone. ${short} % of the photo is kept.`);
+    },
+  );
 });
 
-test('fits from 320 to 1280 px, and axe finds nothing in either theme', async ({ page }) => {
+test('fits from 320 to 1280 px, and axe finds nothing in either theme', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await toEditor(page);
   await paint(page, head);

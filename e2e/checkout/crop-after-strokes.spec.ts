@@ -21,18 +21,22 @@ const takeOver = async (page: Page) => {
   await expect(editor(page)).toBeHidden();
 };
 
-test('follows what was painted as soon as the strokes are taken over, and not under the brush', async ({ page }) => {
-  await toEditor(page);
-  await paintLyingPet(page);
-  await expect(page.getByRole('img', { name: 'The portrait as it becomes' })).toBeVisible();
-  await expect(orientation(page, 'Upright')).toBeChecked();
-  await takeOver(page);
-  await expect(orientation(page, 'Across')).toBeChecked();
-  await page.reload();
-  await expect(orientation(page, 'Across')).toBeChecked();
-});
+test(
+  'follows what was painted as soon as the strokes are taken over, and not under the brush',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toEditor(page);
+    await paintLyingPet(page);
+    await expect(page.getByRole('img', { name: 'The portrait as it becomes' })).toBeVisible();
+    await expect(orientation(page, 'Upright')).toBeChecked();
+    await takeOver(page);
+    await expect(orientation(page, 'Across')).toBeChecked();
+    await page.reload();
+    await expect(orientation(page, 'Across')).toBeChecked();
+  },
+);
 
-test('leaves a crop alone that the visitor has moved', async ({ page }) => {
+test('leaves a crop alone that the visitor has moved', { tag: '@thorough' }, async ({ page }) => {
   await toEditor(page);
   await button(page, 'Cancel').click();
   await page.getByRole('button', { name: 'Crop', exact: true }).click();

@@ -34,28 +34,32 @@ const runningAnimations = `document.querySelector('[aria-label^="Layered preview
 
 const seen = (page: Page) => page.evaluate<{ blank: number; leaving: number }>('globalThis.seen');
 
-test('the portrait that leaves is never blank, however fast its successors come', async ({ page }) => {
-  const release = await findRaccoon(page);
-  await toPhoto(page);
-  await choosePhoto(page, raccoon);
-  await expect(stack(page)).toBeVisible();
-  await page.evaluate(watchStacks);
-  release();
-  await expect(plain(page)).toBeChecked();
-  const colours = page.getByRole('group', { name: 'Colours' });
-  for (const count of ['4', '8', '5']) await colours.getByText(count, { exact: true }).click();
-  await expect(calmPreview(page)).toBeVisible();
-  for (const kind of [asPhotographed, plain, asPhotographed]) {
-    await kind(page).check();
-    await colours.getByText('6', { exact: true }).click();
+test(
+  'the portrait that leaves is never blank, however fast its successors come',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const release = await findRaccoon(page);
+    await toPhoto(page);
+    await choosePhoto(page, raccoon);
+    await expect(stack(page)).toBeVisible();
+    await page.evaluate(watchStacks);
+    release();
+    await expect(plain(page)).toBeChecked();
+    const colours = page.getByRole('group', { name: 'Colours' });
+    for (const count of ['4', '8', '5']) await colours.getByText(count, { exact: true }).click();
     await expect(calmPreview(page)).toBeVisible();
-    await colours.getByText('7', { exact: true }).click();
-  }
-  await expect(calmPreview(page)).toBeVisible();
-  const { blank, leaving } = await seen(page);
-  expect(leaving).toBeGreaterThan(0);
-  expect(blank).toBe(0);
-});
+    for (const kind of [asPhotographed, plain, asPhotographed]) {
+      await kind(page).check();
+      await colours.getByText('6', { exact: true }).click();
+      await expect(calmPreview(page)).toBeVisible();
+      await colours.getByText('7', { exact: true }).click();
+    }
+    await expect(calmPreview(page)).toBeVisible();
+    const { blank, leaving } = await seen(page);
+    expect(leaving).toBeGreaterThan(0);
+    expect(blank).toBe(0);
+  },
+);
 
 /** "See yours" with a photo whose pet is found while the stacks are watched. */
 const findPetHere = async (page: Page) => {
@@ -68,7 +72,7 @@ const findPetHere = async (page: Page) => {
   await expect(hero(page).getByRole('button', { name: 'As photographed' })).toBeVisible();
 };
 
-test('"See yours" changes gently when the pet is found, and stays closed', async ({ page }) => {
+test('"See yours" changes gently when the pet is found, and stays closed', { tag: '@thorough' }, async ({ page }) => {
   await findPetHere(page);
   await expect.poll(async () => (await seen(page)).leaving).toBeGreaterThan(0);
   await expect(hero(page).locator('[inert] canvas')).toHaveCount(0);
@@ -77,7 +81,7 @@ test('"See yours" changes gently when the pet is found, and stays closed', async
   expect((await seen(page)).blank).toBe(0);
 });
 
-test('"See yours" changes at once where motion is unwelcome', async ({ page }) => {
+test('"See yours" changes at once where motion is unwelcome', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await findPetHere(page);
   await expect(page.getByRole('region', { name: 'Your portrait' })).toHaveAttribute('aria-busy', 'false');

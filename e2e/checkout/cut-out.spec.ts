@@ -78,7 +78,7 @@ for (const [name, photo, isOver] of [
   ['no pet is found', sky, expectNoPet],
 ] as const) {
   for (const width of [1280, 360]) {
-    test(`pushes no button away when ${name}, ${width} px wide`, async ({ page }) => {
+    test(`pushes no button away when ${name}, ${width} px wide`, { tag: '@thorough' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const release = await holdBack(page, cutouts);
       await toPhoto(page);
@@ -94,29 +94,33 @@ for (const [name, photo, isOver] of [
   }
 }
 
-test('takes another colour by keyboard, and keeps mask and choice over a reload', async ({ page }) => {
-  await toChosenPhoto(page);
-  await expectCutOut(page);
-  await expect(swatches(page)).not.toHaveCount(0);
-  const count = await swatches(page).count();
-  const last = page.getByRole('radio', { name: `Colour ${count} of ${count}` });
-  await plain(page).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowLeft');
-  while (!(await last.isChecked())) await page.keyboard.press('ArrowRight');
-  await expect(calmPreview(page)).toBeVisible();
-  const sent = countCutouts(page);
-  await page.reload();
-  await expect(last).toBeChecked();
-  await expect(calmPreview(page)).toBeVisible();
-  await asPhotographed(page).check();
-  await expect(swatches(page)).toHaveCount(0);
-  await page.reload();
-  await expect(asPhotographed(page)).toBeChecked();
-  expect(sent).toEqual([]);
-});
+test(
+  'takes another colour by keyboard, and keeps mask and choice over a reload',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toChosenPhoto(page);
+    await expectCutOut(page);
+    await expect(swatches(page)).not.toHaveCount(0);
+    const count = await swatches(page).count();
+    const last = page.getByRole('radio', { name: `Colour ${count} of ${count}` });
+    await plain(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowLeft');
+    while (!(await last.isChecked())) await page.keyboard.press('ArrowRight');
+    await expect(calmPreview(page)).toBeVisible();
+    const sent = countCutouts(page);
+    await page.reload();
+    await expect(last).toBeChecked();
+    await expect(calmPreview(page)).toBeVisible();
+    await asPhotographed(page).check();
+    await expect(swatches(page)).toHaveCount(0);
+    await page.reload();
+    await expect(asPhotographed(page)).toBeChecked();
+    expect(sent).toEqual([]);
+  },
+);
 
-test('finds the pet for a draft from before there were masks', async ({ page }) => {
+test('finds the pet for a draft from before there were masks', { tag: '@thorough' }, async ({ page }) => {
   await toChosenPhoto(page);
   await expectCutOut(page);
   await page.evaluate(`(async () => {
@@ -201,34 +205,42 @@ test.describe('where the mask cannot be saved', () => {
   });
 });
 
-test('drops the mask with its photo, and ignores an answer that comes too late', async ({ page }) => {
-  const { hangs } = await hangFirst(page, cutouts);
-  await toChosenPhoto(page);
-  await hangs;
-  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/cutouts'));
-  await page.getByLabel('Pet photo').setInputFiles(sky);
-  await givenUp;
-  await expectNoPet(page);
-  await expect(plain(page)).toBeDisabled();
-  await page.getByLabel('Pet photo').setInputFiles(surePhoto);
-  await expectCutOut(page);
-  await page.getByLabel('Pet photo').setInputFiles(sky);
-  await expectNoPet(page);
-  await expect(plain(page)).toBeDisabled();
-  await expect(calmPreview(page)).toBeVisible();
-});
+test(
+  'drops the mask with its photo, and ignores an answer that comes too late',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const { hangs } = await hangFirst(page, cutouts);
+    await toChosenPhoto(page);
+    await hangs;
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/cutouts'));
+    await page.getByLabel('Pet photo').setInputFiles(sky);
+    await givenUp;
+    await expectNoPet(page);
+    await expect(plain(page)).toBeDisabled();
+    await page.getByLabel('Pet photo').setInputFiles(surePhoto);
+    await expectCutOut(page);
+    await page.getByLabel('Pet photo').setInputFiles(sky);
+    await expectNoPet(page);
+    await expect(plain(page)).toBeDisabled();
+    await expect(calmPreview(page)).toBeVisible();
+  },
+);
 
-test('leaves a pet that it is not sure of as photographed, until the visitor prefers plain', async ({ page }) => {
-  await toPhoto(page);
-  await choosePhoto(page, raccoon);
-  await answered(page, page.getByText('We are not quite sure where your pet ends.'));
-  await expect(asPhotographed(page)).toBeChecked();
-  await expect(swatches(page)).toHaveCount(0);
-  await plain(page).check();
-  await expect(swatches(page)).not.toHaveCount(0);
-});
+test(
+  'leaves a pet that it is not sure of as photographed, until the visitor prefers plain',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toPhoto(page);
+    await choosePhoto(page, raccoon);
+    await answered(page, page.getByText('We are not quite sure where your pet ends.'));
+    await expect(asPhotographed(page)).toBeChecked();
+    await expect(swatches(page)).toHaveCount(0);
+    await plain(page).check();
+    await expect(swatches(page)).not.toHaveCount(0);
+  },
+);
 
-test('finds nothing in a photo without a pet, and says so kindly', async ({ page }) => {
+test('finds nothing in a photo without a pet, and says so kindly', { tag: '@thorough' }, async ({ page }) => {
   await toPhoto(page);
   await page.getByLabel('Pet photo').setInputFiles(sky);
   await expectNoPet(page);
@@ -271,7 +283,7 @@ for (const [what, answer] of [
   });
 }
 
-test('changes gently, and at once where motion is unwelcome', async ({ page }) => {
+test('changes gently, and at once where motion is unwelcome', { tag: '@thorough' }, async ({ page }) => {
   await toChosenPhoto(page);
   await expectCutOut(page);
   await expect(calmPreview(page)).toBeVisible();
@@ -291,7 +303,7 @@ test('changes gently, and at once where motion is unwelcome', async ({ page }) =
   expect(await moves()).toBe(0);
 });
 
-test('fits from 320 to 1280 px, and axe finds nothing in either theme', async ({ page }) => {
+test('fits from 320 to 1280 px, and axe finds nothing in either theme', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await toChosenPhoto(page);
   await expect(swatches(page)).not.toHaveCount(0);

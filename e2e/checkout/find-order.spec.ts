@@ -65,32 +65,36 @@ test('finds all orders of an address from the footer, by the number of one and t
   for (const secret of [token, email]) expect(logs).not.toContain(secret);
 });
 
-test('says the same to whoever types the number of an order that is not theirs', async ({ page, request, baseURL }) => {
-  const client = await openShopClient(baseURL ?? '');
-  const email = `${randomUUID()}@example.com`;
-  const paid = await client.openPayment(await client.choose('Cherished', email));
-  await client.confirm(paid);
-  const { id } = await client.placeOrder(paid);
-  await page.goto('/find-order');
-  const answers: string[] = [];
-  for (const typed of [`${randomUUID()}@example.com`, email]) {
-    await page.getByLabel('Order number').fill(orderNumber(id));
-    await page.getByLabel('Email').fill(typed);
-    const answered = page.waitForResponse('**/api/orders/find');
-    await page.getByRole('button', { name: 'Mail me the link' }).click();
-    const response = await answered;
-    answers.push(`${response.status()} ${await response.text()}`);
-    await expect(page.getByLabel('Email')).toHaveValue('');
-  }
-  expect(answers[0]).toMatch(/^202 /);
-  expect(answers[1]).toBe(answers[0]);
-  await readMails(request, email, '/your-orders#');
-});
+test(
+  'says the same to whoever types the number of an order that is not theirs',
+  { tag: '@thorough' },
+  async ({ page, request, baseURL }) => {
+    const client = await openShopClient(baseURL ?? '');
+    const email = `${randomUUID()}@example.com`;
+    const paid = await client.openPayment(await client.choose('Cherished', email));
+    await client.confirm(paid);
+    const { id } = await client.placeOrder(paid);
+    await page.goto('/find-order');
+    const answers: string[] = [];
+    for (const typed of [`${randomUUID()}@example.com`, email]) {
+      await page.getByLabel('Order number').fill(orderNumber(id));
+      await page.getByLabel('Email').fill(typed);
+      const answered = page.waitForResponse('**/api/orders/find');
+      await page.getByRole('button', { name: 'Mail me the link' }).click();
+      const response = await answered;
+      answers.push(`${response.status()} ${await response.text()}`);
+      await expect(page.getByLabel('Email')).toHaveValue('');
+    }
+    expect(answers[0]).toMatch(/^202 /);
+    expect(answers[1]).toBe(answers[0]);
+    await readMails(request, email, '/your-orders#');
+  },
+);
 
 test.describe('a link to orders that is over', () => {
   test.use({ expectedAnswers: [404] });
 
-  test('says so kindly, and leads to another one', async ({ page }) => {
+  test('says so kindly, and leads to another one', { tag: '@thorough' }, async ({ page }) => {
     for (const address of [`/your-orders#${'a'.repeat(91)}`, '/your-orders']) {
       await page.goto('about:blank');
       await page.goto(address);

@@ -38,24 +38,32 @@ const toEightColours = async (page: Page) => {
   await expect(swatches(page)).toHaveCount(8);
 };
 
-test('has the colours around the pet in one row, so that none pushes away what is below', async ({ page }) => {
-  await toEightColours(page);
-  expect(await overflowAt(page, 320)).toBe(0);
-  const tops = swatches(page).evaluateAll((all) => all.map((swatch) => swatch.getBoundingClientRect().top));
-  expect(new Set(await tops).size).toBe(1);
-});
+test(
+  'has the colours around the pet in one row, so that none pushes away what is below',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toEightColours(page);
+    expect(await overflowAt(page, 320)).toBe(0);
+    const tops = swatches(page).evaluateAll((all) => all.map((swatch) => swatch.getBoundingClientRect().top));
+    expect(new Set(await tops).size).toBe(1);
+  },
+);
 
-test('keeps the colour around the pet by what it looks like, in a tier of fewer colours and back', async ({ page }) => {
-  test.setTimeout(120_000);
-  await toEightColours(page);
-  await page.getByText('Colour 4 of 8').locator('..').click();
-  await expect(page.getByRole('radio', { name: 'Colour 4 of 8' })).toBeChecked();
+test(
+  'keeps the colour around the pet by what it looks like, in a tier of fewer colours and back',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await toEightColours(page);
+    await page.getByText('Colour 4 of 8').locator('..').click();
+    await expect(page.getByRole('radio', { name: 'Colour 4 of 8' })).toBeChecked();
 
-  await chooseTier(page, 'Cherished');
-  await expect(stack(page, 4)).toBeVisible();
-  // Clamped, it would be the lightest of the four.
-  await expectColour(page, /^Colour [23] of 4$/);
-  await chooseTier(page, 'Treasured');
-  await expect(stack(page, 8)).toBeVisible();
-  await expectColour(page, 'Colour 4 of 8');
-});
+    await chooseTier(page, 'Cherished');
+    await expect(stack(page, 4)).toBeVisible();
+    // Clamped, it would be the lightest of the four.
+    await expectColour(page, /^Colour [23] of 4$/);
+    await chooseTier(page, 'Treasured');
+    await expect(stack(page, 8)).toBeVisible();
+    await expectColour(page, 'Colour 4 of 8');
+  },
+);

@@ -76,7 +76,7 @@ test('P30 takes the address by the link of a mail, once, and leaves the token in
 test.describe('a link that was used', () => {
   test.use({ expectedAnswers: [404] });
 
-  test('says so kindly, as one that was cut off does', async ({ page, request, baseURL }) => {
+  test('says so kindly, as one that was cut off does', { tag: '@thorough' }, async ({ page, request, baseURL }) => {
     const { link } = await payWithoutAddress(baseURL, request);
     const [, token = ''] = link.split('#');
     const sent = await request.post('/api/order-links/details', { multipart: { token, ...shippingForm } });
@@ -122,7 +122,7 @@ test('P28 asks for photo, name and address of an order that was lost, on a narro
   expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0);
 });
 
-test('P30 the owner adds the address that is missing', async ({ page, request, baseURL }) => {
+test('P30 the owner adds the address that is missing', { tag: '@thorough' }, async ({ page, request, baseURL }) => {
   test.setTimeout(90_000);
   const { id } = await payWithoutAddress(baseURL, request);
   await openAsOwner(page, `/admin/orders/${id}`);

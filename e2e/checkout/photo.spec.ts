@@ -27,7 +27,7 @@ test.describe('the photo', () => {
     await expect(page.getByText('cannot be read here')).toBeHidden();
   });
 
-  test('shrinks a photo of 11 MB on the device', async ({ page }) => {
+  test('shrinks a photo of 11 MB on the device', { tag: '@thorough' }, async ({ page }) => {
     await toPhoto(page);
     await page
       .getByLabel('Pet photo')

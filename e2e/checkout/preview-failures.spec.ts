@@ -31,7 +31,7 @@ for (const [what, breakIt] of [
   });
 }
 
-test('does not wait for ever for a worker that hangs', async ({ page }) => {
+test('does not wait for ever for a worker that hangs', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(
     'const Real = Worker; globalThis.Worker = function (url, options) { return String(url).includes("cut.worker") ? Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }) : new Real(url, options); }',
   );
@@ -48,7 +48,7 @@ for (const [what, file] of [
   ['transparent', 'clear.png'],
   ['CMYK', 'cmyk.jpg'],
 ] as const) {
-  test(`shows a photo that is ${what} in one way or the other, and goes on`, async ({ page }) => {
+  test(`shows a photo that is ${what} in one way or the other, and goes on`, { tag: '@thorough' }, async ({ page }) => {
     await toPhoto(page);
     await page.getByLabel('Pet photo').setInputFiles(fileURLToPath(new URL(`../photos/odd/${file}`, import.meta.url)));
     await expect(stack(page).or(framed(page))).toBeVisible();

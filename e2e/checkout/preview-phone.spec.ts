@@ -61,7 +61,7 @@ test('a small portrait stays in sight while the form is scrolled, and leads back
   await expect(mini(page)).toBeHidden();
 });
 
-test('the small portrait covers no field that has the focus', async ({ page }) => {
+test('the small portrait covers no field that has the focus', { tag: '@thorough' }, async ({ page }) => {
   await toPhoto(page);
   await choosePhoto(page, raccoon);
   await expect(stack(page)).toBeVisible();
@@ -77,7 +77,7 @@ test('the small portrait covers no field that has the focus', async ({ page }) =
   }
 });
 
-test('the small portrait gives way to the keyboard on a low screen', async ({ page }) => {
+test('the small portrait gives way to the keyboard on a low screen', { tag: '@thorough' }, async ({ page }) => {
   await toPhoto(page);
   await choosePhoto(page, raccoon);
   await page.getByRole('button', { name: 'Upload photo' }).scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ test('the small portrait gives way to the keyboard on a low screen', async ({ pa
   await expect(mini(page)).toBeVisible();
 });
 
-test('the portrait turns with the phone, and with a finger', async ({ page }) => {
+test('the portrait turns with the phone, and with a finger', { tag: '@thorough' }, async ({ page }) => {
   await toPhoto(page);
   await choosePhoto(page, raccoon);
   await expect(stack(page)).toBeVisible();
@@ -107,7 +107,7 @@ test('the portrait turns with the phone, and with a finger', async ({ page }) =>
 
 test.describe('where the browser asks before the phone may turn anything', () => {
   for (const answer of ['granted', 'denied'] as const) {
-    test(`asks only after a tap, and takes ${answer} for an answer`, async ({ page }) => {
+    test(`asks only after a tap, and takes ${answer} for an answer`, { tag: '@thorough' }, async ({ page }) => {
       await page.addInitScript(`globalThis.asked = 0;
         DeviceOrientationEvent.requestPermission = async () => { asked += 1; return '${answer}'; };`);
       await toPhoto(page);
@@ -129,7 +129,7 @@ test.describe('where the browser asks before the phone may turn anything', () =>
 test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the portrait stands open, and still', async ({ page }) => {
+  test('the portrait stands open, and still', { tag: '@thorough' }, async ({ page }) => {
     await toPhoto(page);
     await choosePhoto(page, raccoon);
     await expect(stack(page)).toBeInViewport();
@@ -139,7 +139,7 @@ test.describe('where motion is unwelcome', () => {
   });
 });
 
-test('the small portrait works by keyboard too', async ({ page }) => {
+test('the small portrait works by keyboard too', { tag: '@thorough' }, async ({ page }) => {
   await toPhoto(page);
   await choosePhoto(page, raccoon);
   await expect(stack(page)).toBeVisible();

@@ -37,7 +37,7 @@ test('shares the preview as a picture that is made on the device', async ({ page
   await expect(page.getByText('Preview saved')).toBeHidden();
 });
 
-test('says nothing where the visitor closes the share sheet', async ({ page }) => {
+test('says nothing where the visitor closes the share sheet', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(shareSheet(`async () => { throw new DOMException('closed', 'AbortError'); }`));
   await withPhoto(page);
   await page.getByRole('button', { name: 'Share the preview' }).click();
@@ -46,14 +46,18 @@ test('says nothing where the visitor closes the share sheet', async ({ page }) =
   await expect(page.getByText('The picture could not be made')).toBeHidden();
 });
 
-test('says so where the picture cannot be made, and lets the visitor try again', async ({ page }) => {
-  await page.addInitScript(shareSheet());
-  await withPhoto(page);
-  await page.evaluate('HTMLCanvasElement.prototype.toBlob = (done) => done(null)');
-  await page.getByRole('button', { name: 'Share the preview' }).click();
-  await expect(page.getByText('The picture could not be made', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share the preview' })).toBeEnabled();
-});
+test(
+  'says so where the picture cannot be made, and lets the visitor try again',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.addInitScript(shareSheet());
+    await withPhoto(page);
+    await page.evaluate('HTMLCanvasElement.prototype.toBlob = (done) => done(null)');
+    await page.getByRole('button', { name: 'Share the preview' }).click();
+    await expect(page.getByText('The picture could not be made', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share the preview' })).toBeEnabled();
+  },
+);
 
 const saved = async (page: Page, press: () => Promise<void>): Promise<Download> => {
   const download = page.waitForEvent('download');
@@ -65,7 +69,7 @@ for (const [where, script] of [
   ['there is nothing to share with', 'delete Navigator.prototype.canShare; delete Navigator.prototype.share;'],
   ['sharing is not allowed', shareSheet(`async () => { throw new DOMException('blocked', 'NotAllowedError'); }`)],
 ] as const) {
-  test(`saves the picture where ${where}`, async ({ page }) => {
+  test(`saves the picture where ${where}`, { tag: '@thorough' }, async ({ page }) => {
     await page.addInitScript(script);
     await withPhoto(page);
     const download = await saved(page, () => page.getByRole('button', { name: /^(Save|Share) the preview/ }).click());
@@ -74,25 +78,29 @@ for (const [where, script] of [
   });
 }
 
-test('shares the portrait from the confirmation too, also when it comes from the store', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.addInitScript(shareSheet());
-  await toOrder(page, 'Cherished', raccoon);
-  await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
-  await fillShipping(page);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await fillCard(page, cards.succeeds);
-  await pay(page);
-  await expect(page).toHaveURL(/\/order-success/);
-  const share = page.getByRole('button', { name: 'Share the preview' });
-  await share.click();
-  await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
+test(
+  'shares the portrait from the confirmation too, also when it comes from the store',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(shareSheet());
+    await toOrder(page, 'Cherished', raccoon);
+    await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
+    await fillShipping(page);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await fillCard(page, cards.succeeds);
+    await pay(page);
+    await expect(page).toHaveURL(/\/order-success/);
+    const share = page.getByRole('button', { name: 'Share the preview' });
+    await share.click();
+    await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
 
-  await page.evaluate('sessionStorage.clear()');
-  await page.reload();
-  await expect(share).toBeVisible({ timeout: 40_000 });
-  await share.click();
-  await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
-  const [picture] = await page.evaluate<Shared[]>('shared');
-  expect(picture).toMatchObject({ name: 'portrait-preview.jpg', width: 1200, height: 1600 });
-});
+    await page.evaluate('sessionStorage.clear()');
+    await page.reload();
+    await expect(share).toBeVisible({ timeout: 40_000 });
+    await share.click();
+    await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
+    const [picture] = await page.evaluate<Shared[]>('shared');
+    expect(picture).toMatchObject({ name: 'portrait-preview.jpg', width: 1200, height: 1600 });
+  },
+);

@@ -39,37 +39,43 @@ const edgeOpacities = `Array.from(document.querySelectorAll('[aria-label^="Layer
   return context.getImageData(0, 0, 1, 1).data[3];
 })`;
 
-test('shows the border that is printed around the portrait, below all other colours', async ({ page }) => {
-  await toPhoto(page);
-  await choosePhoto(page, raccoon);
-  await expect(stack(page)).toBeVisible();
-  const [base, ...above] = await page.evaluate<number[]>(edgeOpacities);
-  expect(base).toBe(255);
-  expect(above.length).toBeGreaterThan(2);
-  expect(new Set(above)).toEqual(new Set([0]));
-});
+test(
+  'shows the border that is printed around the portrait, below all other colours',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toPhoto(page);
+    await choosePhoto(page, raccoon);
+    await expect(stack(page)).toBeVisible();
+    const [base, ...above] = await page.evaluate<number[]>(edgeOpacities);
+    expect(base).toBe(255);
+    expect(above.length).toBeGreaterThan(2);
+    expect(new Set(above)).toEqual(new Set([0]));
+  },
+);
 
-test('cuts again for the tier that is looked at, and for the number of colours that is wished for', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await toSize(page, raccoon);
-  await page.getByRole('radio', { name: 'Cherished' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('group', { name: 'Colours' }).getByRole('radio')).toHaveCount(3);
-  await expect(stack(page, '[567]')).toBeVisible();
-  await page.getByText('7', { exact: true }).click();
-  await expect(stack(page, 7)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(stack(page, 6)).toBeVisible();
-  await page.reload();
-  await expect(stack(page, 6)).toBeVisible();
-  await page.getByRole('button', { name: 'Choose Cherished' }).click();
-  await expect(stack(page, 4)).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Colours' })).toBeHidden();
-});
+test(
+  'cuts again for the tier that is looked at, and for the number of colours that is wished for',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await toSize(page, raccoon);
+    await page.getByRole('radio', { name: 'Cherished' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('group', { name: 'Colours' }).getByRole('radio')).toHaveCount(3);
+    await expect(stack(page, '[567]')).toBeVisible();
+    await page.getByText('7', { exact: true }).click();
+    await expect(stack(page, 7)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(stack(page, 6)).toBeVisible();
+    await page.reload();
+    await expect(stack(page, 6)).toBeVisible();
+    await page.getByRole('button', { name: 'Choose Cherished' }).click();
+    await expect(stack(page, 4)).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Colours' })).toBeHidden();
+  },
+);
 
-test('turns by the arrow keys, and comes apart by a button', async ({ page }) => {
+test('turns by the arrow keys, and comes apart by a button', { tag: '@thorough' }, async ({ page }) => {
   await toPhoto(page);
   await choosePhoto(page, raccoon);
   await stack(page).focus();
@@ -127,7 +133,7 @@ test('takes the part of the photo that is chosen, by keyboard, and remembers it 
 test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('shows the stack still, closed and taken apart', async ({ page }) => {
+  test('shows the stack still, closed and taken apart', { tag: '@thorough' }, async ({ page }) => {
     await toPhoto(page);
     await choosePhoto(page, raccoon);
     await stack(page).focus();

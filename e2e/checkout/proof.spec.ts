@@ -107,15 +107,19 @@ for (const [change, words] of [
     'We took this version to the printer',
   ],
 ] as const) {
-  test(`says “${words}” of a proof that is ${change.state ?? 'open for a memorial'}`, async ({ page }) => {
-    await serveProof(page, change);
-    await page.goto(proofAddress);
-    await expect(page.getByText(words)).toBeVisible();
-    expect(await approveButton(page).isVisible()).toBe(change.state === undefined || change.state === 'held');
-  });
+  test(
+    `says “${words}” of a proof that is ${change.state ?? 'open for a memorial'}`,
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await serveProof(page, change);
+      await page.goto(proofAddress);
+      await expect(page.getByText(words)).toBeVisible();
+      expect(await approveButton(page).isVisible()).toBe(change.state === undefined || change.state === 'held');
+    },
+  );
 }
 
-test('reads well in both themes and on a narrow screen, by keyboard too', async ({ page }) => {
+test('reads well in both themes and on a narrow screen, by keyboard too', { tag: '@thorough' }, async ({ page }) => {
   await serveProof(page, {
     message: 'A word of the artist’s, which may be Donaudampfschifffahrtsgesellschaftskapitän long.',
   });

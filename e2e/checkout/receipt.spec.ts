@@ -70,7 +70,7 @@ test('names taxes with their numbers, rush, duties and what was refunded', async
   await expect(next(page).getByText('Rush', { exact: true })).toBeVisible();
 });
 
-test('moves the days visibly while a proof waits for its answer', async ({ page, baseURL }) => {
+test('moves the days visibly while a proof waits for its answer', { tag: '@thorough' }, async ({ page, baseURL }) => {
   await open(page, baseURL, sold);
   await expect(next(page)).toContainText('Arrives 4 to 9 December');
   await expect(next(page)).toContainText(
@@ -79,20 +79,28 @@ test('moves the days visibly while a proof waits for its answer', async ({ page,
   await expect(step(page, 'Order review')).toContainText('Your proof has waited for your answer since 24 November');
 });
 
-test('counts the days of an order from before promises, as it was sold', async ({ page, baseURL }) => {
-  const { promised: _promised, arrives: _arrives, proofWaitsSince: _since, ...before } = sold;
-  await open(page, baseURL, { ...before, isRush: false, steps: [] });
-  await expect(step(page, 'Order review')).toContainText(/By \w+day, \w+ \d+/);
-  await expect(next(page)).not.toContainText('Arrives');
-});
+test(
+  'counts the days of an order from before promises, as it was sold',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    const { promised: _promised, arrives: _arrives, proofWaitsSince: _since, ...before } = sold;
+    await open(page, baseURL, { ...before, isRush: false, steps: [] });
+    await expect(step(page, 'Order review')).toContainText(/By \w+day, \w+ \d+/);
+    await expect(next(page)).not.toContainText('Arrives');
+  },
+);
 
-test('prints a receipt with taxes as one page, and fits every screen', async ({ page, baseURL }) => {
-  await open(page, baseURL, sold);
-  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  for (const width of [320, 360]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
-  expect(await axeViolationsInBothThemes(page, 'the receipt')).toEqual([]);
-});
+test(
+  'prints a receipt with taxes as one page, and fits every screen',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    await open(page, baseURL, sold);
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    for (const width of [320, 360]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
+    expect(await axeViolationsInBothThemes(page, 'the receipt')).toEqual([]);
+  },
+);
 
 test.describe('without its receipt', () => {
   test.use({ expectedAnswers: [503] });

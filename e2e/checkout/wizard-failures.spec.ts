@@ -37,7 +37,7 @@ test.describe('the wizard', () => {
     await expect(page).toHaveURL(/step=photo/);
   });
 
-  test('asks for the whole address', async ({ page }) => {
+  test('asks for the whole address', { tag: '@thorough' }, async ({ page }) => {
     await toOrder(page);
     await page.getByLabel('Country').fill('');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -105,7 +105,7 @@ test.describe('the wizard', () => {
       await expect(page).toHaveURL(/step=photo/);
     });
 
-    test('puts what the server finds wrong beside the field', async ({ page }) => {
+    test('puts what the server finds wrong beside the field', { tag: '@thorough' }, async ({ page }) => {
       await page.route(
         '**/api/customers',
         answerWithError(400, { code: 'validation', fields: { email: 'Valid email is required' } }),
@@ -117,7 +117,7 @@ test.describe('the wizard', () => {
       await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Valid email is required/);
     });
 
-    test('shows sizes that did not arrive once they do', async ({ page }) => {
+    test('shows sizes that did not arrive once they do', { tag: '@thorough' }, async ({ page }) => {
       await toPhoto(page);
       await page.route('**/api/products', answerWithError(503, { code: 'unavailable' }));
       await page.reload();

@@ -14,7 +14,7 @@ test('says where the visitor is, and starts reading there', async ({ page }) => 
   await expect(heading(page, 'Show us your pet')).toBeFocused();
 });
 
-test('leads from a step that is not open yet to the first empty one', async ({ page }) => {
+test('leads from a step that is not open yet to the first empty one', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/upload?step=order');
   await expect(page).toHaveURL(/step=info/);
   await toPhoto(page);
@@ -47,7 +47,7 @@ test('goes back by the browser as by the Back button, and loses nothing', async 
   await expect(page).toHaveURL(/step=photo/);
 });
 
-test('saves nothing twice when nothing was changed', async ({ page }) => {
+test('saves nothing twice when nothing was changed', { tag: '@thorough' }, async ({ page }) => {
   await toSize(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ test('saves nothing twice when nothing was changed', async ({ page }) => {
   expect(sent).toEqual(['/api/upload']);
 });
 
-test('tidies Canadian postal codes and leaves the others alone', async ({ page }) => {
+test('tidies Canadian postal codes and leaves the others alone', { tag: '@thorough' }, async ({ page }) => {
   await toOrder(page);
   const code = page.getByLabel('Postal code');
   for (const [typed, tidy] of [

@@ -60,59 +60,63 @@ const buy = async (request: APIRequestContext, baseUrl: string, text: Planted) =
   return { order, paid, customer, upload };
 };
 
-test('V02 V03 nothing of a purchase, a story, a message or a login is in any log', async ({ request, baseURL }) => {
-  test.skip(dataFolder === undefined, 'containers log to their engine');
-  const text = planted();
-  const { order, paid, customer, upload } = await buy(request, baseURL ?? '', text);
-  await shareStory(request, {
-    petName: text.petName,
-    customerName: text.storyName,
-    storyText: text.storyText,
-    email: text.storyEmail,
-  });
-  const contact = {
-    name: text.contactName,
-    email: text.contactEmail,
-    subject: text.contactSubject,
-    message: text.contactText,
-  };
-  expect((await request.post('/api/contact', { data: contact })).ok()).toBe(true);
-  const token = await openSession(request);
-  const wrongPassword = mark('guess');
-  await request.post('/api/admin/login', { data: { password: wrongPassword } });
-  for (const path of [
-    `/order-success?orderId=${order.id}`,
-    `/api/orders/${order.id}`,
-    `/api/orders/${order.id}/preview`,
-  ])
-    await request.get(path, { headers: { Referer: `${baseURL}/order-success?orderId=${order.id}` } });
-  await request.get(`/api/admin/orders/${order.id}`, bearer(token));
-  await request.get(`/api/admin/orders?search=${text.lastName}`, bearer(token));
-  await request.get(`/api/proofs/${order.id}`);
-  const mails = [
-    ...(await readMails(request, text.email, orderNumber(order.id))),
-    ...(await readMails(request, ownerEmail, text.firstName)),
-    ...(await readMails(request, ownerEmail, text.contactText)),
-  ];
-  expect(mails.length).toBeGreaterThan(1);
+test(
+  'V02 V03 nothing of a purchase, a story, a message or a login is in any log',
+  { tag: '@thorough' },
+  async ({ request, baseURL }) => {
+    test.skip(dataFolder === undefined, 'containers log to their engine');
+    const text = planted();
+    const { order, paid, customer, upload } = await buy(request, baseURL ?? '', text);
+    await shareStory(request, {
+      petName: text.petName,
+      customerName: text.storyName,
+      storyText: text.storyText,
+      email: text.storyEmail,
+    });
+    const contact = {
+      name: text.contactName,
+      email: text.contactEmail,
+      subject: text.contactSubject,
+      message: text.contactText,
+    };
+    expect((await request.post('/api/contact', { data: contact })).ok()).toBe(true);
+    const token = await openSession(request);
+    const wrongPassword = mark('guess');
+    await request.post('/api/admin/login', { data: { password: wrongPassword } });
+    for (const path of [
+      `/order-success?orderId=${order.id}`,
+      `/api/orders/${order.id}`,
+      `/api/orders/${order.id}/preview`,
+    ])
+      await request.get(path, { headers: { Referer: `${baseURL}/order-success?orderId=${order.id}` } });
+    await request.get(`/api/admin/orders/${order.id}`, bearer(token));
+    await request.get(`/api/admin/orders?search=${text.lastName}`, bearer(token));
+    await request.get(`/api/proofs/${order.id}`);
+    const mails = [
+      ...(await readMails(request, text.email, orderNumber(order.id))),
+      ...(await readMails(request, ownerEmail, text.firstName)),
+      ...(await readMails(request, ownerEmail, text.contactText)),
+    ];
+    expect(mails.length).toBeGreaterThan(1);
 
-  const secrets = [
-    ...Object.values(text),
-    order.id,
-    customer.id,
-    upload.id,
-    paid.clientSecret,
-    token,
-    wrongPassword,
-    await ownersPassword(),
-    cards.succeeds,
-    cards.declined,
-  ];
-  expect(secrets.length).toBeGreaterThan(20);
-  const logs = await readLogs(dataFolder ?? '');
-  expect(logs).toContain(`/api/orders/${order.id.slice(0, 8)}…`); // these are the logs of what happened above
-  expect(logs).toContain('/api/orders/:id');
-  expect(secrets.filter((secret) => logs.includes(secret))).toEqual([]);
-  const subjects = mails.map(({ Subject }) => Subject).join('\n');
-  expect(secrets.filter((secret) => subjects.includes(secret))).toEqual([]);
-});
+    const secrets = [
+      ...Object.values(text),
+      order.id,
+      customer.id,
+      upload.id,
+      paid.clientSecret,
+      token,
+      wrongPassword,
+      await ownersPassword(),
+      cards.succeeds,
+      cards.declined,
+    ];
+    expect(secrets.length).toBeGreaterThan(20);
+    const logs = await readLogs(dataFolder ?? '');
+    expect(logs).toContain(`/api/orders/${order.id.slice(0, 8)}…`); // these are the logs of what happened above
+    expect(logs).toContain('/api/orders/:id');
+    expect(secrets.filter((secret) => logs.includes(secret))).toEqual([]);
+    const subjects = mails.map(({ Subject }) => Subject).join('\n');
+    expect(secrets.filter((secret) => subjects.includes(secret))).toEqual([]);
+  },
+);

@@ -37,48 +37,52 @@ const addPasskey = async (page: Page, name: string) => {
   await expect(panel(page, 'Passkeys').getByRole('listitem').filter({ hasText: name })).toBeVisible();
 };
 
-test('two passkeys open the store, and the password can be switched off', async ({ page, request }) => {
-  const authenticator = await addAuthenticator(page);
-  await logIn(page);
-  await openSecurity(page);
-  await expect(panel(page, 'Password').getByText('Once you have two passkeys')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByLabel('Name of the new passkey')).toHaveAccessibleDescription(/Please name this passkey/);
-  await addPasskey(page, 'Phone');
-  expect(await authenticator.count()).toBe(1);
+test(
+  'two passkeys open the store, and the password can be switched off',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    const authenticator = await addAuthenticator(page);
+    await logIn(page);
+    await openSecurity(page);
+    await expect(panel(page, 'Password').getByText('Once you have two passkeys')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByLabel('Name of the new passkey')).toHaveAccessibleDescription(/Please name this passkey/);
+    await addPasskey(page, 'Phone');
+    expect(await authenticator.count()).toBe(1);
 
-  // The same device holds one passkey for a person, so the second comes from another.
-  await page.getByLabel('Name of the new passkey').fill('Phone again');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('This device already holds a passkey for you.')).toBeVisible();
-  await authenticator.replace();
-  await addPasskey(page, 'Laptop');
+    // The same device holds one passkey for a person, so the second comes from another.
+    await page.getByLabel('Name of the new passkey').fill('Phone again');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('This device already holds a passkey for you.')).toBeVisible();
+    await authenticator.replace();
+    await addPasskey(page, 'Laptop');
 
-  await page.getByRole('button', { name: 'Make recovery codes' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make them' }).click();
-  const shown = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
-  await expect(shown).toHaveCount(10);
-  codes = await shown.allTextContents();
-  expect(new Set(codes).size).toBe(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(panel(page, 'Recovery codes').getByText('10 of 10 are left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Make recovery codes' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make them' }).click();
+    const shown = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
+    await expect(shown).toHaveCount(10);
+    codes = await shown.allTextContents();
+    expect(new Set(codes).size).toBe(10);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(panel(page, 'Recovery codes').getByText('10 of 10 are left.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Switch the password off' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
-  await expect(toast(page, 'Password switched off')).toBeVisible();
-  const password = (await readFile(join(store.dataDir, 'admin-password'), 'utf8')).trim();
-  const refused = await request.post(`${store.url}/api/admin/login`, { data: { password } });
-  expect(refused.status()).toBe(401);
+    await page.getByRole('button', { name: 'Switch the password off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+    await expect(toast(page, 'Password switched off')).toBeVisible();
+    const password = (await readFile(join(store.dataDir, 'admin-password'), 'utf8')).trim();
+    const refused = await request.post(`${store.url}/api/admin/login`, { data: { password } });
+    expect(refused.status()).toBe(401);
 
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('The password is switched off')).toBeVisible();
-  await expect(page.getByLabel('Password')).toBeHidden();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(heading(page, 'Security')).toBeFocused();
-  await expect(panel(page, 'Where you are signed in').getByText(/Signed in by a passkey/)).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('The password is switched off')).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeHidden();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(heading(page, 'Security')).toBeFocused();
+    await expect(panel(page, 'Where you are signed in').getByText(/Signed in by a passkey/)).toBeVisible();
+  },
+);
 
-test('a recovery code opens the store once', async ({ page }) => {
+test('a recovery code opens the store once', { tag: '@thorough' }, async ({ page }) => {
   const [code = ''] = codes;
   for (const isFirst of [true, false]) {
     await page.goto(`${store.url}/admin`);
@@ -97,7 +101,7 @@ test('a recovery code opens the store once', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Recovery code' })).toHaveValue(code);
 });
 
-test('a session that is ended elsewhere is over at once', async ({ page, browser }) => {
+test('a session that is ended elsewhere is over at once', { tag: '@thorough' }, async ({ page, browser }) => {
   const signIn = async (tab: Page, code = '') => {
     await tab.goto(`${store.url}/admin`);
     await tab.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -123,34 +127,38 @@ test('a session that is ended elsewhere is over at once', async ({ page, browser
   await other.context().close();
 });
 
-test('a passkey is renamed and revoked, but not while it holds the door alone', async ({ page }) => {
-  await page.goto(`${store.url}/admin`);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[3] ?? '');
-  await page.getByRole('button', { name: 'Sign in with this code' }).click();
-  await openSecurity(page);
-  const row = (name: string) => panel(page, 'Passkeys').getByRole('listitem').filter({ hasText: name });
-  await row('Laptop').getByRole('button', { name: 'Rename' }).click();
-  const rename = page.getByRole('form', { name: 'Rename Laptop' });
-  await rename.getByLabel('Name', { exact: true }).fill('Workshop');
-  await rename.getByRole('button', { name: 'Save' }).click();
-  await expect(row('Workshop')).toBeVisible();
+test(
+  'a passkey is renamed and revoked, but not while it holds the door alone',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto(`${store.url}/admin`);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[3] ?? '');
+    await page.getByRole('button', { name: 'Sign in with this code' }).click();
+    await openSecurity(page);
+    const row = (name: string) => panel(page, 'Passkeys').getByRole('listitem').filter({ hasText: name });
+    await row('Laptop').getByRole('button', { name: 'Rename' }).click();
+    const rename = page.getByRole('form', { name: 'Rename Laptop' });
+    await rename.getByLabel('Name', { exact: true }).fill('Workshop');
+    await rename.getByRole('button', { name: 'Save' }).click();
+    await expect(row('Workshop')).toBeVisible();
 
-  const revoke = async () => {
-    await row('Workshop').getByRole('button', { name: 'Revoke' }).click();
-    await page.getByRole('alertdialog', { name: 'Revoke Workshop?' }).getByRole('button', { name: 'Revoke' }).click();
-  };
-  await revoke();
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Switch the password on' }).click();
-  await expect(toast(page, 'Password switched on')).toBeVisible();
-  await revoke();
-  await expect(toast(page, 'Passkey revoked')).toBeVisible();
-  await expect(row('Workshop')).toBeHidden();
-});
+    const revoke = async () => {
+      await row('Workshop').getByRole('button', { name: 'Revoke' }).click();
+      await page.getByRole('alertdialog', { name: 'Revoke Workshop?' }).getByRole('button', { name: 'Revoke' }).click();
+    };
+    await revoke();
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Switch the password on' }).click();
+    await expect(toast(page, 'Password switched on')).toBeVisible();
+    await revoke();
+    await expect(toast(page, 'Passkey revoked')).toBeVisible();
+    await expect(row('Workshop')).toBeHidden();
+  },
+);
 
-test('the password is changed on the page, with the current one', async ({ page }) => {
+test('the password is changed on the page, with the current one', { tag: '@thorough' }, async ({ page }) => {
   await logIn(page);
   await openSecurity(page);
   const current = (await readFile(join(store.dataDir, 'admin-password'), 'utf8')).trim();

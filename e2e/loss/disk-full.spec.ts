@@ -29,71 +29,75 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('I12 a disk that is full costs 503 and nothing that was acknowledged; once it has room the store goes on by itself', async () => {
-  test.skip(!disk, 'only root may mount a small disk');
-  test.setTimeout(180_000);
-  if (!disk || !store) return;
-  const { url, dataDir } = store;
-  const photo = await readFile(smallPhoto);
-  const acknowledged = { customers: [] as string[], uploads: [] as string[] };
-  const failures: number[] = [];
+test(
+  'I12 a disk that is full costs 503 and nothing that was acknowledged; once it has room the store goes on by itself',
+  { tag: '@thorough' },
+  async () => {
+    test.skip(!disk, 'only root may mount a small disk');
+    test.setTimeout(180_000);
+    if (!disk || !store) return;
+    const { url, dataDir } = store;
+    const photo = await readFile(smallPhoto);
+    const acknowledged = { customers: [] as string[], uploads: [] as string[] };
+    const failures: number[] = [];
 
-  /** Sends a request; notes the id that it is answered with, or the status. */
-  const write = async (path: string, init: RequestInit, ids: string[]): Promise<number> => {
-    const answer = await fetch(url + path, { method: 'POST', ...init });
-    const body = (await answer.json()) as { id?: string }; // every call answers JSON
-    if (answer.ok && body.id) ids.push(body.id);
-    else failures.push(answer.status);
-    return answer.status;
-  };
-  const addCustomer = () =>
-    write(
-      '/api/customers',
-      { body: JSON.stringify(customerForm), headers: { 'Content-Type': 'application/json' } },
-      acknowledged.customers,
-    );
-  const addPhoto = () => {
-    const body = new FormData();
-    body.set('photo', new File([photo], 'pet.jpg', { type: 'image/jpeg' }));
-    body.set('customerId', acknowledged.customers[0] ?? '');
-    body.set('petName', petForm.petName);
-    return write('/api/upload', { body }, acknowledged.uploads);
-  };
-  expect([await addCustomer(), await addPhoto()]).toEqual([201, 201]);
+    /** Sends a request; notes the id that it is answered with, or the status. */
+    const write = async (path: string, init: RequestInit, ids: string[]): Promise<number> => {
+      const answer = await fetch(url + path, { method: 'POST', ...init });
+      const body = (await answer.json()) as { id?: string }; // every call answers JSON
+      if (answer.ok && body.id) ids.push(body.id);
+      else failures.push(answer.status);
+      return answer.status;
+    };
+    const addCustomer = () =>
+      write(
+        '/api/customers',
+        { body: JSON.stringify(customerForm), headers: { 'Content-Type': 'application/json' } },
+        acknowledged.customers,
+      );
+    const addPhoto = () => {
+      const body = new FormData();
+      body.set('photo', new File([photo], 'pet.jpg', { type: 'image/jpeg' }));
+      body.set('customerId', acknowledged.customers[0] ?? '');
+      body.set('petName', petForm.petName);
+      return write('/api/upload', { body }, acknowledged.uploads);
+    };
+    expect([await addCustomer(), await addPhoto()]).toEqual([201, 201]);
 
-  /**
-   * Until so many were refused. The disk is filled again before each: what refuses a write also gives room back, such as
-   * the unfinished file of the database's log, and what is small then fits again.
-   */
-  const writeOnFullDisk = async (send: () => Promise<number>, times: number) => {
-    for (let refused = 0; refused < times;) {
-      await disk?.fill();
-      if ((await send()) !== 201) refused += 1;
-    }
-  };
+    /**
+     * Until so many were refused. The disk is filled again before each: what refuses a write also gives room back, such as
+     * the unfinished file of the database's log, and what is small then fits again.
+     */
+    const writeOnFullDisk = async (send: () => Promise<number>, times: number) => {
+      for (let refused = 0; refused < times;) {
+        await disk?.fill();
+        if ((await send()) !== 201) refused += 1;
+      }
+    };
 
-  const warningsOfStart = warnings.length;
-  expect(await disk.fill()).toBeGreaterThan(50_000_000);
-  await writeOnFullDisk(addCustomer, 3);
-  await writeOnFullDisk(addPhoto, 3);
-  expect(failures).toHaveLength(6);
-  expect(new Set(failures)).toEqual(new Set([503]));
-  for (const path of ['/', '/api/products', '/api/gallery']) expect((await fetch(url + path)).status, path).toBe(200);
+    const warningsOfStart = warnings.length;
+    expect(await disk.fill()).toBeGreaterThan(50_000_000);
+    await writeOnFullDisk(addCustomer, 3);
+    await writeOnFullDisk(addPhoto, 3);
+    expect(failures).toHaveLength(6);
+    expect(new Set(failures)).toEqual(new Set([503]));
+    for (const path of ['/', '/api/products', '/api/gallery']) expect((await fetch(url + path)).status, path).toBe(200);
 
-  await disk.free();
-  await eventually(30, 'customers are taken again', async () => (await addCustomer()) === 201);
-  await eventually(30, 'photos are taken again', async () => (await addPhoto()) === 201);
-  await eventually(30, 'every part is up', async () => (await fetch(`${url}/api/health`)).ok);
-  expect(failures.filter((status) => status !== 503)).toEqual([]);
-  const lost = (ids: string[], table: string) =>
-    askLocalDatabase(
-      dataDir,
-      `select count(*) from unnest('{${ids.join(',')}}'::uuid[]) id where id not in (select id from ${table})`,
-    );
-  expect([await lost(acknowledged.customers, 'customers'), await lost(acknowledged.uploads, 'uploads')]).toEqual([
-    0, 0,
-  ]);
-  // The services stayed; a database that cannot write its log may have been started again.
-  const ended = warnings.slice(warningsOfStart);
-  expect(ended.filter((warning) => !/^(postgres|redis) /.test(warning))).toEqual([]);
-});
+    await disk.free();
+    await eventually(30, 'customers are taken again', async () => (await addCustomer()) === 201);
+    await eventually(30, 'photos are taken again', async () => (await addPhoto()) === 201);
+    await eventually(30, 'every part is up', async () => (await fetch(`${url}/api/health`)).ok);
+    expect(failures.filter((status) => status !== 503)).toEqual([]);
+    const lost = (ids: string[], table: string) =>
+      askLocalDatabase(
+        dataDir,
+        `select count(*) from unnest('{${ids.join(',')}}'::uuid[]) id where id not in (select id from ${table})`,
+      );
+    expect([await lost(acknowledged.customers, 'customers'), await lost(acknowledged.uploads, 'uploads')]).toEqual([
+      0, 0,
+    ]);
+    // The services stayed; a database that cannot write its log may have been started again.
+    const ended = warnings.slice(warningsOfStart);
+    expect(ended.filter((warning) => !/^(postgres|redis) /.test(warning))).toEqual([]);
+  },
+);

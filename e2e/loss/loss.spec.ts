@@ -57,13 +57,13 @@ test.describe('no paid order is lost', () => {
     expect(counts.reduce((sum, count) => sum + count - 1, 0)).toBeLessThanOrEqual(kills);
   };
 
-  test('P01 the browser dies right after paying: paid within 10 s by the webhook', async () => {
+  test('P01 the browser dies right after paying: paid within 10 s by the webhook', { tag: '@thorough' }, async () => {
     const before = await orderCount(store);
     await shopClient.pay('Beloved', 'dies-0-0@example.com');
     await eventually(10, 'the order is paid', async () => (await orderCount(store)) === before + 1);
   });
 
-  test('I01 the orders service is killed in the middle', async () => {
+  test('I01 the orders service is killed in the middle', { tag: '@thorough' }, async () => {
     test.setTimeout(150_000);
     const shopping = placeOrders(shopClient, 'service', 3, 3);
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -73,7 +73,7 @@ test.describe('no paid order is lost', () => {
     await expectNothingLost('service', await shopping, 2);
   });
 
-  test('I02 the worker is killed in the middle', async () => {
+  test('I02 the worker is killed in the middle', { tag: '@thorough' }, async () => {
     test.setTimeout(150_000);
     const shopping = placeOrders(shopClient, 'worker', 3, 3);
     for (let kill = 0; kill < 3; kill += 1) {
@@ -83,7 +83,7 @@ test.describe('no paid order is lost', () => {
     await expectNothingLost('worker', await shopping, 3);
   });
 
-  test('I05 Redis is flushed in the middle', async () => {
+  test('I05 Redis is flushed in the middle', { tag: '@thorough' }, async () => {
     test.setTimeout(120_000);
     const shopping = placeOrders(shopClient, 'flush', 3, 3);
     for (let flush = 0; flush < 4; flush += 1) {
@@ -93,7 +93,7 @@ test.describe('no paid order is lost', () => {
     await expectNothingLost('flush', await shopping, 0);
   });
 
-  test('I07 every Postgres backend is killed during writes', async () => {
+  test('I07 every Postgres backend is killed during writes', { tag: '@thorough' }, async () => {
     test.setTimeout(150_000);
     const shopping = placeOrders(shopClient, 'backends', 3, 3);
     for (let kill = 0; kill < 6; kill += 1) {
@@ -104,7 +104,7 @@ test.describe('no paid order is lost', () => {
   });
 });
 
-test('P07 the webhook never comes: paid within a minute by reconciliation', async () => {
+test('P07 the webhook never comes: paid within a minute by reconciliation', { tag: '@thorough' }, async () => {
   test.setTimeout(150_000);
   const store = await startStore({ env: { RATE_LIMITS: 'off', SANDBOX_WEBHOOKS: 'off' } });
   try {

@@ -40,7 +40,7 @@ const known = new Set([
   'x-request-id',
 ]);
 
-test('C03 no page violates its own policy', async ({ page }) => {
+test('C03 no page violates its own policy', { tag: '@thorough' }, async ({ page }) => {
   for (const path of publicPages) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -29,7 +29,7 @@ const addProduct = async (page: Page) => {
   });
 };
 
-test('the prices take a fourth product, whatever it is called', async ({ page }) => {
+test('the prices take a fourth product, whatever it is called', { tag: '@thorough' }, async ({ page }) => {
   await addProduct(page);
   await page.goto('/');
   const pricing = page.getByRole('region', { name: 'Choose how deep it goes' });
@@ -52,7 +52,7 @@ test('the gallery filters by it', async ({ page }) => {
 test.describe('in the wizard', () => {
   test.use({ expectedAnswers: [404] }); // the store makes no quote for what it does not sell
 
-  test('it can be chosen by keyboard, and has its own numbers of colours', async ({ page }) => {
+  test('it can be chosen by keyboard, and has its own numbers of colours', { tag: '@thorough' }, async ({ page }) => {
     await addProduct(page);
     await toPhoto(page);
     await choosePhoto(page);

@@ -21,7 +21,7 @@ const expectLine = async (page: Page, where: string) => {
   for (const width of [320, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
 };
 
-test('says where somebody looks before ordering that the shop is closed', async ({ page }) => {
+test('says where somebody looks before ordering that the shop is closed', { tag: '@thorough' }, async ({ page }) => {
   await tellTerms(page, terms);
   for (const path of ['/', '/upload']) {
     await page.goto(path);
@@ -46,7 +46,7 @@ test('says so at checkout, and leaves the button that pays free on a phone', asy
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
 
-test('moves nothing, says it again elsewhere, and is hidden on request', async ({ page }) => {
+test('moves nothing, says it again elsewhere, and is hidden on request', { tag: '@thorough' }, async ({ page }) => {
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -73,7 +73,7 @@ test('moves nothing, says it again elsewhere, and is hidden on request', async (
   await expect(page.getByText(away)).toBeHidden();
 });
 
-test('the prices say what shipping costs now', async ({ page }) => {
+test('the prices say what shipping costs now', { tag: '@thorough' }, async ({ page }) => {
   await tellTerms(page, { ...terms, countries: [{ code: 'CA', price: '6.50', freeFrom: '100.00' }] });
   await openHome(page);
   const cards = page.getByRole('region', { name: 'Choose how deep it goes' }).getByRole('article');
@@ -85,7 +85,7 @@ test('the prices say what shipping costs now', async ({ page }) => {
 test.describe('an answer that cannot be read', () => {
   test.use({ expectsCaughtErrors: true });
 
-  test('costs only the line', async ({ page }) => {
+  test('costs only the line', { tag: '@thorough' }, async ({ page }) => {
     await tellTerms(page, { closed: 7, countries: 7 });
     await openHome(page);
     await expect(page.getByText('Shipping 4.29')).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('an answer that cannot be read', () => {
 test.describe('when the answer does not come', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('nothing is missing but the line', async ({ page }) => {
+  test('nothing is missing but the line', { tag: '@thorough' }, async ({ page }) => {
     const warned = page.waitForEvent('console', (message) => message.text().startsWith("The shop's terms"));
     await page.route('**/api/quotes/terms', answerWithError(503));
     await page.goto('/');

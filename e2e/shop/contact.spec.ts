@@ -77,7 +77,7 @@ test('asks for every field, in the browser too, and takes the visitor there', as
   expect(sent).toBe(0);
 });
 
-test('says that it is sending, and leaves fields that follow alone', async ({ page }) => {
+test('says that it is sending, and leaves fields that follow alone', { tag: '@thorough' }, async ({ page }) => {
   const answer = await holdBack(page, '**/api/contact');
   await write(page);
   await send(page);
@@ -89,7 +89,7 @@ test('says that it is sending, and leaves fields that follow alone', async ({ pa
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('');
 });
 
-test('keeps what is typed through a reload', async ({ page }) => {
+test('keeps what is typed through a reload', { tag: '@thorough' }, async ({ page }) => {
   await write(page);
   await page.reload();
   await expectWritten(page, (label) => question[label]);
@@ -98,7 +98,7 @@ test('keeps what is typed through a reload', async ({ page }) => {
 test.describe('when it does not get through', () => {
   test.use({ expectedAnswers: [400, 429, 503] });
 
-  test('says when it may be tried again after too many, and loses nothing', async ({ page }) => {
+  test('says when it may be tried again after too many, and loses nothing', { tag: '@thorough' }, async ({ page }) => {
     const error = 'That was a lot in a short time. Please try again in 42 minutes.';
     await page.route('**/api/contact', answerWithError(429, { code: 'rate_limited', error }));
     await write(page);
@@ -123,7 +123,7 @@ test.describe('when it does not get through', () => {
     await expect(toast(page, 'Message Sent')).toBeVisible();
   });
 
-  test('has words of its own when the answer is no sentence', async ({ page }) => {
+  test('has words of its own when the answer is no sentence', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '<h1>Bad Gateway</h1>' }));
     await write(page);
     await send(page);
@@ -131,7 +131,7 @@ test.describe('when it does not get through', () => {
     await expectWritten(page, (label) => question[label]);
   });
 
-  test('puts what the server finds wrong beside the field', async ({ page }) => {
+  test('puts what the server finds wrong beside the field', { tag: '@thorough' }, async ({ page }) => {
     await page.route(
       '**/api/contact',
       answerWithError(400, { code: 'validation', fields: { subject: 'A subject is required' } }),
@@ -156,7 +156,7 @@ test('is refused for a robot that fills the field no person sees', async ({ requ
   expect(answer.status()).toBe(400);
 });
 
-test('can be written by keyboard alone, and leads back home', async ({ page }) => {
+test('can be written by keyboard alone, and leads back home', { tag: '@thorough' }, async ({ page }) => {
   for (const label of labels) {
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(question[label]);
@@ -176,15 +176,19 @@ test('axe finds nothing in either theme, and nothing scrolls sideways', async ({
   for (const width of [320, 360, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
 });
 
-test('B01 sends what a browser filled in at once, as slowly as a person, and it is no spam', async ({ page }) => {
-  const { promise: posted, resolve } = Promise.withResolvers<{ fillSeconds?: number }>();
-  await page.route('**/api/contact', (route) => {
-    resolve(route.request().postDataJSON() as { fillSeconds?: number }); // the contract's body
-    return route.continue();
-  });
-  await write(page);
-  await send(page);
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  expect((await posted).fillSeconds).toBeGreaterThanOrEqual(minFillSeconds);
-  await expect(toast(page, 'Message Sent')).toBeVisible();
-});
+test(
+  'B01 sends what a browser filled in at once, as slowly as a person, and it is no spam',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const { promise: posted, resolve } = Promise.withResolvers<{ fillSeconds?: number }>();
+    await page.route('**/api/contact', (route) => {
+      resolve(route.request().postDataJSON() as { fillSeconds?: number }); // the contract's body
+      return route.continue();
+    });
+    await write(page);
+    await send(page);
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    expect((await posted).fillSeconds).toBeGreaterThanOrEqual(minFillSeconds);
+    await expect(toast(page, 'Message Sent')).toBeVisible();
+  },
+);

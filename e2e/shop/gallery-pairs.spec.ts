@@ -114,79 +114,80 @@ test('a customer allows it with the order, the owner adds photo and print, and b
   if (folder !== undefined) expect(await readLogs(folder)).not.toContain(link.split('#')[1]); // containers log to their engine
 });
 
-test('a pair that the owner adds by hand is a card with its photo, and in the lightbox a slider', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(240_000);
-  const petName = uniqueName();
-  await openAsOwner(page, '/admin/gallery');
-  await page.getByLabel('Image').setInputFiles(surePhoto);
-  await page.getByLabel('Photo beside it').setInputFiles(smallPhoto);
-  await page.getByLabel('Pet name').fill(petName);
-  await page.getByLabel('Colorway').fill('Slate');
-  await page.getByLabel('Size (product)').selectOption('Treasured');
-  await expect(page.getByRole('button', { name: 'Leave it out' })).toBeVisible();
-  expect(await axeViolationsInBothThemes(page, 'a pair to be added')).toEqual([]);
-  await page.getByRole('button', { name: 'Add Gallery Item' }).click();
-  await expect(toast(page, 'Gallery item added successfully')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Leave it out' })).toBeHidden();
-  await expect(galleryRow(page, petName).getByText('With its photo beside it')).toBeVisible();
-  await isShown(request, petName);
+test(
+  'a pair that the owner adds by hand is a card with its photo, and in the lightbox a slider',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    test.setTimeout(240_000);
+    const petName = uniqueName();
+    await openAsOwner(page, '/admin/gallery');
+    await page.getByLabel('Image').setInputFiles(surePhoto);
+    await page.getByLabel('Photo beside it').setInputFiles(smallPhoto);
+    await page.getByLabel('Pet name').fill(petName);
+    await page.getByLabel('Colorway').fill('Slate');
+    await page.getByLabel('Size (product)').selectOption('Treasured');
+    await expect(page.getByRole('button', { name: 'Leave it out' })).toBeVisible();
+    expect(await axeViolationsInBothThemes(page, 'a pair to be added')).toEqual([]);
+    await page.getByRole('button', { name: 'Add Gallery Item' }).click();
+    await expect(toast(page, 'Gallery item added successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave it out' })).toBeHidden();
+    await expect(galleryRow(page, petName).getByText('With its photo beside it')).toBeVisible();
+    await isShown(request, petName);
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/gallery');
-  const card = page.getByRole('button', { name: `Look at ${petName} closely, beside the photo` });
-  await expect(card.getByRole('img', { includeHidden: true })).toHaveCount(2);
-  for (const width of [320, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
-  expect(await axeViolationsInBothThemes(page, 'a gallery with a pair')).toEqual([]);
-  await card.click();
-  await expect(slider(page)).toHaveValue('50');
-  await slider(page).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', '45% photo, 55% portrait');
-  await page.keyboard.press('End');
-  await expect(slider(page)).toHaveValue('100');
-  await expect(lightbox(page)).toContainText(petName); // the keys have turned to no other portrait
-  for (const width of [320, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
-  expect(await axeViolationsInBothThemes(page, 'a pair in the lightbox')).toEqual([]);
-  await lightbox(page).getByRole('button', { name: 'Next portrait' }).click();
-  await expect(lightbox(page)).not.toContainText(petName);
-  await expect(slider(page)).toBeHidden();
-});
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/gallery');
+    const card = page.getByRole('button', { name: `Look at ${petName} closely, beside the photo` });
+    await expect(card.getByRole('img', { includeHidden: true })).toHaveCount(2);
+    for (const width of [320, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
+    expect(await axeViolationsInBothThemes(page, 'a gallery with a pair')).toEqual([]);
+    await card.click();
+    await expect(slider(page)).toHaveValue('50');
+    await slider(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '45% photo, 55% portrait');
+    await page.keyboard.press('End');
+    await expect(slider(page)).toHaveValue('100');
+    await expect(lightbox(page)).toContainText(petName); // the keys have turned to no other portrait
+    for (const width of [320, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
+    expect(await axeViolationsInBothThemes(page, 'a pair in the lightbox')).toEqual([]);
+    await lightbox(page).getByRole('button', { name: 'Next portrait' }).click();
+    await expect(lightbox(page)).not.toContainText(petName);
+    await expect(slider(page)).toBeHidden();
+  },
+);
 
 test.describe('a link that was cut off', () => {
   test.use({ expectedAnswers: [404] });
 
-  test('says so kindly, and the owner withdraws for whoever asks in another way', async ({
-    page,
-    baseURL,
-    request,
-  }) => {
-    const client = await openShopClient(baseURL ?? '');
-    const email = `${randomUUID()}@example.com`;
-    const shipping = { ...shippingForm, showInGallery: true };
-    await client.confirm(await client.openPayment(await client.choose('Cherished', email), shipping));
-    const [mail] = await readMails(request, email, '/gallery-consent#');
-    const link = /\/gallery-consent#[\w-]+/.exec(mail?.Text ?? '')?.[0] ?? '';
-    const orderId = /orderId=([\da-f-]{36})/.exec(mail?.Text ?? '')?.[1] ?? '';
-    for (const address of [link.slice(0, -5), '/gallery-consent']) {
-      await page.goto('about:blank');
-      await page.goto(address);
-      await expect(heading(page, 'This link does not work any more')).toBeVisible();
-    }
+  test(
+    'says so kindly, and the owner withdraws for whoever asks in another way',
+    { tag: '@thorough' },
+    async ({ page, baseURL, request }) => {
+      const client = await openShopClient(baseURL ?? '');
+      const email = `${randomUUID()}@example.com`;
+      const shipping = { ...shippingForm, showInGallery: true };
+      await client.confirm(await client.openPayment(await client.choose('Cherished', email), shipping));
+      const [mail] = await readMails(request, email, '/gallery-consent#');
+      const link = /\/gallery-consent#[\w-]+/.exec(mail?.Text ?? '')?.[0] ?? '';
+      const orderId = /orderId=([\da-f-]{36})/.exec(mail?.Text ?? '')?.[1] ?? '';
+      for (const address of [link.slice(0, -5), '/gallery-consent']) {
+        await page.goto('about:blank');
+        await page.goto(address);
+        await expect(heading(page, 'This link does not work any more')).toBeVisible();
+      }
 
-    await openAsOwner(page, adminOrderPath(orderId));
-    const gallery = section(page, 'Gallery');
-    await gallery.getByRole('button', { name: 'Withdraw it for the customer' }).click();
-    const question = page.getByRole('alertdialog', { name: `Withdraw ${petForm.petName} from the gallery?` });
-    await question.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(gallery.getByText('has not allowed portrait and photo')).toBeVisible();
-    await expect(section(page, 'Timeline').getByText('Withdrawn from the gallery')).toBeVisible();
-    expect(await axeViolationsInBothThemes(page, 'an order without consent')).toEqual([]);
+      await openAsOwner(page, adminOrderPath(orderId));
+      const gallery = section(page, 'Gallery');
+      await gallery.getByRole('button', { name: 'Withdraw it for the customer' }).click();
+      const question = page.getByRole('alertdialog', { name: `Withdraw ${petForm.petName} from the gallery?` });
+      await question.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(gallery.getByText('has not allowed portrait and photo')).toBeVisible();
+      await expect(section(page, 'Timeline').getByText('Withdrawn from the gallery')).toBeVisible();
+      expect(await axeViolationsInBothThemes(page, 'an order without consent')).toEqual([]);
 
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Allow it in the gallery' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Thank you, we may show it' })).toBeFocused();
-  });
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Allow it in the gallery' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Thank you, we may show it' })).toBeFocused();
+    },
+  );
 });

@@ -19,49 +19,48 @@ const expectInert = async (page: Page, path: string, words: string) => {
   expect(await page.locator('base, iframe[srcdoc], meta[http-equiv="refresh"]').count(), path).toBe(0);
 };
 
-test('T01 C05 scripts in every text field of the store run nowhere: not in reviews, admin pages or mails', async ({
-  page,
-  request,
-  baseURL,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const dialogs: string[] = [];
-  // The frame of a mail has no storage, so its page is one without the owner's token.
-  const mailPage = await browser.newPage();
-  for (const each of [page, mailPage])
-    each.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
+test(
+  'T01 C05 scripts in every text field of the store run nowhere: not in reviews, admin pages or mails',
+  { tag: '@thorough' },
+  async ({ page, request, baseURL, browser }) => {
+    test.setTimeout(180_000);
+    const dialogs: string[] = [];
+    // The frame of a mail has no storage, so its page is one without the owner's token.
+    const mailPage = await browser.newPage();
+    for (const each of [page, mailPage])
+      each.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+    const word = `Zq${randomUUID().slice(0, 8)}`;
+    const email = `${word}@example.com`.toLowerCase();
+    const token = await openSession(request);
+    const order = await orderWithAttacks(baseURL ?? '', request, word, email);
+    const { storyId, name } = await writeWithAttacks(request, word, email, token);
+    // Stays: a page that another spec has open would miss its pictures.
+    await showWithAttacks(request, word, token);
+
+    await expect(() => expectInert(page, '/reviews', name)).toPass({ timeout: 60_000 });
+    // A gallery item is shown once its pictures are made.
+    await expect(() => expectInert(page, '/gallery', word)).toPass({ timeout: 60_000 });
+    for (const path of ['/', `/order-success?orderId=${order.id}`]) await expectInert(page, path, word);
+    await openAsOwner(page);
+    for (const path of ['stories', 'gallery', 'contact', 'orders', `orders/${order.id}`, `orders/slip/${order.id}`])
+      await expectInert(page, `/admin/${path}`, word);
+
+    const mails = [...(await readMails(request, ownerEmail, email, 2)), ...(await readMails(request, email, word))];
+    for (const { ID, HTML, Subject, Text } of mails) {
+      expect(Text).toContain('<script>alert(1)</script>');
+      expect(Subject).not.toContain(word);
+      expect(HTML).not.toMatch(/<(?:script|img src=x|svg|iframe|math|form|details|base|a href="javascript)/i);
+      await mailPage.goto(`${mailUrl()}/view/${ID}`);
+    }
+    expect(dialogs).toEqual([]);
+    await mailPage.close();
+
+    await request.post('/api/admin/stories/decisions', {
+      ...bearer(token),
+      data: { ids: [storyId], decision: 'delete' },
     });
-  const word = `Zq${randomUUID().slice(0, 8)}`;
-  const email = `${word}@example.com`.toLowerCase();
-  const token = await openSession(request);
-  const order = await orderWithAttacks(baseURL ?? '', request, word, email);
-  const { storyId, name } = await writeWithAttacks(request, word, email, token);
-  // Stays: a page that another spec has open would miss its pictures.
-  await showWithAttacks(request, word, token);
-
-  await expect(() => expectInert(page, '/reviews', name)).toPass({ timeout: 60_000 });
-  // A gallery item is shown once its pictures are made.
-  await expect(() => expectInert(page, '/gallery', word)).toPass({ timeout: 60_000 });
-  for (const path of ['/', `/order-success?orderId=${order.id}`]) await expectInert(page, path, word);
-  await openAsOwner(page);
-  for (const path of ['stories', 'gallery', 'contact', 'orders', `orders/${order.id}`, `orders/slip/${order.id}`])
-    await expectInert(page, `/admin/${path}`, word);
-
-  const mails = [...(await readMails(request, ownerEmail, email, 2)), ...(await readMails(request, email, word))];
-  for (const { ID, HTML, Subject, Text } of mails) {
-    expect(Text).toContain('<script>alert(1)</script>');
-    expect(Subject).not.toContain(word);
-    expect(HTML).not.toMatch(/<(?:script|img src=x|svg|iframe|math|form|details|base|a href="javascript)/i);
-    await mailPage.goto(`${mailUrl()}/view/${ID}`);
-  }
-  expect(dialogs).toEqual([]);
-  await mailPage.close();
-
-  await request.post('/api/admin/stories/decisions', {
-    ...bearer(token),
-    data: { ids: [storyId], decision: 'delete' },
-  });
-});
+  },
+);

@@ -53,31 +53,37 @@ test('takes photo and choice into the order, whose second step is then done', as
   await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
 });
 
-test('keeps what an order that was begun already says, and replaces its photo', async ({ page }) => {
-  await page.goto(paths.upload);
-  await fillInfo(page);
-  await proceed(page);
-  await fillPet(page);
-  const home = page.getByRole('banner').getByRole('link', { name: /, home$/ });
-  await home.click();
-  await orderThis(page);
-  await expect(page).toHaveURL(/step=info/);
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
-  await expect(page.getByText('raccoon.jpg')).toBeVisible();
-  await proceed(page);
-  await expect(page).toHaveURL(/step=size/);
-});
+test(
+  'keeps what an order that was begun already says, and replaces its photo',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto(paths.upload);
+    await fillInfo(page);
+    await proceed(page);
+    await fillPet(page);
+    const home = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+    await home.click();
+    await orderThis(page);
+    await expect(page).toHaveURL(/step=info/);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
+    await expect(page.getByText('raccoon.jpg')).toBeVisible();
+    await proceed(page);
+    await expect(page).toHaveURL(/step=size/);
+  },
+);
 
-test('looks as it should: axe finds nothing in the first step with a pet, and it fits every width', async ({
-  page,
-}) => {
-  await openHome(page);
-  await orderThis(page);
-  await expect(page.getByRole('heading', { name: 'And who is in your photo?' })).toBeVisible();
-  expect(await axeViolationsInBothThemes(page, 'the first step with a pet')).toEqual([]);
-  for (const width of [320, 360, 861, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
-});
+test(
+  'looks as it should: axe finds nothing in the first step with a pet, and it fits every width',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await openHome(page);
+    await orderThis(page);
+    await expect(page.getByRole('heading', { name: 'And who is in your photo?' })).toBeVisible();
+    expect(await axeViolationsInBothThemes(page, 'the first step with a pet')).toEqual([]);
+    for (const width of [320, 360, 861, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
+  },
+);
 
 test.describe('when the photo is refused', () => {
   test.use({ expectedAnswers: [415] });

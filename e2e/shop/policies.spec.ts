@@ -42,18 +42,22 @@ const policies = [
 ] as const;
 
 for (const { path, title, inFooter, says } of policies) {
-  test(`${path} is found from the footer and says what it must`, async ({ page }) => {
-    await openHome(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: inFooter }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(heading(page, title)).toBeFocused();
-    await expect(page).toHaveTitle(`${title} · ${settings.brand}`);
-    for (const words of says) await expect(page.getByRole('article')).toContainText(words);
-    for (const other of policies) {
-      const link = page.getByRole('navigation', { name: 'More to read' }).getByRole('link', { name: other.title });
-      await expect(link).toHaveCount(other.path === path ? 0 : 1);
-    }
-  });
+  test(
+    `${path} is found from the footer and says what it must`,
+    { tag: path === '/shipping' ? [] : '@thorough' },
+    async ({ page }) => {
+      await openHome(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: inFooter }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(heading(page, title)).toBeFocused();
+      await expect(page).toHaveTitle(`${title} · ${settings.brand}`);
+      for (const words of says) await expect(page.getByRole('article')).toContainText(words);
+      for (const other of policies) {
+        const link = page.getByRole('navigation', { name: 'More to read' }).getByRole('link', { name: other.title });
+        await expect(link).toHaveCount(other.path === path ? 0 : 1);
+      }
+    },
+  );
 
   test(`${path} is served with its own title and description`, async ({ request }) => {
     const answer = await request.get(path);
@@ -63,19 +67,23 @@ for (const { path, title, inFooter, says } of policies) {
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
   });
 
-  test(`${path} is easy to read: axe, narrow screens, measure, print`, async ({ page }) => {
-    await page.goto(path);
-    await expect(heading(page, title)).toBeVisible();
-    expect(await axeViolationsInBothThemes(page, path)).toEqual([]);
-    for (const width of [320, 360, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const column = await page.getByRole('article').boundingBox();
-    expect(column?.width).toBeLessThanOrEqual(34 * 17 + 1);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'More to read' })).toBeHidden();
-    await expect(page.getByRole('article')).toBeVisible();
-  });
+  test(
+    `${path} is easy to read: axe, narrow screens, measure, print`,
+    { tag: path === '/shipping' ? [] : '@thorough' },
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page, title)).toBeVisible();
+      expect(await axeViolationsInBothThemes(page, path)).toEqual([]);
+      for (const width of [320, 360, 768]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const column = await page.getByRole('article').boundingBox();
+      expect(column?.width).toBeLessThanOrEqual(34 * 17 + 1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'More to read' })).toBeHidden();
+      await expect(page.getByRole('article')).toBeVisible();
+    },
+  );
 }
 
 test('the links of header and footer all lead to pages', async ({ page, request }) => {

@@ -8,42 +8,46 @@ import { stack } from '../src/preview-parts.ts';
 import { hero, seeYours } from '../src/see-yours-parts.ts';
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`is used by keyboard alone, from the photo to the order (motion: ${motion})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    (await findRaccoon(page))();
-    page.on('filechooser', (chooser) => void chooser.setFiles(raccoon));
-    await openHome(page);
-    await tabTo(page, seeYours(page));
-    await page.keyboard.press('Enter');
-    await expect(stack(page)).toBeVisible();
-    await expect(seeYours(page)).toBeFocused();
-
-    const surroundings = hero(page).getByRole('button', { name: 'As photographed' });
-    await expect(surroundings).toBeVisible();
-    await tabTo(page, stack(page));
-    await page.keyboard.press('ArrowRight');
-    if (motion === 'reduce') {
-      const layers = hero(page).getByRole('button', { name: 'Show the layers' });
-      await tabTo(page, layers);
+  test(
+    `is used by keyboard alone, from the photo to the order (motion: ${motion})`,
+    { tag: motion === 'reduce' ? '@thorough' : [] },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      (await findRaccoon(page))();
+      page.on('filechooser', (chooser) => void chooser.setFiles(raccoon));
+      await openHome(page);
+      await tabTo(page, seeYours(page));
       await page.keyboard.press('Enter');
-      await expect(layers).toHaveAttribute('aria-pressed', 'true');
-    }
-    await tabTo(page, hero(page).getByRole('group', { name: 'Colours' }).locator(':checked'));
-    await page.keyboard.press('ArrowRight');
-    await expect(hero(page).getByText(/^\d colours, as in /)).toBeVisible();
-    await tabTo(page, surroundings);
-    await page.keyboard.press('Enter');
-    await expect(hero(page).getByRole('button', { name: 'Only the pet' })).toBeFocused();
+      await expect(stack(page)).toBeVisible();
+      await expect(seeYours(page)).toBeFocused();
 
-    await tabTo(page, hero(page).getByRole('button', { name: 'Put it away' }));
-    await page.keyboard.press('Enter');
-    await expect(stack(page)).toBeHidden();
-    await expect(seeYours(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(stack(page)).toBeVisible();
-    await tabTo(page, hero(page).getByRole('button', { name: 'Order this' }));
-    await page.keyboard.press('Enter');
-    await expect(heading(page, 'Let’s start with you')).toBeVisible();
-    await tabTo(page, page.getByLabel('Pet name'));
-  });
+      const surroundings = hero(page).getByRole('button', { name: 'As photographed' });
+      await expect(surroundings).toBeVisible();
+      await tabTo(page, stack(page));
+      await page.keyboard.press('ArrowRight');
+      if (motion === 'reduce') {
+        const layers = hero(page).getByRole('button', { name: 'Show the layers' });
+        await tabTo(page, layers);
+        await page.keyboard.press('Enter');
+        await expect(layers).toHaveAttribute('aria-pressed', 'true');
+      }
+      await tabTo(page, hero(page).getByRole('group', { name: 'Colours' }).locator(':checked'));
+      await page.keyboard.press('ArrowRight');
+      await expect(hero(page).getByText(/^\d colours, as in /)).toBeVisible();
+      await tabTo(page, surroundings);
+      await page.keyboard.press('Enter');
+      await expect(hero(page).getByRole('button', { name: 'Only the pet' })).toBeFocused();
+
+      await tabTo(page, hero(page).getByRole('button', { name: 'Put it away' }));
+      await page.keyboard.press('Enter');
+      await expect(stack(page)).toBeHidden();
+      await expect(seeYours(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(stack(page)).toBeVisible();
+      await tabTo(page, hero(page).getByRole('button', { name: 'Order this' }));
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Let’s start with you')).toBeVisible();
+      await tabTo(page, page.getByLabel('Pet name'));
+    },
+  );
 }

@@ -120,7 +120,7 @@ const giveFile = (how: 'drop' | 'paste') => `(async () => {
 })()`;
 
 for (const how of ['drop', 'paste'] as const) {
-  test(`takes a photo by ${how}`, async ({ page }) => {
+  test(`takes a photo by ${how}`, { tag: '@thorough' }, async ({ page }) => {
     await openHome(page);
     await page.evaluate(giveFile(how));
     await expect(stack(page)).toBeVisible();
@@ -149,14 +149,18 @@ new PerformanceObserver((list) => {
   for (const { value } of list.getEntries()) globalThis.shifts += value;
 }).observe({ type: 'layout-shift' });`;
 
-test('moves nothing around it, is accessible in both themes, and fits every width', async ({ page }) => {
-  await openHome(page);
-  await page.evaluate(watchShifts);
-  await chooseHere(page, raccoon);
-  await expect(stack(page)).toBeVisible();
-  await hero(page).getByText('8', { exact: true }).click();
-  await expect(stack(page, 8)).toBeVisible();
-  expect(await page.evaluate('globalThis.shifts')).toBeLessThan(0.01);
-  expect(await axeViolationsInBothThemes(page, 'See yours')).toEqual([]);
-  for (const width of [320, 360, 861, 1280]) expect(await overflowAt(page, width)).toBe(0);
-});
+test(
+  'moves nothing around it, is accessible in both themes, and fits every width',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await openHome(page);
+    await page.evaluate(watchShifts);
+    await chooseHere(page, raccoon);
+    await expect(stack(page)).toBeVisible();
+    await hero(page).getByText('8', { exact: true }).click();
+    await expect(stack(page, 8)).toBeVisible();
+    expect(await page.evaluate('globalThis.shifts')).toBeLessThan(0.01);
+    expect(await axeViolationsInBothThemes(page, 'See yours')).toEqual([]);
+    for (const width of [320, 360, 861, 1280]) expect(await overflowAt(page, width)).toBe(0);
+  },
+);

@@ -55,40 +55,48 @@ const recordSent = async (page: Page): Promise<string[]> => {
   return sent;
 };
 
-test('F18 holds the story back while a photo is chosen that it refused, until that is removed', async ({ page }) => {
-  const sent = await recordSent(page);
-  await writeStory(page);
-  await photoInput(page).setInputFiles(letter);
-  await share(page);
-  await expect(errorSummary(page)).toBeFocused();
-  const problem = /This file is not a photo we can read.*Remove the photo or choose another one/;
-  await errorSummary(page).getByRole('link', { name: problem }).click();
-  await expect(photoInput(page)).toBeFocused();
-  expect(sent).toEqual([]);
-  await expectWrittenStory(page);
+test(
+  'F18 holds the story back while a photo is chosen that it refused, until that is removed',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const sent = await recordSent(page);
+    await writeStory(page);
+    await photoInput(page).setInputFiles(letter);
+    await share(page);
+    await expect(errorSummary(page)).toBeFocused();
+    const problem = /This file is not a photo we can read.*Remove the photo or choose another one/;
+    await errorSummary(page).getByRole('link', { name: problem }).click();
+    await expect(photoInput(page)).toBeFocused();
+    expect(sent).toEqual([]);
+    await expectWrittenStory(page);
 
-  await page.getByRole('button', { name: 'Remove photo' }).click();
-  await expect(photoInput(page)).toBeFocused();
-  await share(page);
-  await expect(toast(page, 'Story Submitted')).toBeVisible();
-  expect(sent.map((body) => body.includes('name="photo"'))).toEqual([false]);
-});
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(photoInput(page)).toBeFocused();
+    await share(page);
+    await expect(toast(page, 'Story Submitted')).toBeVisible();
+    expect(sent.map((body) => body.includes('name="photo"'))).toEqual([false]);
+  },
+);
 
-test('F18 holds the story back when another photo is refused, until the first is kept', async ({ page }) => {
-  const sent = await recordSent(page);
-  await writeStory(page);
-  await photoInput(page).setInputFiles(smallPhoto);
-  await expect(page.getByText('raccoon.jpg')).toBeVisible();
-  await photoInput(page).setInputFiles(letter);
-  await share(page);
-  await expect(errorSummary(page)).toBeFocused();
-  await expect(errorSummary(page)).toContainText('Remove the photo or choose another one');
-  expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Keep this photo' }).click();
-  await share(page);
-  await expect(toast(page, 'Story Submitted')).toBeVisible();
-  expect(sent.map((body) => body.includes('name="photo"'))).toEqual([true]);
-});
+test(
+  'F18 holds the story back when another photo is refused, until the first is kept',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const sent = await recordSent(page);
+    await writeStory(page);
+    await photoInput(page).setInputFiles(smallPhoto);
+    await expect(page.getByText('raccoon.jpg')).toBeVisible();
+    await photoInput(page).setInputFiles(letter);
+    await share(page);
+    await expect(errorSummary(page)).toBeFocused();
+    await expect(errorSummary(page)).toContainText('Remove the photo or choose another one');
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Keep this photo' }).click();
+    await share(page);
+    await expect(toast(page, 'Story Submitted')).toBeVisible();
+    expect(sent.map((body) => body.includes('name="photo"'))).toEqual([true]);
+  },
+);
 
 test.describe('when it does not get through', () => {
   test.use({ expectedAnswers: [400, 413, 415, 429, 503] });
@@ -108,19 +116,23 @@ test.describe('when it does not get through', () => {
     await expect(toast(page, 'Story Submitted')).toBeVisible();
   });
 
-  test('B02 says when to come back while too many stories wait, and loses nothing', async ({ page }) => {
-    await writeStory(page);
-    await page.route(
-      '**/api/stories',
-      answerWithError(429, { code: 'rate_limited', error: 'So many stories are waiting. Please send it tomorrow.' }),
-    );
-    await share(page);
-    await expect(toast(page, 'Failed to submit your story. Please try again.')).toBeVisible();
-    await expect(page.getByText('So many stories are waiting. Please send it tomorrow.')).toBeVisible();
-    await expectWrittenStory(page);
-  });
+  test(
+    'B02 says when to come back while too many stories wait, and loses nothing',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await writeStory(page);
+      await page.route(
+        '**/api/stories',
+        answerWithError(429, { code: 'rate_limited', error: 'So many stories are waiting. Please send it tomorrow.' }),
+      );
+      await share(page);
+      await expect(toast(page, 'Failed to submit your story. Please try again.')).toBeVisible();
+      await expect(page.getByText('So many stories are waiting. Please send it tomorrow.')).toBeVisible();
+      await expectWrittenStory(page);
+    },
+  );
 
-  test('puts what the server finds wrong beside the field, or the photo', async ({ page }) => {
+  test('puts what the server finds wrong beside the field, or the photo', { tag: '@thorough' }, async ({ page }) => {
     await writeStory(page);
     await page.route(
       '**/api/stories',

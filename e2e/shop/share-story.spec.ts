@@ -54,7 +54,7 @@ test('a story with its photo appears once the owner has read it, without the ema
   }).toPass({ timeout: 60_000 });
 });
 
-test('has the specified defaults, and needs no photo', async ({ page }) => {
+test('has the specified defaults, and needs no photo', { tag: '@thorough' }, async ({ page }) => {
   await expect(page.getByRole('radio', { name: '5 out of 5' })).toBeChecked();
   await expect(page.getByLabel('In loving memory')).toBeChecked();
   await expect(page.getByText('A person reads every story before it appears')).toBeVisible();
@@ -68,7 +68,7 @@ test('has the specified defaults, and needs no photo', async ({ page }) => {
   await expect(toast(page, 'Story Submitted')).toBeVisible();
 });
 
-test('shows the card while it is being written', async ({ page }) => {
+test('shows the card while it is being written', { tag: '@thorough' }, async ({ page }) => {
   await writeStory(page);
   await page.getByLabel('Additional details').fill('Beagle');
   await expect(preview(page)).toContainText('Ada Moreau');
@@ -101,7 +101,7 @@ test('keeps what is typed through a reload', async ({ page }) => {
   await expect(preview(page)).toContainText('Otis');
 });
 
-test('says that it is on the way while it is', async ({ page }) => {
+test('says that it is on the way while it is', { tag: '@thorough' }, async ({ page }) => {
   const answer = await holdBack(page, '**/api/stories');
   await writeStory(page);
   await photoInput(page).setInputFiles(smallPhoto);

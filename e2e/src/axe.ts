@@ -22,7 +22,8 @@ export const overflowAt = async (page: Page, width: number): Promise<number> => 
 const nothingMoves = `document.getAnimations().every(({ timeline, playState, effect }) =>
   timeline !== document.timeline || playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 
-const axeViolations = async (page: Page, where: string): Promise<string[]> => {
+/** Runs axe on the page in its current state. */
+export const axeViolations = async (page: Page, where: string): Promise<string[]> => {
   await expect.poll(() => page.evaluate<boolean>(nothingMoves)).toBe(true);
   // Without legacy mode axe opens an extra page for each analysis, to check cross-origin frames, which we do not have.
   const { violations } = await new AxeBuilder({ page })

@@ -76,43 +76,44 @@ test('the owner changes the returns policy and announces it, a shopper reads bot
   await expect(article(shopper)).toContainText('A person answers within 24 hours.');
 });
 
-test('contact details and figures are the owner’s wherever they stand, and no robot is told the figures', async ({
-  page,
-  ownStore,
-}) => {
-  await openAsOwner(page, ownStore.token, '/admin/texts/pages/contact');
-  await form(page).getByLabel('Sales address').fill('ask@shop.example');
-  await form(page).getByLabel('Where the shop is').fill('Hope, BC');
-  await form(page).getByLabel('When you answer').fill('within two days');
-  await expect(preview(page)).toContainText('You will hear from us within two days.');
-  await save(page);
-  await page.goto('/admin/texts/pages/figures');
-  await form(page).getByLabel('Customer rating').fill('4.7');
-  await form(page).getByLabel('Orders from before this store').fill('2000');
-  await expect(preview(page)).toContainText('2,000+ orders received');
-  await save(page);
-  await isTold(ownStore.url, 'ask@shop.example');
-  await isTold(ownStore.url, '"ordersBefore":2000');
+test(
+  'contact details and figures are the owner’s wherever they stand, and no robot is told the figures',
+  { tag: '@thorough' },
+  async ({ page, ownStore }) => {
+    await openAsOwner(page, ownStore.token, '/admin/texts/pages/contact');
+    await form(page).getByLabel('Sales address').fill('ask@shop.example');
+    await form(page).getByLabel('Where the shop is').fill('Hope, BC');
+    await form(page).getByLabel('When you answer').fill('within two days');
+    await expect(preview(page)).toContainText('You will hear from us within two days.');
+    await save(page);
+    await page.goto('/admin/texts/pages/figures');
+    await form(page).getByLabel('Customer rating').fill('4.7');
+    await form(page).getByLabel('Orders from before this store').fill('2000');
+    await expect(preview(page)).toContainText('2,000+ orders received');
+    await save(page);
+    await isTold(ownStore.url, 'ask@shop.example');
+    await isTold(ownStore.url, '"ordersBefore":2000');
 
-  await page.goto('/contact');
-  await expect(page.getByRole('main').getByRole('link', { name: 'ask@shop.example' })).toBeVisible();
-  await expect(page.getByText('You will hear from us within two days.')).toBeVisible();
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Hope, BC');
-  await expect(footer.getByRole('link', { name: 'ask@shop.example' })).toHaveAttribute(
-    'href',
-    'mailto:ask@shop.example',
-  );
-  await page.goto('/returns');
-  await expect(article(page)).toContainText('A person answers within two days.');
-  await openHome(page);
-  await expect(page.getByText(/^2,0\d\d\+$/).first()).toBeVisible();
-  await expect(page.getByText('4.7').first()).toBeVisible();
-  const structured = page.locator('script[type="application/ld+json"]');
-  expect(await structured.textContent()).not.toMatch(/\b4\.7\b|\b2,?000\b|Rating/);
-});
+    await page.goto('/contact');
+    await expect(page.getByRole('main').getByRole('link', { name: 'ask@shop.example' })).toBeVisible();
+    await expect(page.getByText('You will hear from us within two days.')).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Hope, BC');
+    await expect(footer.getByRole('link', { name: 'ask@shop.example' })).toHaveAttribute(
+      'href',
+      'mailto:ask@shop.example',
+    );
+    await page.goto('/returns');
+    await expect(article(page)).toContainText('A person answers within two days.');
+    await openHome(page);
+    await expect(page.getByText(/^2,0\d\d\+$/).first()).toBeVisible();
+    await expect(page.getByText('4.7').first()).toBeVisible();
+    const structured = page.locator('script[type="application/ld+json"]');
+    expect(await structured.textContent()).not.toMatch(/\b4\.7\b|\b2,?000\b|Rating/);
+  },
+);
 
-test('words that no page can show are refused at the field', async ({ page, ownStore }) => {
+test('words that no page can show are refused at the field', { tag: '@thorough' }, async ({ page, ownStore }) => {
   await openAsOwner(page, ownStore.token, '/admin/texts/pages/terms');
   await form(page).getByLabel('First sentence').fill(' ');
   await form(page).getByLabel('Text').fill('Fine\n\n</script><img src=x onerror=alert(1)>');
@@ -187,54 +188,57 @@ test('words that arrive before their page has been hydrated are shown once it ha
   await expect(article(page)).toContainText('Last changed on November 24, 2026');
 });
 
-test('one bar says that the shop is closed and what is announced, moves nothing, and everything fits', async ({
-  page,
-  ownStore,
-}) => {
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const announcement = [
-    { kind: 'text', text: 'Send your photo by 10 December for the holidays: ' },
-    { kind: 'link', url: '/shipping', children: [{ kind: 'text', text: 'when it arrives' }] },
-  ];
-  await page.route('**/api/texts', async (route) => {
-    await isAsked;
-    await route.fulfill({ json: { announcement, policies: {}, unreadable: [] } });
-  });
-  const closed = { from: '2026-12-20', to: '2027-01-06', backOn: '2027-01-07' };
-  await page.route('**/api/quotes/terms', (route) =>
-    route.fulfill({ json: { countries: [{ code: 'CA', price: '4.29' }], hasTaxes: false, closed } }),
-  );
-  await openHome(page);
-  await expect(page.getByText('We are away')).toBeVisible();
-  const places = () =>
-    page.evaluate<number[]>(
-      `[...document.querySelectorAll('h1, h2, footer')].map((part) => part.getBoundingClientRect().top + scrollY)`,
+test(
+  'one bar says that the shop is closed and what is announced, moves nothing, and everything fits',
+  { tag: '@thorough' },
+  async ({ page, ownStore }) => {
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const announcement = [
+      { kind: 'text', text: 'Send your photo by 10 December for the holidays: ' },
+      { kind: 'link', url: '/shipping', children: [{ kind: 'text', text: 'when it arrives' }] },
+    ];
+    await page.route('**/api/texts', async (route) => {
+      await isAsked;
+      await route.fulfill({ json: { announcement, policies: {}, unreadable: [] } });
+    });
+    const closed = { from: '2026-12-20', to: '2027-01-06', backOn: '2027-01-07' };
+    await page.route('**/api/quotes/terms', (route) =>
+      route.fulfill({ json: { countries: [{ code: 'CA', price: '4.29' }], hasTaxes: false, closed } }),
     );
-  const before = await places();
-  answer();
-  await expect(notice(page)).toContainText('when it arrives');
-  await expect(notice(page)).toContainText('We are away from 20 December to 6 January');
-  await expect(page.getByRole('button', { name: 'Hide this' })).toHaveCount(1);
-  expect(await places()).toEqual(before);
-  const found = await axeViolationsInBothThemes(page, 'the announcement');
-  for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
+    await openHome(page);
+    await expect(page.getByText('We are away')).toBeVisible();
+    const places = () =>
+      page.evaluate<number[]>(
+        `[...document.querySelectorAll('h1, h2, footer')].map((part) => part.getBoundingClientRect().top + scrollY)`,
+      );
+    const before = await places();
+    answer();
+    await expect(notice(page)).toContainText('when it arrives');
+    await expect(notice(page)).toContainText('We are away from 20 December to 6 January');
+    await expect(page.getByRole('button', { name: 'Hide this' })).toHaveCount(1);
+    expect(await places()).toEqual(before);
+    const found = await axeViolationsInBothThemes(page, 'the announcement');
+    for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
 
-  await page.unrouteAll();
-  await openAsOwner(page, ownStore.token, '/admin/texts');
-  // The footer has a link of this name, too, before the page has come.
-  await expect(page.getByRole('region', { name: 'Pages' }).getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
-  found.push(...(await axeViolationsInBothThemes(page, 'all texts')));
-  for (const name of ['privacy', 'figures']) {
-    await page.goto(`/admin/texts/pages/${name}`);
-    await expect(preview(page)).toBeVisible();
-    await expect(versions(page).first()).toBeVisible();
-    found.push(...(await axeViolationsInBothThemes(page, name)));
-    for (const width of [320, 768, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
-  }
-  expect(found).toEqual([]);
-  await page.goto('/admin/texts/pages/nothing');
-  await expect(heading(page, 'Text not found')).toBeVisible();
-});
+    await page.unrouteAll();
+    await openAsOwner(page, ownStore.token, '/admin/texts');
+    // The footer has a link of this name, too, before the page has come.
+    await expect(
+      page.getByRole('region', { name: 'Pages' }).getByRole('link', { name: 'Privacy Policy' }),
+    ).toBeVisible();
+    found.push(...(await axeViolationsInBothThemes(page, 'all texts')));
+    for (const name of ['privacy', 'figures']) {
+      await page.goto(`/admin/texts/pages/${name}`);
+      await expect(preview(page)).toBeVisible();
+      await expect(versions(page).first()).toBeVisible();
+      found.push(...(await axeViolationsInBothThemes(page, name)));
+      for (const width of [320, 768, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
+    }
+    expect(found).toEqual([]);
+    await page.goto('/admin/texts/pages/nothing');
+    await expect(heading(page, 'Text not found')).toBeVisible();
+  },
+);

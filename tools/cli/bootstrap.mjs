@@ -11,6 +11,7 @@ import { watchAncestors } from './bootstrap/watch-ancestors.mjs';
 const commands = [
   'start',
   'test',
+  'test-all',
   'check',
   'graph',
   'notices',

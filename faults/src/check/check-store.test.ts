@@ -151,11 +151,11 @@ const breaks: Break[] = [
   },
 ];
 
-test('I-1 to I-8 hold in a store that nobody has touched', async () => {
+test('I-1 to I-8 hold in a store that nobody has touched', { tags: 'thorough' }, async () => {
   expect(await checkStore(store, 0)).toEqual([]);
 });
 
-test.each(breaks)('names $names when $what', async ({ names, breaks: breakIt }) => {
+test.each(breaks)('names $names when $what', { tags: 'thorough' }, async ({ names, breaks: breakIt }) => {
   const repair = await breakIt();
   try {
     // What the public reads may be a second old.
@@ -174,21 +174,25 @@ const findConfirmation = async (orderId: string) => {
   );
 };
 
-test('names I-4 when a confirmation is gone, and when one came twice though nothing was killed', async () => {
-  const mail = await findConfirmation(first());
-  const body = JSON.stringify({ IDs: [mail?.ID] });
-  const twice = JSON.stringify({ ...(await findConfirmation(second())), ID: randomUUID() });
-  await fetch(`${store.mailUrl}/api/v1/messages`, { method: 'DELETE', body });
-  expect(await checkStore(store, 0)).toEqual([`I-4 order ${first()} has no confirmation mail`]);
-  await appendFile(join(store.dataDir, 'mail', 'list.jsonl'), `${JSON.stringify(mail)}\n${twice}\n`);
-  store.kill('mail', 'SIGKILL'); // it reads its list when it starts
-  await expect
-    .poll(() => checkStore(store, 0).catch(() => []), { timeout: 20_000 })
-    .toEqual(['I-4 1 confirmations came twice, after 0 kills']);
-  expect(await checkStore(store, 1)).toEqual([]);
-});
+test(
+  'names I-4 when a confirmation is gone, and when one came twice though nothing was killed',
+  { tags: 'thorough' },
+  async () => {
+    const mail = await findConfirmation(first());
+    const body = JSON.stringify({ IDs: [mail?.ID] });
+    const twice = JSON.stringify({ ...(await findConfirmation(second())), ID: randomUUID() });
+    await fetch(`${store.mailUrl}/api/v1/messages`, { method: 'DELETE', body });
+    expect(await checkStore(store, 0)).toEqual([`I-4 order ${first()} has no confirmation mail`]);
+    await appendFile(join(store.dataDir, 'mail', 'list.jsonl'), `${JSON.stringify(mail)}\n${twice}\n`);
+    store.kill('mail', 'SIGKILL'); // it reads its list when it starts
+    await expect
+      .poll(() => checkStore(store, 0).catch(() => []), { timeout: 20_000 })
+      .toEqual(['I-4 1 confirmations came twice, after 0 kills']);
+    expect(await checkStore(store, 1)).toEqual([]);
+  },
+);
 
-test('names I-1 when an order’s row is gone', async () => {
+test('names I-1 when an order’s row is gone', { tags: 'thorough' }, async () => {
   await orders`
     with gone_proofs as (delete from proofs where order_id = ${first()}),
       gone_models as (delete from models where order_id = ${first()}),

@@ -110,15 +110,19 @@ describe('a decoder in trouble', () => {
   });
 });
 
-test.each(['hang', 'spin'])('a decoder ends with its parent, whatever it does (%s)', async (how) => {
-  const script = fileURLToPath(new URL('./testing/pool-parent.ts', import.meta.url));
-  const parent = spawn(process.execPath, [script, how]);
-  const [line] = await parent.stdout.take(1).toArray();
-  const child = Number(String(line));
-  expect(isAlive(child)).toBe(true);
-  parent.kill('SIGKILL');
-  await expect.poll(() => isAlive(child), { timeout: 200_000 }).toBe(false);
-});
+test.each(['hang', 'spin'])(
+  'a decoder ends with its parent, whatever it does (%s)',
+  { tags: 'thorough' },
+  async (how) => {
+    const script = fileURLToPath(new URL('./testing/pool-parent.ts', import.meta.url));
+    const parent = spawn(process.execPath, [script, how]);
+    const [line] = await parent.stdout.take(1).toArray();
+    const child = Number(String(line));
+    expect(isAlive(child)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(child), { timeout: 200_000 }).toBe(false);
+  },
+);
 
 const isAlive = (pid: number) => {
   try {

@@ -34,7 +34,7 @@ const runUntilBusy = async (jobs: readonly string[]): Promise<void> => {
 
 test(
   'I02 does what a worker was at that was killed five times at the same jobs, and gives up none',
-  { timeout: 240_000 },
+  { timeout: 240_000, tags: 'thorough' },
   async () => {
     const seen: MessageMeta[] = [];
     const consumers = defineWork(async (meta) => void seen.push(meta));

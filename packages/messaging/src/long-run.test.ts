@@ -13,7 +13,7 @@ afterEach(() => fixture.close());
 
 test(
   'keeps a message to one run that outlasts its claim, even when Redis forgets it',
-  { timeout: 60_000 },
+  { timeout: 60_000, tags: 'thorough' },
   async () => {
     let runs = 0;
     const film = defineSubscriber({

@@ -6,8 +6,8 @@ import { StorageUnavailable } from './errors.ts';
 import type { Backend } from './testing/backends.ts';
 import { backends, jpeg, newKey, readBytes, streamOf } from './testing/each-backend.ts';
 
-for (const { name, isSkipped, open } of backends) {
-  describe.skipIf(isSkipped)(`storage in ${name}`, () => {
+for (const { name, isSkipped, tags, open } of backends) {
+  describe.skipIf(isSkipped)(`storage in ${name}`, { tags }, () => {
     let backend: Backend;
     beforeAll(async () => {
       backend = await open();

@@ -101,22 +101,30 @@ describe('npm start', { timeout: 120_000 }, () => {
     ['npm', /^npm start/],
     ['the bootstrap', /^node .*bootstrap\.mjs/],
     ['the supervisor', /src\/start\.ts/],
-  ])('leaves no orphan when %s is killed with -9, and starts again after it', async (_name, part) => {
-    start = npmStart(env);
-    await start.ready;
-    expect(start.output()).not.toContain(await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8'));
-    const everybody = await family();
-    process.kill(await whoIs(part), 'SIGKILL');
-    await expect.poll(() => findSurvivors(everybody), { timeout: 15_000 }).toEqual([]);
-  });
+  ])(
+    'leaves no orphan when %s is killed with -9, and starts again after it',
+    { tags: 'thorough' },
+    async (_name, part) => {
+      start = npmStart(env);
+      await start.ready;
+      expect(start.output()).not.toContain(await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8'));
+      const everybody = await family();
+      process.kill(await whoIs(part), 'SIGKILL');
+      await expect.poll(() => findSurvivors(everybody), { timeout: 15_000 }).toEqual([]);
+    },
+  );
 
-  test('ends on a SIGINT that only npm hears: no shell stands between them that would keep it', async () => {
-    start = npmStart(env);
-    await start.ready;
-    const everybody = await family();
-    start.npm.kill('SIGINT');
-    await expect.poll(() => findSurvivors(everybody), { timeout: 10_000 }).toEqual([]);
-  });
+  test(
+    'ends on a SIGINT that only npm hears: no shell stands between them that would keep it',
+    { tags: 'thorough' },
+    async () => {
+      start = npmStart(env);
+      await start.ready;
+      const everybody = await family();
+      start.npm.kill('SIGINT');
+      await expect.poll(() => findSurvivors(everybody), { timeout: 10_000 }).toEqual([]);
+    },
+  );
 
   test('ends with one sentence that names who holds the port', async () => {
     const holder = createServer().listen(Number(env.PORT), '127.0.0.1');

@@ -43,7 +43,7 @@ test.each([
   ['computes too long', 'spin', { limits: { cpuSeconds: 1 } }],
   ['takes too much memory', 'fill-memory', { limits: { megabytes: 300 } }],
   ['crashes', 'segfault', {}],
-])('a process that %s costs only its own photo, and is replaced', async (_what, how, options) => {
+])('a process that %s costs only its own photo, and is replaced', { tags: 'thorough' }, async (_what, how, options) => {
   const runner = open(options);
   const before = await runner.processId();
   await expect(runner.cutOut(how)).rejects.toThrow(refused);

@@ -54,23 +54,27 @@ describe('a portrait with a mask', () => {
     expect(await countBorderColours(join(whole.out, 'closed.jpg'))).toBeGreaterThan(3);
   });
 
-  test('has one height around the pet in what is printed, as the preview has one colour', async () => {
-    const look = await cut(raccoon, upright, 'preview', head);
-    const { preview, out, print } = await cut(raccoon, upright, 'model', head);
-    expect(preview.surroundings).toBe(look.preview.surroundings);
-    const { colours, totalLayers } = preview;
-    const ground = colours[preview.surroundings ?? -1];
-    const height = Math.round((255 * ((ground?.fromLayer ?? 0) + (ground?.layers ?? 0) - 1)) / totalLayers);
-    const { data, info } = await pixelsOf(join(out, 'height-map.png'));
-    const corner = Array.from(
-      { length: 300 * 300 },
-      (_, pixel) => data[Math.floor(pixel / 300) * info.width * info.channels + (pixel % 300) * info.channels],
-    );
-    expect([...new Set(corner)]).toEqual([height]);
-    expect(print?.grams.every((grams) => grams > 0)).toBe(true);
-  });
+  test(
+    'has one height around the pet in what is printed, as the preview has one colour',
+    { tags: 'thorough' },
+    async () => {
+      const look = await cut(raccoon, upright, 'preview', head);
+      const { preview, out, print } = await cut(raccoon, upright, 'model', head);
+      expect(preview.surroundings).toBe(look.preview.surroundings);
+      const { colours, totalLayers } = preview;
+      const ground = colours[preview.surroundings ?? -1];
+      const height = Math.round((255 * ((ground?.fromLayer ?? 0) + (ground?.layers ?? 0) - 1)) / totalLayers);
+      const { data, info } = await pixelsOf(join(out, 'height-map.png'));
+      const corner = Array.from(
+        { length: 300 * 300 },
+        (_, pixel) => data[Math.floor(pixel / 300) * info.width * info.channels + (pixel % 300) * info.channels],
+      );
+      expect([...new Set(corner)]).toEqual([height]);
+      expect(print?.grams.every((grams) => grams > 0)).toBe(true);
+    },
+  );
 
-  test('takes the part of the mask that it takes of the photo', async () => {
+  test('takes the part of the mask that it takes of the photo', { tags: 'thorough' }, async () => {
     const left = await save('left.png', await drawMask('<rect width="256" height="384"/>').toBuffer());
     const halves = (x: number) => cut(raccoon, { crop: { x, y: 0, width: 0.4, height: 1 } }, 'preview', left);
     // Nothing but pet, or nothing of it, is as photographed.
@@ -120,7 +124,7 @@ describe('a portrait across', () => {
   test.each([
     ['as photographed', undefined],
     ['with a mask', head],
-  ])('is wider than high, on the screen and in print (%s)', async (_how, mask) => {
+  ])('is wider than high, on the screen and in print (%s)', { tags: 'thorough' }, async (_how, mask) => {
     const { preview, print, out } = await cut(raccoon, across, 'model', mask);
     expect(preview).toMatchObject({ width: 800, height: 600 });
     expect(preview.surroundings === undefined).toBe(mask === undefined);

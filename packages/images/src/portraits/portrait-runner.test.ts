@@ -35,15 +35,15 @@ describe('a cutter in trouble', () => {
     await expect(open().cut(task(how))).rejects.toThrow(ImageWorkerUnavailable);
   });
 
-  test('is killed when it computes too long', async () => {
+  test('is killed when it computes too long', { tags: 'thorough' }, async () => {
     await expect(open().cut(task('spin'))).rejects.toThrow('2 s of computing');
   });
 
-  test('is killed when the clock says so', async () => {
+  test('is killed when the clock says so', { tags: 'thorough' }, async () => {
     await expect(open({ seconds: 3 }).cut(task('hang'))).rejects.toThrow(PortraitLimitExceeded);
   });
 
-  test('is killed when it takes too much memory', async () => {
+  test('is killed when it takes too much memory', { tags: 'thorough' }, async () => {
     await expect(open().cut(task('fill-memory'))).rejects.toThrow('400 MB of memory');
   });
 

@@ -67,7 +67,7 @@ describe('a preview', () => {
     expect(usage.cpuSeconds).toBeGreaterThan(0.1);
   });
 
-  test('shows the part that was chosen of the photo as it stands upright', async () => {
+  test('shows the part that was chosen of the photo as it stands upright', { tags: 'thorough' }, async () => {
     const blue = { input: await solid(300, 400, '#0000ff').png().toBuffer(), left: 300, top: 0 };
     // As written by a camera held sideways. When upright, red is at the top and blue at the bottom.
     const turned = await save(
@@ -101,7 +101,7 @@ describe('a preview', () => {
           .toBuffer(),
     ],
     ['100 megapixels', async () => solid(10_000, 10_000).png({ compressionLevel: 1 }).toBuffer()],
-  ])('is made of a photo that is %s', async (name, make) => {
+  ])('is made of a photo that is %s', { tags: 'thorough' }, async (name, make) => {
     const path = await save(`${name.replaceAll(' ', '-')}.img`, await make());
     const { preview, usage } = await cut(path, { crop: wholePhoto });
     expect(preview.sheets).toHaveLength(5);

@@ -23,6 +23,7 @@ describe.skipIf(isSlicerMissing)('the 3MF in PrusaSlicer (needs prusa-slicer)', 
 
   test.each(prints)(
     '%d mm wide in %d colours: layers, colour changes, weight and time are those we say',
+    { tags: 'thorough' },
     async (widthMm, colours) => {
       const { preview, print, out } = await cut(photo('chelsea.png'), { widthMm, colours }, 'model');
       const sliced = await readGcode(await slice(join(out, 'portrait.3mf')));

@@ -63,18 +63,24 @@ test('renditions give way to pages with all their threads, an upload that a visi
   expect(findProcesses('decoder-process.ts')).toEqual(all);
 });
 
-test.each(['preview', 'model'] as const)('a %s gives way to pages with all its threads', async (kind) => {
-  const runner = openPortraitRunner({ processes, maxPixels });
-  const seen = new Set<number>();
-  const watch = setInterval(
-    () =>
-      findProcesses('cut-process.ts').forEach(({ priorities }) => priorities.forEach((priority) => seen.add(priority))),
-    20,
-  );
-  try {
-    await runner.cut({ kind, path: raccoon, folder: folder.path, title: '', portrait });
-  } finally {
-    clearInterval(watch);
-  }
-  expect([...seen]).toEqual([low]);
-});
+test.each(['preview', 'model'] as const)(
+  'a %s gives way to pages with all its threads',
+  { tags: 'thorough' },
+  async (kind) => {
+    const runner = openPortraitRunner({ processes, maxPixels });
+    const seen = new Set<number>();
+    const watch = setInterval(
+      () =>
+        findProcesses('cut-process.ts').forEach(({ priorities }) =>
+          priorities.forEach((priority) => seen.add(priority)),
+        ),
+      20,
+    );
+    try {
+      await runner.cut({ kind, path: raccoon, folder: folder.path, title: '', portrait });
+    } finally {
+      clearInterval(watch);
+    }
+    expect([...seen]).toEqual([low]);
+  },
+);

@@ -7,9 +7,14 @@ import { openFolderBackend, openS3Backend, type Backend } from './backends.ts';
 const s3Url = process.env['TEST_S3_URL'];
 
 /** The backends on which every test of the storage runs. */
-export const backends: { name: string; isSkipped: boolean; open: () => Promise<Backend> }[] = [
-  { name: 'a folder', isSkipped: false, open: openFolderBackend },
-  { name: 'S3 on a real MinIO (needs TEST_S3_URL)', isSkipped: !s3Url, open: () => openS3Backend(String(s3Url)) },
+export const backends: { name: string; isSkipped: boolean; tags: string[]; open: () => Promise<Backend> }[] = [
+  { name: 'a folder', isSkipped: false, tags: [], open: openFolderBackend },
+  {
+    name: 'S3 on a real MinIO (needs TEST_S3_URL)',
+    isSkipped: !s3Url,
+    tags: ['thorough'],
+    open: () => openS3Backend(String(s3Url)),
+  },
 ];
 
 export const jpeg = { contentType: 'image/jpeg' };

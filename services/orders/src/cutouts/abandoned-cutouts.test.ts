@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 }); // on a busy machine finding a pet takes
 
 const raccoon = await readFile(new URL('../../../../e2e/photos/small/raccoon-512.jpg', import.meta.url));
 
-test('a visitor who has left keeps no place in the queue', async () => {
+test('a visitor who has left keeps no place in the queue', { tags: 'thorough' }, async () => {
   const orders = await startOrders({ CUTOUTS_WAITING: '1' }, { CUTOUT_SECONDS: 90, CUTOUT_WAIT_SECONDS: 90 });
   onTestFinished(() => orders.stop());
   await vi.waitFor(async () => expect((await sendCopy(orders, raccoon)).status).toBe(200), 60_000);

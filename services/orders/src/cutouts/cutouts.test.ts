@@ -51,7 +51,7 @@ describe('a copy of a photo', () => {
     expect(found.box?.width).toBeLessThan(0.95);
   });
 
-  test('keeps its proportions upright, too', async () => {
+  test('keeps its proportions upright, too', { tags: 'thorough' }, async () => {
     const found = await cutOut(orders, await photo('odd/cmyk.jpg'));
     expect(await compareMasks(pngOf(found), pngOf(found))).toMatchObject({ width: 360, height: 480 });
   });
@@ -62,7 +62,7 @@ describe('a copy of a photo', () => {
     ['white', () => photo('odd/white-small.png')],
     ['one colour', () => webpOf(512, 512)],
     ['one pixel', () => photo('odd/pixel.png')],
-  ])('without a pet is answered honestly: %s', async (_what, make) => {
+  ])('without a pet is answered honestly: %s', { tags: 'thorough' }, async (_what, make) => {
     expect(await cutOut(orders, await make())).toEqual({ mask: null, confidence: 0, box: null });
   });
 
@@ -151,20 +151,24 @@ describe('when there is no cut-out to be had', () => {
     expect((await send(orders, 'no photo')).status).toBe(415);
   });
 
-  test('a process that hangs or is killed costs its own photo only, and is replaced', async () => {
-    const orders = await startOrders({}, { ...patient, CUTOUT_SECONDS: 10 });
-    onTestFinished(() => orders.stop());
-    const isServed = () => vi.waitFor(async () => expect((await send(orders, raccoon)).status).toBe(200), 120_000);
-    await isServed();
-    process.kill(findModelProcess(), 'SIGSTOP');
-    expect(await send(orders, raccoon)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    await isServed();
-    process.kill(findModelProcess(), 'SIGKILL');
-    await expect.poll(async () => (await findOptional(orders)).part?.reason).toContain('ended');
-    expect((await findOptional(orders)).status).toBe(200);
-    await isServed();
-    expect((await findOptional(orders)).part).toMatchObject({ status: 'up' });
-  });
+  test(
+    'a process that hangs or is killed costs its own photo only, and is replaced',
+    { tags: 'thorough' },
+    async () => {
+      const orders = await startOrders({}, { ...patient, CUTOUT_SECONDS: 10 });
+      onTestFinished(() => orders.stop());
+      const isServed = () => vi.waitFor(async () => expect((await send(orders, raccoon)).status).toBe(200), 120_000);
+      await isServed();
+      process.kill(findModelProcess(), 'SIGSTOP');
+      expect(await send(orders, raccoon)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      await isServed();
+      process.kill(findModelProcess(), 'SIGKILL');
+      await expect.poll(async () => (await findOptional(orders)).part?.reason).toContain('ended');
+      expect((await findOptional(orders)).status).toBe(200);
+      await isServed();
+      expect((await findOptional(orders)).part).toMatchObject({ status: 'up' });
+    },
+  );
 
   test('a visitor has so many a minute, others have their own', async () => {
     const orders = await startOrders({ RATE_LIMITS: 'on', LIMIT_CUTOUTS: 'address:2/60', CUTOUT_MODEL: '/nowhere' });

@@ -77,32 +77,36 @@ const archiveOf = async (orderId: string, modelId: string): Promise<Buffer> => {
 };
 
 describe('an order whose pet is cut out', () => {
-  test('has plain surroundings of one height from the upload to the 3MF, unless the owner chooses others', async () => {
-    const shopper = await upload();
-    const mask = await sendMask(shopper);
-    const surroundings = { kind: 'plain', colour: 1 } as const;
-    const id = await buy(shopper, { version: 1, crop, mask, surroundings });
-    const preview = await previewOf(id);
-    expect(preview.surroundings).toBe(1);
-    expect(preview.colours[1]?.share).toBeGreaterThan(0.3);
-    const { model, heights } = await heightsBeside(id, 1);
-    expect(model.settings).toMatchObject({ mask, surroundings });
-    expect(model.preview?.surroundings).toBe(1);
-    const ground = model.preview?.colours[1];
-    expect([...heights]).toEqual([expect.closeTo(((ground?.fromLayer ?? 0) + (ground?.layers ?? 0) - 1) * 0.08, 2)]);
+  test(
+    'has plain surroundings of one height from the upload to the 3MF, unless the owner chooses others',
+    { tags: 'thorough' },
+    async () => {
+      const shopper = await upload();
+      const mask = await sendMask(shopper);
+      const surroundings = { kind: 'plain', colour: 1 } as const;
+      const id = await buy(shopper, { version: 1, crop, mask, surroundings });
+      const preview = await previewOf(id);
+      expect(preview.surroundings).toBe(1);
+      expect(preview.colours[1]?.share).toBeGreaterThan(0.3);
+      const { model, heights } = await heightsBeside(id, 1);
+      expect(model.settings).toMatchObject({ mask, surroundings });
+      expect(model.preview?.surroundings).toBe(1);
+      const ground = model.preview?.colours[1];
+      expect([...heights]).toEqual([expect.closeTo(((ground?.fromLayer ?? 0) + (ground?.layers ?? 0) - 1) * 0.08, 2)]);
 
-    const { suggested, version } = await models.read(id);
-    expect(suggested).toEqual(model.settings);
-    const { mask: _mask, ...asked } = suggested;
-    const made = await models.post(id, '/models', { ...asked, surroundings: { kind: 'photo' } });
-    expect(made.status).toBe(201);
-    const photographed = await heightsBeside(id, 2);
-    expect(photographed.model.settings).toEqual({ ...suggested, surroundings: { kind: 'photo' } });
-    expect(photographed.model.preview?.surroundings).toBeUndefined();
-    expect(photographed.heights.size).toBeGreaterThan(1);
-    expect((await models.read(id)).version).toBe(version + 1);
-    expect(await models.owner.actions(id)).toContain('order.model_requested');
-  });
+      const { suggested, version } = await models.read(id);
+      expect(suggested).toEqual(model.settings);
+      const { mask: _mask, ...asked } = suggested;
+      const made = await models.post(id, '/models', { ...asked, surroundings: { kind: 'photo' } });
+      expect(made.status).toBe(201);
+      const photographed = await heightsBeside(id, 2);
+      expect(photographed.model.settings).toEqual({ ...suggested, surroundings: { kind: 'photo' } });
+      expect(photographed.model.preview?.surroundings).toBeUndefined();
+      expect(photographed.heights.size).toBeGreaterThan(1);
+      expect((await models.read(id)).version).toBe(version + 1);
+      expect(await models.owner.actions(id)).toContain('order.model_requested');
+    },
+  );
 
   test('says so when its mask is lost', async () => {
     const shopper = await upload();
@@ -114,7 +118,7 @@ describe('an order whose pet is cut out', () => {
   });
 });
 
-test('a portrait hangs across when its customer says so', async () => {
+test('a portrait hangs across when its customer says so', { tags: 'thorough' }, async () => {
   const shopper = await upload();
   const whole = { x: 0, y: 0, width: 1, height: 1 };
   const id = await buy(shopper, { version: 1, crop: whole, orientation: 'across' });

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('the models of an order', () => {
-  test('are frozen one at a time, until printing begins', async () => {
+  test('are frozen one at a time, until printing begins', { tags: 'thorough' }, async () => {
     const id = await models.buyRaccoon({ product: cherished });
     const first = await models.settled(id);
     await models.post(id, '/models', { ...first.settings, colours: 4, widthMm: 60, palette: { kind: 'library' } });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('the models of an order', () => {
-  test('begin with one by itself, at print resolution, as its customer cut it', async () => {
+  test('begin with one by itself, at print resolution, as its customer cut it', { tags: 'thorough' }, async () => {
     const id = await models.buyRaccoon({ petName: 'Zoë & Mr. O’Neil' });
     const model = await models.settled(id);
     expect(model).toMatchObject({ number: 1, state: 'made', settings: { widthMm: 146.4, palette: { kind: 'photo' } } });
@@ -81,45 +81,49 @@ describe('the models of an order', () => {
     }
   });
 
-  test('are made anew of the owner’s filaments, and of those they were made of they stay', async () => {
-    const id = await models.buyRaccoon({ product: cherished });
-    const { settings } = await models.settled(id);
-    const shelf = await models.filaments();
-    const chosen = shelf.filter(({ name }) => ['Black', 'Plum', 'Mulberry', 'Apricot', 'Moon'].includes(name));
-    const wanted: ModelSettings = {
-      ...settings,
-      colours: 5,
-      widthMm: 100,
-      palette: { kind: 'filaments', filamentIds: chosen.map((filament) => filament.id) },
-    };
-    const answer = await models.post(id, '/models', wanted);
-    expect(answer.status).toBe(201);
-    expect(Prepress.parse(await answer.json()).models.map(({ number, state }) => [number, state])).toEqual([
-      [2, 'making'],
-      [1, 'made'],
-    ]);
-    const model = await models.settled(id, 2);
-    expect(model.preview?.colours.map(({ name }) => name)).toEqual(['Black', 'Plum', 'Mulberry', 'Apricot', 'Moon']);
-    expect(model.settings).toEqual(wanted);
-    const runs = await openRunFixture(shop);
-    for (const spool of await runs.spoolsOf('Black'))
-      await runs.ask('PATCH', `/api/admin/spools/${spool.id}`, { ...spool, isArchived: true });
-    expect((await runs.ask('DELETE', `/api/admin/filaments/${chosen[0]?.id}`)).status).toBe(204);
-    expect((await models.settled(id, 2)).preview?.colours[0]?.name).toBe('Black');
-    const again = await models.post(id, '/models', wanted);
-    expect([again.status, await again.json()]).toMatchObject([
-      409,
-      { error: expect.stringContaining('does not exist any more') },
-    ]);
-    const tooFew = await models.post(id, '/models', {
-      ...wanted,
-      colours: 8,
-      palette: { kind: 'filaments', filamentIds: chosen.slice(1).map((filament) => filament.id) },
-    });
-    expect([tooFew.status, await tooFew.json()]).toMatchObject([
-      409,
-      { error: expect.stringContaining('8 colours need 8 filaments') },
-    ]);
-    expect((await models.owner.actions(id)).filter((action) => action === 'order.model_requested')).toHaveLength(1);
-  });
+  test(
+    'are made anew of the owner’s filaments, and of those they were made of they stay',
+    { tags: 'thorough' },
+    async () => {
+      const id = await models.buyRaccoon({ product: cherished });
+      const { settings } = await models.settled(id);
+      const shelf = await models.filaments();
+      const chosen = shelf.filter(({ name }) => ['Black', 'Plum', 'Mulberry', 'Apricot', 'Moon'].includes(name));
+      const wanted: ModelSettings = {
+        ...settings,
+        colours: 5,
+        widthMm: 100,
+        palette: { kind: 'filaments', filamentIds: chosen.map((filament) => filament.id) },
+      };
+      const answer = await models.post(id, '/models', wanted);
+      expect(answer.status).toBe(201);
+      expect(Prepress.parse(await answer.json()).models.map(({ number, state }) => [number, state])).toEqual([
+        [2, 'making'],
+        [1, 'made'],
+      ]);
+      const model = await models.settled(id, 2);
+      expect(model.preview?.colours.map(({ name }) => name)).toEqual(['Black', 'Plum', 'Mulberry', 'Apricot', 'Moon']);
+      expect(model.settings).toEqual(wanted);
+      const runs = await openRunFixture(shop);
+      for (const spool of await runs.spoolsOf('Black'))
+        await runs.ask('PATCH', `/api/admin/spools/${spool.id}`, { ...spool, isArchived: true });
+      expect((await runs.ask('DELETE', `/api/admin/filaments/${chosen[0]?.id}`)).status).toBe(204);
+      expect((await models.settled(id, 2)).preview?.colours[0]?.name).toBe('Black');
+      const again = await models.post(id, '/models', wanted);
+      expect([again.status, await again.json()]).toMatchObject([
+        409,
+        { error: expect.stringContaining('does not exist any more') },
+      ]);
+      const tooFew = await models.post(id, '/models', {
+        ...wanted,
+        colours: 8,
+        palette: { kind: 'filaments', filamentIds: chosen.slice(1).map((filament) => filament.id) },
+      });
+      expect([tooFew.status, await tooFew.json()]).toMatchObject([
+        409,
+        { error: expect.stringContaining('8 colours need 8 filaments') },
+      ]);
+      expect((await models.owner.actions(id)).filter((action) => action === 'order.model_requested')).toHaveLength(1);
+    },
+  );
 });

@@ -101,7 +101,7 @@ const reasonToSkip = async (): Promise<string | undefined> => {
   }
 };
 
-/** A missing base image skips the tests: pulling it would make `npm test` fail when the network does. */
+/** A missing base image skips the tests: pulling it would make `npm run test:all` fail when the network does. */
 const findMissingImage = async (): Promise<string | undefined> => {
   const dockerfile = await readFile(join(repository, 'Dockerfile'), 'utf8');
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);

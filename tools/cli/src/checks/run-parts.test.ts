@@ -19,7 +19,8 @@ describe('tests that are run', () => {
       expect(isFirst).toBe(false);
     });`;
   const files = (folder: string): Record<string, string> => ({
-    'unit/vitest.config.mjs': 'export default { test: { globals: true } }',
+    'unit/vitest.config.mjs': "export default { test: { globals: true, tags: [{ name: 'thorough' }] } }",
+    'unit/thorough.test.js': "test('is left out', { tags: 'thorough' }, () => { throw new Error('it ran') })",
     'unit/fine.test.js': "test('is fine', () => {}); test.skip('is not asked for', () => {})",
     'unit/once.test.js': `import { existsSync, writeFileSync } from 'node:fs'; ${passesTheSecondTime(join(folder, 'unit-ran'))}`,
     'unit/always.test.js': "describe('it', () => test('never passes', () => { throw new Error('a reason') }))",
@@ -29,6 +30,8 @@ describe('tests that are run', () => {
       "test('leaves work behind', async () => { void Promise.reject(new Error('nobody looks')); await new Promise(setImmediate) })",
     'browser/playwright.config.ts': 'export default {}',
     'browser/once.spec.js': `import { existsSync, writeFileSync } from 'node:fs'; import { expect, test } from '@playwright/test'; ${passesTheSecondTime(join(folder, 'browser-ran'))}`,
+    'browser/thorough.spec.js':
+      "import { test } from '@playwright/test'; test('is left out', { tag: '@thorough' }, () => { throw new Error('it ran') })",
     'browser/always.spec.js':
       "import { test } from '@playwright/test'; test('never opens', () => { throw new Error('a page') })",
   });

@@ -5,18 +5,18 @@ import { countOne, sumCounts, type TestCounts } from './test-counts.ts';
 
 type VitestRun = {
   env?: Record<string, string>;
-  /** Default: all test files. */
-  files?: readonly string[];
+  /** Arguments for vitest, such as the files to run. */
+  args?: readonly string[];
   /** The folder of vitest's settings. Default: the repository's root. */
   root?: string;
 };
 
 /** Runs the tests of packages, services and tools. */
-export const runVitest = async ({ env = {}, files = [], root = repository }: VitestRun): Promise<TestCounts> => {
+export const runVitest = async ({ env = {}, args = [], root = repository }: VitestRun): Promise<TestCounts> => {
   const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
   const reporter = join(import.meta.dirname, 'vitest-reporter.ts');
   const { code, report } = await runWithReport({
-    args: [vitest, 'run', '--root', root, '--reporter=default', `--reporter=${reporter}`, ...files],
+    args: [vitest, 'run', '--root', root, '--reporter=default', `--reporter=${reporter}`, ...args],
     variable: 'TEST_COUNTS_FILE',
     env,
   });

@@ -18,7 +18,7 @@ test('selects no browser test for a word that only services know', () => {
 test('selects the tests of several words, and nothing for a word of none', () => {
   const both = selectTests(repository, ['select-tests', 'free-port', 'supervise']);
   expect(both.unit).toEqual(expect.arrayContaining([expect.stringContaining('supervise.test.ts')]));
-  expect(selectTests(repository, ['no-such-test'])).toEqual({ unit: [], browser: [] });
+  expect(selectTests(repository, ['no-such-test'])).toEqual({ unit: [], browser: [], hasPictures: false });
 });
 
 test('leaves out the specs that need containers', () => {

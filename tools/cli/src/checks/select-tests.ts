@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** The test files to run, as paths relative to the repository's root. */
-export type TestSelection = { unit: string[]; browser: string[] };
+export type TestSelection = { unit: string[]; browser: string[]; hasPictures: boolean };
 
 const skippedFolders = ['node_modules', 'dist', 'dist-release', 'dist-standalone'];
 
@@ -17,8 +17,12 @@ export const selectTests = (repository: string, words: readonly string[]): TestS
   return {
     unit: find('{packages,services,tools,shell,mfe-*,bench,faults}/**/*.test.{ts,tsx}'),
     browser: find('e2e/**/*.spec.ts').filter((path) => !path.startsWith('e2e/compose/')),
+    hasPictures: find('workbench/pictures.spec.ts').length > 0,
   };
 };
+
+export const isEmpty = ({ unit, browser, hasPictures }: TestSelection): boolean =>
+  unit.length + browser.length === 0 && !hasPictures;
 
 /** Whether one of the files also tests against a real S3 server, which takes a moment to start. */
 export const needsObjectStore = (files: readonly string[]): boolean =>

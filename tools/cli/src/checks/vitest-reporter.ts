@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 import { repository } from '../repository.ts';
 import type { TestCounts, TestFailure } from './test-counts.ts';
 
@@ -9,8 +9,17 @@ type VitestError = { message: string; stack?: string; diff?: string; VITEST_TEST
 
 /** Writes the counts of a run of vitest, and each of its failures with file and test, into TEST_COUNTS_FILE. */
 export default class CountsReporter implements Reporter {
+  #isFiltered = false;
+
+  onInit({ config }: Vitest): void {
+    this.#isFiltered = config.tagsFilter !== undefined;
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly VitestError[]): void {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    // vitest takes tests that the run leaves out for skipped ones.
+    const tests = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .filter(({ tags }) => !(this.#isFiltered && tags.includes('thorough')));
     const skipped = tests.filter((test) => ['skipped', 'pending'].includes(test.result().state));
     for (const { fullName } of skipped) process.stdout.write(`skipped: ${fullName}\n`);
     const counts: TestCounts = {

@@ -7,16 +7,20 @@ import { run } from '../os/run.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { requireOkResponse } from '../processes/node-plan.ts';
 
+/** The last commit of MinIO's repository, which is archived: its releases are not versions that Go can name. */
+const version = 'v0.0.0-20260212201848-7aac2a2c5b7c';
+
 /** Builds a real MinIO server once, from source as its documentation says; undefined on a machine without Go. */
 export const installMinio = async (): Promise<string | undefined> => {
-  const folder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'pawlayer');
+  const cache = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
+  const folder = join(cache, 'pawlayer', `minio-${version}`);
   const program = join(folder, 'minio');
   if (existsSync(program)) return program;
   const go = findCommand('go') ?? (existsSync('/usr/local/go/bin/go') ? '/usr/local/go/bin/go' : undefined);
   if (!go) return undefined;
   await mkdir(folder, { recursive: true });
   const env = { PATH: process.env['PATH'] ?? '', HOME: homedir(), GOBIN: folder, GOFLAGS: '-mod=mod' };
-  await run(go, ['install', 'github.com/minio/minio@latest'], { env, cwd: folder });
+  await run(go, ['install', `github.com/minio/minio@${version}`], { env, cwd: folder });
   return program;
 };
 

@@ -8,20 +8,24 @@ const listen = async (port: number): Promise<Server> => {
   return server;
 };
 
-test('starts on other ports when one was taken between its choice and the start', { timeout: 120_000 }, async () => {
-  const taken: number[] = [];
-  const store = await startStore({
-    proxy: async (name, port) => {
-      // The sandbox listens later than this is asked.
-      if (name === 'sandbox' && taken.length === 0) {
-        const server = await listen(port);
-        onTestFinished(() => void server.close());
-        taken.push(port);
-      }
-      return port;
-    },
-  });
-  onTestFinished(store.stop);
-  expect(taken).toHaveLength(1);
-  expect((await fetch(store.url)).status).toBe(200);
-});
+test(
+  'starts on other ports when one was taken between its choice and the start',
+  { timeout: 120_000, tags: 'thorough' },
+  async () => {
+    const taken: number[] = [];
+    const store = await startStore({
+      proxy: async (name, port) => {
+        // The sandbox listens later than this is asked.
+        if (name === 'sandbox' && taken.length === 0) {
+          const server = await listen(port);
+          onTestFinished(() => void server.close());
+          taken.push(port);
+        }
+        return port;
+      },
+    });
+    onTestFinished(store.stop);
+    expect(taken).toHaveLength(1);
+    expect((await fetch(store.url)).status).toBe(200);
+  },
+);

@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { runParts } from '../checks/run-parts.ts';
 import { aloneInPlaywright, runPlaywright } from '../checks/run-playwright.ts';
 import { runVitest } from '../checks/run-vitest.ts';
+import { withoutThorough } from '../checks/thorough.ts';
 import { repository } from '../repository.ts';
 
 // Runs the tests in the folder that it is given as `npm test` runs those of the repository, and ends with its code.
@@ -12,12 +13,12 @@ process.exitCode = await runParts(
   [
     {
       name: 'Unit',
-      run: () => runVitest({ root }),
-      runAlone: (file) => runVitest({ root, files: [resolve(repository, file)] }),
+      run: () => runVitest({ root, args: withoutThorough.vitest }),
+      runAlone: (file) => runVitest({ root, args: [resolve(repository, file)] }),
     },
     {
       name: 'Browser',
-      run: () => runPlaywright({ folder: browser, args: [] }),
+      run: () => runPlaywright({ folder: browser, args: withoutThorough.playwright }),
       runAlone: (file) => runPlaywright({ folder: browser, args: aloneInPlaywright(resolve(repository, file)) }),
     },
   ],

@@ -1,0 +1,67 @@
+import { runCheck } from './run-check.ts';
+import { runCompose } from './run-compose.ts';
+import { runFaults } from './run-faults.ts';
+import { runPictures } from './run-pictures.ts';
+import { aloneInPlaywright } from './run-playwright.ts';
+import { runSpecs } from './run-specs.ts';
+import { runVitest } from './run-vitest.ts';
+import { runWithMinio } from './run-with-minio.ts';
+import { needsObjectStore, type TestSelection } from './select-tests.ts';
+import type { TestPart } from './test-part.ts';
+import { withoutThorough } from './thorough.ts';
+
+type Print = (line: string) => void;
+
+const names = { unit: 'Packages and services', pictures: 'Pictures of the workbench', browser: 'Specs in a browser' };
+
+/** What `npm test` runs: that the store works, without the tests that have the tag `thorough`. */
+export const listParts = (print: Print): TestPart[] => {
+  const { vitest, playwright } = withoutThorough;
+  return [
+    { name: 'Static checks', run: () => runCheck(print) },
+    {
+      name: names.unit,
+      run: () => runVitest({ args: vitest }),
+      runAlone: (file) => runVitest({ args: [...vitest, file] }),
+    },
+    pictures,
+    {
+      name: names.browser,
+      run: () => runSpecs(playwright),
+      runAlone: (file) => runSpecs([...playwright, ...aloneInPlaywright(file)]),
+    },
+    { name: 'Faults', run: () => runFaults(['G1', 'G2', 'G3', 'G4', 'G5', 'G6']) },
+  ];
+};
+
+/** What `npm run test:all` runs: everything, on a real object store and in containers, too, where there are any. */
+export const listAllParts = (print: Print, signal: AbortSignal): TestPart[] => [
+  { name: 'Static checks', run: () => runCheck(print) },
+  {
+    name: names.unit,
+    run: () => runUnitTests([], print),
+    runAlone: (file) => runUnitTests([file], print),
+  },
+  pictures,
+  { name: names.browser, run: () => runSpecs(), runAlone: (file) => runSpecs(aloneInPlaywright(file)) },
+  { name: 'Faults', run: () => runFaults() },
+  { name: 'Containers', run: () => runCompose({ print, signal, mayFetch: false }) },
+];
+
+/** What `npm test -- words` runs: these files whole, with only what they need. */
+export const listSelectedParts = ({ unit, browser, hasPictures }: TestSelection, print: Print): TestPart[] => [
+  ...(unit.length > 0 ? [{ name: names.unit, run: () => runUnitTests(unit, print) }] : []),
+  ...(hasPictures ? [{ name: names.pictures, run: () => runPictures() }] : []),
+  ...(browser.length > 0 ? [{ name: names.browser, run: () => runSpecs(browser) }] : []),
+];
+
+const pictures: TestPart = {
+  name: names.pictures,
+  run: () => runPictures(),
+  runAlone: (file) => runPictures(aloneInPlaywright(file)),
+};
+
+const runUnitTests = (files: readonly string[], print: Print) =>
+  files.length === 0 || needsObjectStore(files)
+    ? runWithMinio(print, (env) => runVitest({ env, args: files }))
+    : runVitest({ args: files });
