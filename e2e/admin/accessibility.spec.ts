@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { placePaidOrder } from '../src/admin-orders.ts';
 import { openAsOwner, ownersPassword, adminPages, shareStory } from '../src/admin-session.ts';
-import { axeViolations, overflowAt } from '../src/axe.ts';
+import { axeViolations, isDark, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heading, errorSummary } from '../src/page-parts.ts';
 import { raccoon } from '../src/photos.ts';
@@ -79,9 +79,10 @@ for (const theme of ['light', 'dark'] as const) {
     `axe finds nothing on any page, in the ${theme} theme`,
     { tag: theme === 'light' ? [] : '@thorough' },
     async ({ page, baseURL }) => {
-      await page.emulateMedia({ colorScheme: theme });
+      await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
       const found: string[] = [];
       await visitEveryState(page, baseURL, async (where) => {
+        expect(await isDark(page)).toBe(theme === 'dark');
         found.push(...(await axeViolations(page, where)));
       });
       expect(found).toEqual([]);

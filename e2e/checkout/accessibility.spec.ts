@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, overflowAt } from '../src/axe.ts';
+import { axeViolations, isDark, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, pay, toCard } from '../src/order-path.ts';
@@ -56,9 +56,11 @@ test.describe('through the whole order', () => {
       { tag: theme === 'light' ? [] : '@thorough' },
       async ({ page }) => {
         // Without motion, because axe must not check a toast that is still fading in.
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
         const found: string[] = [];
         await visitEveryState(page, async (where) => {
+          expect(await isDark(page)).toBe(theme === 'dark');
           found.push(...(await axeViolations(page, where)));
         });
         expect(found).toEqual([]);

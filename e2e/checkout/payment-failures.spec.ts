@@ -3,7 +3,8 @@ import type { Route } from '@playwright/test';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { hangFirst } from '../src/hang-first.ts';
-import { fillCard, pay, toCard, toCheckout } from '../src/order-path.ts';
+import { openCard, openCheckout } from '../src/kept-order.ts';
+import { fillCard, pay, toCheckout } from '../src/order-path.ts';
 import { heading, toast } from '../src/page-parts.ts';
 import { cards } from '../src/shop-client.ts';
 
@@ -33,7 +34,7 @@ test.describe('paying', () => {
     ['without funds', cards.insufficientFunds, 'Your card has insufficient funds.'],
   ] as const) {
     test(`says why a card ${name} was refused, and takes the next one`, async ({ page }) => {
-      await toCard(page, card);
+      await openCard(page, card);
       await pay(page);
       await expect(toast(page, 'Payment Failed')).toBeVisible();
       await expect(toast(page, message)).toBeVisible();
@@ -47,7 +48,7 @@ test.describe('paying', () => {
   }
 
   test('goes through the authentication, failed first and completed then', async ({ page }) => {
-    await toCard(page, cards.asksForAuthentication);
+    await openCard(page, cards.asksForAuthentication);
     await pay(page);
     await expect(page.getByRole('button', { name: 'Paying...' })).toBeDisabled();
     await page.getByRole('button', { name: 'Fail authentication' }).click();
@@ -60,7 +61,7 @@ test.describe('paying', () => {
 
   test('says that payments are paused after too many declined cards, and whom to write to', async ({ page }) => {
     const pause = 'The bank declined the card several times, so we have paused payments for an hour.';
-    await toCard(page, cards.succeeds);
+    await openCard(page, cards.succeeds);
     // The store has canceled this payment meanwhile, and opens no other one.
     const canceled = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'canceled' };
     await page.route('**/payment_intents/*/confirm', (route) =>
@@ -110,7 +111,7 @@ test.describe('paying', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()};(${breakOnce})()` });
     });
-    await toCard(page, cards.succeeds);
+    await openCard(page, cards.succeeds);
     await pay(page);
     await expect(toast(page, 'Payment Error')).toBeVisible();
     await expect(toast(page, 'An unexpected error occurred. Please try again.')).toBeVisible();
@@ -121,7 +122,7 @@ test.describe('paying', () => {
 
   test('fails in an orderly way when the payment provider cannot be loaded', async ({ page }) => {
     await page.route('**/sandbox/stripe/stripe.js', (route) => route.fulfill({ status: 503 }));
-    await toCheckout(page);
+    await openCheckout(page);
     await expect(page.getByText('Payment setup failed', { exact: true })).toBeVisible();
   });
 
@@ -131,7 +132,7 @@ test.describe('paying', () => {
       if (amount === '49.29') return answerWithError(409, { code: 'amount_mismatch', expectedAmount: '52.29' })(route);
       await route.continue({ postData: { ...(route.request().postDataJSON() as object), amount: '49.29' } });
     });
-    await toCheckout(page);
+    await openCheckout(page);
     await expect(page.getByText('The price of Cherished has changed')).toBeVisible();
     await page.getByRole('button', { name: 'Continue with 52.29 CAD' }).click();
     await expect(page.getByRole('button', { name: 'Pay 52.29 CAD' })).toBeVisible();
@@ -139,7 +140,7 @@ test.describe('paying', () => {
 
   test('keeps a payment whose order could not be saved, through a reload, until it is', async ({ page }) => {
     await page.route('**/api/orders', answerWithError(503, { code: 'unavailable' }));
-    await toCard(page, cards.succeeds);
+    await openCard(page, cards.succeeds);
     await pay(page);
     await expect(toast(page, 'Payment succeeded, but order creation failed')).toBeVisible();
     await expect(heading(page, 'Your payment went through. We could not save the order yet')).toBeVisible();
@@ -158,7 +159,7 @@ test.describe('paying', () => {
 
   test('finds the payment again when the page is reloaded between paying and saving', async ({ page }) => {
     const { hangs } = await hangFirst(page, '**/api/orders');
-    await toCard(page, cards.succeeds);
+    await openCard(page, cards.succeeds);
     await pay(page);
     await hangs;
     await page.reload();
@@ -166,7 +167,7 @@ test.describe('paying', () => {
   });
 
   test('takes a payment for paid when the provider’s answer is lost on its way', async ({ page }) => {
-    await toCard(page, cards.succeeds);
+    await openCard(page, cards.succeeds);
     const lose = async (route: Route) => {
       await route.fetch();
       await route.fulfill({ status: 503 });
@@ -185,14 +186,14 @@ test.describe('paying', () => {
       },
       { times: 1 },
     );
-    await toCard(page, cards.succeeds);
+    await openCard(page, cards.succeeds);
     await pay(page);
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
   });
 
   test('takes up a payment when the provider sends the visitor back by a redirect', async ({ page }) => {
     const opened = page.waitForResponse('**/api/create-payment-intent');
-    await toCard(page, cards.succeeds);
+    await openCard(page, cards.succeeds);
     const { clientSecret } = (await (await opened).json()) as { clientSecret: string }; // the contract's response
     const [id] = clientSecret.split('_secret_');
     const back = (status: string) =>
@@ -213,7 +214,7 @@ test.describe('paying', () => {
 
   test('P20 believes no address that says the payment has succeeded', async ({ page, request }) => {
     const opened = page.waitForResponse('**/api/create-payment-intent');
-    await toCheckout(page);
+    await openCheckout(page);
     const { clientSecret } = (await (await opened).json()) as { clientSecret: string }; // the contract's response
     const [id] = clientSecret.split('_secret_');
     await page.goto(
@@ -229,7 +230,7 @@ test.describe('paying', () => {
   test('shows the order of a photo that is paid already', async ({ page }) => {
     const orderId = '3b241101-e2bb-4255-8caf-4136c566a962';
     await page.route('**/api/create-payment-intent', answerWithError(409, { code: 'already_ordered', orderId }));
-    await toCheckout(page);
+    await openCheckout(page);
     await expect(heading(page, 'This order is already placed')).toBeVisible();
     await expect(page.getByRole('link', { name: 'View your order' })).toHaveAttribute(
       'href',

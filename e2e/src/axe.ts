@@ -22,6 +22,9 @@ export const overflowAt = async (page: Page, width: number): Promise<number> => 
 const nothingMoves = `document.getAnimations().every(({ timeline, playState, effect }) =>
   timeline !== document.timeline || playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 
+export const isDark = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(`document.documentElement.classList.contains('dark')`);
+
 /** Runs axe on the page in its current state. */
 export const axeViolations = async (page: Page, where: string): Promise<string[]> => {
   await expect.poll(() => page.evaluate<boolean>(nothingMoves)).toBe(true);
@@ -30,9 +33,7 @@ export const axeViolations = async (page: Page, where: string): Promise<string[]
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
-  const theme = (await page.evaluate<boolean>(`document.documentElement.classList.contains('dark')`))
-    ? 'dark'
-    : 'light';
+  const theme = (await isDark(page)) ? 'dark' : 'light';
   return violations.map(
     ({ id, nodes }) => `${where}, ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

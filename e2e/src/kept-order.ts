@@ -1,6 +1,7 @@
 import type { CheckoutData, Occasion, Product } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { fillCard } from './order-path.ts';
 import { openShopClient } from './shop-client.ts';
 
 /** Puts a customer and a photo into the store and into this page's draft, as the first two steps do. */
@@ -28,7 +29,7 @@ export const keepCheckout = async (
   page: Page,
   url: string,
   product: Product['name'],
-  change: Record<string, unknown>,
+  change: Record<string, unknown> = {},
 ): Promise<void> => {
   const ordered = await (await openShopClient(url)).choose(product);
   const data: CheckoutData = {
@@ -39,6 +40,18 @@ export const keepCheckout = async (
     ...shippingForm,
   };
   await keep(page, 'checkoutData', { ...data, ...change });
+};
+
+/** Opens the checkout of an order, for specs that are not about the steps before it. */
+export const openCheckout = async (page: Page): Promise<void> => {
+  await keepCheckout(page, test.info().project.use.baseURL ?? '', 'Cherished');
+  await page.goto('/checkout');
+};
+
+/** Opens it and fills in the card. */
+export const openCard = async (page: Page, card: string): Promise<void> => {
+  await openCheckout(page);
+  await fillCard(page, card);
 };
 
 /** Once: a reload finds what the page has made of it. */

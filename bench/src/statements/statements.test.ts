@@ -110,7 +110,7 @@ test(
 test.each([
   ['made-up orders with the same number', '1', 'has the orders of seed 1 already'],
   ['real orders', '2', 'has real orders'],
-])('does not fill a store that has %s', async (_, seed, reason) => {
+])('does not fill a store that has %s', { tags: 'thorough' }, async (_, seed, reason) => {
   const entry = fileURLToPath(new URL('../../../tools/cli/src/seed.ts', import.meta.url));
   const filled = promisify(execFile)(process.execPath, [entry, '--orders', '10', '--seed', seed], {
     env: { ...process.env, DATA_DIR: store.dataDir },
