@@ -96,6 +96,7 @@ for (const width of [320, 360]) {
     { tag: width === 320 ? [] : '@thorough' },
     async ({ page, baseURL }) => {
       const wide: string[] = [];
+      await page.setViewportSize({ width, height: 740 });
       await visitEveryState(page, baseURL, async (where) => {
         const overflow = await overflowAt(page, width);
         if (overflow > 0) wide.push(`${where} is ${overflow} px too wide`);

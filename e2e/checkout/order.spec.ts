@@ -66,7 +66,7 @@ test('turns a photo into a paid order, and writes to the customer and the owner'
   expect(customers?.Text).toContain(`/order-success?orderId=${orderId}`);
 });
 
-test('ships for 4.29 under 75 and for nothing above', { tag: '@thorough' }, async ({ page }) => {
+test('ships for 4.29 under 75 and for nothing above', async ({ page }) => {
   await toOrder(page, 'Cherished');
   await expect(page.getByLabel('Price')).toContainText('Total49.29 CAD');
   for (const [product, total] of [
@@ -111,7 +111,7 @@ test('keeps everything through a reload at every step', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pay 75.00 CAD' })).toBeEnabled();
 });
 
-test('keeps the photo for a new tab, and starts fresh when asked', { tag: '@thorough' }, async ({ page, context }) => {
+test('keeps the photo for a new tab, and starts fresh when asked', async ({ page, context }) => {
   await toPhoto(page);
   await choosePhoto(page);
   const tab = await context.newPage();

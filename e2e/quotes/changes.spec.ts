@@ -32,33 +32,28 @@ test.describe('at checkout', () => {
     ['an amount that is none', { amount: 'a lot' }],
     ['lines that do not add up', { amount: '1.00', quote: { lines: [], total: '1.00' } }],
   ] as const) {
-    test(
-      `${what} leads to the price that is right`,
-      { tag: what === 'an amount that no quote makes' ? [] : '@thorough' },
-      async ({ page, ownStore }) => {
-        await ownStore.setTerms(() => undefined);
-        await keepCheckout(page, ownStore.url, 'Beloved', change);
-        await page.goto('/checkout');
-        await expect(changedTitle(page)).toBeVisible();
-        await page.getByRole('button', { name: 'Continue with 75.00 CAD' }).click();
-        await expect(payButton(page, '75.00')).toBeVisible();
-        await page.reload();
-        await expect(payButton(page, '75.00')).toBeVisible();
-      },
-    );
+    test(`${what} leads to the price that is right`, async ({ page, ownStore }) => {
+      await ownStore.setTerms(() => undefined);
+      await keepCheckout(page, ownStore.url, 'Beloved', change);
+      await page.goto('/checkout');
+      await expect(changedTitle(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Continue with 75.00 CAD' }).click();
+      await expect(payButton(page, '75.00')).toBeVisible();
+      await page.reload();
+      await expect(payButton(page, '75.00')).toBeVisible();
+    });
   }
 
-  test(
-    'an order of the release before, and one with a quote that is none, are paid as they are',
-    { tag: '@thorough' },
-    async ({ page, ownStore }) => {
-      await ownStore.setTerms(() => undefined);
-      await keepCheckout(page, ownStore.url, 'Beloved', { quote: { lines: 'none' } });
-      await page.goto('/checkout');
-      await expect(payButton(page, '75.00')).toBeVisible();
-      await expect(page.getByLabel('Price')).toHaveText(/Portrait75.00ShippingFreeTotal75.00 CAD/);
-    },
-  );
+  test('an order of the release before, and one with a quote that is none, are paid as they are', async ({
+    page,
+    ownStore,
+  }) => {
+    await ownStore.setTerms(() => undefined);
+    await keepCheckout(page, ownStore.url, 'Beloved', { quote: { lines: 'none' } });
+    await page.goto('/checkout');
+    await expect(payButton(page, '75.00')).toBeVisible();
+    await expect(page.getByLabel('Price')).toHaveText(/Portrait75.00ShippingFreeTotal75.00 CAD/);
+  });
 
   test('a tax that has begun meanwhile is shown line by line, and asked about', async ({ page, ownStore }) => {
     await ownStore.setTerms(() => undefined);
@@ -104,60 +99,52 @@ test.describe('at checkout', () => {
     await expect(page.getByLabel('Rush for 25.00')).toBeDisabled();
   });
 
-  test(
-    'an address that was edited leads back to the order, and says what is wrong',
-    { tag: '@thorough' },
-    async ({ page, ownStore }) => {
-      await ownStore.setTerms(() => undefined);
-      await keepDraft(page, ownStore.url);
-      await keepCheckout(page, ownStore.url, 'Beloved', { shippingState: 'Ontario', giftNote: 'For the shelf ★' });
-      await page.goto('/checkout');
-      await expect(page.getByRole('alert')).toContainText('Our printer cannot print ★');
-      await expect(page.getByRole('link', { name: 'Change' })).toBeHidden(); // no size is chosen yet
-      await page.evaluate(`(() => {
+  test('an address that was edited leads back to the order, and says what is wrong', async ({ page, ownStore }) => {
+    await ownStore.setTerms(() => undefined);
+    await keepDraft(page, ownStore.url);
+    await keepCheckout(page, ownStore.url, 'Beloved', { shippingState: 'Ontario', giftNote: 'For the shelf ★' });
+    await page.goto('/checkout');
+    await expect(page.getByRole('alert')).toContainText('Our printer cannot print ★');
+    await expect(page.getByRole('link', { name: 'Change' })).toBeHidden(); // no size is chosen yet
+    await page.evaluate(`(() => {
       const kept = JSON.parse(sessionStorage.getItem('checkoutData'));
       delete kept.giftNote;
       sessionStorage.setItem('checkoutData', JSON.stringify(kept));
     })()`);
-      await page.goto('/upload?step=size');
-      await page.getByRole('radio', { name: 'Beloved' }).click();
-      await expect(page).toHaveURL(/step=order/);
-      await page.goto('/checkout');
-      await expect(page.getByRole('alert')).toContainText('V2V 3Y9 is not a postal code of Ontario.');
-      await page.getByRole('link', { name: 'Back to your order' }).click();
-      await expect(page.getByLabel('Postal code')).toBeVisible();
-    },
-  );
+    await page.goto('/upload?step=size');
+    await page.getByRole('radio', { name: 'Beloved' }).click();
+    await expect(page).toHaveURL(/step=order/);
+    await page.goto('/checkout');
+    await expect(page.getByRole('alert')).toContainText('V2V 3Y9 is not a postal code of Ontario.');
+    await page.getByRole('link', { name: 'Back to your order' }).click();
+    await expect(page.getByLabel('Postal code')).toBeVisible();
+  });
 });
 
-test(
-  'the order with all its wishes is good for axe, the keyboard and 320 px',
-  { tag: '@thorough' },
-  async ({ page, ownStore }) => {
-    await ownStore.setTerms((settings) => {
-      terms.taxes(settings);
-      terms.rush(50)(settings);
-      terms.unitedStates(settings);
-    });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await keepDraft(page, ownStore.url);
-    await page.goto('/upload?step=size');
-    await expect(page.getByText(/Arrives \d/)).toHaveCount(3);
-    const found = await axeViolationsInBothThemes(page, 'the sizes');
-    await page.getByRole('button', { name: 'Choose Beloved' }).click();
-    await fillShipping(page);
-    await tabTo(page, page.getByLabel('Rush for 25.00'));
-    await page.keyboard.press('Space');
-    await expect(page.getByLabel('Price')).toContainText('Rush25.00');
-    await tabTo(page, page.locator('summary', { hasText: 'Sent to somebody else?' }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('Words for the slip'));
-    await page.keyboard.type('For you');
-    found.push(...(await axeViolationsInBothThemes(page, 'the order')));
-    expect(found).toEqual([]);
-    expect(await overflowAt(page, 320)).toBe(0);
-  },
-);
+test('the order with all its wishes is good for axe, the keyboard and 320 px', async ({ page, ownStore }) => {
+  await ownStore.setTerms((settings) => {
+    terms.taxes(settings);
+    terms.rush(50)(settings);
+    terms.unitedStates(settings);
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await keepDraft(page, ownStore.url);
+  await page.goto('/upload?step=size');
+  await expect(page.getByText(/Arrives \d/)).toHaveCount(3);
+  const found = await axeViolationsInBothThemes(page, 'the sizes');
+  await page.getByRole('button', { name: 'Choose Beloved' }).click();
+  await fillShipping(page);
+  await tabTo(page, page.getByLabel('Rush for 25.00'));
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Price')).toContainText('Rush25.00');
+  await tabTo(page, page.locator('summary', { hasText: 'Sent to somebody else?' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Words for the slip'));
+  await page.keyboard.type('For you');
+  found.push(...(await axeViolationsInBothThemes(page, 'the order')));
+  expect(found).toEqual([]);
+  expect(await overflowAt(page, 320)).toBe(0);
+});
 
 test.describe('without quotes', () => {
   test.use({ expectedAnswers: [503] });

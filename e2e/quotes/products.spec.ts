@@ -89,43 +89,44 @@ const quoteOf = (productId: string) => ({ productId, country: 'CA', province: 'B
 test.describe('a product that is archived', () => {
   test.use({ expectedAnswers: [404] });
 
-  test(
-    'leads who was ordering it back to the sizes, and is brought back',
-    { tag: '@thorough' },
-    async ({ page, browser, baseURL, ownStore }) => {
-      const shopper = await browser.newPage({ baseURL: baseURL ?? '' });
-      await toAddress(shopper, ownStore.url, 'Treasured');
-      await openProducts(page, ownStore);
-      await productRow(page, 'Treasured').getByRole('button', { name: 'Archive' }).click();
-      await expect(dialog(page)).toContainText('Its orders and its portraits in the gallery stay as they are');
-      await dialog(page).getByRole('button', { name: 'Archive' }).click();
-      await expect(toast(page, 'Treasured archived')).toBeVisible();
-      await expect(productRow(page, 'Treasured')).toContainText('Archived');
+  test('leads who was ordering it back to the sizes, and is brought back', async ({
+    page,
+    browser,
+    baseURL,
+    ownStore,
+  }) => {
+    const shopper = await browser.newPage({ baseURL: baseURL ?? '' });
+    await toAddress(shopper, ownStore.url, 'Treasured');
+    await openProducts(page, ownStore);
+    await productRow(page, 'Treasured').getByRole('button', { name: 'Archive' }).click();
+    await expect(dialog(page)).toContainText('Its orders and its portraits in the gallery stay as they are');
+    await dialog(page).getByRole('button', { name: 'Archive' }).click();
+    await expect(toast(page, 'Treasured archived')).toBeVisible();
+    await expect(productRow(page, 'Treasured')).toContainText('Archived');
 
-      await expect
-        .poll(async () => (await page.request.post('/api/quotes', { data: quoteOf(treasuredId) })).status())
-        .toBe(404);
-      // The list may be a second old, and the page asks for it only once more.
-      await expect.poll(async () => ((await (await page.request.get('/api/products')).json()) as []).length).toBe(2);
-      await shopper.getByRole('button', { name: 'Continue to payment' }).click();
-      await expect(shopper.getByRole('alert')).toContainText('is not sold any more');
-      await shopper.getByRole('button', { name: 'Choose another size' }).click();
-      await expect(shopper).toHaveURL(/step=size/);
-      await expect(shopper.getByRole('button', { name: /^Choose / })).toHaveCount(2);
-      await shopper.close();
+    await expect
+      .poll(async () => (await page.request.post('/api/quotes', { data: quoteOf(treasuredId) })).status())
+      .toBe(404);
+    // The list may be a second old, and the page asks for it only once more.
+    await expect.poll(async () => ((await (await page.request.get('/api/products')).json()) as []).length).toBe(2);
+    await shopper.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(shopper.getByRole('alert')).toContainText('is not sold any more');
+    await shopper.getByRole('button', { name: 'Choose another size' }).click();
+    await expect(shopper).toHaveURL(/step=size/);
+    await expect(shopper.getByRole('button', { name: /^Choose / })).toHaveCount(2);
+    await shopper.close();
 
-      await productRow(page, 'Treasured').getByRole('button', { name: 'Bring back' }).click();
-      await dialog(page).getByRole('button', { name: 'Bring back' }).click();
-      await expect(toast(page, 'Treasured is back')).toBeVisible();
-      await expectSold(page, 'Treasured', { price: '125.00' });
-      await page.goto('/');
-      await expect(pricing(page).getByRole('article')).toHaveCount(3);
-      await page.goto('/admin/audit');
-      await expect(page.getByText('Product brought back').first()).toBeVisible();
-    },
-  );
+    await productRow(page, 'Treasured').getByRole('button', { name: 'Bring back' }).click();
+    await dialog(page).getByRole('button', { name: 'Bring back' }).click();
+    await expect(toast(page, 'Treasured is back')).toBeVisible();
+    await expectSold(page, 'Treasured', { price: '125.00' });
+    await page.goto('/');
+    await expect(pricing(page).getByRole('article')).toHaveCount(3);
+    await page.goto('/admin/audit');
+    await expect(page.getByText('Product brought back').first()).toBeVisible();
+  });
 
-  test('is not paid for by who stands before checkout', { tag: '@thorough' }, async ({ page, ownStore }) => {
+  test('is not paid for by who stands before checkout', async ({ page, ownStore }) => {
     await toAddress(page, ownStore.url, 'Cherished');
     await page.route(
       '**/api/create-payment-intent',

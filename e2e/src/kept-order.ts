@@ -1,4 +1,4 @@
-import type { CheckoutData, Occasion, Product } from '@pawlayer/contracts';
+import type { CheckoutData, Occasion, Product, Quote } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { type Page, test } from '@playwright/test';
 import { fillCard } from './order-path.ts';
@@ -31,11 +31,12 @@ export const keepCheckout = async (
   product: Product['name'],
   change: Record<string, unknown> = {},
 ): Promise<void> => {
-  const ordered = await (await openShopClient(url)).choose(product);
+  const client = await openShopClient(url);
+  const ordered = await client.choose(product);
   const data: CheckoutData = {
     ...ordered,
     productName: product,
-    productSize: '6 × 8 in',
+    productSize: client.products.find(({ name }) => name === product)?.size ?? '',
     petName: petForm.petName,
     ...shippingForm,
   };
@@ -44,7 +45,12 @@ export const keepCheckout = async (
 
 /** Opens the checkout of an order, for specs that are not about the steps before it. */
 export const openCheckout = async (page: Page): Promise<void> => {
-  await keepCheckout(page, test.info().project.use.baseURL ?? '', 'Cherished');
+  const url = test.info().project.use.baseURL ?? '';
+  const { products, send } = await openShopClient(url);
+  const productId = products.find(({ name }) => name === 'Cherished')?.id;
+  const quote = (await (await send('/api/quotes', { productId, province: 'BC' })).json()) as Quote; // by the contract
+  const price = quote.lines.find(({ kind }) => kind === 'portrait')?.amount;
+  await keepCheckout(page, url, 'Cherished', { amount: quote.total, price, quote });
   await page.goto('/checkout');
 };
 

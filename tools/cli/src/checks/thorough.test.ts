@@ -8,8 +8,13 @@ import { repository } from '../repository.ts';
 import { selectTests } from './select-tests.ts';
 import { withoutThorough } from './thorough.ts';
 
-const run = async (program: string, args: readonly string[], cwd: string) =>
-  promisify(execFile)(program, args, { cwd, env: { PATH: process.env['PATH'] }, maxBuffer: 100_000_000 });
+/** Without the variables of the runner that runs this test. */
+const run = (program: string, args: readonly string[]) =>
+  promisify(execFile)(program, args, {
+    cwd: repository,
+    env: { PATH: process.env['PATH'] },
+    maxBuffer: 100_000_000,
+  });
 
 type Listed = { name: string; file: string };
 
@@ -18,13 +23,13 @@ const listUnitTests = async (args: readonly string[]): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-list-'));
   const list = join(folder, 'tests.json');
   const vitest = join(repository, 'node_modules/vitest/vitest.mjs');
-  await run(process.execPath, [vitest, 'list', '--static-parse', `--json=${list}`, ...args], repository);
+  await run(process.execPath, [vitest, 'list', '--static-parse', `--json=${list}`, ...args]);
   const tests = JSON.parse(await readFile(list, 'utf8')) as Listed[]; // vitest's own
   await rm(folder, { recursive: true });
   return tests.map(({ name, file }) => `${file} › ${name}`).toSorted();
 };
 
-type Suite = { suites?: Suite[]; specs?: { id: string; file: string; tests: unknown[] }[] };
+type Suite = { suites?: Suite[]; specs?: { id: string; file: string }[] };
 const specsOf = ({ suites = [], specs = [] }: Suite): string[] => [
   ...specs.map(({ id, file }) => `${file} ${id}`),
   ...suites.flatMap(specsOf),
@@ -33,7 +38,7 @@ const specsOf = ({ suites = [], specs = [] }: Suite): string[] => [
 const listSpecs = async (args: readonly string[]): Promise<string[]> => {
   const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
   const list = ['test', '--config', 'e2e/playwright.config.ts', '--list', '--reporter=json'];
-  const { stdout } = await run(process.execPath, [playwright, ...list, ...args], repository);
+  const { stdout } = await run(process.execPath, [playwright, ...list, ...args]);
   return specsOf(JSON.parse(stdout) as Suite).toSorted(); // Playwright's own
 };
 
@@ -57,7 +62,7 @@ describe.each([
 });
 
 test('each test file belongs to a part', async () => {
-  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], repository);
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
   const files = stdout.split('\n').filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   const { unit, browser } = selectTests(repository, ['']);
   const inContainers = files.filter((file) => file.startsWith('e2e/compose/'));

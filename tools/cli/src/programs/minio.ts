@@ -7,7 +7,7 @@ import { run } from '../os/run.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { requireOkResponse } from '../processes/node-plan.ts';
 
-/** The last commit of MinIO's repository, which is archived: its releases are not versions that Go can name. */
+/** A commit, since MinIO's releases are not versions that Go can name. */
 const version = 'v0.0.0-20260212201848-7aac2a2c5b7c';
 
 /** Builds a real MinIO server once, from source as its documentation says; undefined on a machine without Go. */
