@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { deleteGalleryItems } from '../src/admin-gallery.ts';
 import { bearer, openAsOwner, openSession } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { orderWithAttacks, showWithAttacks, writeWithAttacks } from '../src/hostile-texts.ts';
@@ -37,7 +38,6 @@ test(
     const token = await openSession(request);
     const order = await orderWithAttacks(baseURL ?? '', request, word, email);
     const { storyId, name } = await writeWithAttacks(request, word, email, token);
-    // Stays: a page that another spec has open would miss its pictures.
     await showWithAttacks(request, word, token);
 
     await expect(() => expectInert(page, '/reviews', name)).toPass({ timeout: 60_000 });
@@ -58,6 +58,9 @@ test(
     expect(dialogs).toEqual([]);
     await mailPage.close();
 
+    // The page goes first: it would ask for pictures that are deleted.
+    await page.close();
+    await deleteGalleryItems(request, new RegExp(`^${word}`));
     await request.post('/api/admin/stories/decisions', {
       ...bearer(token),
       data: { ids: [storyId], decision: 'delete' },

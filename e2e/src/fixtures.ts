@@ -3,8 +3,8 @@ import { type ConsoleMessage, test as base } from '@playwright/test';
 type PageFixtures = {
   /** Error statuses that this spec provokes; the browser logs an error for each of them. */
   expectedAnswers: number[];
-  /** Addresses of what other specs may delete meanwhile: a 404 of one is no error. */
-  vanishing: RegExp | undefined;
+  /** Addresses of what other specs may delete meanwhile: a 404 of one is no error. By default pictures of the gallery. */
+  vanishing: RegExp;
   /** Whether this spec breaks answers, so that the shell logs the errors that the boundaries have caught. */
   expectsCaughtErrors: boolean;
   /** What a route answers after the spec's end has no page to reach, which is no error. */
@@ -30,7 +30,7 @@ const isBusyCutout = (message: ConsoleMessage): boolean =>
 /** Playwright's `test` with a page on which every unexpected error fails the spec. */
 export const test = base.extend<PageFixtures>({
   expectedAnswers: [[], { option: true }],
-  vanishing: [undefined, { option: true }],
+  vanishing: [/\/gallery-images\//, { option: true }],
   expectsCaughtErrors: [false, { option: true }],
   // First, so that it ends last: a request that was held back goes on, and may still log an error.
   endRoutes: [
@@ -50,7 +50,7 @@ export const test = base.extend<PageFixtures>({
         if (expectsCaughtErrors && caught.test(message.text())) return;
         if (isBusyCutout(message)) return;
         const status = Number(answered.exec(message.text())?.[1]);
-        if (status === 404 && vanishing?.test(message.location().url)) return;
+        if (status === 404 && vanishing.test(message.location().url)) return;
         if (!expectedAnswers.includes(status)) noise.push(`${message.text()} ${message.location().url}`);
       });
       await use();

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@pawlayer/service-kit/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findModelProcess, sendCopy } from '../testing/cutout-fixture.ts';
@@ -29,9 +28,14 @@ test('a visitor who has left keeps no place in the queue', { tags: 'thorough' },
   expect((await first).status).toBe(200);
   expect((await third.answer).status).toBe(200);
 
-  /** Resolves with the answer of one that is refused, which comes at once, or with the promise of one that waits. */
+  /** Resolves with the answer of one that is refused, or with the promise of one that waits. */
   async function sendOrQueue() {
+    const asked = vi.spyOn(orders.ctx.cutoutRunner, 'cutOut');
     const answer = sendCopy(orders, raccoon);
-    return Promise.race([answer, sleep(4000, { answer })]);
+    await eventually(() => expect(asked).toHaveBeenCalledOnce());
+    const outcome = asked.mock.results[0]?.value as Promise<unknown>; // as it is typed
+    asked.mockRestore();
+    // One that is refused is so when it is asked for.
+    return Promise.race([outcome, Promise.resolve({ answer })]).catch(() => answer);
   }
 });
