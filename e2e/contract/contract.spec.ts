@@ -1,14 +1,15 @@
-import { calls, ErrorBody, Health, HealthStatus, type AnyCall } from '@pawlayer/contracts';
+import { calls, ErrorBody, errorCodesOf, Health, HealthStatus, type AnyCall } from '@pawlayer/contracts';
 import { expect, test, type APIResponse } from '@playwright/test';
 import { bearer, openSession } from '../src/admin-session.ts';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 const pathOf = (call: AnyCall) => call.path.replaceAll(/\{\w+\}/g, someId);
 
-const expectError = async (response: APIResponse, statuses: readonly number[], what: string) => {
+const expectError = async (response: APIResponse, statuses: readonly number[], what: string, call?: AnyCall) => {
   const text = await response.text();
   expect(statuses, `${what}: ${text}`).toContain(response.status());
-  ErrorBody.parse(JSON.parse(text));
+  const { code } = ErrorBody.parse(JSON.parse(text));
+  if (call) expect([...errorCodesOf(call)], `${what}, by its contract`).toContain(code);
 };
 
 /** Invalid request bodies, by what is wrong with them. */
@@ -70,7 +71,7 @@ test.describe('every call, through the gateway,', () => {
       const what = `${call.method} ${call.path}`;
       // A health check may time out while other specs use all cores.
       if (call.name === 'getHealth' && response.status() === 503) HealthStatus.parse(await response.json());
-      else if (!response.ok()) await expectError(response, [400, 401, 404, 415], what);
+      else if (!response.ok()) await expectError(response, [400, 401, 404, 415], what, call);
       expect(response.headers()['x-request-id'], what).toMatch(/^[\w-]{8,64}$/);
     }
   });
@@ -89,10 +90,11 @@ test.describe('every call, through the gateway,', () => {
           response,
           call.name === 'login' ? [400, 401] : [400, 404],
           `${call.method} ${call.path} with ${what}`,
+          call,
         );
       }
       const form = await request.fetch(pathOf(call), { method: call.method, headers: as(call), form: { a: 'b' } });
-      await expectError(form, [400, 404], `${call.method} ${call.path} with a form`);
+      await expectError(form, [400, 404], `${call.method} ${call.path} with a form`, call);
     }
   });
 
@@ -104,7 +106,8 @@ test.describe('every call, through the gateway,', () => {
       for (const field of Object.keys(call.query?.shape ?? {})) {
         const ask = async (query: string, statuses: readonly number[], what: string) => {
           const response = await request.fetch(`${pathOf(call)}?${query}`, { method: call.method, headers: as(call) });
-          if (!response.ok()) await expectError(response, statuses, `${call.method} ${call.path}: ${field} is ${what}`);
+          if (!response.ok())
+            await expectError(response, statuses, `${call.method} ${call.path}: ${field} is ${what}`, call);
           return response.ok();
         };
         for (const [what, value] of Object.entries(hostileValues)) {
@@ -124,7 +127,7 @@ test.describe('every call, through the gateway,', () => {
           method: call.method,
           headers: as(call),
         });
-        await expectError(response, [400, 404, 414], `${call.method} ${call.path} with ${id}`);
+        await expectError(response, [400, 404, 414], `${call.method} ${call.path} with ${id}`, call);
       }
     }
   });
@@ -138,7 +141,7 @@ test.describe('every call, through the gateway,', () => {
         { Cookie: `token=${token}` },
       ]) {
         const response = await request.fetch(`${pathOf(call)}?token=${token}`, { method: call.method, headers });
-        await expectError(response, [401], `${call.method} ${call.path}`);
+        await expectError(response, [401], `${call.method} ${call.path}`, call);
       }
     }
   });

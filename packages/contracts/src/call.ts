@@ -50,8 +50,7 @@ export type Call<
   /** The media type of a successful response that is not JSON; `response` is then unused. */
   media?: string;
   /**
-   * The error codes of this call, in addition to `validation`, `rate_limited`, `internal` and `unavailable`, which any
-   * call can return.
+   * The error codes of this call, in addition to those that every call of its kind can return (`errorCodesOf`).
    */
   errors: readonly ErrorCode[];
 };

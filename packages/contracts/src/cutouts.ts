@@ -45,5 +45,5 @@ export const cutOutPet = defineCall({
   },
   status: 200,
   response: Cutout,
-  errors: ['malformed', 'photo_unreadable', 'too_large', 'unsupported_type'],
+  errors: ['photo_unreadable', 'unsupported_type'],
 });

@@ -30,5 +30,5 @@ export const saveMask = defineCall({
   files: { mask: maskFile },
   status: 200,
   response: z.object({ mask: MaskHash }),
-  errors: ['malformed', 'not_found', 'already_ordered', 'photo_erased', 'too_large'],
+  errors: ['not_found', 'already_ordered', 'photo_erased'],
 });

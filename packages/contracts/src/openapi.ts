@@ -47,11 +47,26 @@ const requestBody = (call: AnyCall): Json | undefined => {
   return undefined;
 };
 
+/** All error codes that a call may answer: those of its contract, and those of every call of its kind. */
+export const errorCodesOf = (call: AnyCall): ReadonlySet<ErrorCode> => {
+  const codes = new Set<ErrorCode>([
+    'validation',
+    'malformed',
+    'rate_limited',
+    'internal',
+    'unavailable',
+    ...call.errors,
+  ]);
+  const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
+  if (call.auth === 'admin') add('unauthorized', 'forbidden');
+  if (call.method !== 'GET' && call.auth !== 'signed') add('foreign_origin');
+  if (call.params) add('not_found'); // an id that is none is an unknown one
+  if (call.body ?? call.form ?? call.auth === 'signed') add('too_slow', 'too_large');
+  return codes;
+};
+
 const errorResponses = (call: AnyCall): Json => {
-  const codes: ErrorCode[] = ['validation', 'rate_limited', 'internal', 'unavailable', ...call.errors];
-  if (call.auth === 'admin') codes.push('unauthorized', 'forbidden');
-  if (call.method !== 'GET' && call.auth !== 'signed') codes.push('foreign_origin');
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorTable[code][0]);
+  const byStatus = Map.groupBy(errorCodesOf(call), (code) => errorTable[code][0]);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       String(status),

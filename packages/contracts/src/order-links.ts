@@ -71,7 +71,7 @@ export const sendMissingDetails = defineCall({
   },
   status: 200,
   response: z.object({ orderId: z.uuid() }),
-  errors: ['malformed', 'photo_unreadable', 'not_found', 'too_large', 'unsupported_type'],
+  errors: ['photo_unreadable', 'not_found', 'unsupported_type'],
 });
 
 /** Whether portrait and photo of an order may be shown in the gallery. */

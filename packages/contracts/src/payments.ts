@@ -106,7 +106,7 @@ export const receiveStripeEvent = defineCall({
   summary: 'Stripe tells what happened to a payment',
   status: 200,
   response: z.object({ received: z.literal(true) }),
-  errors: ['bad_signature', 'malformed', 'too_large'],
+  errors: ['bad_signature'],
 });
 
 export const getConfig = defineCall({

@@ -84,5 +84,5 @@ export const shareStory = defineCall({
   },
   status: 201,
   response: z.object({ message: z.string() }),
-  errors: ['malformed', 'photo_unreadable', 'too_large', 'unsupported_type'],
+  errors: ['photo_unreadable', 'unsupported_type'],
 });

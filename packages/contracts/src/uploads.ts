@@ -59,5 +59,5 @@ export const uploadPhoto = defineCall({
   },
   status: 201,
   response: Upload,
-  errors: ['malformed', 'photo_unreadable', 'not_found', 'too_large', 'unsupported_type'],
+  errors: ['photo_unreadable', 'not_found', 'unsupported_type'],
 });

@@ -46,7 +46,7 @@ export const saveOrderMask = defineCall({
   files: { mask: maskFile },
   status: 200,
   response: z.object({ mask: MaskHash }),
-  errors: ['malformed', 'not_found', 'conflict', 'forbidden_step', 'photo_erased', 'too_large'],
+  errors: ['not_found', 'conflict', 'forbidden_step', 'photo_erased'],
 });
 
 export const getOrderMask = defineCall({

@@ -92,7 +92,7 @@ export const addGalleryItem = defineCall({
   },
   status: 201,
   response: AdminGalleryItem,
-  errors: ['conflict', 'malformed', 'photo_unreadable', 'too_large', 'unsupported_type'],
+  errors: ['conflict', 'photo_unreadable', 'unsupported_type'],
 });
 
 export const deleteGalleryItem = defineCall({

@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { App } from '../http/app-env.ts';
 
 /** Serves an app on a free local port, in the same way as the real process. */
-export const listenForTest = async (app: App): Promise<{ url: string; close: () => Promise<void> }> => {
+export const listenForTest = async (app: Pick<App, 'fetch'>): Promise<{ url: string; close: () => Promise<void> }> => {
   const server = createAdaptorServer({
     fetch: app.fetch,
     // A busy test would otherwise send its next request on a connection that is just being closed.

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { migrate } from '@pawlayer/db';
-import { createTestDatabase, makeTestFolder, type TestDatabase } from '@pawlayer/db/testing';
+import { createTestDatabase, makeTestFolder, migrateService, type TestDatabase } from '@pawlayer/db/testing';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import type * as z from 'zod';
 import type { OpenContext, ServiceContext } from '../context.ts';
@@ -10,11 +9,10 @@ import { parseEnv, type CommonEnv } from '../env.ts';
 import type { App } from '../http/app-env.ts';
 import { startBackgroundJobs, type BackgroundJobs } from '../process/background-jobs.ts';
 import { listenForTest } from './listen-for-test.ts';
+import { watchErrorCodes } from './watch-error-codes.ts';
 
 type Options<Env extends CommonEnv, Ctx extends ServiceContext> = {
   service: string;
-  /** As for `runMigrations`. */
-  roots: readonly URL[];
   env: z.ZodObject & z.ZodType<Env>;
   /** Settings in addition to those of a database, a storage folder and everything else that all services need. */
   settings?: Readonly<Record<string, string>>;
@@ -47,7 +45,6 @@ export type ServiceForTest<Ctx> = Pick<
 /** Runs a service and its worker within the test, with a new database and a temporary folder. */
 export const startServiceForTest = async <Env extends CommonEnv, Ctx extends ServiceContext>({
   service,
-  roots,
   env: schema,
   settings,
   openContext,
@@ -57,7 +54,7 @@ export const startServiceForTest = async <Env extends CommonEnv, Ctx extends Ser
   workerJobs,
 }: Options<Env, Ctx>): Promise<ServiceForTest<Ctx>> => {
   const { url: databaseUrl, drop, addAdminSchema, ...database } = await createTestDatabase(service);
-  await migrate({ url: databaseUrl, schema: service, roots });
+  await migrateService(databaseUrl, service);
   if (service !== 'admin') await addAdminSchema();
   const folder = await makeTestFolder(`pawlayer-${service}-`);
   const env = parseEnv(schema, {
@@ -73,7 +70,9 @@ export const startServiceForTest = async <Env extends CommonEnv, Ctx extends Ser
   const start = (own: Ctx, jobs?: (ctx: Ctx) => BackgroundJobs<Ctx>) =>
     jobs && startBackgroundJobs({ service, ctx: own, redisUrl: env.REDIS_URL, ...jobs(own) });
   const running = [start(ctx, backgroundJobs), worker && start(worker.ctx, workerJobs)];
-  const server = await listenForTest(createApp(ctx));
+  const app = createApp(ctx);
+  const described = watchErrorCodes(app);
+  const server = await listenForTest({ fetch: described.fetch });
   return {
     url: server.url,
     databaseUrl,
@@ -90,6 +89,7 @@ export const startServiceForTest = async <Env extends CommonEnv, Ctx extends Ser
       await Promise.all([close(), worker?.close()]);
       await drop();
       await rm(folder, { recursive: true, force: true });
+      described.check();
     },
   };
 };

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messagingRoot } from '@pawlayer/messaging';
 import { catchMails, startServiceForTest, type MailCatcher, type ServiceForTest } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
 import { backgroundJobs } from '../background-jobs.ts';
@@ -21,7 +20,6 @@ export const startAdmin = async (settings: Record<string, string> = {}): Promise
   const erasures = join(folder, 'erasures.jsonl');
   const service = await startServiceForTest({
     service: 'admin',
-    roots: [messagingRoot, new URL('../../', import.meta.url)],
     env: Env,
     settings: {
       ADMIN_PASSWORD: ownersPassword,

@@ -1,4 +1,3 @@
-import { messagingRoot } from '@pawlayer/messaging';
 import { startServiceForTest, type ServiceForTest } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
 import { backgroundJobs } from '../background-jobs.ts';
@@ -9,7 +8,6 @@ import { Env } from '../env.ts';
 export const startCatalog = ({ demoItems }: { demoItems: number }): Promise<ServiceForTest<Ctx>> =>
   startServiceForTest({
     service: 'catalog',
-    roots: [messagingRoot, new URL('../../', import.meta.url)],
     env: Env,
     openContext,
     createApp: createServiceApp,

@@ -1,4 +1,3 @@
-import { messagingRoot } from '@pawlayer/messaging';
 import { catchMails, startServiceForTest, type MailCatcher, type ServiceForTest } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
 import { backgroundJobs } from '../background-jobs.ts';
@@ -15,7 +14,6 @@ export const startContent = async (
   const mail = await catchMails();
   const service = await startServiceForTest({
     service: 'content',
-    roots: [messagingRoot, new URL('../../', import.meta.url)],
     env: Env,
     settings: { SMTP_URL: mail.url, ...settings },
     openContext,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { CutoutRunner } from '@pawlayer/images';
 import { eventually } from '@pawlayer/service-kit/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findModelProcess, sendCopy } from '../testing/cutout-fixture.ts';
@@ -13,29 +14,33 @@ test('a visitor who has left keeps no place in the queue', { tags: 'thorough' },
   onTestFinished(() => orders.stop());
   await vi.waitFor(async () => expect((await sendCopy(orders, raccoon)).status).toBe(200), 60_000);
   process.kill(findModelProcess(), 'SIGSTOP'); // so that the first one takes as long as the test needs
-  const first = sendCopy(orders, raccoon);
+  const asked = vi.spyOn(orders.ctx.cutoutRunner, 'cutOut');
+  const first = await send();
   const leaving = new AbortController();
-  const second = sendCopy(orders, raccoon, { signal: leaving.signal }).catch(() => 'gone');
-  await eventually(async () => expect(await sendOrQueue()).toMatchObject({ status: 503 }));
+  const second = await send({ signal: leaving.signal });
+  const gone = second.answer.catch(() => 'gone');
+  expect(await isRefused(await send())).toBe(true);
   leaving.abort();
-  expect(await second).toBe('gone');
-  const third = await eventually(async () => {
-    const queued = await sendOrQueue();
-    expect(queued).toHaveProperty('answer');
-    return queued as { answer: ReturnType<typeof sendCopy> }; // as has just been checked
-  });
+  expect(await gone).toBe('gone');
+  await expect(second.outcome).rejects.toThrow();
+  const third = await send();
+  expect(await isRefused(third)).toBe(false);
   process.kill(findModelProcess(), 'SIGCONT');
-  expect((await first).status).toBe(200);
-  expect((await third.answer).status).toBe(200);
+  for (const { answer } of [first, third]) expect((await answer).status).toBe(200);
 
-  /** Resolves with the answer of one that is refused, or with the promise of one that waits. */
-  async function sendOrQueue() {
-    const asked = vi.spyOn(orders.ctx.cutoutRunner, 'cutOut');
-    const answer = sendCopy(orders, raccoon);
-    await eventually(() => expect(asked).toHaveBeenCalledOnce());
-    const outcome = asked.mock.results[0]?.value as Promise<unknown>; // as it is typed
-    asked.mockRestore();
-    // One that is refused is so when it is asked for.
-    return Promise.race([outcome, Promise.resolve({ answer })]).catch(() => answer);
+  /** Sends one, and waits until the runner is asked for it; what it answers is `outcome`. */
+  async function send(options?: { signal: AbortSignal }) {
+    const before = asked.mock.calls.length;
+    const answer = sendCopy(orders, raccoon, options);
+    answer.catch(() => undefined); // of one who has left
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(before + 1));
+    return { answer, outcome: asked.mock.results[before]?.value as ReturnType<CutoutRunner['cutOut']> }; // the mock forgets it
   }
 });
+
+/** One that is refused is so when it is asked for. */
+const isRefused = ({ outcome }: { outcome: Promise<unknown> }): Promise<boolean> =>
+  Promise.race([outcome, Promise.resolve()]).then(
+    () => false,
+    () => true,
+  );

@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sandboxPublishableKey } from '@pawlayer/contracts';
-import { messagingRoot } from '@pawlayer/messaging';
 import { startServiceForTest, type ServiceForTest } from '@pawlayer/service-kit/testing';
 import { createServiceApp } from '../app.ts';
 import { openContext, type Ctx } from '../context.ts';
@@ -27,7 +26,6 @@ export const startOrders = async (
   const redisUrl = String(process.env['TEST_REDIS_URL']);
   const service = await startServiceForTest({
     service: 'orders',
-    roots: [messagingRoot, new URL('../../', import.meta.url)],
     env: Env,
     settings: { ...sandboxSettings, REDIS_URL: redisUrl, ...settings },
     openContext: (env, ...rest) => openContext({ ...env, ...overrides }, ...rest),
