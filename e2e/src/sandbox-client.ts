@@ -3,51 +3,68 @@ import { join } from 'node:path';
 import type { RunningStore } from '@pawlayer/cli';
 
 /** The compared fields of a Stripe charge. Amounts are in cents. */
-export type Charge = { id: string; amount: number; currency: string; paid: boolean; payment_intent: string };
+export type Charge = {
+  id: string;
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  paid: boolean;
+  payment_intent: string;
+};
 
-/** Requests a path of the sandbox's API for servers, such as `charges?limit=100`; resolves with the body. */
-export type AskSandbox = (path: string) => Promise<unknown>;
+/**
+ * Requests a path of the sandbox's API for servers, such as `charges?limit=100`; with a form, it is a POST. Resolves with
+ * the body.
+ */
+export type AskSandbox = (path: string, form?: Record<string, string>) => Promise<unknown>;
 
 /** Asks the sandbox of a store on this machine. */
 export const askSandboxOf =
   ({ sandbox }: Pick<RunningStore, 'sandbox'>): AskSandbox =>
-  async (path) => {
+  (path, form) => {
     if (!sandbox) throw new Error('this store has no sandbox');
-    const answer = await fetch(`${sandbox.url}/v1/${path}`, {
-      headers: { Authorization: `Bearer ${sandbox.secretKey}` },
-    });
-    return answer.json();
+    return request(sandbox, path, form);
   };
-
-/** Requests a path of the API for servers; with a form, it is a POST. */
-type CallSandbox = (path: string, form?: Record<string, string>) => Promise<unknown>;
 
 /** The sandbox of the store that all specs share; undefined where its data folder is not on this machine. */
-export const openSandboxOfStore = (): CallSandbox | undefined => {
+export const openSandboxOfStore = (): AskSandbox | undefined => {
   const folder = process.env['STORE_DATA_DIR'];
   if (!folder) return undefined;
-  return async (path, form) => {
-    const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
-    const answer = await fetch(`${read('stripe-url')}/v1/${path}`, {
-      headers: { Authorization: `Bearer ${read('stripe-secret-key')}` },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
+  return (path, form) => request({ url: read('stripe-url'), secretKey: read('stripe-secret-key') }, path, form);
+};
+
+const request = async (
+  { url, secretKey }: { url: string; secretKey: string },
+  path: string,
+  form?: Record<string, string>,
+): Promise<unknown> => {
+  const answer = await fetch(`${url}/v1/${path}`, {
+    headers: { Authorization: `Bearer ${secretKey}` },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
+
+/** All objects of one kind, newest first. */
+export const listAtStripe = async <T extends { id: string }>(
+  askSandbox: AskSandbox,
+  kind: 'charges' | 'disputes' | 'payment_intents' | 'refunds',
+): Promise<T[]> => {
+  const objects: T[] = [];
+  for (let after = ''; ;) {
+    const page = await askSandbox(`${kind}?limit=100${after && `&starting_after=${after}`}`);
+    const { data, has_more: hasMore } = page as { data: T[]; has_more: boolean }; // Stripe's list object
+    objects.push(...data);
+    after = data.at(-1)?.id ?? '';
+    if (!hasMore || !after) return objects;
+  }
 };
 
 /** All successful charges. */
-export const listCharges = async (askSandbox: AskSandbox): Promise<Charge[]> => {
-  const charges: Charge[] = [];
-  for (let after = ''; ;) {
-    const page = await askSandbox(`charges?limit=100${after && `&starting_after=${after}`}`);
-    const { data, has_more: hasMore } = page as { data: Charge[]; has_more: boolean }; // Stripe's list object
-    charges.push(...data);
-    after = data.at(-1)?.id ?? '';
-    if (!hasMore || !after) return charges.filter((charge) => charge.paid);
-  }
-};
+export const listCharges = async (askSandbox: AskSandbox): Promise<Charge[]> =>
+  (await listAtStripe<Charge>(askSandbox, 'charges')).filter(({ paid }) => paid);
 
 /** A mail in the mail catcher's list. */
 export type CaughtMail = { ID: string; Subject: string; To: { Address: string }[]; MessageID: string };

@@ -10,6 +10,7 @@ export const cards = {
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   asksForAuthentication: '4000002500003155',
+  disputed: '4000000000000259',
 } as const;
 
 export type ChosenOrder = { customerId: string; productId: string; uploadId: string; amount: string };

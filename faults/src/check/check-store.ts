@@ -1,10 +1,12 @@
 import type { RunningStore } from '@pawlayer/cli';
 import { checkAnswers } from './answers.ts';
 import { checkMails } from './mails.ts';
-import { checkOrdersHavePayments, checkPaymentsHaveOrders, checkStatusMovesForward } from './money.ts';
+import { checkOrdersHavePayments, checkPaymentsHaveOrders } from './money.ts';
+import { checkStatusMovesForward } from './moves.ts';
 import { checkObjects } from './objects.ts';
 import { checkPrivacy } from './privacy.ts';
 import { readMoney } from './read-state.ts';
+import { checkOrdersStandAsPayments } from './standing.ts';
 import { checkWaiting } from './waiting.ts';
 
 /** Within this time of its creation, everything that is not slow by nature is done, in seconds. */
@@ -13,15 +15,16 @@ const deadlineSeconds = 60;
 /**
  * Compares what Stripe, the database, the mail catcher, the object store and the public pages say; resolves with one
  * sentence for each break of an invariant, beginning with its name (`I-1` to `I-8`). The store must be healthy and calm.
- * `kills` is how often a process was killed in the store's life.
+ * `workerKills` is how often the orders' worker was killed in the store's life.
  */
-export const checkStore = async (store: RunningStore, kills: number): Promise<string[]> => {
+export const checkStore = async (store: RunningStore, workerKills: number): Promise<string[]> => {
   const money = await readMoney(store);
   return [
     ...checkPaymentsHaveOrders(money),
     ...checkOrdersHavePayments(money),
+    ...checkOrdersStandAsPayments(money),
     ...checkStatusMovesForward(money),
-    ...(await checkMails(store, money.orders, kills)),
+    ...(await checkMails(store, money.orders, workerKills)),
     ...(await checkObjects(store)),
     ...(await checkPrivacy(store)),
     ...(await checkAnswers(store)),

@@ -2,8 +2,12 @@ import type { RunningStore } from '@pawlayer/cli';
 import { listMails } from '@pawlayer/e2e/sandbox-client';
 import type { OrderState } from './read-state.ts';
 
-/** I-4: each paid order has a confirmation; each kill may have sent one a second time. */
-export const checkMails = async ({ mailUrl }: RunningStore, orders: OrderState[], kills: number): Promise<string[]> => {
+/** I-4: each paid order has a confirmation; each kill of the worker that sends them may have sent one a second time. */
+export const checkMails = async (
+  { mailUrl }: RunningStore,
+  orders: OrderState[],
+  workerKills: number,
+): Promise<string[]> => {
   const confirmations = new Map<string, number>();
   for (const { MessageID } of await listMails(mailUrl)) {
     // It names only the beginning of the order's id, which is unique: the order's number.
@@ -14,5 +18,7 @@ export const checkMails = async ({ mailUrl }: RunningStore, orders: OrderState[]
     .filter(({ id, isPaid }) => isPaid && !confirmations.has(id.slice(0, 8)))
     .map(({ id }) => `I-4 order ${id} has no confirmation mail`);
   const extra = [...confirmations.values()].reduce((sum, count) => sum + count - 1, 0);
-  return extra > kills ? [...silent, `I-4 ${extra} confirmations came twice, after ${kills} kills`] : silent;
+  return extra > workerKills
+    ? [...silent, `I-4 ${extra} confirmations came twice, after ${workerKills} kills of the worker`]
+    : silent;
 };

@@ -1,4 +1,4 @@
-import type { MoneyState, OrderState } from './read-state.ts';
+import type { MoneyState } from './read-state.ts';
 
 /** I-1: each succeeded payment has exactly one paid order, of the same cents, in CAD; and is charged once. */
 export const checkPaymentsHaveOrders = ({ payments, charges, orders }: MoneyState): string[] => {
@@ -25,14 +25,4 @@ export const checkOrdersHavePayments = ({ payments, orders }: MoneyState): strin
   return orders
     .filter(({ isPaid, paymentId }) => isPaid && !(paymentId !== null && succeeded.has(paymentId)))
     .map(({ id, status }) => `I-2 order ${id} is ${status} without a succeeded payment`);
-};
-
-/** I-3: a status only moves forward: each step of the timeline, and the last of them is where the order stands. */
-export const checkStatusMovesForward = ({ orders }: MoneyState): string[] => orders.flatMap(findStepBack);
-
-const findStepBack = ({ id, status, moves }: OrderState): string[] => {
-  const back = moves.find(({ isForward }) => !isForward);
-  if (back) return [`I-3 order ${id} went back to ${back.to}`];
-  const reached = moves.at(-1)?.to;
-  return reached === undefined || reached === status ? [] : [`I-3 order ${id} was ${reached} and is ${status}`];
 };

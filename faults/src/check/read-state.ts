@@ -1,9 +1,15 @@
 import type { RunningStore } from '@pawlayer/cli';
 import { close, connect, queryWithRetry } from '@pawlayer/db';
-import { askSandboxOf, listCharges, type Charge } from '@pawlayer/e2e/sandbox-client';
+import { askSandboxOf, listAtStripe, listCharges, type Charge } from '@pawlayer/e2e/sandbox-client';
 
 /** The compared fields of a payment intent; amounts are in cents. */
-export type StripePayment = { id: string; status: string; amount_received: number; currency: string };
+type StripePayment = { id: string; status: string; amount_received: number; currency: string };
+
+/** The compared fields of a refund or a dispute. */
+export type BankDecision = { id: string; status: string; payment_intent: string };
+
+/** A change of status in the timeline; `isForward` by the rule that the store itself has in SQL. */
+type Move = { from: string; to: string; isForward: boolean };
 
 export type OrderState = {
   id: string;
@@ -13,29 +19,31 @@ export type OrderState = {
   amountCents: number;
   currency: string;
   isPaid: boolean;
-  /** The timeline's changes of status, oldest first; `isForward` by the rule that the store itself has in SQL. */
-  moves: { to: string; isForward: boolean }[];
+  /** What was paid back, in cents: as the order has it, and as its refunds add up that have not failed. */
+  refundedCents: number;
+  sumOfRefundsCents: number;
+  /** Oldest first. */
+  moves: Move[];
 };
 
 /** What Stripe and the store each believe about money. */
-export type MoneyState = { payments: StripePayment[]; charges: Charge[]; orders: OrderState[] };
+export type MoneyState = {
+  payments: StripePayment[];
+  charges: Charge[];
+  refunds: BankDecision[];
+  disputes: BankDecision[];
+  orders: OrderState[];
+};
 
-export const readMoney = async (store: RunningStore): Promise<MoneyState> => ({
-  payments: await listPayments(store),
-  charges: await listCharges(askSandboxOf(store)),
-  orders: await listOrders(store),
-});
-
-const listPayments = async (store: RunningStore): Promise<StripePayment[]> => {
+export const readMoney = async (store: RunningStore): Promise<MoneyState> => {
   const ask = askSandboxOf(store);
-  const payments: StripePayment[] = [];
-  for (let after = ''; ;) {
-    const page = await ask(`payment_intents?limit=100${after && `&starting_after=${after}`}`);
-    const { data, has_more: hasMore } = page as { data: StripePayment[]; has_more: boolean }; // Stripe's list object
-    payments.push(...data);
-    after = data.at(-1)?.id ?? '';
-    if (!hasMore || !after) return payments;
-  }
+  return {
+    payments: await listAtStripe(ask, 'payment_intents'),
+    charges: await listCharges(ask),
+    refunds: await listAtStripe(ask, 'refunds'),
+    disputes: await listAtStripe(ask, 'disputes'),
+    orders: await listOrders(store),
+  };
 };
 
 const listOrders = async ({ databaseUrls }: RunningStore): Promise<OrderState[]> => {
@@ -44,12 +52,12 @@ const listOrders = async ({ databaseUrls }: RunningStore): Promise<OrderState[]>
     return await queryWithRetry(
       () => sql<OrderState[]>`
         select o.id, o.status, o.stripe_payment_intent_id as "paymentId", o.amount_cents as "amountCents", o.currency,
-          order_is_paid(o.status) as "isPaid",
+          order_is_paid(o.status) as "isPaid", o.refunded_cents::int as "refundedCents", (
+            select coalesce(sum(amount_cents), 0)::int from stripe_refunds r
+            where r.stripe_payment_intent_id = o.stripe_payment_intent_id and r.status not in ('failed', 'canceled')
+          ) as "sumOfRefundsCents",
           coalesce(jsonb_agg(jsonb_build_object(
-            'to', e.kind,
-            -- A dispute that was won and a refund that failed restore what stood before.
-            'isForward', order_may_become(e.detail ->> 'from', e.kind)
-              or e.detail ->> 'from' in ('disputed', 'refunded', 'partially_refunded')
+            'from', e.detail ->> 'from', 'to', e.kind, 'isForward', order_may_become(e.detail ->> 'from', e.kind)
           ) order by e.id) filter (where e.detail ? 'from'), '[]') as moves
         from orders o left join order_events e on e.order_id = o.id and e.kind in (
           'awaiting_payment', 'expired', 'pending', 'paid', 'refunded', 'partially_refunded', 'disputed', 'amount_mismatch',

@@ -15,8 +15,10 @@ export type Lab = {
   crashes: string[];
   /** Kills a process for good; the supervisor starts it again. */
   kill: (name: string) => void;
-  /** How many processes were killed, and how often connections to the mail server broke. */
+  /** How many processes were killed. */
   readonly kills: number;
+  /** How many of them were the orders' worker, which sends their mails. */
+  readonly workerKills: number;
   /** A figure's size at this scale: never less than `least`. */
   size: (full: number, least: number) => number;
   isQuick: boolean;
@@ -49,7 +51,7 @@ export const openLab = async ({ scale, isQuick, isSoak, env, print }: LabOptions
       return line.port;
     },
   });
-  let kills = 0;
+  let [kills, workerKills] = [0, 0];
   return {
     store,
     shop: await openShopClient(store.url),
@@ -58,10 +60,14 @@ export const openLab = async ({ scale, isQuick, isSoak, env, print }: LabOptions
     crashes,
     kill: (name) => {
       kills += 1;
+      if (name === 'orders-worker') workerKills += 1;
       store.kill(name, 'SIGKILL');
     },
     get kills() {
       return kills;
+    },
+    get workerKills() {
+      return workerKills;
     },
     size: (full, least) => Math.max(least, Math.round(full * scale)),
     isQuick,
