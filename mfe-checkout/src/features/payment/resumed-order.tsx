@@ -1,4 +1,4 @@
-import { ApiError } from '@pawlayer/app-kit';
+import { ApiError, forgetLinkToken } from '@pawlayer/app-kit';
 import { type CheckoutData } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, ErrorPanel, PageMessage, Skeleton, VisuallyHidden } from '@pawlayer/ui';
@@ -29,6 +29,7 @@ export const ResumedOrder = ({ token, onReady, renderPlaced }: ResumedOrderProps
   const onArrival = useEffectEvent((arrived: CheckoutData) => {
     checkoutData.keep(arrived);
     confirmingSecret.forget();
+    forgetLinkToken(paths.checkout);
     onReady();
   });
   useEffect(() => {
