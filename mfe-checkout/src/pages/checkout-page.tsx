@@ -28,15 +28,26 @@ import styles from './checkout-page.module.css';
 export const CheckoutPage = () => {
   usePageTexts('checkout');
   const token = useLinkToken(paths.checkout);
+  const [search] = useSearchParams();
+  const [clientSecret] = useState(() => unknownSecret(search));
   const [resumed, setResumed] = useState('');
-  if (token === resumed || paidIntent.read()) return <CurrentCheckout />;
+  const secret = clientSecret ?? token;
+  if (secret === resumed || paidIntent.read()) return <CurrentCheckout />;
   return (
     <ResumedOrder
-      token={token}
-      onReady={() => setResumed(token)}
+      key={secret}
+      way={clientSecret === undefined ? { token } : { clientSecret }}
+      onReady={() => setResumed(secret)}
       renderPlaced={(orderId) => <AlreadyPlaced orderId={orderId} />}
     />
   );
+};
+
+/** The secret of a payment that this tab has not made: the bank may come back to another browser. */
+const unknownSecret = (search: URLSearchParams): string | undefined => {
+  const secret = returnedSecret(search);
+  const isOfThisTab = secret === confirmingSecret.read() && checkoutData.read() !== undefined;
+  return isOfThisTab ? undefined : secret;
 };
 
 const CurrentCheckout = () => {
