@@ -7,6 +7,7 @@ import { invitationMutation } from '../lib/session/sign-in-api.ts';
 /** Accepts an invitation. The next page is the one where a passkey can be added, to come back with. */
 export const InvitationPage = () => (
   <LinkCard
+    page={paths.adminInvitation}
     title="Welcome to the workshop"
     lead="You are invited to help run the store. Next you can add a passkey, so that you can come back without a mail."
     label="Accept the invitation"

@@ -6,6 +6,7 @@ import { linkLoginMutation } from '../lib/session/sign-in-api.ts';
 
 export const LoginLinkPage = () => (
   <LinkCard
+    page={paths.adminLoginLink}
     title="Sign in"
     lead="You asked for a link to sign in. This is it; it works once."
     label="Sign in"

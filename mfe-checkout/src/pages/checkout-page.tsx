@@ -1,14 +1,14 @@
-import { SectionBoundary, usePageTexts, useToast } from '@pawlayer/app-kit';
+import { SectionBoundary, useLinkToken, usePageTexts, useToast } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Container } from '@pawlayer/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
 import { reachableStep, stepPath } from '../features/order-wizard/steps.ts';
 import { OrderSummary } from '../features/payment/order-summary.tsx';
 import { PaymentPanel } from '../features/payment/payment-panel.tsx';
-import { payToken, returnedSecret } from '../features/payment/payment-return.ts';
+import { returnedSecret } from '../features/payment/payment-return.ts';
 import { type AcceptedPrice, withPrice } from '../features/payment/price-changes.ts';
 import { ResumedOrder } from '../features/payment/resumed-order.tsx';
 import { SavingOrder } from '../features/payment/saving-order.tsx';
@@ -27,16 +27,27 @@ import styles from './checkout-page.module.css';
  */
 export const CheckoutPage = () => {
   usePageTexts('checkout');
-  const navigate = useNavigate();
-  const token = payToken(useLocation().hash);
-  if (token === undefined || paidIntent.read()) return <CurrentCheckout />;
+  const token = useLinkToken(paths.checkout);
+  const [search] = useSearchParams();
+  const [clientSecret] = useState(() => unknownSecret(search));
+  const [resumed, setResumed] = useState('');
+  const secret = clientSecret ?? token;
+  if (secret === resumed || paidIntent.read()) return <CurrentCheckout />;
   return (
     <ResumedOrder
-      token={token}
-      onReady={() => void navigate(paths.checkout, { replace: true })}
+      key={secret}
+      way={clientSecret === undefined ? { token } : { clientSecret }}
+      onReady={() => setResumed(secret)}
       renderPlaced={(orderId) => <AlreadyPlaced orderId={orderId} />}
     />
   );
+};
+
+/** The secret of a payment that this tab has not made: the bank may come back to another browser. */
+const unknownSecret = (search: URLSearchParams): string | undefined => {
+  const secret = returnedSecret(search);
+  const isOfThisTab = secret === confirmingSecret.read() && checkoutData.read() !== undefined;
+  return isOfThisTab ? undefined : secret;
 };
 
 const CurrentCheckout = () => {

@@ -1,4 +1,4 @@
-import { ApiError, SectionBoundary, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
+import { ApiError, SectionBoundary, useLinkToken, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
 import { foundOrdersMinutes } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, ErrorPanel, Lede, LoadingNote, PageMessage, Skeleton } from '@pawlayer/ui';
@@ -6,14 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { foundOrdersQuery } from '../features/find-orders/api.ts';
-import { storedToken } from '../features/find-orders/found-orders-token.ts';
 import { FoundOrders } from '../features/find-orders/found-orders.tsx';
-import { useLinkToken } from '../lib/use-link-token.ts';
 import styles from './order-success-page.module.css';
 
 /** All orders of an address. Access requires only the token of a mailed link, for half an hour. */
 export const FoundOrdersPage = () => {
-  const token = useLinkToken(storedToken);
+  const token = useLinkToken(paths.foundOrders);
   if (token === '') return <LinkNotFound />;
   return (
     <SectionBoundary title="The store's answer could not be read" text={tryLater} frame={Frame}>

@@ -1,4 +1,4 @@
-import { ApiError, SectionBoundary, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
+import { ApiError, SectionBoundary, useLinkToken, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, ErrorPanel, LoadingNote, PageMessage, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +6,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { galleryConsentQuery } from '../features/gallery-consent/api.ts';
 import { GalleryConsent } from '../features/gallery-consent/gallery-consent.tsx';
-import { storedToken } from '../features/gallery-consent/stored-token.ts';
-import { useLinkToken } from '../lib/use-link-token.ts';
 import styles from './order-success-page.module.css';
 
 /** Allows a portrait in the gallery, or withdraws that. Access requires only the token of a mailed link. */
 export const GalleryConsentPage = () => {
-  const token = useLinkToken(storedToken);
+  const token = useLinkToken(paths.galleryConsent);
   if (token === '') return <LinkNotFound />;
   return (
     <SectionBoundary title="The store's answer could not be read" text={nothingChanged} frame={NotShown}>

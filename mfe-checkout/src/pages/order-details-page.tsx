@@ -1,18 +1,16 @@
-import { ApiError, SectionBoundary, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
+import { ApiError, SectionBoundary, useLinkToken, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, ErrorPanel, LoadingNote, PageMessage, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { missingDetailsQuery } from '../features/order-details/api.ts';
-import { storedToken } from '../features/order-details/details-draft.ts';
 import { OrderDetails } from '../features/order-details/order-details.tsx';
-import { useLinkToken } from '../lib/use-link-token.ts';
 import styles from './order-success-page.module.css';
 
 /** Asks for what an order misses. Access requires only the token of a mailed link. */
 export const OrderDetailsPage = () => {
-  const token = useLinkToken(storedToken);
+  const token = useLinkToken(paths.orderDetails);
   if (token === '') return <LinkNotFound />;
   return (
     <SectionBoundary title="The store's answer could not be read" text={nothingLost} frame={NotShown}>

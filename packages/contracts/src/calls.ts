@@ -10,7 +10,7 @@ import { saveMask } from './masks.ts';
 import { sendMessage } from './messages.ts';
 import { changeGalleryConsent, readGalleryConsent, readMissingDetails, sendMissingDetails } from './order-links.ts';
 import { createOrder, getOrder, getOrderStats } from './orders.ts';
-import { createPaymentIntent, getConfig, receiveStripeEvent, resumeOrder } from './payments.ts';
+import { createPaymentIntent, findReturnedOrder, getConfig, receiveStripeEvent, resumeOrder } from './payments.ts';
 import { listProducts } from './products.ts';
 import { decideProof, getProof, getProofPicture } from './proofs.ts';
 import { getShopTerms, quoteOrder } from './quotes.ts';
@@ -34,6 +34,7 @@ export const calls: readonly AnyCall[] = [
   createPaymentIntent,
   createOrder,
   resumeOrder,
+  findReturnedOrder,
   getOrder,
   getOrderReceipt,
   getOrderPreview,

@@ -91,3 +91,24 @@ export const invitationPath = (token: string): string => `${paths.adminInvitatio
 
 /** The page that signs in by a mailed link, with its token in the fragment. */
 export const loginLinkPath = (token: string): string => `${paths.adminLoginLink}#${token}`;
+
+/** A secret of 128 bits or more in base64url, also if its end was cut off; no element of a page has such a long id. */
+const token = /^#([\w-]{22,200})$/;
+
+/** The pages that a mailed link opens, and what its fragment looks like. */
+const linkFragments = {
+  [paths.checkout]: /^#pay=([\w-]{1,200})$/,
+  [paths.orderDetails]: token,
+  [paths.foundOrders]: token,
+  [paths.galleryConsent]: token,
+  [paths.adminInvitation]: token,
+  [paths.adminLoginLink]: token,
+} as const;
+
+export type LinkPage = keyof typeof linkFragments;
+
+export const isLinkPage = (path: string): path is LinkPage => Object.hasOwn(linkFragments, path);
+
+/** The token in the fragment of a link to this page; undefined when it is something else, such as an anchor. */
+export const linkTokenIn = (page: LinkPage, fragment: string): string | undefined =>
+  linkFragments[page].exec(fragment)?.[1];

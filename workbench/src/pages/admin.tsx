@@ -56,7 +56,7 @@ export const adminPages = {
         render: () => page(paths.admin),
         answers: [answer(getLoginMethods, { password: false, passkeys: true })],
       },
-      { name: 'invitation', render: () => page(invitationPath('token')) },
+      { name: 'invitation', render: () => page(invitationPath('a'.repeat(43))) },
       {
         name: 'login',
         render: () => page(paths.admin),

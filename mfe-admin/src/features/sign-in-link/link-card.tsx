@@ -1,13 +1,14 @@
-import { usePageTexts } from '@pawlayer/app-kit';
-import { paths } from '@pawlayer/contracts/paths';
+import { forgetLinkToken, useLinkToken, usePageTexts } from '@pawlayer/app-kit';
+import { type LinkPage, paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Notice, Sheet, TextLink } from '@pawlayer/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { errorMessage, isUnauthorized } from '../../lib/session/errors.ts';
 import styles from './link-card.module.css';
 
 type LinkCardProps = {
+  /** The page that the link opens. */
+  page: LinkPage;
   title: string;
   lead: string;
   /** The button's label. */
@@ -21,14 +22,21 @@ type LinkCardProps = {
 };
 
 /**
- * Signs in by a link from a mail. The token comes in the fragment, which no server sees, leaves the address at once,
- * and is posted only after a press: programs that follow the links of a mail would use it up.
+ * Signs in by a link from a mail. The token is posted only after a press: programs that follow the links of a mail would
+ * use it up.
  */
-export const LinkCard = ({ title, lead, label, open, expired, next }: LinkCardProps) => {
+export const LinkCard = ({ page, title, lead, label, open, expired, next }: LinkCardProps) => {
   usePageTexts('admin', title);
-  const token = useTokenOfAddress();
+  const token = useLinkToken(page);
   const navigate = useNavigate();
   const isExpired = token === '' || isUnauthorized(open.error);
+  const signIn = () =>
+    open.mutate(token, {
+      onSuccess: () => {
+        forgetLinkToken(page);
+        void navigate(next, { replace: true });
+      },
+    });
   return (
     <Container narrow className={styles['container']}>
       <Sheet padded className={styles['card']}>
@@ -48,11 +56,7 @@ export const LinkCard = ({ title, lead, label, open, expired, next }: LinkCardPr
                 {errorMessage(open.error)}
               </Notice>
             )}
-            <Button
-              wide
-              pending={open.isPending}
-              onClick={() => open.mutate(token, { onSuccess: () => void navigate(next, { replace: true }) })}
-            >
+            <Button wide pending={open.isPending} onClick={signIn}>
               {label}
             </Button>
           </>
@@ -60,16 +64,4 @@ export const LinkCard = ({ title, lead, label, open, expired, next }: LinkCardPr
       </Sheet>
     </Container>
   );
-};
-
-/** The token in the address's fragment, which is removed from there; empty when there is none. */
-const useTokenOfAddress = (): string => {
-  const { pathname, hash } = useLocation();
-  const navigate = useNavigate();
-  const [token] = useState(() => hash.slice(1));
-  const removeFromAddress = useEffectEvent(() => {
-    if (hash) void navigate(pathname, { replace: true });
-  });
-  useEffect(() => removeFromAddress(), []);
-  return token;
 };

@@ -2,9 +2,6 @@ import { DetailsForm, type MissingDetails } from '@pawlayer/contracts';
 import { sessionValue } from '@pawlayer/forms/session-value';
 import * as z from 'zod';
 
-/** The token of the link that was opened in this tab. It leaves the address at once, and survives a reload here. */
-export const storedToken = sessionValue('orderDetailsLink', z.string());
-
 /** What was typed, until it has arrived. */
 export const detailsDraft = sessionValue('orderDetailsDraft', z.record(z.string(), z.string().optional()));
 

@@ -1,10 +1,11 @@
-import { ApiError, limitMessageOf } from '@pawlayer/app-kit';
+import { ApiError, forgetLinkToken, limitMessageOf } from '@pawlayer/app-kit';
 import type { DetailsForm } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
 import { photoErrorMessage } from '@pawlayer/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { missingDetailsQuery, sendDetailsMutation } from './api.ts';
-import { detailsDraft, storedToken } from './details-draft.ts';
+import { detailsDraft } from './details-draft.ts';
 import type { usePetPhoto } from './use-pet-photo.ts';
 
 type SendDetailsOptions = {
@@ -27,7 +28,7 @@ export const useSendDetails = ({ token, photo, onSent, onError }: SendDetailsOpt
     try {
       const { orderId } = await mutateAsync({ details, photo: photo.file, onProgress: setShare });
       detailsDraft.forget();
-      storedToken.forget();
+      forgetLinkToken(paths.orderDetails);
       onSent(orderId);
     } catch (error) {
       onError(error);

@@ -3,6 +3,7 @@ import {
   CheckoutData,
   createOrder,
   createPaymentIntent,
+  findReturnedOrder,
   GiftForm,
   type KeptOrder,
   type Quote,
@@ -52,12 +53,17 @@ export const paymentIntentQuery = (data: CheckoutData) =>
     gcTime: 0, // contains a secret, and the next response may differ
   });
 
-/** The order of a mailed link; `checkout` is undefined if its address is not known. */
-export const resumeQuery = (token: string) =>
+/** How somebody comes to an order that is to be paid: by a mailed link's token, or back from the bank by a payment's secret. */
+export type WayToPay = { token: string } | { clientSecret: string };
+
+/** The order to which this leads; `checkout` is undefined if its address is not known. */
+export const resumeQuery = (way: WayToPay) =>
   queryOptions({
-    queryKey: ['resumed-order', token],
+    queryKey: ['resumed-order', way],
     queryFn: async ({ signal }) => {
-      const data = await call(resumeOrder, { body: { token } }, { signal });
+      const data = await ('token' in way
+        ? call(resumeOrder, { body: way }, { signal })
+        : call(findReturnedOrder, { body: way }, { signal }));
       return { checkout: CheckoutData.safeParse(data).data };
     },
     staleTime: Infinity,

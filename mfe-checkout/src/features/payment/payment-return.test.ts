@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { payToken, returnedSecret } from './payment-return.ts';
+import { returnedSecret } from './payment-return.ts';
 
 test('reads which payment a redirect comes back from', () => {
   const search = new URLSearchParams(
     'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
   );
   expect(returnedSecret(search)).toBe('pi_1_secret_2');
-});
-
-test('reads the token of a mailed link', () => {
-  expect(payToken('#pay=AbC-_9')).toBe('AbC-_9');
-  for (const hash of ['', '#pay=', '#pay=a/b', '#story', `#pay=${'a'.repeat(201)}`])
-    expect(payToken(hash)).toBeUndefined();
 });
 
 test.each([

@@ -1,8 +1,5 @@
 import { stripePaymentIntentId } from '@pawlayer/contracts';
 
-/** The token in the fragment of a mailed link that leads to paying again; undefined otherwise. */
-export const payToken = (hash: string): string | undefined => /^#pay=([\w-]{1,200})$/.exec(hash)?.[1];
-
 /** The client secret in the URL when the provider redirects back to this page; undefined otherwise. */
 export const returnedSecret = (search: URLSearchParams): string | undefined => {
   const intent = stripePaymentIntentId().safeParse(search.get('payment_intent')).data;

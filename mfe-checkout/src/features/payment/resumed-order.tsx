@@ -1,34 +1,35 @@
-import { ApiError } from '@pawlayer/app-kit';
-import { type CheckoutData } from '@pawlayer/contracts';
+import { ApiError, forgetLinkToken } from '@pawlayer/app-kit';
+import { type CheckoutData, orderSuccessPath } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, ErrorPanel, PageMessage, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { WriteToUs } from '../../components/write-to-us.tsx';
 import { checkoutData, confirmingSecret } from '../../lib/draft/checkout-session.ts';
-import { lateChangeOf, resumeQuery } from './api.ts';
+import { lateChangeOf, resumeQuery, type WayToPay } from './api.ts';
 import { LateChange } from './late-change.tsx';
 import { PhotoErased } from './photo-erased.tsx';
 import styles from './resumed-order.module.css';
 
 type ResumedOrderProps = {
-  /** The token of the mailed link. */
-  token: string;
+  way: WayToPay;
   /** Called once the order is in the session, ready to be paid. */
   onReady: () => void;
   /** The order has been paid meanwhile. */
   renderPlaced: (orderId: string) => ReactNode;
 };
 
-/** Takes up an order whose payment failed, by the link that its customer was mailed. */
-export const ResumedOrder = ({ token, onReady, renderPlaced }: ResumedOrderProps) => {
-  const { data, error, refetch, isFetching } = useQuery(resumeQuery(token));
+/** Takes up an order whose payment failed, or may have. */
+export const ResumedOrder = ({ way, onReady, renderPlaced }: ResumedOrderProps) => {
+  const { data, error, refetch, isFetching } = useQuery(resumeQuery(way));
+  const isBack = 'clientSecret' in way;
   const checkout = data?.checkout;
 
   const onArrival = useEffectEvent((arrived: CheckoutData) => {
     checkoutData.keep(arrived);
     confirmingSecret.forget();
+    forgetLinkToken(paths.checkout);
     onReady();
   });
   useEffect(() => {
@@ -38,16 +39,18 @@ export const ResumedOrder = ({ token, onReady, renderPlaced }: ResumedOrderProps
   if (error) {
     const change = lateChangeOf(error);
     const { code, body } = error instanceof ApiError ? error : {};
+    const isPaying = code === 'already_ordered' || code === 'payment_in_progress';
+    if (isBack && isPaying && body?.orderId) return <Navigate to={orderSuccessPath(body.orderId)} replace />;
     if (code === 'already_ordered' && body?.orderId) return renderPlaced(body.orderId);
-    if (code === 'not_found') return <InvalidLink />;
+    if (code === 'not_found') return isBack ? <UnknownPayment /> : <InvalidLink />;
     return (
-      <Frame>
+      <Frame isBack={isBack}>
         {change && <LateChange petName="your pet" change={change} />}
         {code === 'photo_erased' && <PhotoErased data={undefined} photoPath={paths.upload} />}
         {!change && code !== 'photo_erased' && (
           <ErrorPanel
             title="The store did not answer"
-            text="Your order is kept, and nothing was charged. Please try again in a moment."
+            text={isBack ? notKnown : 'Your order is kept, and nothing was charged. Please try again in a moment.'}
             isRetrying={isFetching}
             onRetry={() => void refetch()}
           />
@@ -57,16 +60,18 @@ export const ResumedOrder = ({ token, onReady, renderPlaced }: ResumedOrderProps
   }
   if (data && !checkout) return <AddressMissing />;
   return (
-    <Frame>
+    <Frame isBack={isBack}>
       <VisuallyHidden role="status">Loading your order...</VisuallyHidden>
       <Skeleton height="420px" />
     </Frame>
   );
 };
 
-const Frame = ({ children }: { children: ReactNode }) => (
+const notKnown = 'We do not know yet whether you have paid. What is paid is not lost. Please try again in a moment.';
+
+const Frame = ({ isBack, children }: { isBack: boolean; children: ReactNode }) => (
   <Container narrow className={styles['page']}>
-    <h1 className={styles['heading']}>Pay for your portrait</h1>
+    <h1 className={styles['heading']}>{isBack ? 'Your payment' : 'Pay for your portrait'}</h1>
     {children}
   </Container>
 );
@@ -79,6 +84,15 @@ const InvalidLink = () => (
     <Button asChild>
       <Link to={paths.upload}>Start again</Link>
     </Button>
+    <WriteToUs />
+  </PageMessage>
+);
+
+const UnknownPayment = () => (
+  <PageMessage
+    title="We do not know this payment"
+    text="The address of this page may have been cut off. If you have paid, a mail confirms it in a few minutes. If none comes, please write to us."
+  >
     <WriteToUs />
   </PageMessage>
 );

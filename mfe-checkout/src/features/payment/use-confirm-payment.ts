@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { confirmingSecret } from '../../lib/draft/checkout-session.ts';
 import { isPaidOrProcessing, paymentNotCompleted } from './stripe.ts';
 
@@ -60,6 +60,25 @@ export const useConfirmPayment = ({
       setIsConfirming(false);
     }
   };
+
+  // Back from the bank's page, this one comes out of the browser's cache as it was left: its call is never answered.
+  const onShownAgain = useEffectEvent(async () => {
+    if (!stripe || !isConfirming) return;
+    setIsConfirming(false);
+    try {
+      const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+      if (paymentIntent && isPaidOrProcessing(paymentIntent)) onPaid(paymentIntent.id);
+    } catch (error) {
+      console.warn('Whether it is paid is asked again when it is paid', error);
+    }
+  });
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void onShownAgain();
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
 
   return { confirm, isConfirming, problem };
 };

@@ -1,4 +1,5 @@
 import type { Location, NavigateOptions, Navigator, To } from 'react-router-dom';
+import { takeLinkToken } from './link-token.ts';
 
 /** The current location, how the visitor got there, and whether the scroll position is kept. */
 export type Navigation = { location: Location; action: 'POP' | 'PUSH' | 'REPLACE'; keepsScroll: boolean };
@@ -51,9 +52,11 @@ type Entry = { state: unknown; key: string };
 
 const entry = (state: unknown): Entry => ({ state: state ?? null, key: Math.random().toString(36).slice(2) });
 
+/** A link's token leaves the address at once; of this location it is still the hash, where its page looks for it. */
 const currentLocation = (): Location => {
   const { pathname, search, hash } = location;
   const { state = null, key = 'default' } = (history.state ?? {}) as Partial<Entry>; // null until `entry` has written it
+  takeLinkToken(location);
   return { pathname, search, hash, state, key };
 };
 

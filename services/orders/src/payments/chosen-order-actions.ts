@@ -38,6 +38,11 @@ export const findOrderToResume = async (ctx: Ctx, token: string): Promise<CallRe
     throw new ApiProblem('not_found', {
       message: 'This link is not valid any more. Please write to us, we will help.',
     });
+  return resume(ctx, orderId);
+};
+
+/** Throws `payment_in_progress` or `already_ordered` with the order's id, when there is nothing to pay. */
+export const resume = async (ctx: Ctx, orderId: string): Promise<CallResponse<typeof resumeOrder>> => {
   const order = await getChosenOrder(ctx.sql, orderId);
   if (order.isUnderWay) throw await toLateChange(ctx, 'payment_in_progress', orderId);
   if (!order.isUnpaid) throw await toLateChange(ctx, 'already_ordered', orderId);

@@ -1,9 +1,17 @@
-import { createOrder, createPaymentIntent, getConfig, receiveStripeEvent, resumeOrder } from '@pawlayer/contracts';
+import {
+  createOrder,
+  createPaymentIntent,
+  findReturnedOrder,
+  getConfig,
+  receiveStripeEvent,
+  resumeOrder,
+} from '@pawlayer/contracts';
 import { implement, implementRaw, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { openPayment } from './actions.ts';
 import { findOrderToResume } from './chosen-order-actions.ts';
 import { placeOrder } from './place-order-actions.ts';
+import { resumeReturnedOrder } from './returned-order-actions.ts';
 import { recordStripeEvent } from './stripe-event-actions.ts';
 
 /** Stripe's events are only a few kB. */
@@ -16,6 +24,9 @@ export const paymentRoutes = (app: App, ctx: Ctx): void => {
   });
   implement(app, createOrder, ({ body }) => placeOrder(ctx, body), { before: [ctx.limits.limit('orders')] });
   implement(app, resumeOrder, ({ body }) => findOrderToResume(ctx, body.token), {
+    before: [ctx.limits.limit('orders'), ctx.limits.limitMisses('order-misses')],
+  });
+  implement(app, findReturnedOrder, ({ body }) => resumeReturnedOrder(ctx, body.clientSecret), {
     before: [ctx.limits.limit('orders'), ctx.limits.limitMisses('order-misses')],
   });
   implementRaw(app, receiveStripeEvent, maxEventBytes, async (raw, { headers }) => {

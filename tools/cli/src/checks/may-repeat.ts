@@ -16,7 +16,7 @@ export const neverRepeated: readonly RegExp[] = [
   /^mfe-[a-z]+\/src\/(features\/payment\/|lib\/format\/(money|sums)\.test)/,
   /^faults\//,
   /^e2e\/(loss|quotes)\//,
-  /^e2e\/checkout\/(delayed-payment|order|payment-failures|receipt)\.spec/,
+  /^e2e\/checkout\/(bank-return|delayed-payment|order|payment-failures|receipt)\.spec/,
 ];
 
 /** vitest's and Playwright's words for a test or hook that used up its time; nothing was found to be wrong. */

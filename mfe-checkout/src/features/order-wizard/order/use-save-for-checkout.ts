@@ -1,5 +1,6 @@
-import { useToast } from '@pawlayer/app-kit';
+import { forgetLinkToken, useToast } from '@pawlayer/app-kit';
 import type { Product } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
 import { useState } from 'react';
 import { chosenCutAsShown } from '../../../lib/cut/cut-preview-store.ts';
 import { cutSettingsFor, type SavedCutOut } from '../../../lib/cut/cut-settings.ts';
@@ -20,6 +21,7 @@ export const useSaveForCheckout = (product: Product | undefined) => {
     const data = toCheckoutData(draft, product, { ...finished, cut });
     if (!data) throw new Error('a step of this order is unfinished');
     checkoutData.save(data);
+    forgetLinkToken(paths.checkout); // it would open the order of the link instead
   };
   const fail = (error: unknown): void => {
     console.warn('The order cannot go to checkout', error);
