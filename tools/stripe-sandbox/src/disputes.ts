@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { getCharge } from './charges.ts';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
 import { notFound } from './errors.ts';
 import { recordEvent } from './events.ts';
@@ -9,7 +10,7 @@ import { readObject, readText, refuseUnknown } from './params.ts';
 const evidenceDueSeconds = 9 * 24 * 3600;
 
 /** Opens a dispute of the charge as fraudulent. */
-export const openDispute = (request: ApiRequest, charge: Stripe.Charge): void => {
+export const openDispute = (request: ApiRequest, charge: Stripe.Charge): Stripe.Dispute => {
   const dispute = {
     id: newId('du_1'),
     object: 'dispute',
@@ -38,6 +39,7 @@ export const openDispute = (request: ApiRequest, charge: Stripe.Charge): void =>
   request.store.put('dispute', dispute.id, dispute);
   request.store.put('charge', charge.id, { ...charge, disputed: true });
   recordEvent(request, 'charge.dispute.created', dispute);
+  return dispute;
 };
 
 const get = ({ store, id }: ApiRequest): Stripe.Dispute => {
@@ -74,6 +76,9 @@ const list = ({ store, form }: ApiRequest) => {
   return paginate(disputes, form, '/v1/disputes');
 };
 
+/** An addition to Stripe's API: a dispute that the customer's bank opens weeks after the charge. */
+const dispute = (request: ApiRequest): Stripe.Dispute => openDispute(request, getCharge(request.store, request.id));
+
 export const disputeEndpoints: Endpoint[] = [
   {
     method: 'GET',
@@ -83,4 +88,5 @@ export const disputeEndpoints: Endpoint[] = [
   { method: 'GET', path: '/v1/disputes/:id', run: get },
   { method: 'POST', path: '/v1/disputes/:id', run: update },
   { method: 'POST', path: '/v1/disputes/:id/close', run: (request) => end(request, 'lost') },
+  { method: 'POST', path: '/v1/charges/:id/dispute', run: dispute },
 ];

@@ -70,14 +70,37 @@ describe('a payment that does not fit its order', () => {
   });
 });
 
-test('a payment without an order is listed until all of it was paid back', async () => {
-  const { id: intent } = await shop.stripe.ask('POST', 'payment_intents', { amount: '1234', currency: 'cad' });
-  await shop.stripe.confirm(intent);
-  await deliverEvents(shop, intent);
-  const isListed = async () =>
+describe('a payment without an order', () => {
+  const pay = async () => {
+    const { id } = await shop.stripe.ask('POST', 'payment_intents', { amount: '1234', currency: 'cad' });
+    await shop.stripe.confirm(id);
+    return id;
+  };
+  const isListed = async (intent: string) =>
     JSON.stringify(await (await owner.call('/api/admin/orders/unmatched')).json()).includes(intent);
-  await waitUntil(isListed);
-  await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
-  await deliverEvents(shop, intent);
-  await waitUntil(async () => !(await isListed()));
+  const mailsAbout = (intent: string) =>
+    shop.mail.mails.filter(({ subject, text }) => subject === 'A payment fits no order' && text?.includes(intent));
+
+  test('is listed until all of it was paid back', async () => {
+    const intent = await pay();
+    await deliverEvents(shop, intent);
+    await waitUntil(() => isListed(intent));
+    await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
+    await deliverEvents(shop, intent);
+    await waitUntil(async () => !(await isListed(intent)));
+  });
+
+  test('that was paid back before the store heard of it is not listed, until that refund fails', async () => {
+    const intent = await pay();
+    const refund = await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect(await isListed(intent)).toBe(false);
+    expect(mailsAbout(intent)).toEqual([]);
+    await shop.stripe.ask('POST', `refunds/${refund.id}/fail`);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect(await isListed(intent)).toBe(true);
+    expect(mailsAbout(intent)).toHaveLength(1);
+  });
 });

@@ -74,4 +74,29 @@ describe("what becomes of a refund or a dispute at the customer's bank", () => {
     await allMessagesDone(shop);
     expect(owner.mailsWith(id, `Order ${(await owner.read(id)).number}: the dispute was lost`)).toHaveLength(1);
   });
+
+  test('P22 a dispute of a payment that does not fit its order, or no order, is asked for until it is decided', async () => {
+    const shopper = await shop.newShopper();
+    const other = await shop.openPayment(shopper);
+    await shop.stripe.ask('POST', `payment_intents/${other}`, { amount: '4000' });
+    const { id: unmatched } = await shop.stripe.ask('POST', 'payment_intents', { amount: '777', currency: 'cad' });
+    for (const intent of [other, unmatched]) {
+      await shop.stripe.confirm(intent, '4000000000000259');
+      await deliverEvents(shop, intent);
+    }
+    await allMessagesDone(shop);
+    const { sql } = shop.orders.ctx;
+    const disputesOf = (intent: string) =>
+      sql<{ id: string; state: string }[]>`
+        select id, state from stripe_disputes where stripe_payment_intent_id = ${intent}`;
+    for (const intent of [other, unmatched]) {
+      const [dispute] = await disputesOf(intent);
+      expect(dispute).toMatchObject({ state: 'open' });
+      await shop.stripe.ask('POST', `disputes/${dispute?.id}`, { 'evidence[uncategorized_text]': 'winning_evidence' });
+    }
+    await followUndecidedPayments(shop.orders.ctx);
+    for (const intent of [other, unmatched]) expect(await disputesOf(intent)).toMatchObject([{ state: 'won' }]);
+    const [order] = await sql<[{ id: string }]>`select id from orders where stripe_payment_intent_id = ${other}`;
+    expect(await owner.read(order.id)).toMatchObject({ paymentStatus: 'amount_mismatch', dispute: 'won' });
+  });
 });

@@ -1,6 +1,7 @@
 import { defineJob } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
+import { settlePayment } from './settle-actions.ts';
 import { processStripeEvent } from './stripe-event-actions.ts';
 
 /** As long as Stripe itself retries: three days at least, with pauses of up to an hour. */
@@ -18,5 +19,13 @@ export const paymentJobs = [
     payload: z.object({ eventId: z.string() }),
     ...eventRetries,
     handle: (ctx: Ctx, { eventId }) => processStripeEvent(ctx, eventId),
+  }),
+  defineJob({
+    name: 'settle-listed-payment',
+    payload: z.object({ paymentId: z.string() }),
+    ...eventRetries,
+    handle: async (ctx: Ctx, { paymentId }) => {
+      await settlePayment(ctx, paymentId);
+    },
   }),
 ];

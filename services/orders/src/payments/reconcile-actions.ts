@@ -2,10 +2,11 @@ import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { startPayment } from './actions.ts';
 import { markMissingAtStripe } from './draft-queries.ts';
+import { listPayments } from './listing-actions.ts';
 import { listOtherOpenOrders, listOverdueRushes, listStaleOrders, type OpenOrder } from './open-order-queries.ts';
 import { findPaymentId, isPaidOrProcessing } from './rules.ts';
 import { applyPayment, settleEach, settlePayment } from './settle-actions.ts';
-import { listSettled, listUndecidedPayments } from './settle-queries.ts';
+import { listUndecidedPayments } from './settle-queries.ts';
 import { isMissing } from './stripe-error-rules.ts';
 import { findPaymentHorizon, findWatermark, insertReadEvents, type Watermark } from './stripe-event-queries.ts';
 import type { Payment, StripeEvent } from './stripe-object-rules.ts';
@@ -33,20 +34,24 @@ const dayMs = 24 * 3_600_000;
 export const readStripeEvents = async (ctx: Ctx): Promise<void> => {
   const [watermark, horizon] = await Promise.all([findWatermark(ctx.sql), findPaymentHorizon(ctx.sql)]);
   const now = horizon.now.getTime();
+  const firstNeeded = (watermark?.eventCreated ?? horizon.firstOrderAt ?? horizon.now).getTime();
+  const since = new Date(Math.max(firstNeeded - clockSlackMs, now - eventDays * dayMs));
   const isBehind = watermark !== undefined && now - watermark.readAt.getTime() > gapMs;
-  const firstNeeded = watermark?.eventCreated ?? horizon.firstOrderAt ?? horizon.now;
-  const since = new Date(Math.max(firstNeeded.getTime() - clockSlackMs, now - eventDays * dayMs));
-  await readEvents(ctx, watermark, since, now);
-  if (isBehind) await settlePaymentsSince(ctx, horizon.oldestOpenAt ?? since);
+  const firstPayment = Math.min(firstNeeded, horizon.oldestOpenAt?.getTime() ?? firstNeeded);
+  const listSince = isBehind ? new Date(firstPayment - clockSlackMs) : undefined;
+  await readEvents(ctx, { watermark, since, now, listSince });
+  await listPayments(ctx);
 };
 
-const readEvents = async (ctx: Ctx, watermark: Watermark | undefined, since: Date, now: number): Promise<void> => {
+type Reading = { watermark: Watermark | undefined; since: Date; now: number; listSince: Date | undefined };
+
+const readEvents = async (ctx: Ctx, { watermark, since, now, listSince }: Reading): Promise<void> => {
   let reached = { eventId: watermark?.eventId, eventCreated: watermark?.eventCreated ?? since };
   const store = async (page: readonly StripeEvent[]) => {
     const last = page.findLast(({ createdAt }) => createdAt.getTime() < now - settledAfterMs);
     if (last) reached = { eventId: last.id, eventCreated: last.createdAt };
     const ours = page.filter(({ type, object }) => findPaymentId(type, object) !== undefined);
-    await insertReadEvents(ctx.sql, ours, reached, requestIdOrNew());
+    await insertReadEvents(ctx.sql, ours, { ...reached, listSince }, requestIdOrNew());
   };
   if (watermark?.eventId) {
     try {
@@ -62,15 +67,6 @@ const readEvents = async (ctx: Ctx, watermark: Watermark | undefined, since: Dat
   for await (const page of ctx.payments.listEventsSince(since)) pages.push(page.toReversed());
   for (const page of pages.reverse()) await store(page);
   if (pages.length === 0) await store([]);
-};
-
-/** Lists Stripe's payments created since then, and settles those whose state is not known here. */
-const settlePaymentsSince = async (ctx: Ctx, since: Date): Promise<void> => {
-  for await (const page of ctx.payments.listSince(since)) {
-    const settled = await listSettled(ctx.sql, page);
-    const unsettled = page.filter((payment) => !(settled.get(payment.id) ?? !isPaidOrProcessing(payment)));
-    await settleEach(unsettled, (payment) => settlePayment(ctx, payment.id));
-  }
 };
 
 /** Asks again about refunds and disputes until they are final. */

@@ -102,7 +102,7 @@ describe('without any webhook', () => {
     const { data } = await shop.stripe.ask('GET', 'events', { limit: '1' });
     await sql`update stripe_watermark set event_id = ${String(data?.[0]?.id)}, read_at = now() - interval '40 days'`;
     await readStripeEvents(shop.orders.ctx);
-    expect(await statusOf(waiting)).toBe('paid');
+    await waitUntil(async () => (await statusOf(waiting)) === 'paid');
     await sql`update timers set due_at = now()`;
   });
 

@@ -61,7 +61,7 @@ export const listUndecidedPayments = async (sql: Sql): Promise<string[]> => {
     () => sql<{ id: string }[]>`
       select stripe_payment_intent_id as id from stripe_refunds where status in ('pending', 'requires_action')
       union
-      select stripe_payment_intent_id from orders where status = 'disputed' and dispute is distinct from 'lost'`,
+      select stripe_payment_intent_id from stripe_disputes where state = 'open'`,
   );
   return rows.map(({ id }) => id);
 };

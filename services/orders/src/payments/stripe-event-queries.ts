@@ -76,11 +76,14 @@ export const findWatermark = async (sql: Sql): Promise<Watermark | undefined> =>
 /** `payload` is JSON text. */
 type NewEvent = { id: string; type: string; payload: string };
 
-/** Stores those events that are new together with their jobs, and how far that was. */
+/**
+ * Stores those events that are new together with their jobs, and how far that was. With `listSince`, the payments are to
+ * be listed too, from the newest.
+ */
 export const insertReadEvents = async (
   sql: Sql,
   events: readonly NewEvent[],
-  { eventId, eventCreated }: Pick<Watermark, 'eventId' | 'eventCreated'>,
+  { eventId, eventCreated, listSince }: Pick<Watermark, 'eventId' | 'eventCreated'> & { listSince: Date | undefined },
   requestId: string,
 ): Promise<void> => {
   const rows = events.map(({ id, type, payload }) => ({ id, type, payload }));
@@ -93,9 +96,12 @@ export const insertReadEvents = async (
         on conflict (id) do nothing
         returning id
       ), moved as (
-        insert into stripe_watermark (event_id, event_created) values (${eventId ?? null}, ${eventCreated})
+        insert into stripe_watermark as known (event_id, event_created, list_since)
+        values (${eventId ?? null}, ${eventCreated}, ${listSince ?? null})
         on conflict (is_only) do update set
-          event_id = excluded.event_id, event_created = excluded.event_created, read_at = now()
+          event_id = excluded.event_id, event_created = excluded.event_created, read_at = now(),
+          list_since = least(known.list_since, excluded.list_since),
+          list_after = case when excluded.list_since is null then known.list_after end
       )
       select emit('process-stripe-event', jsonb_build_object('eventId', id), ${requestId}) from stored`,
   );

@@ -9,7 +9,7 @@ import {
   type Payment,
   type StripeEvent,
 } from './stripe-object-rules.ts';
-import { newestFirst, type NewestPart } from './stripe-page-rules.ts';
+import { newestFirst, newestPage, type NewestPart } from './stripe-page-rules.ts';
 
 type Price = { amountCents: number; metadata: Record<string, string> };
 type NewPayment = Price & { currency: string; description: string };
@@ -36,8 +36,11 @@ export type Payments = {
    * Throws PaymentRejected when Stripe rejects it.
    */
   refund: (id: string, refund: { amountCents: number; requestId: string; idempotencyKey: string }) => Promise<void>;
-  /** Payments created since then, newest first, in pages of up to a hundred. */
-  listSince: (since: Date) => AsyncGenerator<ListedPayment[]>;
+  /** A page of up to a hundred payments created since then, newest first; with `next`, there are more after that one. */
+  listPage: (part: {
+    since: Date;
+    after: string | undefined;
+  }) => Promise<{ payments: ListedPayment[]; next: string | undefined }>;
   /**
    * Events after this one, oldest first, in pages of up to a hundred. Throws PaymentRejected when Stripe no longer knows
    * the event: it keeps them for 30 days.
@@ -130,10 +133,11 @@ export const openPayments = ({
       const refund = { payment_intent: id, amount: amountCents, metadata: { refund_id: requestId } };
       await ask(() => stripe.refunds.create(refund, { idempotencyKey }));
     },
-    async *listSince(since) {
-      const list = (part: NewestPart) =>
-        ask(() => stripe.paymentIntents.list({ ...part, expand: ['data.latest_charge'] }));
-      for await (const payments of newestFirst(since, list)) yield payments.map(toListedPayment);
+    listPage: async ({ since, after }) => {
+      const { items, next } = await newestPage(since, after, (part) =>
+        ask(() => stripe.paymentIntents.list({ ...part, expand: ['data.latest_charge'] })),
+      );
+      return { payments: items.map(toListedPayment), next };
     },
     async *listEventsAfter(eventId) {
       for (let last = eventId, more = true; more;) {

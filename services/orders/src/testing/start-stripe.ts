@@ -22,8 +22,8 @@ export type StripeForTest = {
   /** Sends a request past the proxy, with the secret key: `ask('POST', 'refunds', { payment_intent })`. */
   ask: (method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<StripeObject>;
   setAvailability: (availability: StripeAvailability) => void;
-  /** From the next request of this kind on, such as `POST /v1/refunds`: this availability. */
-  setAvailabilityFrom: (call: string, availability: StripeAvailability) => void;
+  /** From the next, or the nth next, request of this kind on, such as `POST /v1/refunds`: this availability. */
+  setAvailabilityFrom: (call: string, availability: StripeAvailability, nth?: number) => void;
   /** The requests that went through the proxy, such as `POST /v1/payment_intents`. */
   calls: string[];
   /** Confirms a payment as Stripe.js does in the browser. */
@@ -54,13 +54,16 @@ export const startStripe = async (): Promise<StripeForTest> => {
   const calls: string[] = [];
   const spentKeys = new Set<string>();
   let availability: StripeAvailability = 'up';
-  let change: { call: string; availability: StripeAvailability } | undefined;
+  let change: { call: string; availability: StripeAvailability; nth: number } | undefined;
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
     const call = `${incoming.method} ${incoming.url?.replace('/sandbox/stripe', '').split('?')[0]}`;
     calls.push(call);
-    if (change?.call === call) availability = change.availability;
-    if (change?.call === call) change = undefined;
+    if (change?.call === call) change.nth -= 1;
+    if (change?.nth === 0) {
+      availability = change.availability;
+      change = undefined;
+    }
     if (availability === 'down') return incoming.destroy();
     if (availability === 'hung') return incoming.resume();
     const { method, url, headers } = incoming;
@@ -101,8 +104,8 @@ export const startStripe = async (): Promise<StripeForTest> => {
     setAvailability: (next) => {
       availability = next;
     },
-    setAvailabilityFrom: (call, next) => {
-      change = { call, availability: next };
+    setAvailabilityFrom: (call, next, nth = 1) => {
+      change = { call, availability: next, nth };
     },
     calls,
     confirm: async (intentId, card = '4242424242424242') => {

@@ -1,0 +1,36 @@
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+
+/** Payments that are to be listed since then, from the newest or after this one. */
+export type Listing = { since: Date; after: string | undefined };
+
+/** The listing that has not ended yet. */
+export const findListing = async (sql: Sql): Promise<Listing | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ since: Date; after: string | null }[]>`
+      select list_since as since, list_after as after from stripe_watermark where list_since is not null`,
+  );
+  return row && { since: row.since, after: row.after ?? undefined };
+};
+
+/**
+ * Has these payments of the listing's next page settled, and stores after which payment it goes on, if it does. Changes
+ * nothing if another process has gone on, or the listing began again.
+ */
+export const moveListing = async (
+  sql: Sql,
+  { since, after }: Listing,
+  { paymentIds, next }: { paymentIds: readonly string[]; next: string | undefined },
+  requestId: string,
+): Promise<void> => {
+  await queryWithRetry(
+    () => sql`
+      with moved as (
+        update stripe_watermark set
+          list_since = case when ${next ?? null}::text is not null then list_since end, list_after = ${next ?? null}
+        where list_since = ${since} and list_after is not distinct from ${after ?? null}
+        returning 1
+      )
+      select emit('settle-listed-payment', jsonb_build_object('paymentId', id), ${requestId})
+      from moved, unnest(${[...paymentIds]}::text[]) as id`,
+  );
+};
