@@ -60,6 +60,7 @@ const fields: Samples = {
   id: '00000000-0000-4000-8000-000000000001',
   at: '2026-11-01T00:00:00.000Z',
   erasures: [],
+  skip: 0,
   until: Number.MAX_SAFE_INTEGER,
   limit: 50,
   country: 'CA',

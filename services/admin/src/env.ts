@@ -58,6 +58,15 @@ export const Env = commonEnv.extend({
 });
 export type Env = z.output<typeof Env>;
 
+/** What erasures need that are done again. */
+export const ErasuresEnv = Env.pick({
+  DATABASE_URL: true,
+  LOG_LEVEL: true,
+  ERASURES_PATH: true,
+  ORDERS_URL: true,
+  CONTENT_URL: true,
+});
+
 const password = () => z.string({ error: 'must be a password' }).min(1);
 
 /** The only process that has the superuser's credentials. */

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { openBackup } from './backups/open-backup.ts';
 import { CommandError } from './command-error.ts';
 import { restoreContainers } from './containers/restore.ts';
-import { eraseAgain } from './erasure/erase-person.ts';
 import { runCommand } from './run-command.ts';
 import { restoreLocalStore } from './stack/backup/restore.ts';
 import { readLocalSettings } from './stack/start-in-terminal.ts';
@@ -23,11 +22,10 @@ await runCommand(async () => {
   if (!backup.canRead) throw new CommandError('This backup is encrypted: --key <file> opens it.');
   say('✓ backup checked');
   const options = { replaces: replace, say };
-  const settings = await readLocalSettings();
   if (backup.store === 'containers') {
     await restoreContainers(backup, options);
-    say(`✓ ${await eraseAgain(settings, { store: 'containers' })} erasures done again`);
-  } else await restoreLocalStore(settings, backup, options);
+    say('✓ what was erased since the backup is erased again');
+  } else await restoreLocalStore(await readLocalSettings(), backup, options);
   say(`Restored in ${((Date.now() - since) / 60_000).toFixed(1)} minutes.`);
   say(
     backup.store === 'containers'

@@ -152,6 +152,9 @@ export const erasePerson = defineCall({
   errors: [],
 });
 
+/** How many erasures one call does again: it ends well within the time that the gateway gives it. */
+export const erasuresAtOnce = 50;
+
 export const repeatErasures = defineCall({
   name: 'repeatErasures',
   owner: 'admin',
@@ -159,9 +162,13 @@ export const repeatErasures = defineCall({
   path: '/api/admin/personal-data/repeat',
   auth: 'admin',
   roles: roles.owner,
-  summary: 'Does erasures again after a restore: these, or all that the store has kept',
-  body: z.object({ erasures: z.union([z.literal('kept'), z.array(Erasure).max(1000)]) }),
+  summary: 'Does a batch of erasures again: of these, or of all that the store has kept',
+  /** `skip`: as many as the calls before did. */
+  body: z.object({
+    erasures: z.union([z.literal('kept'), z.array(Erasure).max(erasuresAtOnce)]),
+    skip: z.int().nonnegative(),
+  }),
   status: 200,
-  response: z.object({ repeated: z.int() }),
+  response: z.object({ repeated: z.int(), left: z.int() }),
   errors: [],
 });

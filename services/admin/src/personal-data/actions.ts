@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErasedData, Erasure, FoundPerson } from '@pawlayer/contracts/admin';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { forgetReasons, hasAccess } from './queries.ts';
+import { forgetReasons, hasAccess, markErasureMade } from './queries.ts';
 import { countRecords, sumErased, toSubject, unheldOrderIds } from './rules.ts';
 import { packPerson } from './zip-client.ts';
 
@@ -38,16 +38,17 @@ export const eraseEverywhere = async (ctx: Ctx, token: string, subject: string):
   return eraseOnce(ctx, token, erasure);
 };
 
-/** Does these erasures again, or all that were kept; resolves with their number. */
-export const repeatAll = async (ctx: Ctx, token: string, given: readonly Erasure[] | 'kept'): Promise<number> => {
-  const erasures = given === 'kept' ? await ctx.erasures.read() : given;
-  for (const erasure of erasures) await eraseOnce(ctx, token, erasure);
-  return erasures.length;
-};
+export type ErasureTools = Pick<Ctx, 'sql' | 'people' | 'erasures'>;
 
 /** The words in the audit log go first: they are found by the orders, which nothing leads to afterwards. */
-const eraseOnce = async (ctx: Ctx, token: string, erasure: Erasure): Promise<ErasedData> => {
-  const parts = await ctx.people.collect(token, erasure.subject);
-  await forgetReasons(ctx.sql, unheldOrderIds(parts));
-  return sumErased(await ctx.people.erase(token, erasure));
+export const eraseOnce = async (
+  { sql, people }: ErasureTools,
+  token: string,
+  erasure: Erasure,
+): Promise<ErasedData> => {
+  const parts = await people.collect(token, erasure.subject);
+  await forgetReasons(sql, unheldOrderIds(parts));
+  const erased = await people.erase(token, erasure);
+  await markErasureMade(sql, erasure.id);
+  return sumErased(erased);
 };

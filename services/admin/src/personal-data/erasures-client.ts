@@ -23,9 +23,23 @@ export const openErasures = (file: string): Erasures => ({
       if (error.code === 'ENOENT') return ''; // nothing has been erased yet
       throw error;
     });
-    return text
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => Erasure.parse(JSON.parse(line)));
+    return text.split('\n').flatMap((line, index) =>
+      wholeIn(line).map((whole) => {
+        const parsed = Erasure.safeParse(parseJson(whole));
+        if (!parsed.success) throw new Error(`line ${index + 1} of ${file} is no erasure`);
+        return parsed.data;
+      }),
+    );
   },
 });
+
+/** A line may begin with one that a crash cut off, or be one: nobody was told that such an erasure was made. */
+const wholeIn = (line: string): string[] => (line.endsWith('}') ? [line.slice(line.lastIndexOf('{'))] : []);
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,46 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { erasePerson, exportPerson, findPerson, listAudit, repeatErasures } from '@pawlayer/contracts/admin';
 import { tryEveryRole } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { read, send } from '../testing/admin-client.ts';
 import { startAdmin, type Admin } from '../testing/start-admin.ts';
+import { heldId, photoId, startPart } from '../testing/start-part.ts';
 
 const email = 'Ada@Example.com';
 const subject = createHash('sha256').update('ada@example.com').digest('hex');
 const orderId = randomUUID();
-const heldId = randomUUID();
-const photoId = randomUUID();
-
-/** What a service is asked, as the admin service sends it. */
-type Asked = { path: string; authorization: string | undefined; body: string };
-
-/** The orders and the content service by their contract: their own tests show that they keep it. */
-const startPart = async (name: string, records: Record<string, object[]>) => {
-  const asked: Asked[] = [];
-  const state = { isDown: false };
-  const answerTo = async (request: IncomingMessage) => {
-    asked.push({
-      path: request.url ?? '',
-      authorization: request.headers.authorization,
-      body: await text(request),
-    });
-    if (request.url?.endsWith('/erase')) return { erased: { [name]: 1 }, held: [] };
-    const held = name === 'orders' ? [{ orderId: heldId, number: 'HELD', why: 'production' }] : [];
-    return { records, photos: name === 'orders' ? [{ id: photoId, name: `${photoId}.jpg` }] : [], held };
-  };
-  const server = createServer((request, response) => {
-    if (state.isDown) return void response.writeHead(503).end('{}');
-    if (request.url?.includes('/photos/')) return void response.end('the bytes of a photo');
-    void answerTo(request).then((answer) => response.end(JSON.stringify(answer)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number }; // of a server that listens
-  return { url: `http://127.0.0.1:${port}`, asked, state, stop: () => server.close() };
-};
 
 let orders: Awaited<ReturnType<typeof startPart>>;
 let content: typeof orders;
@@ -129,10 +99,16 @@ it('V05 erases in all services, keeps that it did outside the database, and can 
     { id: line?.['id'], at: line?.['at'] },
     { id: line?.['id'], at: line?.['at'] },
   ]);
-  expect(await read(admin, repeatErasures, { token, body: { erasures: 'kept' } })).toEqual({ repeated: 1 });
+  expect(await read(admin, repeatErasures, { token, body: { erasures: 'kept', skip: 0 } })).toEqual({
+    repeated: 1,
+    left: 0,
+  });
   expect(erased()).toHaveLength(4);
   const other = { id: randomUUID(), at: '2026-01-01T00:00:00.000Z', subject: '0'.repeat(64) };
-  expect(await read(admin, repeatErasures, { token, body: { erasures: [other] } })).toEqual({ repeated: 1 });
+  expect(await read(admin, repeatErasures, { token, body: { erasures: [other], skip: 0 } })).toEqual({
+    repeated: 1,
+    left: 0,
+  });
   expect(erased().at(-1)).toMatchObject({ path: expect.stringContaining(other.subject) });
   expect(await linesOf()).toHaveLength(1);
 });
@@ -169,7 +145,7 @@ it.each([findPerson, exportPerson, erasePerson, repeatErasures])('A04 $name is f
 it.each([
   ['/api/admin/personal-data/find', { email: 'ada' }, 400],
   ['/api/admin/personal-data/erase', { subject: email }, 400],
-  ['/api/admin/personal-data/repeat', { erasures: [{ id: 'x', at: 'yesterday', subject }] }, 400],
+  ['/api/admin/personal-data/repeat', { erasures: [{ id: 'x', at: 'yesterday', subject }], skip: 0 }, 400],
   ['/api/admin/personal-data/export/ada', undefined, 404],
 ])('V05 refuses what is malformed: %s', async (path, body, status) => {
   const response = await fetch(admin.url + path, {

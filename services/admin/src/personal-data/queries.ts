@@ -15,6 +15,21 @@ export const forgetReasons = async (sql: Sql, orderIds: readonly string[]): Prom
   if (orderIds.length > 0) await queryWithRetry(() => sql`select forget_reasons(${orderIds}::text[])`);
 };
 
+/** Which of these erasures were not made in this database. */
+export const listDueErasures = async (sql: Sql, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await queryWithRetry(
+    () => sql<{ id: string }[]>`
+      select id from unnest(${ids}::uuid[]) as kept (id)
+      where not exists (select from made_erasures where made_erasures.id = kept.id)`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Once all services have made it. */
+export const markErasureMade = async (sql: Sql, id: string): Promise<void> => {
+  await queryWithRetry(() => sql`insert into made_erasures (id) values (${id}) on conflict do nothing`);
+};
+
 /** Opens the owner's session for a command on this machine. */
 export const openCommandSession = async (sql: Sql, tokenHash: Buffer): Promise<void> => {
   await queryWithRetry(() => sql`select open_command_session(${tokenHash})`);

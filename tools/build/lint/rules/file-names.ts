@@ -16,6 +16,7 @@ const entries = [
   'make-secrets',
   'set-password',
   'open-session',
+  'repeat-erasures',
 ].join('|');
 const layers = serviceLayers.join('|');
 const serviceFile = new RegExp(

@@ -46,7 +46,12 @@ export const restoreContainers = async (backup: Backup, { replaces, say }: Resto
   await compose('run', '--rm', '--no-deps', 'provision');
   // Queued jobs refer to rows that are gone; all pending work is also in the database.
   await compose('exec', '-T', 'redis', 'sh', '-c', 'REDISCLI_AUTH=$(cat /secrets/redis/password) redis-cli flushall');
-  await composeInTerminal('The store does not start with what was restored.', 'up', '--detach', '--wait');
+  await composeInTerminal(
+    'The store does not start with what was restored, and nothing is served. `docker compose logs admin-erasures` says whether erasures could not be done again; `docker compose up --wait` goes on with them.',
+    'up',
+    '--detach',
+    '--wait',
+  );
 };
 
 const readDatabase = async ({ read, counts }: Backup): Promise<void> => {
@@ -75,9 +80,12 @@ const putInPlace = async (backup: Backup, say: RestoreOptions['say']): Promise<v
   await compose('stop', ...servicesToStop);
   try {
     await loadObjects(backup, say);
+    // From here on the database may hold people who were erased since the backup. Until these are erased again, which
+    // the gateway waits for when it is started, nothing is served.
+    await compose('stop', 'gateway');
     await swapDatabases();
   } catch (error) {
-    await compose('start', ...servicesToStop);
+    await compose('start', ...servicesToStop, 'gateway');
     throw error;
   }
 };

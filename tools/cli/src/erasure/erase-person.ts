@@ -7,6 +7,7 @@ import {
   ErasedData,
   Erasure,
   erasePerson,
+  erasuresAtOnce,
   exportPerson,
   findPerson,
   FoundPerson,
@@ -18,12 +19,9 @@ import { CommandError } from '../command-error.ts';
 import type { Settings } from '../settings.ts';
 import { withSession, type OwnerSession } from './owner-session.ts';
 
-/** As many as one call takes. */
-const batch = 1000;
-
 /**
- * Does erasures again in the running store, as a restore needs: these, or by default all that the store has kept outside
- * its backups. Again changes nothing, and what came after an erasure is not touched. Resolves with their number.
+ * Does erasures again in the running store: these, or by default all that the store has kept outside its backups. Again
+ * changes nothing, and what came after an erasure is not touched. Resolves with their number.
  */
 export const eraseAgain = (
   settings: Settings,
@@ -32,13 +30,16 @@ export const eraseAgain = (
   withSession(
     settings,
     async (session) => {
-      const repeat = async (body: { erasures: 'kept' | Erasure[] }) =>
-        repeatErasures.response.parse(await (await session(repeatErasures, { body })).json()).repeated;
-      if (erasures === undefined) return repeat({ erasures: 'kept' });
-      let repeated = 0;
-      for (let start = 0; start < erasures.length; start += batch)
-        repeated += await repeat({ erasures: erasures.slice(start, start + batch) });
-      return repeated;
+      let done = 0;
+      for (;;) {
+        const body = erasures
+          ? { erasures: erasures.slice(done, done + erasuresAtOnce), skip: 0 }
+          : { erasures: 'kept' as const, skip: done };
+        const answer = await session(repeatErasures, { body });
+        const { repeated, left } = repeatErasures.response.parse(await answer.json());
+        done += repeated;
+        if (erasures ? done === erasures.length : left === 0) return done;
+      }
     },
     store,
   );

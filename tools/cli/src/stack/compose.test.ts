@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { repository } from '../repository.ts';
 import { readContainers } from '../testing/compose-file.ts';
 import { stackConfig } from '../testing/stack-config.ts';
+import { erasuresEntry } from './due-erasures.ts';
 import { planSandbox, planServices } from './plans.ts';
 import { services } from './services.ts';
 
@@ -75,6 +76,27 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  test('V05 serves nothing before the erasures that are due after a restore were done', () => {
+    expect(containers['gateway']?.depends_on).toMatchObject({
+      'admin-erasures': { condition: 'service_completed_successfully' },
+    });
+    expect(containers['admin-erasures']).toMatchObject({
+      image: containers['admin']?.image,
+      command: ['node', erasuresEntry],
+      restart: 'no',
+      depends_on: {
+        'admin-migrate': { condition: 'service_completed_successfully' },
+        orders: { condition: 'service_healthy' },
+        content: { condition: 'service_healthy' },
+      },
+    });
+    // The other services listen in the one network, the database in the other.
+    expect(containers['admin-erasures']?.networks).toEqual(['app', 'data']);
+    expect(containers['admin-erasures']?.volumes).toEqual(containers['admin']?.volumes);
+    for (const name of ['DATABASE_URL_FILE', 'ERASURES_PATH', 'ORDERS_URL', 'CONTENT_URL'])
+      expect(containers['admin-erasures']?.environment?.[name], name).toBe(containers['admin']?.environment?.[name]);
+  });
+
   test('gives every reader its secrets, and nobody those of another', async () => {
     const written = [...(await read('services/admin/src/installation/rules.ts')).matchAll(/^ {2}'([a-z]+)\//gm)].map(
       ([, reader]) => reader,
@@ -90,7 +112,7 @@ describe('docker-compose.yml', () => {
       const readers = volumes
         .filter((volume) => volume.startsWith('secrets-'))
         .map((volume) => volume.split(':')[0]?.replace('secrets-', ''));
-      const own = name.replace(/-(worker|migrate)$/, '').replace('stripe-sandbox', 'sandbox');
+      const own = name.replace(/-(worker|migrate|erasures)$/, '').replace('stripe-sandbox', 'sandbox');
       expect(
         readers.filter((reader) => ![own, ...(own === 'admin' ? ['owner'] : [])].includes(reader ?? '')),
         name,

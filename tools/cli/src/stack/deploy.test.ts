@@ -74,7 +74,8 @@ describe('deploy/', () => {
 
   test('runs every process that the containers of one machine run, from the same images', () => {
     const long = Object.keys(composedServices).filter(
-      (name) => composedServices[name]?.build && !/^(provision|secrets|pages|stripe-sandbox)$|-migrate$/.test(name),
+      (name) =>
+        composedServices[name]?.build && !/^(provision|secrets|pages|stripe-sandbox)$|-(migrate|erasures)$/.test(name),
     );
     expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(long.sort());
     expect(jobs.map(({ metadata }) => metadata.name).sort()).toEqual(

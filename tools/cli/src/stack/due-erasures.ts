@@ -1,22 +1,28 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eraseAgain } from '../erasure/erase-person.ts';
-import type { Settings } from '../settings.ts';
+import { CommandError } from '../command-error.ts';
+import { run } from '../os/run.ts';
+import { repository } from '../repository.ts';
+import { erasuresFile } from './folders.ts';
+import { planServices, type StackConfig } from './plans.ts';
+import type { Progress } from './progress.ts';
 
-/** Stands in the data folder from a restore until the erasures since the backup were done again. */
-const markerIn = ({ dataFolder }: Settings): string => join(dataFolder, 'erasures-due');
+/** @internal for the test that compares it with the containers */
+export const erasuresEntry = 'services/admin/src/repeat-erasures.ts';
 
-/** Makes the next start do again what was erased since the backup that is being restored. */
-export const markErasuresDue = (settings: Settings): Promise<void> =>
-  writeFile(markerIn(settings), '', { mode: 0o600, flush: true });
-
-/** Does due erasures again in the running store. What fails is thrown: such a store holds people who wanted to go. */
-export const doDueErasures = async (settings: Settings): Promise<void> => {
-  const isDue = await stat(markerIn(settings)).then(
-    () => true,
-    () => false,
-  );
-  if (!isDue) return;
-  await eraseAgain(settings, { store: 'local' });
-  await rm(markerIn(settings));
+/**
+ * Makes the erasures that the database does not know, as after a restore, while the services run and nothing is served.
+ * What fails is thrown: such a store holds people who wanted to go.
+ */
+export const doDueErasures = async (wiring: StackConfig, progress: Progress): Promise<void> => {
+  const kept = await stat(erasuresFile(wiring.settings)).catch(() => undefined);
+  const admin = planServices(wiring).find(({ name }) => name === 'admin');
+  if (!kept || !admin) return;
+  const erase = () =>
+    run(admin.command, [join(repository, erasuresEntry)], { cwd: repository, env: { ...admin.env }, user: admin.user });
+  await progress.step('Erasures', erase).catch((error: Error) => {
+    throw new CommandError(
+      `What was erased since the backup could not be erased again, so nothing is served: ${error.message}`,
+    );
+  });
 };

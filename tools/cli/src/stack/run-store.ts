@@ -101,7 +101,6 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   await writeSecret(healthUrlFile(settings.dataFolder), healthUrl);
   const away = await progress.step('Health', () => waitForHealth(healthUrl, { timeoutMs: 30_000, isOptional }));
   if (away.length > 0) progress.warn('The mail server of SMTP_URL does not answer. Mails wait until it does.');
-  await doDueErasures(settings);
   const stopFollowing = keepPagesCurrent(wiring, { written, warn: progress.warn });
   const stopAll = () => {
     stopFollowing();
@@ -140,6 +139,7 @@ const startProcesses = async (
     await progress.step('Services and worker', () =>
       Promise.all(planServices(wiring).map((plan) => processGroup.add('app', plan))),
     );
+    await doDueErasures(wiring, progress);
     const written = await progress.step('Html of the pages', () => writePages(wiring));
     await progress.step('Gateway', async () => processGroup.add('app', await planGateway(wiring)));
     return written;

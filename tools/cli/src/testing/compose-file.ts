@@ -14,6 +14,7 @@ type Container = {
   networks?: string[];
   volumes?: string[];
   restart: string;
+  depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
   user?: string;
   read_only?: boolean;
@@ -32,6 +33,10 @@ type ComposeFile = {
 
 /** Reads a Compose file and resolves its YAML anchors. */
 export const readComposeFile = async (file: string): Promise<ComposeFile> =>
-  parse(await readFile(join(repository, file), 'utf8'), { merge: true, logLevel: 'error' }) as ComposeFile; // as Compose documents it
+  parse(await readFile(join(repository, file), 'utf8'), {
+    merge: true,
+    logLevel: 'error',
+    maxAliasCount: -1, // the file is our own
+  }) as ComposeFile; // as Compose documents it
 
 export const readContainers = async (file: string) => (await readComposeFile(file)).services;

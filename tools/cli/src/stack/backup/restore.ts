@@ -7,7 +7,6 @@ import { openDataFolder } from '../../data/data-folder.ts';
 import { clusterIn, draftFolder, hasCluster, makeDraft, swapClusters } from '../../programs/cluster-folders.ts';
 import type { Settings } from '../../settings.ts';
 import { chooseUsers } from '../choose-users.ts';
-import { markErasuresDue } from '../due-erasures.ts';
 import { postgresFolder, prepareFolders, redisFolder } from '../folders.ts';
 import { readPostgresPassword } from '../open-installation.ts';
 import { requireSamePostgres, unpackCluster } from './cluster-copy.ts';
@@ -46,7 +45,6 @@ export const restoreLocalStore = async (
       await runServiceArchive({ settings, users }, service, 'load', { input: await backup.read(archiveFile(service)) });
       say(`✓ objects of ${service}`);
     }
-    await markErasuresDue(settings);
     await swapClusters(folder);
     // Queued jobs refer to rows that are gone; all pending work is also in the database.
     await rm(redisFolder(settings), { recursive: true, force: true });
