@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { findSlowSteps } from '../testing/find-slow-steps.ts';
+import { readSqlFiles } from './sql-files.ts';
+
+/** The last number of each folder when this rule came. What is there cannot be changed any more. */
+const ruledAfter: Readonly<Record<string, number>> = { admin: 9, catalog: 5, content: 12, messaging: 4, orders: 44 };
+
+const repository = new URL('../../../../', import.meta.url);
+const foldersOf = async (parent: string) =>
+  (await readdir(new URL(parent, repository), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, folder: new URL(`${parent}${name}/migrations/`, repository) }));
+
+const readMigrations = async () => {
+  const folders = [...(await foldersOf('services/')), ...(await foldersOf('packages/'))];
+  const read = folders.map(async ({ name, folder }) => {
+    const files = await readSqlFiles(folder).catch(() => []); // most packages have none
+    return files.map((file) => ({ ...file, owner: name, number: Number(/(\d{4})-/.exec(file.name)?.[1]) }));
+  });
+  return (await Promise.all(read)).flat();
+};
+
+const migrations = await readMigrations();
+
+test('no migration holds up a store with a million rows', () => {
+  const ruled = migrations.filter(({ owner, number }) => number > (ruledAfter[owner] ?? 0));
+  expect(ruled.length).toBeGreaterThan(3);
+  expect(ruled.flatMap(findSlowSteps)).toEqual([]);
+});
+
+test('every folder with migrations is known', () => {
+  expect([...new Set(migrations.map(({ owner }) => owner))].toSorted()).toEqual(Object.keys(ruledAfter));
+});
+
+describe('a slow step', () => {
+  const found = (name: string, text: string) => findSlowSteps({ name, text }).length;
+
+  test('is one of a migration that came before this rule', () => {
+    const old = migrations.find(({ name }) => name === '0017-mark-photos-before-erasing.sql');
+    expect(old && findSlowSteps(old)).toEqual([
+      expect.stringContaining('changes a growing table at once (update uploads)'),
+      expect.stringContaining('builds an index under a lock'),
+    ]);
+  });
+
+  test.each([
+    ['an index of a table that grows', 'create unique index orders_x_idx on orders (x);'],
+    ['an update of all its rows', 'alter table orders add column x int;\nupdate orders set x = 1;'],
+    [
+      'an update within a query',
+      'with changed as (update orders set x = 1 returning id) select count(*) from changed;',
+    ],
+    ['a deletion', 'delete from uploads where erased_at is null;'],
+  ])('is %s', (_what, text) => expect(found('0099-x.sql', text)).toBe(1));
+
+  test.each([
+    ['a table of the same file', 'create table marks (id int);\ncreate index marks_idx on marks (id);'],
+    ['a table that stays small', 'update products set price = 1;'],
+    ['what a function does later', 'create function f() returns void language sql as $$ update orders set x = 1; $$;'],
+    ['what a trigger waits for', 'create trigger t after update on orders for each row execute function f();'],
+    ['a reference', 'create table marks (order_id uuid references orders (id) on delete cascade on update cascade);'],
+    ['a comment', '-- update orders set x = 1;\nselect 1;'],
+  ])('is not one of %s', (_what, text) => expect(found('0099-x.sql', text)).toBe(0));
+
+  test('is none of an index that is built beside the traffic', () => {
+    expect(found('0099-x-concurrently.sql', 'create index concurrently if not exists a_idx on orders (x);')).toBe(0);
+  });
+});
