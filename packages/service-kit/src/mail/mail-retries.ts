@@ -1,10 +1,11 @@
 /**
  * How consumers that send mails retry: on a queue of their own, after pauses that grow from two seconds to half an hour, for
- * 26 hours at least, so that a mail server may be away for a day.
+ * 26 hours at least, so that a mail server may be away for a day. A worker sends one mail at a time: a mail whose worker
+ * is killed before it has noted it comes twice, and so no other does.
  */
 export const mailRetries = {
   queue: 'mails',
-  concurrency: 5,
+  concurrency: 1,
   attempts: 112,
   backoffMs: 2000,
   maxBackoffMs: 1_800_000,
