@@ -134,13 +134,13 @@ export const eraseUnpaidAddresses = async (sql: Sql, days: number, limit: number
   return count;
 };
 
-/** Erases the content of at most `limit` of Stripe's events; returns their number. */
+/** Erases the content of at most `limit` of Stripe's events that are processed; returns their number. */
 export const eraseStripeEvents = async (sql: Sql, days: number, limit: number): Promise<number> => {
   const { count } = await queryWithRetry(
     () => sql`
       update stripe_events set payload = '{}' where id in (
         select id from stripe_events
-        where payload <> '{}' and created_at < now() - make_interval(days => ${days})
+        where payload <> '{}' and processed_at is not null and created_at < now() - make_interval(days => ${days})
         order by created_at limit ${limit}
       )`,
   );
