@@ -1,3 +1,4 @@
+-- For the release before this one; erase_due_customer has replaced it.
 -- Erases up to p_limit customers whose period is over: 12 months for who never ordered, years for who did. One with a
 -- younger order counts from later on instead. p_months and p_years are those periods. Answers how many were looked at, and
 -- how many were erased.

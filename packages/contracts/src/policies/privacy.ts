@@ -27,7 +27,7 @@ To deliver, refund and keep our books. Canadian tax law asks for six years from 
 
 ### Stripe's event records
 
-To know what became of a payment. Their content is kept for up to {stripeEventDays} days.
+To know what became of a payment. Their content is kept for up to {stripeEventDays} days. Only one that could not be processed is kept until it is.
 
 ### Emails we send you, and messages you send us
 

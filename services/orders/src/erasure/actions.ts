@@ -1,7 +1,7 @@
 import type { ErasedData, Erasure, PersonalData } from '@pawlayer/contracts/admin';
 import { ApiProblem, openStoredObject, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { deleteErasedPhotos } from '../retention/actions.ts';
+import { deleteErasedPhotos } from '../retention/photo-actions.ts';
 import { eraseRows, findPersonalPhoto, listHeldOrders, listPersonalPhotos, listRecords } from './queries.ts';
 import { photoName } from './rules.ts';
 

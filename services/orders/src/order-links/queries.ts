@@ -15,8 +15,13 @@ export const insertOrderLink = async (
   );
 };
 
-/** Deletes links that expired; returns their number. */
-export const deleteExpiredLinks = async (sql: Sql): Promise<number> => {
-  const { count } = await queryWithRetry(() => sql`delete from order_links where expires_at < now()`);
+/** Deletes at most `limit` links that expired; returns their number. */
+export const deleteExpiredLinks = async (sql: Sql, limit: number): Promise<number> => {
+  const { count } = await queryWithRetry(
+    () => sql`
+      delete from order_links where token_hash in (
+        select token_hash from order_links where expires_at < now() order by expires_at limit ${limit}
+      )`,
+  );
   return count;
 };

@@ -23,14 +23,26 @@ export const getCardTestingAlarm = async (sql: Sql, id: number): Promise<{ decli
   return { declines: row.declines, startedAt: row.started_at };
 };
 
-/** Forgets by which visitor a draft was opened, and which payments were declined, after this many hours. */
-export const forgetVisitors = async (sql: Sql, hours: number): Promise<void> => {
-  await queryWithRetry(
+/** Forgets by which visitor at most `limit` drafts of more than so many hours ago were opened; returns their number. */
+export const forgetVisitors = async (sql: Sql, hours: number, limit: number): Promise<number> => {
+  const { count } = await queryWithRetry(
     () => sql`
-      with forgotten as (
-        update orders set visitor = null
-        where visitor is not null and created_at < now() - make_interval(hours => ${hours})
-      )
-      delete from payment_declines where at < now() - make_interval(hours => ${hours})`,
+      update orders set visitor = null where id in (
+        select id from orders where visitor is not null and created_at < now() - make_interval(hours => ${hours})
+        order by created_at limit ${limit}
+      )`,
   );
+  return count;
+};
+
+/** Deletes at most `limit` declines of more than so many hours ago; returns their number. */
+export const deleteOldDeclines = async (sql: Sql, hours: number, limit: number): Promise<number> => {
+  const { count } = await queryWithRetry(
+    () => sql`
+      delete from payment_declines where event_id in (
+        select event_id from payment_declines where at < now() - make_interval(hours => ${hours})
+        order by at limit ${limit}
+      )`,
+  );
+  return count;
 };

@@ -12,7 +12,7 @@ const toOpenOrder = (row: OpenOrderRow): OpenOrder => ({
   isUnderWay: row.is_under_way,
 });
 
-/** Open orders older than this, oldest first, at most 500. */
+/** Open orders older than this, at most 500: those that nobody has tried to close for longest first. */
 export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
     () => sql<OpenOrderRow[]>`
@@ -21,21 +21,26 @@ export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrde
       from orders
       where order_is_open(status) and created_at < now() - ${hours} * interval '1 hour'
         and (payment_failed_at is null or payment_failed_at < now() - ${hours} * interval '1 hour')
-      order by created_at limit 500`,
+      order by coalesce(close_tried_at, created_at) limit 500`,
   );
   return rows.map(toOpenOrder);
 };
 
-/** Open rush orders whose place has been held for long enough, oldest first, at most 100. */
+/** Open rush orders whose place has been held for long enough, at most 100, in the same order. */
 export const listOverdueRushes = async (sql: Sql): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
     () => sql<OpenOrderRow[]>`
       select id as order_id, stripe_payment_intent_id as intent_id, false as is_under_way
       from orders
       where is_rush and status = 'awaiting_payment' and rush_held_until < now()
-      order by rush_held_until limit 100`,
+      order by coalesce(close_tried_at, rush_held_until) limit 100`,
   );
   return rows.map(toOpenOrder);
+};
+
+/** Puts an order that may stay open behind the others. */
+export const markCloseTried = async (sql: Sql, orderId: string): Promise<void> => {
+  await queryWithRetry(() => sql`update orders set close_tried_at = now() where id = ${orderId}`);
 };
 
 /** The other open orders of the same photo. */

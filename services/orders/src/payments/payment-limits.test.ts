@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { eraseExpired } from '../retention/actions.ts';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
-import { forgetVisitors } from './decline-queries.ts';
 
 let shop: Shop;
 const start = async (settings: Record<string, string> = {}) => {
@@ -180,11 +180,11 @@ test('who opened a payment is kept as a hash, and forgotten after a day', async 
     sql<{ visitor: Buffer | null }[]>`select visitor from orders where upload_id = ${shopper.uploadId}`;
   const [kept] = await stored();
   expect(kept?.visitor?.length).toBe(32);
-  await forgetVisitors(sql, 24);
+  await eraseExpired(shop.orders.ctx);
   expect((await stored())[0]?.visitor).toEqual(kept?.visitor);
   await sql`update orders set created_at = now() - interval '25 hours'`;
   await sql`update payment_declines set at = now() - interval '25 hours'`;
-  await forgetVisitors(sql, 24);
+  await eraseExpired(shop.orders.ctx);
   expect(await stored()).toEqual([{ visitor: null }]);
   expect(await sql`select from payment_declines`).toEqual([]);
 });

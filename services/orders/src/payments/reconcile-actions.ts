@@ -3,7 +3,13 @@ import type { Ctx } from '../context.ts';
 import { startPayment } from './actions.ts';
 import { markMissingAtStripe } from './draft-queries.ts';
 import { listPayments } from './listing-actions.ts';
-import { listOtherOpenOrders, listOverdueRushes, listStaleOrders, type OpenOrder } from './open-order-queries.ts';
+import {
+  listOtherOpenOrders,
+  listOverdueRushes,
+  listStaleOrders,
+  markCloseTried,
+  type OpenOrder,
+} from './open-order-queries.ts';
 import { findPaymentId, isPaidOrProcessing } from './rules.ts';
 import { applyPayment, settleEach, settlePayment } from './settle-actions.ts';
 import { listUndecidedPayments } from './settle-queries.ts';
@@ -79,9 +85,11 @@ export const followUndecidedPayments = async (ctx: Ctx): Promise<void> => {
  * payment was under way is settled first: if it has failed, its customer is told and has another day.
  */
 export const expireDrafts = async (ctx: Ctx): Promise<void> => {
-  await settleEach(await listStaleOrders(ctx.sql, draftHours), (order) =>
-    order.isUnderWay && order.intentId ? settlePayment(ctx, order.intentId) : closeOrder(ctx, order),
-  );
+  await settleEach(await listStaleOrders(ctx.sql, draftHours), async (order) => {
+    await markCloseTried(ctx.sql, order.orderId);
+    if (order.isUnderWay && order.intentId) await settlePayment(ctx, order.intentId);
+    else await closeOrder(ctx, order);
+  });
 };
 
 /**
@@ -89,7 +97,10 @@ export const expireDrafts = async (ctx: Ctx): Promise<void> => {
  * settled, and keeps its place.
  */
 export const releaseRushPlaces = async (ctx: Ctx): Promise<void> => {
-  await settleEach(await listOverdueRushes(ctx.sql), (order) => closeOrder(ctx, order));
+  await settleEach(await listOverdueRushes(ctx.sql), async (order) => {
+    await markCloseTried(ctx.sql, order.orderId);
+    await closeOrder(ctx, order);
+  });
 };
 
 /** Cancels the other open payments of a photo that has been paid for. */

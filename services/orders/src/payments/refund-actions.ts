@@ -82,6 +82,8 @@ export const decideRefund = async (
  */
 export const resolveRefunds = async (ctx: Ctx): Promise<void> => {
   await settleEach(await listOpenRefunds(ctx.sql, quietSeconds), async (refund) => {
+    // First, so that one that stays open, or fails, is behind the others.
+    if (!(await markTried(ctx.sql, refund))) return;
     await settlePayment(ctx, refund.paymentId);
     if (refund.needsOwner || !(await markTried(ctx.sql, refund))) return;
     await sendAndSettle(ctx, refund).catch((error: unknown) => {

@@ -75,11 +75,11 @@ type ClosedRefund = { id: string; state: 'refused' | 'dropped'; detail: { reason
 const closeRefund = (sql: Sql, { id, state, detail, requestId }: ClosedRefund) =>
   sql`close_refund_request(${id}, ${state}, ${sql.json(detail)}, ${requestId})`;
 
-/** Open refunds that were last tried more than `quietSeconds` ago, oldest first, at most 100. */
+/** Open refunds that were last tried more than `quietSeconds` ago, those longest ago first, at most 100. */
 export const listOpenRefunds = (sql: Sql, quietSeconds: number): Promise<OpenRefund[]> =>
   selectOpenRefunds(
     sql,
-    () => sql`tried_at < now() - ${quietSeconds} * interval '1 second' order by requested_at limit 100`,
+    () => sql`tried_at < now() - ${quietSeconds} * interval '1 second' order by tried_at limit 100`,
   );
 
 export const findOpenRefund = async (sql: Sql, orderId: string): Promise<OpenRefund | undefined> => {
@@ -114,7 +114,7 @@ const selectOpenRefunds = async (sql: Sql, where: () => ReturnType<Sql>): Promis
   }));
 };
 
-/** Records that this attempt is made once more. Returns whether the refund is still open. */
+/** Records that this attempt is looked at, or made, once more. Returns whether the refund is still open. */
 export const markTried = async (sql: Sql, { id, attempt }: Pick<OpenRefund, 'id' | 'attempt'>): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`

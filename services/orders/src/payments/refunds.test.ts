@@ -111,6 +111,23 @@ describe('a refund whose outcome is lost', () => {
     return id;
   };
 
+  /** Refunds of which Stripe knows nothing, of two days ago. */
+  const addStuckRefunds = (count: number) =>
+    shop.orders.ctx.sql`
+      with photo as (
+        insert into uploads (customer_id, pet_name, object_key, content_type, bytes, width, height)
+        select id, 'Otis', 'originals/' || gen_random_uuid() || '.png', 'image/png', 1, 1, 1
+        from (select id from customers limit 1) as customer, generate_series(1, ${count}::int)
+        returning id, customer_id
+      ), bought as (
+        insert into orders (id, customer_id, upload_id, product_id, product_name, product_size, price_cents, shipping_cents,
+          status, paid_at, stripe_payment_intent_id, request_id)
+        select gen_random_uuid(), customer_id, id, gen_random_uuid(), 'Beloved', '6 × 8 in', 7500, 0, 'paid', now(), 'pi_unknown_' || id, 'a-request'
+        from photo returning id
+      )
+      insert into refund_requests (order_id, amount_cents, request_id, requested_at, keyed_at, tried_at)
+      select id, 500, 'a-request', now() - interval '2 days', now() - interval '2 days', now() - interval '2 days' from bought`;
+
   test('is not made a second time by pressing again', async () => {
     const id = await withLostRefund('mute');
     const again = await ask(id, '10.00', { refunded: '0.00' });
@@ -163,6 +180,14 @@ describe('a refund whose outcome is lost', () => {
     });
     expect(await refundsAtStripe(second)).toHaveLength(0);
     expect((await ask(second, '10.00')).status).toBe(200);
+  });
+
+  test('is found though 101 older ones wait for the owner', async () => {
+    const id = await withLostRefund('mute');
+    await makeQuiet('1 minute');
+    await addStuckRefunds(101);
+    for (let run = 0; run < 2; run += 1) await resolveRefunds(shop.orders.ctx);
+    expect((await owner.read(id)).refunded).toBe('10.00');
   });
 
   test('made elsewhere under a page that shows an older sum: the new figures', async () => {

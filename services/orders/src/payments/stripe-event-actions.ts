@@ -1,3 +1,4 @@
+import { UnrecoverableError } from '@pawlayer/messaging';
 import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
@@ -50,6 +51,8 @@ export const processStripeEvent = async (ctx: Ctx, eventId: string): Promise<voi
   const event = await findStripeEvent(ctx.sql, eventId);
   if (!event) throw new Error(`no event ${eventId} is stored`);
   if (event.isProcessed) return;
+  if (event.isErased)
+    throw new UnrecoverableError(`the content of event ${eventId} was erased before it was processed`);
   if (isOfOtherMode(ctx, event.isLive)) {
     ctx.log.error({ eventId }, "an event of Stripe's other mode is set aside");
     return markWrongMode(ctx.sql, eventId, requestIdOrNew());

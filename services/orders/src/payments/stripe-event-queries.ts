@@ -21,13 +21,20 @@ export const insertStripeEvent = async (
   return rows.length > 0;
 };
 
-export const findStripeEvent = async (
-  sql: Sql,
-  id: string,
-): Promise<{ type: string; object: unknown; isLive: boolean | undefined; isProcessed: boolean } | undefined> => {
+type KeptEvent = {
+  type: string;
+  object: unknown;
+  isLive: boolean | undefined;
+  isProcessed: boolean;
+  /** Its content is gone, and with it what it was about. */
+  isErased: boolean;
+};
+
+export const findStripeEvent = async (sql: Sql, id: string): Promise<KeptEvent | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ type: string; object: unknown; is_live: boolean | null; is_processed: boolean }[]>`
+    () => sql<{ type: string; object: unknown; is_live: boolean | null; is_processed: boolean; is_erased: boolean }[]>`
       select type, payload #> '{data,object}' as object, processed_at is not null as is_processed,
+        payload = '{}' as is_erased,
         case when payload ->> 'livemode' in ('true', 'false') then (payload ->> 'livemode')::boolean end as is_live
       from stripe_events where id = ${id}`,
   );
@@ -37,6 +44,7 @@ export const findStripeEvent = async (
       object: row.object,
       isLive: row.is_live ?? undefined,
       isProcessed: row.is_processed,
+      isErased: row.is_erased,
     }
   );
 };

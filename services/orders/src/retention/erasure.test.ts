@@ -153,8 +153,8 @@ describe('the periods of the privacy policy', () => {
     }
     await ctx.sql`truncate stripe_events`;
     for (const days of [89, 91])
-      await ctx.sql`insert into stripe_events (id, type, payload, request_id, created_at)
-        values (${`evt_${days}`}, 'x', '{"buyer": "Ada"}', 'r', now() - make_interval(days => ${days}))`;
+      await ctx.sql`insert into stripe_events (id, type, payload, request_id, created_at, processed_at)
+        values (${`evt_${days}`}, 'x', '{"buyer": "Ada"}', 'r', now() - make_interval(days => ${days}), now())`;
     await eraseExpired(ctx);
     expect(await ctx.sql`select shipping_street, shipping_country, gift from orders order by shipping_street`).toEqual([
       { shipping_street: '13 Main', shipping_country: 'Canada', gift: { recipientName: 'Mia' } },

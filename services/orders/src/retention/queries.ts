@@ -2,16 +2,24 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 
 type PhotoPeriods = { unorderedPhotoDays: number; orderedPhotoMonths: number; disputedPhotoMonths: number };
 
-/** Photos whose period is over unless an order needs them, longest first, at most `limit`. */
-export const listDuePhotos = async (sql: Sql, days: number, limit: number): Promise<string[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ id: string }[]>`
-      select id from uploads
+/** What is due: since when, as Postgres writes it, with all its digits. */
+export type Due = { id: string; at: string };
+
+/** The beginning of a list of what is due. */
+export const beforeAll: Due = { id: '00000000-0000-0000-0000-000000000000', at: '-infinity' };
+
+/** Where a list of what is due goes on, and how long it is at most. */
+export type Page = { after: Due; limit: number };
+
+/** Photos whose period is over unless an order needs them, longest first. */
+export const listDuePhotos = (sql: Sql, days: number, { after, limit }: Page): Promise<Due[]> =>
+  queryWithRetry(
+    () => sql<Due[]>`
+      select id, coalesce(counted_from, created_at)::text as at from uploads
       where erased_at is null and coalesce(counted_from, created_at) < now() - make_interval(days => ${days})
-      order by coalesce(counted_from, created_at) limit ${limit}`,
+        and (coalesce(counted_from, created_at), id) > (${after.at}::text::timestamptz, ${after.id}::uuid)
+      order by coalesce(counted_from, created_at), id limit ${limit}`,
   );
-  return rows.map(({ id }) => id);
-};
 
 /**
  * Marks a photo as erased and erases the data about the pet, so that nobody can order it from now on, or notes until
@@ -69,28 +77,46 @@ export const postponeObjects = async (sql: Sql, id: string, minutes: number): Pr
   );
 };
 
-/** Erases at most `limit` customers whose period is over; returns how many were looked at, and how many erased. */
-export const eraseDueCustomers = async (
-  sql: Sql,
-  { unorderedCustomerMonths, orderYears }: { unorderedCustomerMonths: number; orderYears: number },
-  limit: number,
-): Promise<{ lookedAt: number; erased: number }> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ looked_at: number; erased: number }]>`
-      select looked_at, erased from erase_due_customers(${unorderedCustomerMonths}, ${orderYears}, ${limit})`,
+/** Customers whose period is over unless they have ordered since, longest first. */
+export const listDueCustomers = (sql: Sql, months: number, { after, limit }: Page): Promise<Due[]> =>
+  queryWithRetry(
+    () => sql<Due[]>`
+      select id, coalesce(counted_from, created_at)::text as at from customers
+      where erased_at is null and coalesce(counted_from, created_at) < now() - make_interval(months => ${months})
+        and (coalesce(counted_from, created_at), id) > (${after.at}::text::timestamptz, ${after.id}::uuid)
+      order by coalesce(counted_from, created_at), id limit ${limit}`,
   );
-  return { lookedAt: row.looked_at, erased: row.erased };
+
+/** Erases a customer whose period is over, or notes until when an order keeps them. Returns whether they were erased. */
+export const eraseDueCustomer = async (
+  sql: Sql,
+  id: string,
+  { unorderedCustomerMonths, orderYears }: { unorderedCustomerMonths: number; orderYears: number },
+): Promise<boolean> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ is_erased: boolean }]>`
+      select erase_due_customer(${id}, ${unorderedCustomerMonths}, ${orderYears}) as is_erased`,
+  );
+  return row.is_erased;
 };
 
-/** Erases customers who asked for it, once none of their orders needs them any more. */
-export const eraseAskedCustomers = async (sql: Sql): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ erased: number }]>`
-      select (erase_unheld_customers(array(
-        select id from customers where erase_asked_at is not null and erased_at is null
-      )) ->> 'customers')::integer as erased`,
+/** Customers who asked to be erased, longest ago first: those whose orders still need them, too. */
+export const listAskedCustomers = (sql: Sql, { after, limit }: Page): Promise<Due[]> =>
+  queryWithRetry(
+    () => sql<Due[]>`
+      select id, erase_asked_at::text as at from customers
+      where erase_asked_at is not null and erased_at is null
+        and (erase_asked_at, id) > (${after.at}::text::timestamptz, ${after.id}::uuid)
+      order by erase_asked_at, id limit ${limit}`,
   );
-  return row.erased;
+
+/** Erases a customer once none of their orders needs them any more. Returns whether they were erased. */
+export const eraseUnheldCustomer = async (sql: Sql, id: string): Promise<boolean> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ is_erased: boolean }]>`
+      select (erase_unheld_customers(array[${id}::uuid]) ->> 'customers')::integer > 0 as is_erased`,
+  );
+  return row.is_erased;
 };
 
 /** Erases at most `limit` addresses of orders that expired unpaid; returns their number. */
@@ -108,13 +134,13 @@ export const eraseUnpaidAddresses = async (sql: Sql, days: number, limit: number
   return count;
 };
 
-/** Erases the content of at most `limit` of Stripe's events; returns their number. */
+/** Erases the content of at most `limit` of Stripe's events that are processed; returns their number. */
 export const eraseStripeEvents = async (sql: Sql, days: number, limit: number): Promise<number> => {
   const { count } = await queryWithRetry(
     () => sql`
       update stripe_events set payload = '{}' where id in (
         select id from stripe_events
-        where payload <> '{}' and created_at < now() - make_interval(days => ${days})
+        where payload <> '{}' and processed_at is not null and created_at < now() - make_interval(days => ${days})
         order by created_at limit ${limit}
       )`,
   );
