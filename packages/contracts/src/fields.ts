@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { readEmailAddress } from './email-address.ts';
 
 /** Postgres rejects NUL in text, and a lone surrogate cannot be encoded as UTF-8. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-const limits = { name: 100, email: 254, phone: 40, subject: 150, text: 5000, street: 200, postalCode: 20 } as const;
+const limits = { name: 100, phone: 40, subject: 150, text: 5000, street: 200, postalCode: 20 } as const;
 
 const notStorable = 'This text has characters that cannot be saved';
 
@@ -38,20 +39,27 @@ export const requiredSubject = (message: string) => required(message, limits.sub
 export const requiredText = (message: string) => required(message, limits.text);
 export const optionalPhone = () => optional(limits.phone);
 export const optionalText = () => optional(limits.text);
+
+/** An e-mail address as {@link readEmailAddress} reads it: every field for one follows this rule. */
 export const email = (message: string) =>
   z
     .string({ error: message })
-    .trim()
-    .max(limits.email, message)
-    .pipe(z.email({ error: message }));
+    .overwrite((text) => readEmailAddress(text) ?? '')
+    .min(1, message);
 
 /** As {@link email}; empty or absent becomes `undefined`. */
 export const optionalEmail = (message: string) =>
   z
-    .literal('')
-    .transform(() => undefined)
-    .or(email(message))
+    .string({ error: message })
+    .transform((text) => (text.trim() === '' ? undefined : (readEmailAddress(text) ?? '')))
+    .pipe(z.string().min(1, message).optional())
     .optional();
+
+/** What is looked for, in texts and addresses: a whole address is looked for as it is stored. */
+export const searched = () =>
+  storable(100)
+    .trim()
+    .overwrite((text) => readEmailAddress(text) ?? text);
 
 /** A field hidden from people; requests from bots that fill it in are rejected. */
 export const honeypot = () => z.string().max(0, 'Please leave this field empty').optional();
