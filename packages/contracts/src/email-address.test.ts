@@ -66,7 +66,7 @@ describe.each(fields)('the address of %s', (_whose, field) => {
 });
 
 test('a story needs no address', () => {
-  for (const typed of [undefined, '', '  ']) expect(StoryForm.shape.email.parse(typed)).toBeUndefined();
+  for (const typed of [undefined, '', '  ', '\u200B']) expect(StoryForm.shape.email.parse(typed)).toBeUndefined();
 });
 
 test('a link that writes to an address keeps what a URL would read otherwise', () => {

@@ -12,22 +12,28 @@ const notStorable = 'This text has characters that cannot be saved';
 export const storable = (max: number) =>
   z.string().refine(isStorable, notStorable).max(max, `Please use at most ${max} characters`);
 
-/** Trimmed and not empty, at most `max` characters. `message` is shown when the text is missing. */
-const required = (message: string, max: number) =>
+/**
+ * Nothing but space and what Unicode calls ignorable by default (UAX 44), such as U+200B and the filler U+3164, and the
+ * Braille pattern without dots.
+ */
+const blank = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+const tidy = (text: string): string => (blank.test(text) ? '' : text.trim());
+
+/** What people write, trimmed, at most `max` characters. It is empty if nothing of it can be seen. */
+export const typed = (max: number, message?: string) =>
   z
-    .string({ error: message })
+    .string(message === undefined ? {} : { error: message })
     .refine(isStorable, notStorable)
-    .trim()
-    .min(1, message)
+    .overwrite(tidy)
     .max(max, `Please use at most ${max} characters`);
 
-/** Trimmed; empty or absent becomes `undefined`. */
+/** As {@link typed}, and not empty. `message` is shown when the text is missing. */
+export const required = (message: string, max: number) => typed(max, message).min(1, message);
+
+/** As {@link typed}; empty or absent becomes `undefined`. */
 const optional = (max: number) =>
-  z
-    .string()
-    .refine(isStorable, notStorable)
-    .trim()
-    .max(max, `Please use at most ${max} characters`)
+  typed(max)
     .transform((text) => (text === '' ? undefined : text))
     .optional();
 
@@ -51,15 +57,13 @@ export const email = (message: string) =>
 export const optionalEmail = (message: string) =>
   z
     .string({ error: message })
-    .transform((text) => (text.trim() === '' ? undefined : (readEmailAddress(text) ?? '')))
+    .refine(isStorable, message)
+    .transform((text) => (tidy(text) === '' ? undefined : (readEmailAddress(text) ?? '')))
     .pipe(z.string().min(1, message).optional())
     .optional();
 
 /** What is looked for, in texts and addresses: a whole address is looked for as it is stored. */
-export const searched = () =>
-  storable(100)
-    .trim()
-    .overwrite((text) => readEmailAddress(text) ?? text);
+export const searched = () => typed(100).overwrite((text) => readEmailAddress(text) ?? text);
 
 /** A field hidden from people; requests from bots that fill it in are rejected. */
 export const honeypot = () => z.string().max(0, 'Please leave this field empty').optional();

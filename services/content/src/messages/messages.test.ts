@@ -166,6 +166,8 @@ describe('messages', () => {
     [{ email: 'ada@example.com, owner@example.com' }, 'email'],
     [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email'],
     [{ message: '' }, 'message'],
+    [{ message: ' \u2800\u200B\n' }, 'message'],
+    [{ name: '\u3164' }, 'name'],
     [{ website: 'x' }, 'website'],
   ])('refuse %j and keep nothing', async (change, field) => {
     const before = await countMessages();

@@ -57,6 +57,7 @@ describe('saving a customer', () => {
     for (const form of [
       {},
       { firstName: '', lastName: '   ', email: 'ada@' },
+      { firstName: '\u200B', lastName: '\u3164\u2800', email: '\uFEFF' },
       { firstName: null, lastName: 7, email: [] },
     ]) {
       const response = await save(form);
