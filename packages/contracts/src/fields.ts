@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readEmailAddress } from './email-address.ts';
+import { tidyPostalCode } from './places.ts';
 
 /** Postgres rejects NUL in text, and a lone surrogate cannot be encoded as UTF-8. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
@@ -40,9 +41,13 @@ const optional = (max: number) =>
 export const requiredName = (message: string) => required(message, limits.name);
 export const optionalName = () => optional(limits.name);
 export const requiredStreet = (message: string) => required(message, limits.street);
-export const requiredPostalCode = (message: string) => required(message, limits.postalCode);
 export const requiredSubject = (message: string) => required(message, limits.subject);
 export const requiredText = (message: string) => required(message, limits.text);
+
+/** A Canadian code is formatted, so that it does not matter whether a person, a browser or a program has filled the field. */
+export const requiredPostalCode = (message: string) => required(message, limits.postalCode).overwrite(tidyPostalCode);
+export const optionalPostalCode = () => typed(limits.postalCode).overwrite(tidyPostalCode).optional();
+
 export const optionalPhone = () => optional(limits.phone);
 export const optionalText = () => optional(limits.text);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { amount, day, id, typed } from './fields.ts';
+import { amount, day, id, optionalPostalCode, typed } from './fields.ts';
 import { countryCodes } from './places.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -77,7 +77,7 @@ export const QuoteForm = QuoteOptions.extend({
   uploadId: id().optional(),
   country: place().default('CA'),
   province: place().optional(),
-  postalCode: typed(20).optional(),
+  postalCode: optionalPostalCode(),
   /** The visitor has said that the postal code is right, although it is another province's. */
   addressConfirmed: z.boolean().optional(),
 });
