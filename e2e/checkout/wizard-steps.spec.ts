@@ -1,6 +1,6 @@
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test } from '../src/fixtures.ts';
-import { fillInfo, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
+import { fillInfo, fillShipping, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { heading } from '../src/page-parts.ts';
 
 test('says where the visitor is, and starts reading there', async ({ page }) => {
@@ -69,11 +69,32 @@ test('saves nothing twice when nothing was changed', { tag: '@thorough' }, async
   expect(sent).toEqual(['/api/upload']);
 });
 
+test.describe('a postal code', () => {
+  test.use({ expectedAnswers: [400] });
+
+  test('is tidied when the browser has filled it in, and a letter O in it is asked about before the payment', async ({
+    page,
+  }) => {
+    await toOrder(page);
+    await fillShipping(page);
+    const code = page.getByLabel('Postal code');
+    await code.fill('v2v-oy9');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(code).toHaveAccessibleDescription(/Do you mean V2V 0Y9\?/);
+    await expect(page).toHaveURL(/step=order/);
+    await code.fill('\u200Bv2v.3y9');
+    await code.press('Enter'); // no blur, as when a browser fills the fields
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByText('V2V 3Y9').first()).toBeVisible();
+  });
+});
+
 test('tidies Canadian postal codes and leaves the others alone', { tag: '@thorough' }, async ({ page }) => {
   await toOrder(page);
   const code = page.getByLabel('Postal code');
   for (const [typed, tidy] of [
     ['v2v3y9', 'V2V 3Y9'],
+    ['v-2-v.3y9', 'V2V 3Y9'],
     ['98101-1234', '98101-1234'],
     ['sw1a 1aa', 'sw1a 1aa'],
   ] as const) {

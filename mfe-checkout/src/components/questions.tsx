@@ -1,11 +1,12 @@
 import { useContact } from '@pawlayer/app-kit';
+import { mailtoUrl } from '@pawlayer/contracts';
 
 /** Where to ask about an order. */
 export const Questions = () => {
   const { email } = useContact();
   return (
     <p>
-      Questions? Write to <a href={`mailto:${email}`}>{email}</a> and name the order number.
+      Questions? Write to <a href={mailtoUrl(email)}>{email}</a> and name the order number.
     </p>
   );
 };

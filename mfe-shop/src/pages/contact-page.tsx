@@ -1,4 +1,5 @@
 import { useContact, usePageTexts } from '@pawlayer/app-kit';
+import { mailtoUrl } from '@pawlayer/contracts';
 import { Container, Lede, Sheet, TextLink } from '@pawlayer/ui';
 import { BackLink } from '../components/back-link.tsx';
 import { QuestionForm } from '../features/contact/question-form.tsx';
@@ -18,7 +19,7 @@ export const ContactPage = () => {
         <QuestionForm />
       </Sheet>
       <p className={styles['after']}>
-        Cannot choose between photos? Send us several: <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        Cannot choose between photos? Send us several: <TextLink href={mailtoUrl(email)}>{email}</TextLink>
       </p>
     </Container>
   );

@@ -13,6 +13,19 @@ const hostileTexts = [
   'correct horse \u0000 battery',
   'correct horse \ud800',
 ];
+/** Nobody sees anything of these. */
+const blankTexts = [
+  ' ',
+  '\u00A0',
+  '\u200B',
+  '\u2800',
+  '\u3164',
+  '\uFEFF',
+  '\u00AD',
+  '\u202E',
+  '\u{E0041}',
+  ' \u200B\u2060 ',
+];
 const hostileNumbers = [2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 53 + 2, 1e300, -1e300, Infinity, -Infinity, NaN];
 
 /** The fields of a schema that hold no other fields. */
@@ -39,6 +52,10 @@ const isNumber = (field: Field): boolean =>
     return result.success && typeof result.data === 'number';
   });
 
+/** Whether people have to write something here; passwords, codes and what a program chose are no such texts. */
+const isRequiredText = ([name, field]: readonly [string, Field]): boolean =>
+  !/assword|\.consumer$|\.code$/.test(name) && takes(field, 'Ada') && !takes(field, '');
+
 const allFields = calls.flatMap((call) =>
   inputsOf(call).map((field) => [`${call.name} ${field.path}`, field] as const),
 );
@@ -59,6 +76,10 @@ describe('every field of every call', () => {
 
   it.each(allFields)('T02 %s takes no NUL and no lone surrogate', (_name, field) => {
     expect(hostileTexts.filter((text) => takes(field, text))).toEqual([]);
+  });
+
+  it.each(allFields.filter(isRequiredText))('T02 %s is as empty as it looks', (_name, field) => {
+    expect(blankTexts.filter((text) => takes(field, text))).toEqual([]);
   });
 
   it.each(allFields.filter(([, field]) => isNumber(field)))(

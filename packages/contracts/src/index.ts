@@ -6,6 +6,7 @@ export * from './cutouts.ts';
 export * from './cuts.ts';
 export * from './day-texts.ts';
 export * from './download-names.ts';
+export * from './email-address.ts';
 export * from './error-table.ts';
 export * from './errors.ts';
 export * from './fill-time.ts';

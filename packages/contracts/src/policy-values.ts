@@ -1,3 +1,4 @@
+import { mailtoUrl } from './email-address.ts';
 import { freeShippingFromCents, shippingFeeCents, toAmount } from './money.ts';
 import { maxPhotoMegabytes } from './photos.ts';
 import { countryName } from './places.ts';
@@ -61,7 +62,7 @@ export const policyValues = (
   contact: ContactDetails = builtInContact,
 ): Partial<Record<PolicyPlaceholder, PolicyValue>> => ({
   ...shippingValues(terms),
-  supportEmail: { text: contact.email, url: `mailto:${contact.email}` },
+  supportEmail: { text: contact.email, url: mailtoUrl(contact.email) },
   location: contact.location,
   brand: settings.brand,
   replyPromise: contact.replyPromise,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { amount, day, id, storable } from './fields.ts';
+import { amount, day, id, optionalPostalCode, typed } from './fields.ts';
 import { countryCodes } from './places.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -69,7 +69,7 @@ export const QuoteOptions = z.object({
 export type QuoteOptions = z.infer<typeof QuoteOptions>;
 
 /** Code or name; both are understood. */
-const place = () => storable(100).trim();
+const place = () => typed(100);
 
 export const QuoteForm = QuoteOptions.extend({
   productId: id(),
@@ -77,7 +77,7 @@ export const QuoteForm = QuoteOptions.extend({
   uploadId: id().optional(),
   country: place().default('CA'),
   province: place().optional(),
-  postalCode: storable(20).trim().optional(),
+  postalCode: optionalPostalCode(),
   /** The visitor has said that the postal code is right, although it is another province's. */
   addressConfirmed: z.boolean().optional(),
 });

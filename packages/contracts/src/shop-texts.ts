@@ -1,26 +1,24 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { day, email, storable } from './fields.ts';
+import { day, email, required } from './fields.ts';
 import { readPaths } from './read-paths.ts';
 import type { FilledTextInline, PolicyName, TextBlock, TextInline } from './text-facts.ts';
-
-const word = (message: string, max: number) => storable(max).trim().min(1, message);
 
 /** How the shop is reached, and what it promises of its answers. */
 export const ContactDetails = z.object({
   email: email('Please enter an e-mail address'),
-  location: word('Please enter where the shop is', 100),
+  location: required('Please enter where the shop is', 100),
   /** In the middle of a sentence: "You will hear from us within 24 hours." */
-  replyPromise: word('Please enter when you answer', 60),
+  replyPromise: required('Please enter when you answer', 60),
 });
 export type ContactDetails = z.infer<typeof ContactDetails>;
 
 /** The figures that the pages show as they are. They are never included in structured data. */
 export const ShopFigures = z.object({
-  heroRating: word('Please enter a rating', 12),
-  averageDelivery: word('Please enter how long it takes', 16),
-  reviewsRating: word('Please enter a rating', 12),
-  wouldRecommend: word('Please enter a share', 12),
+  heroRating: required('Please enter a rating', 12),
+  averageDelivery: required('Please enter how long it takes', 16),
+  reviewsRating: required('Please enter a rating', 12),
+  wouldRecommend: required('Please enter a share', 12),
   ordersBefore: z
     .int({ error: 'Please enter a whole number' })
     .min(0, 'At least 0')

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEmailAddress } from '@pawlayer/contracts';
 import * as z from 'zod';
 import { weakSecrets } from './weak-secrets.ts';
 
@@ -90,21 +91,29 @@ export const storageEnv = z.object({ STORAGE_URL: z.string({ error: 'must be a f
 export const limitsAreOff = (env: { NODE_ENV: string; RATE_LIMITS: string }): boolean =>
   env.RATE_LIMITS === 'off' && env.NODE_ENV !== 'production';
 
+const notAnAddress = 'must be an e-mail address';
+
+const addressSetting = () =>
+  z
+    .string({ error: notAnAddress })
+    .overwrite((text) => readEmailAddress(text) ?? '')
+    .min(1, notAnAddress);
+
 /** `hello@example.com` or `Pawlayer <hello@example.com>`. */
 const mailboxSetting = () =>
   z
-    .string({ error: 'must be an e-mail address' })
+    .string({ error: notAnAddress })
     .transform((text) => {
       const [, name = '', address = text] = /^\s*([^<>"\r\n]*?)\s*<([^<>]+)>\s*$/.exec(text) ?? [];
-      return { name, address: address.trim() };
+      return { name, address: readEmailAddress(address) ?? '' };
     })
-    .refine(({ address }) => z.email().safeParse(address).success, 'must be an e-mail address');
+    .refine(({ address }) => address !== '', notAnAddress);
 
 /** Settings of a service that sends mail. */
 export const mailEnv = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// URL' }),
   MAIL_FROM: mailboxSetting(),
-  OWNER_EMAIL: z.email({ error: 'must be an e-mail address' }),
+  OWNER_EMAIL: addressSetting(),
   /** How often it is tried to tell the owner of mails that could not be sent. */
   FAILED_MAILS_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(1).max(3600).default(60),
 });

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@pawlayer/contracts';
 import type { CustomerHistory } from '@pawlayer/contracts/admin';
 import { Panel } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
@@ -12,7 +13,7 @@ export const CustomerFacts = ({ customer: { email, names, orders } }: { customer
         <Lines texts={names.length > 0 ? names : ['Not known yet']} />
       </Fact>
       <Fact name="E-mail">
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <a href={mailtoUrl(email)}>{email}</a>
       </Fact>
       {orders && orders.phones.length > 0 && (
         <Fact name="Phone">

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@pawlayer/contracts';
 import { type AdminMessage, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Badge, Button, MailIcon, Sheet } from '@pawlayer/ui';
@@ -29,7 +30,7 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
           {badges[state]}
         </div>
         <p className={styles['facts']}>
-          {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>, {formatDateTime(createdAt)}
+          {name}, <a href={mailtoUrl(email)}>{email}</a>, {formatDateTime(createdAt)}
           {answeredAt && `, answered ${formatDateTime(answeredAt)}`}
         </p>
         <p className={styles['text']}>{text}</p>

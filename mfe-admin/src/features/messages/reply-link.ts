@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@pawlayer/contracts';
 import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { formatDay } from '../../lib/format/dates.ts';
 
@@ -16,5 +17,5 @@ export const replyLink = ({ name, email, subject, message, createdAt }: AdminMes
     body: `Hello ${name},\r\n\r\n\r\n\r\nOn ${formatDay(createdAt)} you wrote:\r\n${quoted}`,
   };
   const fields = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return `mailto:${encodeURIComponent(email)}?${fields.join('&')}`;
+  return `${mailtoUrl(email)}?${fields.join('&')}`;
 };

@@ -1,5 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
-import { ShippingForm, tidyPostalCode } from '@pawlayer/contracts';
+import { ShippingForm } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, ShippingFields } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
@@ -24,11 +24,7 @@ export const AddressForm = ({ order: { id, version } }: { order: AdminOrder }) =
   const form = useDraftForm({ name: `address ${id}`, schema: ShippingForm, defaults: empty });
   const send = form.handleSubmit(async (typed) => {
     try {
-      await add.mutateAsync({
-        ...typed,
-        shippingPostalCode: tidyPostalCode(typed.shippingPostalCode),
-        version,
-      });
+      await add.mutateAsync({ ...typed, version });
       form.reset();
       toast({ title: 'Address added', tone: 'success' });
     } catch (error) {

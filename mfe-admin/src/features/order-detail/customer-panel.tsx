@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@pawlayer/contracts';
 import { addOrderAddress, type AdminOrder, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Panel, TextLink } from '@pawlayer/ui';
@@ -14,7 +15,7 @@ export const CustomerPanel = ({ order }: { order: AdminOrder }) => {
       <FactList>
         <Fact name="Name">{`${customer.firstName} ${customer.lastName}`.trim() || 'Not known yet'}</Fact>
         <Fact name="E-mail">
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          <a href={mailtoUrl(customer.email)}>{customer.email}</a>
         </Fact>
         {customer.phone && (
           <Fact name="Phone">

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '@pawlayer/contracts';
 import { type AdminStory, getCustomer, type StoryDecision, type StoryState } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Badge, Button, CandleIcon, Checkbox, Sheet, Stars } from '@pawlayer/ui';
@@ -45,7 +46,7 @@ export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardPr
         <p className={styles['text']}>{storyText}</p>
         <footer className={styles['footer']}>
           <div className={styles['facts']}>
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && <a href={mailtoUrl(email)}>{email}</a>}
             <span>Submitted {formatDay(createdAt)}</span>
             {personId !== undefined && may(getCustomer) && <Link to={adminCustomerPath(personId)}>Customer</Link>}
           </div>

@@ -1,4 +1,4 @@
-import { detailsFormFor, type MissingDetails, tidyPostalCode } from '@pawlayer/contracts';
+import { detailsFormFor, type MissingDetails } from '@pawlayer/contracts';
 import { CheckedForm, PhotoField, ShippingFields, SubmitRow, useContractForm } from '@pawlayer/forms';
 import { Field, Notice, ProgressBar, TextInput } from '@pawlayer/ui';
 import { PetFields } from '../../components/pet-fields.tsx';
@@ -27,8 +27,7 @@ export const DetailsForm = ({ token, missing: { needs }, onSent }: DetailsFormPr
   const submit = form.handleSubmit(
     async (details) => {
       if (!photo.check()) return;
-      const { shippingPostalCode: code } = details;
-      await send({ ...details, ...(code !== undefined && { shippingPostalCode: tidyPostalCode(code) }) });
+      await send(details);
     },
     () => void photo.check(),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall, type ServiceName } from '../call.ts';
-import { amount, id, storable } from '../fields.ts';
+import { amount, id, searched } from '../fields.ts';
 import { OrderStatus } from '../orders.ts';
 import { roles } from '../roles.ts';
 import { keysetQuery } from './keyset.ts';
@@ -56,7 +56,7 @@ const partCalls = <const S extends ServiceName, const R extends z.ZodType>(owner
       method: 'POST',
       path: `${path}/people/search`,
       summary: `Whose name or address has this text, the latest first`,
-      body: z.object({ search: storable(100).trim().min(1), limit: z.int().min(1).max(100) }),
+      body: z.object({ search: searched().min(1), limit: z.int().min(1).max(100) }),
       response: z.object({ people: z.array(PersonFacts), isIncomplete: z.boolean() }),
     }),
     summarize: defineCall({
@@ -146,7 +146,7 @@ export const listCustomers = defineCall({
   roles: roles.owner,
   summary: 'Everybody with an order, a message or a story, the latest first; a search answers one page',
   /** An empty search finds everybody. */
-  body: z.object({ search: storable(100).trim(), cursor: cursor.optional() }),
+  body: z.object({ search: searched(), cursor: cursor.optional() }),
   status: 200,
   response: z.object({
     customers: z.array(Customer),

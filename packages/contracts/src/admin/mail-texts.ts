@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredSubject, requiredText, storable } from '../fields.ts';
+import { requiredSubject, requiredText, typed } from '../fields.ts';
 import { isTypedPlaceholder, type MailPlaceholder } from './mail-placeholders.ts';
 import { version } from './version.ts';
 
@@ -139,7 +139,7 @@ export const MailText = z.object({
   subject: requiredSubject('Please enter a subject'),
   heading: requiredSubject('Please enter a heading'),
   opening: requiredText('Please enter an opening'),
-  closing: storable(5000).trim(),
+  closing: typed(5000),
 });
 export type MailText = z.infer<typeof MailText>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, storable } from '../fields.ts';
+import { id, required } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { orderSearch, OrderStage } from './order-lists.ts';
 import { ListedOrderStatus } from './order.ts';
@@ -24,7 +24,7 @@ export type OrderFilterQuery = z.infer<typeof OrderFilterQuery>;
 export const OrderFilter = z.object({ id: id(), name: z.string(), query: OrderFilterQuery });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
-const name = () => storable(40).trim().min(1, 'Please give it a name');
+const name = () => required('Please give it a name', 40);
 
 /** Their filters in the order of the alphabet, after whatever was done. */
 const theirs = { status: 200 as const, response: z.object({ filters: z.array(OrderFilter) }) };

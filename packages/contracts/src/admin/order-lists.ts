@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { storable } from '../fields.ts';
+import { searched } from '../fields.ts';
 import { OrderStatus } from '../orders.ts';
 import { roles } from '../roles.ts';
 import { keysetQuery, nextCursor } from './keyset.ts';
@@ -8,7 +8,7 @@ import { maxMoved } from './order-moves.ts';
 import { AdminOrder, AdminOrderRow } from './order.ts';
 
 /** What is searched for: an order's number, a name, an e-mail or a pet. */
-export const orderSearch = () => storable(100).trim();
+export const orderSearch = searched;
 
 /**
  * What an order waits for before it is printed; each is in one of these. `review`: nobody has begun with it. `proof`: a

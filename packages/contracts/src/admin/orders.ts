@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, optionalText, storable } from '../fields.ts';
+import { id, optionalText, storable, typed } from '../fields.ts';
 import { ProductionStep } from '../orders.ts';
 import { ShippingForm } from '../payments.ts';
 import { roles } from '../roles.ts';
@@ -60,7 +60,7 @@ export const ProductionForm = z.object({
   /** Only with `printing`: starts printing without the customer's approval. Recorded in the audit log. */
   withoutApproval: z.boolean().optional(),
   /** Only with `shipped`. */
-  carrier: storable(60).trim().optional(),
+  carrier: typed(60).optional(),
   trackingNumber: trackingNumber().optional(),
   /** Ships although the number does not fit its carrier: see {@link trackingDoubt}. */
   withDoubtfulNumber: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredSubject, storable } from '../fields.ts';
+import { required, requiredSubject, typed } from '../fields.ts';
 import { ContactDetails, ShopFigures } from '../shop-texts.ts';
 import { maxPolicyLength, type PolicyName, policyNames } from '../text-facts.ts';
 import { version } from './version.ts';
@@ -10,7 +10,7 @@ export const PageTextName = z.enum(pageTextNames);
 export type PageTextName = z.infer<typeof PageTextName>;
 
 /** One sentence, which may hold a link; empty where there is nothing to say. `readSentence` of the package texts checks it. */
-export const AnnouncementText = z.object({ kind: z.literal('announcement'), line: storable(200).trim() });
+export const AnnouncementText = z.object({ kind: z.literal('announcement'), line: typed(200) });
 export type AnnouncementText = z.infer<typeof AnnouncementText>;
 
 export const ContactText = ContactDetails.extend({ kind: z.literal('contact') });
@@ -23,7 +23,7 @@ export type FiguresText = z.infer<typeof FiguresText>;
 export const PolicyText = z.object({
   kind: z.literal('policy'),
   lede: requiredSubject('Please enter a first sentence'),
-  body: storable(maxPolicyLength).trim().min(1, 'Please enter a text'),
+  body: required('Please enter a text', maxPolicyLength),
 });
 export type PolicyText = z.infer<typeof PolicyText>;
 

@@ -166,7 +166,7 @@ export const repeatErasures = defineCall({
   /** `skip`: as many as the calls before did. */
   body: z.object({
     erasures: z.union([z.literal('kept'), z.array(Erasure).max(erasuresAtOnce)]),
-    skip: z.int().nonnegative(),
+    skip: z.int().nonnegative().max(1_000_000_000),
   }),
   status: 200,
   response: z.object({ repeated: z.int(), left: z.int() }),

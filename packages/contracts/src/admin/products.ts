@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, id, storable } from '../fields.ts';
+import { amount, id, required } from '../fields.ts';
 import { minChargeCents, toAmount } from '../money.ts';
 import { colourLimits } from '../portraits.ts';
 import { Product } from '../products.ts';
@@ -43,11 +43,11 @@ export const ProductForm = z.object({
     .max(widthLimitsMm.max, widthMessage),
   layersMin: layers(),
   layersMax: layers(),
-  description: storable(300).trim().min(1, 'Please describe it'),
+  description: required('Please describe it', 300),
   /** Null where there is none. */
-  badge: storable(30).trim().min(1, 'Please enter a badge').nullable(),
+  badge: required('Please enter a badge', 30).nullable(),
   included: z
-    .array(storable(60).trim().min(1, 'Please leave no line empty'))
+    .array(required('Please leave no line empty', 60))
     .min(1, 'Please say what is included')
     .max(10, 'At most 10'),
 });

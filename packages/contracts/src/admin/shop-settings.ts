@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amount, day, storable } from '../fields.ts';
+import { amount, day, required, storable } from '../fields.ts';
 import { countryCodes, provinceCodes } from '../places.ts';
 import { version } from './version.ts';
 
@@ -47,7 +47,7 @@ export type TaxKey = (typeof taxKeys)[number];
 
 /** A tax is charged from `from` on, and only with its number. */
 const Registration = z.object({
-  number: storable(30).trim().min(1, 'Please enter the number'),
+  number: required('Please enter the number', 30),
   from: day(),
   /** Whether shipping is taxed, too. */
   coversShipping: z.boolean(),

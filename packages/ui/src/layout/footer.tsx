@@ -35,7 +35,7 @@ export const Footer = ({ brand, addresses, linkComponent: Link, email, location,
             </li>
             <li>
               <MailIcon size={18} />
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
             </li>
             <li>
               <MapPinIcon size={18} />

@@ -108,6 +108,17 @@ describe('a link to sign in', () => {
     expect((await send(admin, loginWithLink, { body: { token: late } })).status).toBe(401);
   });
 
+  it('finds its person by every way of writing an address', async () => {
+    const email = `mika&${randomUUID().slice(0, 8)}@xn--80a1acny.xn--p1ai`;
+    const written = email.replace('xn--80a1acny.xn--p1ai', 'Почта.рф.');
+    const { person } = await join({ email });
+    expect((await request(written)).status).toBe(204);
+    const opened = await read(admin, loginWithLink, { body: { token: await linkTokenFor(admin, email) } });
+    expect((await read(admin, getSession, { token: opened.token })).person.id).toBe(person.id);
+    const twice = await send(admin, invitePerson, { token, body: { name: 'Twice', email: written, role: 'owner' } });
+    expect(twice.status).toBe(409);
+  });
+
   it('ends when another one is asked for', async () => {
     const { email } = await join();
     await request(email);

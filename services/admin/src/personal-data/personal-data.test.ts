@@ -73,6 +73,14 @@ it('V06 finds a person in all services by a hash of the address, in the name of 
   expect(orders.asked).toMatchObject([{ path: expect.stringContaining(subject), authorization: `Bearer ${token}` }]);
 });
 
+it('V06 finds a person by every way of writing the address', async () => {
+  const subjects = ['dana@почта.рф', 'Dana@XN--80A1ACNY.xn--p1ai.'].map((written) =>
+    read(admin, findPerson, { token, body: { email: written } }).then((found) => found.subject),
+  );
+  const expected = createHash('sha256').update('dana@xn--80a1acny.xn--p1ai').digest('hex');
+  expect(await Promise.all(subjects)).toEqual([expected, expected]);
+});
+
 it('V06 hands everything out as one archive: the rows as JSON, and the photos', async () => {
   const response = await send(admin, exportPerson, { token, params: { subject } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);

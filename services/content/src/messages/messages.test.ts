@@ -48,6 +48,17 @@ describe('messages', () => {
     );
   });
 
+  it.each([
+    ['dana@почта.рф', 'dana@xn--80a1acny.xn--p1ai'],
+    ["tom&jerry/o'hara{1}!@example.org", "tom&jerry/o'hara{1}!@example.org"],
+  ])('from %s are confirmed there, and answered there', async (email, written) => {
+    expect((await write({ ...message, email })).status).toBe(201);
+    await eventually(() => {
+      expect(content.mail.mails.map(({ to }) => to?.[0]?.address)).toContain(written);
+      expect(content.mail.mails.map(({ replyTo }) => replyTo?.[0]?.address)).toContain(written);
+    });
+  });
+
   it('wait while the mail server is away, and lose nothing', async () => {
     content.mail.refuse(true);
     content.mail.mails.length = 0;
@@ -155,6 +166,8 @@ describe('messages', () => {
     [{ email: 'ada@example.com, owner@example.com' }, 'email'],
     [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email'],
     [{ message: '' }, 'message'],
+    [{ message: ' \u2800\u200B\n' }, 'message'],
+    [{ name: '\u3164' }, 'name'],
     [{ website: 'x' }, 'website'],
   ])('refuse %j and keep nothing', async (change, field) => {
     const before = await countMessages();

@@ -41,10 +41,23 @@ describe('saving a customer', () => {
     }
   });
 
+  test.each([
+    ['ada@почта.рф', 'ada@xn--80a1acny.xn--p1ai'],
+    ['ada@xn--80a1acny.xn--p1ai', 'ada@xn--80a1acny.xn--p1ai'],
+    ["ada&o'neill!@Example.com", "ada&o'neill!@example.com"],
+    ['ada@example.com.', 'ada@example.com'],
+    ['\u200Bada@example.com', 'ada@example.com'],
+  ])('takes the address %j', async (email, kept) => {
+    const response = await save({ ...customerForm, email });
+    expect([response.status, await response.json()]).toEqual([201, expect.objectContaining({ email: kept })]);
+    expect(await listCustomers()).toMatchObject([{ email: kept }]);
+  });
+
   test('says what is missing, in the words of the form', async () => {
     for (const form of [
       {},
       { firstName: '', lastName: '   ', email: 'ada@' },
+      { firstName: '\u200B', lastName: '\u3164\u2800', email: '\uFEFF' },
       { firstName: null, lastName: 7, email: [] },
     ]) {
       const response = await save(form);
@@ -66,6 +79,7 @@ describe('saving a customer', () => {
     ['half a character', { lastName: 'Mor\ud800eau' }],
     ['a name of 101 characters', { firstName: 'x'.repeat(101) }],
     ['an e-mail of 255 characters', { email: `${'x'.repeat(243)}@example.com` }],
+    ['letters beyond ASCII before the @', { email: 'zoë@example.com' }],
     ['two addresses in one', { email: 'ada@example.com, eve@example.com' }],
     ['a line break in the address', { email: 'ada@example.com\r\nBcc: eve@example.com' }],
     ['a filled honeypot', { website: 'https://spam.example' }],

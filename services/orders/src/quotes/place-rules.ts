@@ -4,6 +4,7 @@ import {
   findCountry,
   findProvince,
   isCanadianPostalCode,
+  meantPostalCode,
   type ProvinceCode,
   provinces,
   provincesOfPostalCode,
@@ -49,7 +50,8 @@ const readCanadianPlace = ({ province: text, postalCode }: TypedPlace, hasTaxes:
     problems.push({ doubt: 'province_unknown', part: 'province', message, isFatal: hasTaxes });
   }
   if (postalCode !== undefined && !isCanadianPostalCode(postalCode)) {
-    const message = 'A Canadian postal code looks like V2V 3Y9.';
+    const meant = meantPostalCode(postalCode);
+    const message = `${meant ? `Do you mean ${meant}? ` : ''}A Canadian postal code looks like V2V 3Y9.`;
     problems.push({ doubt: 'postal_code_malformed', part: 'postalCode', message, isFatal: true });
   } else if (postalCode !== undefined && province && !provincesOfPostalCode(postalCode).includes(province)) {
     const message = `${postalCode} is not a postal code of ${provinces[province].name}. Is it right?`;

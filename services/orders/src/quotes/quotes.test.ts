@@ -162,6 +162,15 @@ describe('a place', () => {
     expect((await ask({ postalCode: 'M5V 2T6', addressConfirmed: true })).status).toBe(200);
     expect((await ask({ postalCode: '98101' })).body).toMatchObject({ code: 'validation' });
   });
+
+  test('with a letter in the place of a digit is asked about, and set apart by anything is none', async () => {
+    const { status, body } = await ask({ province: 'ON', postalCode: 'k1a-ob1' });
+    expect(status).toBe(400);
+    const message = 'Do you mean K1A 0B1? A Canadian postal code looks like V2V 3Y9.';
+    expect(body).toMatchObject({ code: 'validation', fields: { postalCode: message } });
+    for (const postalCode of ['V2V.3Y9', 'v2v–3y9', '\u200Bv2v\u00A03y9'])
+      expect((await ask({ postalCode })).status, postalCode).toBe(200);
+  });
 });
 
 test.each([{ productId: 'x' }, { neededBy: '2026-02-30' }, { rush: 'yes' }, { country: 7 }])(

@@ -1,5 +1,4 @@
 import { productsQuery, useKnownProducts } from '@pawlayer/app-kit';
-import { tidyPostalCode } from '@pawlayer/contracts';
 import { CheckedForm, ShippingFields } from '@pawlayer/forms';
 import { Button, Checkbox, Notice } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -33,9 +32,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const cutOut = useSavedCutOut();
   const petName = draft.pet.petName.trim();
 
-  const submit = form.handleSubmit(async (entered) => {
-    // Pressing Enter submits without the blur event that would format the postal code.
-    const typed = { ...entered, shippingPostalCode: tidyPostalCode(entered.shippingPostalCode) };
+  const submit = form.handleSubmit(async (typed) => {
     try {
       const { quote } = await final.ask(typed);
       if (!quote) return;
