@@ -48,7 +48,7 @@ test('marks many as spam, and takes it back', { tag: '@thorough' }, async ({ pag
   await expect(toast(page, '2 stories marked as spam')).toBeVisible();
   await expect(selected(page)).toBeHidden();
   for (const petName of names) await expect(card(page, petName)).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, '2 stories pending again')).toBeVisible();
   for (const petName of names) await expect(pending(page).getByText(petName)).toBeVisible();
 

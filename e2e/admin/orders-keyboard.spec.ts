@@ -28,7 +28,9 @@ test('is gone through by keys', async ({ page, baseURL }) => {
   await expect(link(second)).toBeFocused();
   await page.keyboard.press('k');
   await expect(link(first)).toBeFocused();
-  await page.keyboard.press('x');
+  await page.keyboard.down('x');
+  await page.keyboard.down('x'); // held, and meant once
+  await page.keyboard.up('x');
   await expect(page.getByRole('checkbox', { name: `Select ${first.number}` })).toBeChecked();
   await expect(link(first)).toBeInViewport();
 

@@ -1,6 +1,7 @@
 import { ChosenCut, MaskHash, maxCutoutBytes } from '@pawlayer/contracts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { answerInTurn, busy, found } from '../src/cut-out-answers.ts';
 import {
   answered,
   asPhotographed,
@@ -282,6 +283,48 @@ for (const [what, answer] of [
     });
   });
 }
+
+test.describe('where the store is busy', () => {
+  test.use({ expectedAnswers: [503, 429] });
+
+  test('looks twice more by itself when the store says so, and then on a press', async ({ page }) => {
+    const sent = countCutouts(page);
+    const { answers } = await answerInTurn(page, [busy('1'), busy('0', 429), busy()]);
+    await toChosenPhoto(page);
+    const again = page.getByRole('button', { name: 'Look again' });
+    await expect(again).toBeVisible();
+    await expect(page.getByText(unavailable)).toBeVisible();
+    expect(sent).toHaveLength(3);
+    answers.push(found);
+    await again.click();
+    await expect(plain(page)).toBeChecked();
+    await expect(again).toBeHidden();
+    expect(sent).toHaveLength(4);
+  });
+
+  test('finds the pet by itself when the store has room again', async ({ page }) => {
+    await answerInTurn(page, [busy(), found]);
+    await toChosenPhoto(page);
+    await expect(plain(page)).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Look again' })).toBeHidden();
+  });
+
+  test('can be corrected by hand while it is asked again', { tag: '@thorough' }, async ({ page }) => {
+    const hang = () => Promise.resolve();
+    await answerInTurn(page, [busy(), hang, hang]);
+    await toChosenPhoto(page);
+    await expect(page.getByText('We look for your pet again in a moment.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Correct it by hand' })).toBeEnabled();
+  });
+
+  test('asks once when it is told to wait for long', { tag: '@thorough' }, async ({ page }) => {
+    const sent = countCutouts(page);
+    await answerInTurn(page, [busy('3600')]);
+    await toChosenPhoto(page);
+    await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
 
 test('changes gently, and at once where motion is unwelcome', { tag: '@thorough' }, async ({ page }) => {
   await toChosenPhoto(page);

@@ -1,6 +1,7 @@
 import { paths } from '@pawlayer/contracts/paths';
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { answerInTurn, busy, found } from '../src/cut-out-answers.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { openHome } from '../src/open-home.ts';
 import { raccoon } from '../src/photos.ts';
@@ -73,6 +74,21 @@ test('finds the pet, and takes its mask and what is around it into the order, wi
 
 test.describe('when the cut-outs are down', () => {
   test.use({ expectedAnswers: [503] });
+
+  test('says so, and looks for the pet again on a press', async ({ page }) => {
+    const { answers } = await answerInTurn(page, [busy(), busy(), busy()]);
+    await openHome(page);
+    await chooseHere(page, raccoon);
+    const again = hero(page).getByRole('button', { name: 'Look again' });
+    await expect(again).toBeVisible();
+    await expect(hero(page).getByText('We cannot cut out pets just now.')).toBeVisible();
+    await expect(onlyThePet(page)).toBeHidden();
+    answers.push(found);
+    await again.click();
+    await expect(hero(page).getByRole('button', { name: /^(Only the pet|As photographed)$/ })).toBeFocused();
+    await expect(hero(page).getByText('We cannot cut out pets just now.')).toBeHidden();
+    await expect(again).toBeHidden();
+  });
 
   test('shows the portrait as photographed, and orders it', async ({ page }) => {
     await page.route('**/api/cutouts', (route) =>

@@ -2,11 +2,15 @@
 const elsewhere =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]';
 
-/** Whether a key may be meant as a shortcut of one letter: without modifiers, and not while something is typed. */
+/**
+ * Whether a key may be meant as a shortcut of one letter: without modifiers, and not while something is typed. A key that
+ * is held is meant once.
+ */
 export const isShortcut = ({
   ctrlKey,
   metaKey,
   altKey,
+  repeat,
   isComposing,
   defaultPrevented,
   target,
@@ -14,6 +18,7 @@ export const isShortcut = ({
   !ctrlKey &&
   !metaKey &&
   !altKey &&
+  !repeat &&
   !isComposing &&
   !defaultPrevented &&
   target instanceof Element &&

@@ -11,6 +11,7 @@ export type { FileInMemory, ReceivedFile } from './http/multipart/store-file.ts'
 export { honoPath } from './http/mount-call.ts';
 export { rateLimited } from './http/limiter.ts';
 export { toLimitKey, type Budgets } from './http/limit-keys.ts';
+export { takeTurns } from './http/take-turns.ts';
 export { limitParallel, openRateLimits, type RateLimits } from './http/rate-limits.ts';
 export { ownerOf, personOf, tokenOf, type Owner, type RequestInfo } from './http/request-info.ts';
 export { fieldErrors } from './http/field-errors.ts';

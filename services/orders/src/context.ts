@@ -18,6 +18,7 @@ import {
   limitParallel,
   openPools,
   openRateLimits,
+  takeTurns,
   type HealthChecks,
   type MailContext,
   type OpenContext,
@@ -79,6 +80,8 @@ export type Ctx = ServiceContext &
     paymentLimits: PaymentLimits | undefined;
     /** Bounds the uploads under way at once, per address. */
     limitParallelUploads: ReturnType<typeof limitParallel>;
+    /** Lets each address have one place in the queue for cut-outs at a time. */
+    takeCutoutTurns: ReturnType<typeof takeTurns>;
     healthChecks: HealthChecks<'database' | 'redis' | 'storage' | 'mail'> & Partial<HealthChecks<'stripe'>>;
   };
 
@@ -126,6 +129,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     limits,
     paymentLimits: limitsAreOff(env) ? undefined : paymentLimitsOf(env),
     limitParallelUploads: limitParallel(env, env.UPLOADS_AT_ONCE),
+    takeCutoutTurns: takeTurns(env, { waiting: 2, seconds: env.CUTOUT_WAIT_SECONDS }),
     healthChecks: {
       database: () => ready(pools.sql),
       redis: limits.ready,

@@ -24,6 +24,7 @@ const batchSize = 200;
 export const decideStoriesMutation = (client: QueryClient, toast: ShowToast) =>
   mutationOptions({
     mutationKey,
+    scope: { id: 'decide-stories' }, // one after the other, as they were made: the next may undo the one before
     mutationFn: async ({ stories, decision }: Decided) => {
       const ids = stories.map(({ id }) => id);
       const [only] = ids;

@@ -2,9 +2,10 @@ import { SectionBoundary } from '@pawlayer/app-kit';
 import type { StoryState } from '@pawlayer/contracts/admin';
 import { Button } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { storyPageQuery } from '../../lib/queries/stories.ts';
 import { handleCardShortcut } from './card-shortcuts.ts';
+import { useDecisions } from './decisions-store.ts';
 import { StoryList } from './story-list.tsx';
 import { useDecideStories } from './use-decide-stories.ts';
 import styles from './story-board.module.css';
@@ -19,10 +20,14 @@ const states = Object.keys(lists) as StoryState[]; // Object.keys widens the key
 /** Pending stories, and beside them the approved ones or the spam; on a narrow screen one list at a time. */
 export const StoryBoard = () => {
   const [shown, setShown] = useState<StoryState>('pending');
-  const decide = useDecideStories();
+  const board = useRef<HTMLDivElement>(null);
+  const { decide, undo } = useDecideStories(([story]) => {
+    board.current?.querySelector<HTMLElement>(`[data-story="${story?.id}"]`)?.focus();
+  });
+  const count = useDecisions(({ ways }) => ways.length);
   const side = shown === 'spam' ? 'spam' : 'approved';
   return (
-    <div onKeyDown={handleCardShortcut} className={styles['board']}>
+    <div ref={board} onKeyDown={handleCardShortcut} className={styles['board']}>
       <div role="group" aria-label="Which stories" className={styles['tabs']}>
         {states.map((state) => (
           <button
@@ -39,7 +44,7 @@ export const StoryBoard = () => {
       </div>
       <div className={styles['list']} data-shown={shown === 'pending' || undefined}>
         <SectionBoundary title="The stories did not arrive">
-          <StoryList state="pending" {...lists.pending} onDecide={decide} />
+          <StoryList state="pending" {...lists.pending} onDecide={(decided) => void decide(decided)} />
         </SectionBoundary>
       </div>
       <div className={styles['list']} data-shown={shown === side || undefined}>
@@ -47,7 +52,7 @@ export const StoryBoard = () => {
           <StoryList
             state={side}
             {...lists[side]}
-            onDecide={decide}
+            onDecide={(decided) => void decide(decided)}
             action={
               <Button
                 variant="quiet"
@@ -62,6 +67,17 @@ export const StoryBoard = () => {
           />
         </SectionBoundary>
       </div>
+      {count > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          data-decide="undo"
+          className={styles['undo']}
+          onClick={() => void undo()}
+        >
+          Undo ({count})
+        </Button>
+      )}
     </div>
   );
 };

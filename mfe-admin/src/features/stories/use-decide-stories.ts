@@ -1,28 +1,56 @@
-import { type ToastContent, useToast } from '@pawlayer/app-kit';
+import { useToast } from '@pawlayer/app-kit';
 import type { AdminStory, StoryDecision } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Decided, decideStoriesMutation } from './api.ts';
+import { decisionToast } from './decision-toasts.ts';
+import { useDecisions } from './decisions-store.ts';
 
-/** Decides on stories and shows a toast, with an undo button where there is a way back. */
-export const useDecideStories = (): ((decided: Decided) => void) => {
+type DecideStories = {
+  decide: (decided: Decided) => Promise<void>;
+  /** Takes back the latest decision that was not yet taken back. */
+  undo: () => Promise<void>;
+};
+
+/**
+ * Decides on stories and shows a toast, with an undo button where there is a way back. `onUndone` gets the stories of a
+ * decision that was taken back.
+ */
+export const useDecideStories = (onUndone: (stories: readonly AdminStory[]) => void): DecideStories => {
   const toast = useToast();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(decideStoriesMutation(client, toast));
-  const decide = async ({ stories, decision }: Decided, isUndo = false): Promise<void> => {
-    try {
-      await mutateAsync({ stories, decision });
-    } catch {
-      return; // the mutation has shown a toast
-    }
-    const back = isUndo ? undefined : ways[decision];
-    const undo = back && {
-      label: 'Undo',
-      onPress: () =>
-        void decide({ stories: stories.map((story) => ({ ...story, ...back.from })), decision: back.decision }, true),
-    };
-    toast({ ...decisionToast(decision, stories.length), ...(undo && { action: undo }) });
+  const { remember, takeLatest, forget } = useDecisions();
+  const isDone = (decided: Decided) =>
+    mutateAsync(decided).then(
+      () => true,
+      () => false, // the mutation has shown a toast
+    );
+  const say = ({ stories, decision }: Decided, label: string | undefined) =>
+    toast({
+      ...decisionToast(decision, stories.length),
+      ...(label && { action: { label, onPress: () => void undo() } }),
+    });
+
+  const decide = async (decided: Decided) => {
+    if (!(await isDone(decided))) return;
+    const way = wayBack(decided);
+    if (way) remember(way);
+    else forget(decided.stories);
+    say(decided, way && 'Undo');
   };
-  return (decided) => void decide(decided);
+  const undo = async () => {
+    const way = takeLatest();
+    if (!way) return;
+    if (!(await isDone(way))) return remember(way);
+    say(way, useDecisions.getState().ways.length > 0 ? 'Undo one more' : undefined);
+    onUndone(way.stories);
+  };
+  return { decide, undo };
+};
+
+const wayBack = ({ stories, decision }: Decided): Decided | undefined => {
+  const way = ways[decision];
+  return way && { decision: way.decision, stories: stories.map((story) => ({ ...story, ...way.from })) };
 };
 
 /** The decision that undoes one, and where the stories are by then. */
@@ -34,25 +62,4 @@ const ways: Readonly<
   'mark-spam': { decision: 'unmark-spam', from: { state: 'spam', isApproved: false } },
   'unmark-spam': { decision: 'mark-spam', from: { state: 'pending', isApproved: false } },
   delete: undefined,
-};
-
-const decisionToast = (decision: StoryDecision, count: number): ToastContent =>
-  count === 1
-    ? oneToast[decision]
-    : { title: `${count} stories ${past[decision]}`, tone: oneToast[decision].tone ?? 'info' };
-
-const oneToast: Readonly<Record<StoryDecision, ToastContent>> = {
-  approve: { title: 'Story Approved', description: 'The story is now visible to the public.', tone: 'success' },
-  reject: { title: 'Story Rejected', description: 'The story is hidden from public view.', tone: 'info' },
-  'mark-spam': { title: 'Marked as spam', description: 'The story waits for nobody any more.', tone: 'info' },
-  'unmark-spam': { title: 'Not spam', description: 'The story is pending again.', tone: 'info' },
-  delete: { title: 'Story deleted', description: 'The story and its photo are gone.', tone: 'info' },
-};
-
-const past: Readonly<Record<StoryDecision, string>> = {
-  approve: 'approved',
-  reject: 'rejected',
-  'mark-spam': 'marked as spam',
-  'unmark-spam': 'pending again',
-  delete: 'deleted',
 };

@@ -14,6 +14,7 @@ import { shownSurroundings } from '../../lib/cut/surroundings.ts';
 import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import {
+  type PetSearch,
   type TriedPet,
   type TriedPhoto,
   useTriedPet,
@@ -27,7 +28,8 @@ import styles from './try-portrait.module.css';
 export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose }: TryPortraitProps) => {
   const worker = useCutWorker();
   const { photo, choice } = useTriedPhoto(file, worker);
-  const pet = useTriedPet(worker, photo);
+  const search = useTriedPet(worker, photo);
+  const { pet } = search;
   const { wishes, wish } = useWishes(photo?.facts.id);
   const { settings, preview, hasFailed } = usePreviewOf(worker, { photo, pet, wishes });
   const order = useOrder();
@@ -57,7 +59,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
               onChange={(colours) => wish({ colours })}
               label="Colours"
             />
-            <SurroundingsSwitch pet={pet} wishes={wishes} onWish={wish} />
+            <SurroundingsSwitch search={search} wishes={wishes} onWish={wish} />
           </div>
         </>
       ) : (
@@ -66,6 +68,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
       <Mono asChild>
         <p role="status" className={styles['caption']}>
           {status}
+          {preview && search.isBusy && ' We cannot cut out pets just now.'}
         </p>
       </Mono>
       <div className={styles['actions']}>
@@ -122,19 +125,21 @@ const captionOf = (count: number, products: readonly Product[]): string => {
   return names ? `${count} colours, as in ${names}` : `${count} colours`;
 };
 
-type SwitchProps = { pet: TriedPet | undefined; wishes: Wishes; onWish: (wishes: Wishes) => void };
+type SwitchProps = { search: PetSearch; wishes: Wishes; onWish: (wishes: Wishes) => void };
 
-/** Shown once the pet is found; its place is kept until then. */
-const SurroundingsSwitch = ({ pet, wishes, onWish }: SwitchProps) => {
+/** Shown once the pet is found or the store was too busy to look for it; its place is kept until then. */
+const SurroundingsSwitch = ({ search, wishes, onWish }: SwitchProps) => {
+  const { pet, isBusy, isLooking, lookAgain } = search;
   const isPlain = shownSurroundings({ mask: pet, ...wishes })?.kind === 'plain';
   return (
     <Button
       variant="quiet"
       className={styles['switch']}
-      data-ready={pet !== undefined}
-      onClick={() => onWish({ surroundings: { kind: isPlain ? 'photo' : 'plain' } })}
+      data-ready={isBusy || pet !== undefined}
+      aria-disabled={isLooking}
+      onClick={() => (isBusy ? lookAgain() : onWish({ surroundings: { kind: isPlain ? 'photo' : 'plain' } }))}
     >
-      {isPlain ? 'As photographed' : 'Only the pet'}
+      {isBusy ? 'Look again' : isPlain ? 'As photographed' : 'Only the pet'}
     </Button>
   );
 };

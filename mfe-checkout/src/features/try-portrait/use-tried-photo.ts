@@ -27,18 +27,27 @@ export const useTriedPhoto = (file: File | undefined, { warmUp, takePixels }: Cu
   return { photo, choice };
 };
 
-/** The pet in the photo, once it is found. Without an answer, the portrait stays as photographed. */
-export const useTriedPet = (worker: CutWorkerClient, photo: TriedPhoto | undefined): TriedPet | undefined => {
+/** The search for the pet in a tried photo; `isBusy` when the store had no time for it, until it is found after all. */
+export type PetSearch = { pet: TriedPet | undefined; isBusy: boolean; isLooking: boolean; lookAgain: () => void };
+
+/** Looks for the pet in the photo. Without an answer, the portrait stays as photographed. */
+export const useTriedPet = (worker: CutWorkerClient, photo: TriedPhoto | undefined): PetSearch => {
   const [pet, setPet] = useState<TriedPet>();
+  const [busy, setBusy] = useState<{ photoId: string; isLooking: boolean }>();
+  const [wishes, setWishes] = useState(0);
+  const isBusy = busy !== undefined && busy.photoId === photo?.facts.id;
   const search = useEffectEvent(async ({ facts, blob }: TriedPhoto, signal: AbortSignal) => {
     try {
       const copy = await worker.copy(blob, facts.id);
       signal.throwIfAborted();
       const found = await findPet(copy, signal);
       signal.throwIfAborted();
+      setBusy(undefined);
       if (found) setPet({ ...found, id: crypto.randomUUID(), photoId: facts.id });
     } catch (error) {
-      if (!signal.aborted) console.warn('The pet could not be looked for', error);
+      if (signal.aborted) return;
+      console.warn('The pet could not be looked for', error);
+      setBusy({ photoId: facts.id, isLooking: false });
     }
   });
   useEffect(() => {
@@ -46,8 +55,17 @@ export const useTriedPet = (worker: CutWorkerClient, photo: TriedPhoto | undefin
     const controller = new AbortController();
     void search(photo, controller.signal);
     return () => controller.abort();
-  }, [photo]);
-  return pet && pet.photoId === photo?.facts.id ? pet : undefined;
+  }, [photo, wishes]);
+  return {
+    pet: pet && pet.photoId === photo?.facts.id ? pet : undefined,
+    isBusy,
+    isLooking: isBusy && busy.isLooking,
+    lookAgain: () => {
+      if (!busy || busy.isLooking) return;
+      setBusy({ ...busy, isLooking: true });
+      setWishes(wishes + 1);
+    },
+  };
 };
 
 /** The visitor's wishes for this photo; none yet for another one. */

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '@pawlayer/contracts';
+import type { ApiResponse } from './http-message.ts';
 
 /** An HTTP error response. `message` is `<status>: <body text>`, with the status text in place of an empty body. */
 export class ApiError extends Error {
@@ -6,11 +7,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** The service's error body; undefined when the response came from something else, such as a proxy. */
   readonly body: ErrorBody | undefined;
+  /** After how many seconds the same may be asked again; undefined when nobody said so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor({ status, statusText, text, retryAfter }: ApiResponse) {
     super(`${status}: ${text || statusText}`);
     this.status = status;
     this.body = readBody(text);
+    this.retryAfterSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   }
 
   get code(): ErrorCode | undefined {

@@ -77,6 +77,15 @@ describe('a call to the api', () => {
     });
   });
 
+  it.each([
+    ['2', 2],
+    ['Fri, 27 Nov 2026 10:00:00 GMT', undefined],
+    ['', undefined],
+  ])('says when it may be asked again: %s', async (retryAfter, retryAfterSeconds) => {
+    answer = (_, response) => response.writeHead(503, { 'Retry-After': retryAfter }).end();
+    expect(await failure(call(listProducts, {}))).toMatchObject({ retryAfterSeconds });
+  });
+
   it('throws the text of a page that is not from a service', async () => {
     answer = (_, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>');
     expect(await failure(call(listProducts, {}))).toMatchObject({

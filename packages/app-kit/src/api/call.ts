@@ -1,6 +1,6 @@
 import type { AnyCall, CallRequest, CallResponse } from '@pawlayer/contracts';
 import { ApiError } from './api-error.ts';
-import { openByFetch } from './send-by-fetch.ts';
+import { openByFetch, readResponse } from './send-by-fetch.ts';
 import { browserTimeoutMs, type CallOptions, send } from './send.ts';
 import { toWire } from './to-wire.ts';
 
@@ -30,6 +30,6 @@ export const callFile = async <C extends AnyCall>(
   { signal, token, timeoutMs = browserTimeoutMs }: Omit<CallOptions, 'onUploadProgress'> = {},
 ): Promise<Blob> => {
   const response = await openByFetch(toWire(contractCall, request, token), { timeoutMs, signal });
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  if (!response.ok) throw new ApiError(await readResponse(response));
   return response.blob();
 };

@@ -21,7 +21,13 @@ export const openByFetch = (
 };
 
 /** Like `openByFetch`, and reads the complete body. */
-export const sendByFetch = async (wire: HttpMessage, options: Options): Promise<ApiResponse> => {
-  const response = await openByFetch(wire, options);
-  return { status: response.status, statusText: response.statusText, text: await response.text() };
-};
+export const sendByFetch = async (wire: HttpMessage, options: Options): Promise<ApiResponse> =>
+  readResponse(await openByFetch(wire, options));
+
+/** Reads the complete body. */
+export const readResponse = async (response: Response): Promise<ApiResponse> => ({
+  status: response.status,
+  statusText: response.statusText,
+  text: await response.text(),
+  retryAfter: response.headers.get('Retry-After'),
+});

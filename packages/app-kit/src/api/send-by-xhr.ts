@@ -36,7 +36,8 @@ export const sendByXhr = (
     xhr.addEventListener('load', () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
-      resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText });
+      const { status, statusText, responseText: text } = xhr;
+      resolve({ status, statusText, text, retryAfter: xhr.getResponseHeader('Retry-After') });
     });
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);

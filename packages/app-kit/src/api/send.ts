@@ -20,9 +20,10 @@ export const send = async (
   wire: HttpMessage,
   { signal, onUploadProgress, timeoutMs = browserTimeoutMs }: CallOptions,
 ): Promise<unknown> => {
-  const { status, statusText, text } = onUploadProgress
+  const response = onUploadProgress
     ? await sendByXhr(wire, { timeoutMs, signal, onUploadProgress })
     : await sendByFetch(wire, { timeoutMs, signal });
-  if (status < 200 || status > 299) throw new ApiError(status, statusText, text);
+  const { status, text } = response;
+  if (status < 200 || status > 299) throw new ApiError(response);
   return text === '' ? undefined : JSON.parse(text);
 };

@@ -5,7 +5,7 @@ import { drawPet, plainPhoto } from '../testing/photos.ts';
 import { grams, heightMap, mesh, printMinutes, swapTable, threeMf } from './index.ts';
 
 const filaments = ['#101010', '#444444', '#777777', '#aaaaaa', '#eeeeee'].map((hex, place) => ({
-  name: place === 4 ? 'Bone, "warm"' : `Grey ${place}`,
+  name: ['=1+1', 'Grey 1', 'Grey 2', 'Grey 3', 'Bone, "warm"'][place] ?? '',
   hex,
   tdMm: 2,
 }));
@@ -18,14 +18,14 @@ describe('the swap table', () => {
     expect(pauses).toEqual([6, 10, 14, 18]);
     for (const layer of pauses) expect(text).toContain(`M600 before layer ${layer} `);
     expect(text.match(/M600/g)).toHaveLength(4);
-    expect(text).toContain('Start with #101010 Grey 0.');
+    expect(text).toContain('Start with #101010 =1+1.');
     expect(text).toContain('100 % infill, rectilinear.');
   });
 
   it('is a table for a spreadsheet, whatever a filament is called', () => {
     const rows = csv.trimEnd().split('\r\n');
     expect(rows).toHaveLength(6);
-    expect(rows[1]).toMatch(/^#101010,Grey 0,1,0\.00,5,2,\d+\.\d$/);
+    expect(rows[1]).toMatch(/^#101010,'=1\+1,1,0\.00,5,2,\d+\.\d$/);
     expect(rows[5]).toContain('"Bone, ""warm"""');
   });
 

@@ -1,3 +1,4 @@
+import { type Cell, figure, toCsvLines } from '../csv.ts';
 import type { Cut } from '../cut.ts';
 import { layerMm } from '../stack.ts';
 
@@ -70,18 +71,9 @@ const alignColumns = (rows: readonly (readonly string[])[]): string[] => {
 };
 
 const csvOf = ({ colours }: Cut): string => {
-  const rows = colours.map(({ hex, name = '', tdMm, fromLayer, layers, zMm, share }) => [
-    hex,
-    name,
-    String(fromLayer),
-    zMm.toFixed(2),
-    String(layers),
-    String(tdMm),
-    (100 * share).toFixed(1),
-  ]);
-  return [['colour', 'filament', 'from layer', 'z mm', 'layers', 'td mm', 'seen %'], ...rows]
-    .map((row) => `${row.map(quoted).join(',')}\r\n`)
-    .join('');
+  const rows = colours.map(({ hex, name = '', tdMm, fromLayer, layers, zMm, share }): Cell[] => {
+    const figures = [String(fromLayer), zMm.toFixed(2), String(layers), String(tdMm), (100 * share).toFixed(1)];
+    return [hex, name, ...figures.map(figure)];
+  });
+  return toCsvLines([['colour', 'filament', 'from layer', 'z mm', 'layers', 'td mm', 'seen %'], ...rows]);
 };
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

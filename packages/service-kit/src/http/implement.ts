@@ -9,7 +9,7 @@ import { receiveInMemory, receiveMultipart } from './multipart/receive-multipart
 import type { FileInMemory, ReceivedFile } from './multipart/store-file.ts';
 import type { Sniff } from './multipart/validate-file.ts';
 import { inputOf, inputParsers, type Input } from './parse-input.ts';
-import { requestInfo, type RequestInfo } from './request-info.ts';
+import { signalOfEnd, requestInfo, type RequestInfo } from './request-info.ts';
 import { objectResponse, type OpenDownload } from './serve-objects.ts';
 
 type ImplementOptions = {
@@ -119,14 +119,6 @@ export const implementUploadInMemory = <F extends z.ZodObject, R extends z.ZodTy
       dispose();
     }
   });
-};
-
-/** Aborted when the answer has been sent, such as that of a deadline, or the connection was closed before. */
-const signalOfEnd = ({ env: { outgoing } }: AppContext): AbortSignal => {
-  const end = new AbortController();
-  if (outgoing.destroyed) end.abort();
-  outgoing.once('close', () => end.abort());
-  return end.signal;
 };
 
 /** Mounts a call whose handler reads the raw body, as verifying a signature requires. */

@@ -44,3 +44,11 @@ export const personOf = ({ person }: RequestInfo): SignedInPerson => {
 /** The bearer token of a request, with which other services are asked in the name of the same person; empty without one. */
 export const tokenOf = ({ headers }: RequestInfo): string =>
   (headers.get('authorization') ?? '').replace(/^Bearer /i, '');
+
+/** Aborted when the answer has been sent, such as that of a deadline, or the connection was closed before. */
+export const signalOfEnd = ({ env: { outgoing } }: AppContext): AbortSignal => {
+  const end = new AbortController();
+  if (outgoing.destroyed) end.abort();
+  outgoing.once('close', () => end.abort());
+  return end.signal;
+};

@@ -1,15 +1,23 @@
 import type { CostLine, ProductCost, ProductCosts } from '@pawlayer/contracts/admin';
-import { byteOrderMark, toCsvLines } from '../orders/csv-rules.ts';
+import { byteOrderMark, type Cell, figure, toCsvLines } from '@pawlayer/layers/csv';
 
 const columns = ['From', 'To', 'Product', 'Orders', 'Part', 'Average CAD', 'Low CAD (10 %)', 'High CAD (90 %)'];
 
 /** One part of one product a line, then its sums. */
 export const toCostsCsv = ({ from, to, products }: ProductCosts): string =>
   byteOrderMark +
-  toCsvLines([columns, ...products.flatMap((product) => rowsOf(product).map((row) => [from, to, ...row]))]);
+  toCsvLines([
+    columns,
+    ...products.flatMap((product) => rowsOf(product).map((row) => [figure(from), figure(to), ...row])),
+  ]);
 
-const rowsOf = ({ name, orders, parts, total, revenue, remains }: ProductCost): string[][] => {
-  const row = (part: string, average: string, low = '', high = '') => [name, String(orders), part, average, low, high];
+const rowsOf = ({ name, orders, parts, total, revenue, remains }: ProductCost): Cell[][] => {
+  const row = (part: string, ...amounts: string[]) => [
+    name,
+    figure(String(orders)),
+    part,
+    ...[0, 1, 2].map((place) => figure(amounts[place] ?? '')),
+  ];
   return [
     ...parts.map(({ kind, average }) => row(partNames[kind], average)),
     row('All costs', total.average, total.low, total.high),

@@ -9,6 +9,6 @@ export const cutoutRoutes = (app: App, ctx: Ctx): void => {
     cutOutPet,
     sniffPhotoType,
     ({ files, signal }) => cutOut(ctx, files['photo'] as FileInMemory, signal), // required by the contract
-    { before: [ctx.limits.limit('cutouts')] },
+    { before: [ctx.limits.limit('cutouts'), ctx.takeCutoutTurns] },
   );
 };

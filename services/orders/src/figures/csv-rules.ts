@@ -1,5 +1,5 @@
 import type { Figures, PeriodFigures } from '@pawlayer/contracts/admin';
-import { byteOrderMark, toCsvLines } from '../orders/csv-rules.ts';
+import { byteOrderMark, type Cell, figure, toCsvLines } from '@pawlayer/layers/csv';
 
 const columns = [
   'From',
@@ -20,17 +20,19 @@ export const toCsv = ({ current, before }: Figures): string =>
 
 type Sold = { orders: number; revenue: string; refunded: string };
 
-const rowsOf = ({ from, to, products, taxes, days, toProof, toShipping, ...total }: PeriodFigures): string[][] => {
-  const line = (figure: string, name: string, ...cells: string[]) =>
-    Array.from({ length: columns.length }, (_, index) => [from, to, figure, name, ...cells][index] ?? '');
-  const sold = (figure: string, name: string, { orders, revenue, refunded }: Sold) =>
-    line(figure, name, String(orders), revenue, refunded);
-  const wait = (figure: string, found: { days: number; count: number } | undefined) =>
-    found ? [line(figure, '', String(found.count), '', '', '', '', found.days.toFixed(1))] : [];
+const rowsOf = ({ from, to, products, taxes, days, toProof, toShipping, ...total }: PeriodFigures): Cell[][] => {
+  const line = (what: string, name: Cell, ...numbers: string[]) => {
+    const cells = [figure(from), figure(to), what, name, ...numbers.map(figure)];
+    return columns.map((_, index) => cells[index] ?? '');
+  };
+  const sold = (what: string, name: Cell, { orders, revenue, refunded }: Sold) =>
+    line(what, name, String(orders), revenue, refunded);
+  const wait = (what: string, found: { days: number; count: number } | undefined) =>
+    found ? [line(what, '', String(found.count), '', '', '', '', found.days.toFixed(1))] : [];
   return [
     sold('All', '', total),
     ...products.map(({ name, ...product }) => sold('Product', name, product)),
-    ...days.map(({ day, ...rest }) => sold('Day', day, rest)),
+    ...days.map(({ day, ...rest }) => sold('Day', figure(day), rest)),
     ...taxes.map(({ label, amount, refunded }) => line('Tax', label, '', '', '', amount, refunded)),
     line('Refunds', '', String(total.refunds.count), '', total.refunds.amount),
     ...wait('Payment to first proof', toProof),

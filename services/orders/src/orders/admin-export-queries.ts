@@ -1,5 +1,6 @@
 import { findCountry, findProvince, toAmount } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { type Cell, figure } from '@pawlayer/layers/csv';
 import type { LastRow } from '@pawlayer/service-kit';
 import { splitRefunds } from '../quotes/refund-split-rules.ts';
 import { linesOf, type Line, type SumColumns } from '../quotes/sum-rules.ts';
@@ -43,12 +44,12 @@ type ExportRow = OrderRow & SoldColumns & { shipping_state: string | null; shipp
 
 type SoldColumns = SumColumns & { quote: { lines: Line[] } | null; refunds: { cents: number }[] };
 
-/** The next part of the filtered list as rows of text, and where the one after it begins; undefined at the end. */
+/** The next part of the filtered list as rows of cells, and where the one after it begins; undefined at the end. */
 export const exportRows = async (
   sql: Sql,
   filter: OrderFilter,
   last: LastRow | undefined,
-): Promise<{ rows: string[][]; next: LastRow | undefined }> => {
+): Promise<{ rows: Cell[][]; next: LastRow | undefined }> => {
   const rows = await queryWithRetry(
     () => sql<(ExportRow & { has_text: boolean })[]>`
       select ${rowColumns(sql)}, quote, price_cents, shipping_cents, rush_cents, discount_cents, tax_cents,
@@ -63,26 +64,28 @@ export const exportRows = async (
   };
 };
 
-const toCells = (row: ExportRow): string[] => [
+const toCells = (row: ExportRow): Cell[] => [
   row.number,
-  row.created_at.toISOString(),
+  figure(row.created_at.toISOString()),
   `${row.first_name} ${row.last_name}`,
   row.email,
   row.pet_name,
   row.product_name,
   row.product_size,
-  toAmount(row.amount_cents),
-  toAmount(row.refunded_cents),
+  amount(row.amount_cents),
+  amount(row.refunded_cents),
   row.shown_status,
   row.stripe_payment_intent_id ?? '',
   ...toSoldCells(row),
   findProvince(row.shipping_state ?? '') ?? row.shipping_state ?? '',
   findCountry(row.shipping_country ?? '') ?? row.shipping_country ?? '',
   row.is_rush ? 'yes' : '',
-  row.ships_by ?? '',
+  figure(row.ships_by ?? ''),
 ];
 
-const toSoldCells = (row: SoldColumns): string[] => {
+const amount = (cents: number): Cell => figure(toAmount(cents));
+
+const toSoldCells = (row: SoldColumns): Cell[] => {
   const lines = linesOf(row.quote?.lines, row);
   const taxes = lines.filter(({ kind }) => kind === 'tax');
   const refunded = splitRefunds(
@@ -90,12 +93,12 @@ const toSoldCells = (row: SoldColumns): string[] => {
     row.refunds.map(({ cents }) => cents),
   ).flat();
   return [
-    toAmount(row.price_cents),
-    toAmount(row.rush_cents),
-    toAmount(row.shipping_cents),
-    toAmount(row.discount_cents),
-    ...taxLabels.map((label) => toAmount(sumOf(taxes.filter((tax) => tax.label === label)))),
-    toAmount(sumOf(refunded.filter(({ label }) => taxes.some((tax) => tax.label === label)))),
+    amount(row.price_cents),
+    amount(row.rush_cents),
+    amount(row.shipping_cents),
+    amount(row.discount_cents),
+    ...taxLabels.map((label) => amount(sumOf(taxes.filter((tax) => tax.label === label)))),
+    amount(sumOf(refunded.filter(({ label }) => taxes.some((tax) => tax.label === label)))),
     taxes.map(({ label, registration }) => `${label} ${registration ?? ''}`.trim()).join('; '),
   ];
 };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ordersFileName } from '@pawlayer/contracts';
 import type { NumberedOrder, OrderCounts } from '@pawlayer/contracts/admin';
 import type { Sql } from '@pawlayer/db';
+import { byteOrderMark, toCsvLines } from '@pawlayer/layers/csv';
 import { type OpenObject, type Owner, fromCursor, isLookedUp, pageOf, type LastRow } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { toShopDay, type Day } from '../quotes/calendar-rules.ts';
@@ -20,7 +21,6 @@ import { commonInSample, duePageOf, fromDueCursor, isRare, pageSize, totalOf } f
 import { listByNumbers } from './admin-number-queries.ts';
 import { recordExport } from './admin-queries.ts';
 import { countInSample, searchAll, searchLatest, type Search } from './admin-search-queries.ts';
-import { byteOrderMark, toCsvLines } from './csv-rules.ts';
 
 /** Pages by number are those of the release before; they end where its list does. */
 const mostCounted = 1000;

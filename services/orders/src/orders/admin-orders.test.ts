@@ -62,13 +62,16 @@ describe("the owner's orders", () => {
   });
 
   test('leave as CSV that a spreadsheet can open and that runs nothing', async () => {
-    await buyPortrait(shop, { petName: '=HYPERLINK("http://evil.example")' });
+    for (const petName of ['=HYPERLINK("http://evil.example")', '616374E9', '007', '3/4', '\u200B=1+1'])
+      await buyPortrait(shop, { petName });
     const response = await owner.call('/api/admin/orders/export.csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = (await response.text()).split('\r\n');
     expect(lines[0]).toContain('Order,Created,Customer');
     expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    for (const petName of ['616374E9', '007', '3/4', '\u200B=1+1'])
+      expect(lines.filter((line) => line.includes(`,'${petName},`))).toHaveLength(1);
   });
 
   test('leave only with a line in the audit, which does not repeat what was searched for', async () => {

@@ -70,7 +70,7 @@ describe('an order with taxes', () => {
       'GST CAD': '2.46',
       'HST CAD': '0.00',
       'PST (BC) CAD': '3.45',
-      'Tax numbers': 'GST 12345 6789 RT0001; PST (BC) PST-1234-5678',
+      'Tax numbers': '"GST 12345 6789 RT0001; PST (BC) PST-1234-5678"',
       Province: 'BC',
       Country: 'CA',
     });

@@ -6,6 +6,7 @@ import { type Search, useCutoutStore } from '../../../lib/cutout/cutout-store.ts
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import type { Draft } from '../../../lib/draft/draft.ts';
 import { CorrectByHand } from './correct-by-hand.tsx';
+import { LookAgain } from './look-again.tsx';
 import { RadioAnswers } from './radio-answers.tsx';
 import { surroundingsNote } from './surroundings-note.ts';
 import styles from './surroundings-field.module.css';
@@ -17,13 +18,13 @@ import styles from './surroundings-field.module.css';
  */
 export const SurroundingsField = ({ photoId }: { photoId: string }) => {
   const { draft, change } = useDraftStore();
-  const search = useCutoutStore((state) => (state.search?.photoId === photoId ? state.search.state : undefined));
+  const search = useCutoutStore((state) => (state.search?.photoId === photoId ? state.search : undefined));
   const name = useId();
   const shown = shownSurroundings(draft);
-  const note = surroundingsNote({ mask: draft.mask, search, petName: draft.pet.petName.trim() });
+  const note = surroundingsNote({ mask: draft.mask, search: search?.state, petName: draft.pet.petName.trim() });
 
   return (
-    <fieldset className={styles['field']} aria-describedby={`${name}-note`}>
+    <fieldset tabIndex={-1} className={styles['field']} aria-describedby={`${name}-note`}>
       <legend className={styles['legend']}>Surroundings</legend>
       <RadioAnswers
         name={name}
@@ -36,7 +37,10 @@ export const SurroundingsField = ({ photoId }: { photoId: string }) => {
       <p id={`${name}-note`} role="status" className={styles['note']}>
         {note}
       </p>
-      <CorrectByHand disabled={isSought(draft, search)} />
+      <div className={styles['actions']}>
+        <CorrectByHand disabled={isSought(draft, search?.state)} />
+        {!draft.mask && canLookAgain(search) && <LookAgain isLooking={search?.state !== 'unavailable'} />}
+      </div>
     </fieldset>
   );
 };
@@ -47,6 +51,9 @@ export const SurroundingsField = ({ photoId }: { photoId: string }) => {
  */
 const isSought = ({ mask, photo }: Draft, search: Search['state'] | undefined): boolean =>
   !mask && (search === undefined ? photo?.width !== undefined : search === 'under-way');
+
+const canLookAgain = (search: Search | undefined): boolean =>
+  search?.state === 'unavailable' || (search?.isRepeated === true && search.state !== 'nothing-found');
 
 const answers = [
   { value: 'plain', label: 'Plain' },

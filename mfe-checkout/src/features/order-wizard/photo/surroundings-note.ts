@@ -15,6 +15,7 @@ export const surroundingsNote = ({ mask, search, petName }: SearchState): string
 
 const searchNotes: Record<Search['state'], (pet: string) => string> = {
   'under-way': (pet) => `Looking for ${pet} in the photo.`,
+  busy: (pet) => `We are busy just now. We look for ${pet} again in a moment.`,
   'nothing-found': (pet) => `We could not find ${pet} in this photo, so the portrait stays as photographed.`,
   unavailable: () => 'The portrait stays as photographed, because we cannot cut out pets just now.',
 };
