@@ -6,9 +6,22 @@ import { calmPreview } from '../src/cut-out-parts.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { readMails } from '../src/mailbox.ts';
-import { choosePhoto, fillCard, fillShipping, pay, toCard, toCheckout, toOrder } from '../src/order-path.ts';
+import { openHome } from '../src/open-home.ts';
+import {
+  choosePhoto,
+  fillCard,
+  fillInfo,
+  fillPet,
+  fillShipping,
+  pay,
+  toCard,
+  toCheckout,
+  toOrder,
+} from '../src/order-path.ts';
 import { heading } from '../src/page-parts.ts';
+import { smallPhoto } from '../src/photos.ts';
 import { eventually, openSandboxOfStore } from '../src/sandbox-client.ts';
+import { chooseHere, hero } from '../src/see-yours-parts.ts';
 import { cards } from '../src/shop-client.ts';
 
 const sandbox = openSandboxOfStore();
@@ -151,5 +164,55 @@ test.describe('a photo that was erased meanwhile', () => {
     await fillCard(page, cards.succeeds);
     await pay(page);
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+
+  test('behind a mailed link is asked for again after a reload, and the new order can be paid', async ({ page }) => {
+    await toCheckout(page);
+    await page.evaluate(forgetPhotos);
+    await page.route('**/api/orders/resume', answerWithError(409, { code: 'photo_erased' }));
+    await page.goto('about:blank');
+    await page.goto('/checkout#pay=AAAA');
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText('We no longer have the photo');
+    await page.reload();
+    await expect(panel).toContainText('We no longer have the photo');
+    await panel.getByRole('link', { name: 'Choose the photo again' }).click();
+    await expect(page).toHaveURL(/step=photo/);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page.getByRole('main').getByText('Please select a photo to upload').first()).toBeVisible();
+    await choosePhoto(page);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page).toHaveURL(/step=size/);
+    await page.getByRole('button', { name: 'Choose Cherished' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+});
+
+test.describe('a customer who was erased meanwhile', () => {
+  test.use({ expectedAnswers: [404] });
+
+  test('whose photo came from the home page is asked for it, where this device has lost it', async ({ page }) => {
+    await openHome(page);
+    await chooseHere(page, smallPhoto);
+    await hero(page).getByRole('button', { name: 'Order this' }).click();
+    await fillInfo(page);
+    await fillPet(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Choose Cherished' }).click();
+    await fillShipping(page);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.evaluate(forgetPhotos);
+    await page.route('**/api/create-payment-intent', answerWithError(404, { code: 'not_found' }), { times: 1 });
+    await page.reload();
+    await page.getByRole('link', { name: 'Start Over' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('main').getByText('This device no longer has the photo')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another photo' }).click();
+    await expect(page).toHaveURL(/step=photo/);
+    await choosePhoto(page);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page).toHaveURL(/step=size/);
   });
 });

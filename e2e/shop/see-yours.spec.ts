@@ -7,6 +7,7 @@ import { openHome } from '../src/open-home.ts';
 import { raccoon } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
 import { chooseHere, hero, seeYours } from '../src/see-yours-parts.ts';
+import { cannotBeRead, dropUnreadable } from '../src/vanished-photo.ts';
 
 const sample = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ });
 
@@ -116,6 +117,24 @@ test('says beside the button why a file is refused, and takes another', async ({
   await chooseHere(page, raccoon);
   await expect(stack(page)).toBeVisible();
   await expect(refusal).toBeHidden();
+});
+
+test('says so of a file that cannot be read, each time, and keeps the portrait that is shown', async ({ page }) => {
+  await openHome(page);
+  const refusal = hero(page).getByText(cannotBeRead);
+  for (const _ of [1, 2]) {
+    await dropUnreadable(page, '[aria-label="Welcome"]');
+    await expect(refusal).toBeVisible();
+    await expect(sample(page)).toBeVisible();
+  }
+  await chooseHere(page, raccoon);
+  await expect(stack(page)).toBeVisible();
+  await expect(refusal).toBeHidden();
+  await dropUnreadable(page, '[aria-label="Welcome"]');
+  await expect(refusal).toBeVisible();
+  await expect(stack(page)).toBeVisible();
+  await hero(page).getByRole('button', { name: 'Order this' }).click();
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
 });
 
 /** For the page: drops or pastes a photo that it draws itself. */

@@ -6,6 +6,7 @@ import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { heading, toast, errorSummary } from '../src/page-parts.ts';
 import { smallPhoto } from '../src/photos.ts';
 import { expectWrittenStory, photoInput, share, writeStory } from '../src/share-story-page.ts';
+import { cannotBeRead, copyOfPhoto, dropUnreadable } from '../src/vanished-photo.ts';
 
 const letter = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear printer, this is a letter.') };
 
@@ -43,6 +44,27 @@ test('refuses what is no photo, and shrinks one that is too large', async ({ pag
   await writeStory(page);
   await share(page);
   await expect(toast(page, 'Story Submitted')).toBeVisible();
+});
+
+test('is sent without a photo that cannot be read', async ({ page }) => {
+  await writeStory(page);
+  await dropUnreadable(page, 'form input[type=file]');
+  await expect(page.getByRole('main').getByText(cannotBeRead).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await share(page);
+  await expect(toast(page, 'Story Submitted')).toBeVisible();
+});
+
+test('is sent with a photo whose file was deleted after it was chosen', async ({ page }) => {
+  const sent = await recordSent(page);
+  const { path, remove } = await copyOfPhoto('chosen.jpg');
+  await writeStory(page);
+  await photoInput(page).setInputFiles(path);
+  await expect(page.getByText('chosen.jpg')).toBeVisible();
+  await remove();
+  await share(page);
+  await expect(toast(page, 'Story Submitted')).toBeVisible();
+  expect(sent.map((body) => body.includes('name="photo"'))).toEqual([true]);
 });
 
 /** The bodies of the stories that the page sends. */

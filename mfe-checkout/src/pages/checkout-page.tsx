@@ -37,6 +37,7 @@ export const CheckoutPage = () => {
     <ResumedOrder
       key={secret}
       way={clientSecret === undefined ? { token } : { clientSecret }}
+      photoPath={stepPath('photo')}
       onReady={() => setResumed(secret)}
       renderPlaced={(orderId) => <AlreadyPlaced orderId={orderId} />}
     />

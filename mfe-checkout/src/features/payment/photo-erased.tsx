@@ -14,8 +14,9 @@ type PhotoErasedProps = {
 
 /** The server no longer has the photo: asks for it again, and keeps everything else. */
 export const PhotoErased = ({ data, photoPath }: PhotoErasedProps) => {
-  const isRestored = useDraftStore((state) => state.isRestored);
+  const { isRestored, restore } = useDraftStore();
   const onErased = useEffectEvent(() => forgetPhoto(data));
+  useEffect(() => void restore(), [restore]);
   useEffect(() => {
     if (isRestored) onErased(); // only then it is known whether this device has the photo
   }, [isRestored]);

@@ -14,6 +14,8 @@ import styles from './resumed-order.module.css';
 
 type ResumedOrderProps = {
   way: WayToPay;
+  /** The path of the step where the photo is chosen. */
+  photoPath: string;
   /** Called once the order is in the session, ready to be paid. */
   onReady: () => void;
   /** The order has been paid meanwhile. */
@@ -21,7 +23,7 @@ type ResumedOrderProps = {
 };
 
 /** Takes up an order whose payment failed, or may have. */
-export const ResumedOrder = ({ way, onReady, renderPlaced }: ResumedOrderProps) => {
+export const ResumedOrder = ({ way, photoPath, onReady, renderPlaced }: ResumedOrderProps) => {
   const { data, error, refetch, isFetching } = useQuery(resumeQuery(way));
   const isBack = 'clientSecret' in way;
   const checkout = data?.checkout;
@@ -46,7 +48,7 @@ export const ResumedOrder = ({ way, onReady, renderPlaced }: ResumedOrderProps) 
     return (
       <Frame isBack={isBack}>
         {change && <LateChange petName="your pet" change={change} />}
-        {code === 'photo_erased' && <PhotoErased data={undefined} photoPath={paths.upload} />}
+        {code === 'photo_erased' && <PhotoErased data={undefined} photoPath={photoPath} />}
         {!change && code !== 'photo_erased' && (
           <ErrorPanel
             title="The store did not answer"

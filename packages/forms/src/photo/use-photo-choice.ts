@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { inspectPhoto } from './inspect-photo.ts';
+import { inspectPhoto, type PhotoInspection } from './inspect-photo.ts';
 import type { PhotoFacts } from './photo-facts.ts';
 import { type PhotoWorkerClient, startPhotoWorker } from './photo-worker-client.ts';
+
+const notLookedAt = 'This photo could not be looked at here. Please choose it again, or another one.';
 
 /**
  * Inspects a chosen, dropped or pasted file in the browser. Calls `onChosen` with what is to be uploaded, or returns
@@ -24,10 +26,19 @@ export const usePhotoChoice = (
     const turn = latest.current;
     setRejection(undefined);
     setIsInspecting(true);
-    const found = await inspectPhoto(file, { startWorker, wantsPixels: onPixels !== undefined });
-    // Another file was chosen meanwhile.
-    if (turn !== latest.current) return found.kind === 'ready' ? found.pixels?.close() : undefined;
-    setIsInspecting(false);
+    try {
+      const found = await inspectPhoto(file, { startWorker, wantsPixels: onPixels !== undefined });
+      if (turn === latest.current) take(found);
+      else if (found.kind === 'ready') found.pixels?.close(); // another file was chosen meanwhile
+    } catch (error) {
+      console.warn('This photo could not be looked at', error);
+      if (turn === latest.current) setRejection(notLookedAt);
+    } finally {
+      if (turn === latest.current) setIsInspecting(false);
+    }
+  };
+
+  const take = (found: PhotoInspection) => {
     if (found.kind === 'rejected') return setRejection(found.message);
     setWasChosen(true);
     if (found.pixels) onPixels?.(found.facts, found.pixels);

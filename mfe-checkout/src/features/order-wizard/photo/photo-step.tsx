@@ -12,10 +12,9 @@ import { OccasionField } from './occasion-field.tsx';
 import { PetPhotoField } from './pet-photo-field.tsx';
 import { UploadFailed } from './upload-failed.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { usePhotoUpload } from './use-photo-upload.ts';
+import { lostPhoto, usePhotoUpload } from './use-photo-upload.ts';
 
 const noPhoto = 'Please select a photo to upload';
-const lostPhoto = 'This device no longer has the photo. Please choose it again';
 const photoFieldId = 'photo';
 
 /** The step for the pet and its photo. */

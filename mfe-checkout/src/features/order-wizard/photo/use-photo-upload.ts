@@ -7,6 +7,8 @@ import { cutSettingsFor, toChosenCut } from '../../../lib/cut/cut-settings.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { uploadPhotoMutation } from '../api.ts';
 
+export const lostPhoto = 'This device no longer has the photo. Please choose it again';
+
 const notSent = 'The photo did not get through. It is still here; please try again.';
 
 const tooMuchText = (error: unknown): string | undefined => {
@@ -29,6 +31,7 @@ export const usePhotoUpload = () => {
   const send = async (pet: PetForm, onError: (error: unknown) => void): Promise<boolean> => {
     const { draft, photo: bytes, change } = useDraftStore.getState();
     const { photo, savedCustomer, occasion } = draft;
+    if (!bytes) setProblem(lostPhoto);
     if (!photo || !bytes || !savedCustomer) return false;
     running.current = new AbortController();
     const { signal } = running.current;
