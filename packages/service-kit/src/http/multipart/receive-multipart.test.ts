@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { defineCall, ErrorBody } from '@pawlayer/contracts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createApp, createLog, implementUpload } from '../../index.ts';
 import { listenForTest } from '../../testing/index.ts';
@@ -36,9 +36,12 @@ const holdPicture = defineCall({
 const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 
 let folder: string;
+/** Where the other tests write, in which nothing has the name of the full disk. */
+let room: string;
 let server: Awaited<ReturnType<typeof listenForTest>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pawlayer-multipart-'));
+  room = await mkdtemp(join(tmpdir(), 'pawlayer-multipart-'));
   await symlink('/dev/full', join(folder, 'full'));
   const app = createApp({ log: createLog('test', 'silent'), healthChecks: {} });
   implementUpload(
@@ -60,10 +63,11 @@ beforeAll(async () => {
   );
   server = await listenForTest(app);
 });
+beforeEach(() => vi.stubEnv('TMPDIR', room));
 afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true });
+  for (const each of [folder, room]) await rm(each, { recursive: true });
 });
 
 const send = async () => {
