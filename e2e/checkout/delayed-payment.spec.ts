@@ -139,6 +139,16 @@ test.describe('a link that leads back to paying', () => {
   });
 });
 
+/** The step of the photo asks for one, and the next step for the size. */
+const chooseAnew = async (page: Page) => {
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page.getByRole('main').getByText('Please select a photo to upload').first()).toBeVisible();
+  await choosePhoto(page);
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page).toHaveURL(/step=size/);
+  await page.getByRole('button', { name: 'Choose Cherished' }).click();
+};
+
 test.describe('a photo that was erased meanwhile', () => {
   test.use({ expectedAnswers: [409] });
 
@@ -153,12 +163,7 @@ test.describe('a photo that was erased meanwhile', () => {
     await panel.getByRole('link', { name: 'Choose the photo again' }).click();
     await expect(page).toHaveURL(/step=photo/);
     await expect(page.getByLabel('Pet name')).toHaveValue(petForm.petName);
-    await page.getByRole('button', { name: 'Upload photo' }).click();
-    await expect(page.getByRole('main').getByText('Please select a photo to upload').first()).toBeVisible();
-    await choosePhoto(page);
-    await page.getByRole('button', { name: 'Upload photo' }).click();
-    await expect(page).toHaveURL(/step=size/);
-    await page.getByRole('button', { name: 'Choose Cherished' }).click();
+    await chooseAnew(page);
     await expect(page.getByLabel('Street address')).toHaveValue(shippingForm.shippingStreet);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await fillCard(page, cards.succeeds);
@@ -178,12 +183,7 @@ test.describe('a photo that was erased meanwhile', () => {
     await expect(panel).toContainText('We no longer have the photo');
     await panel.getByRole('link', { name: 'Choose the photo again' }).click();
     await expect(page).toHaveURL(/step=photo/);
-    await page.getByRole('button', { name: 'Upload photo' }).click();
-    await expect(page.getByRole('main').getByText('Please select a photo to upload').first()).toBeVisible();
-    await choosePhoto(page);
-    await page.getByRole('button', { name: 'Upload photo' }).click();
-    await expect(page).toHaveURL(/step=size/);
-    await page.getByRole('button', { name: 'Choose Cherished' }).click();
+    await chooseAnew(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
   });

@@ -69,7 +69,7 @@ const findBroken = async (lab: Lab): Promise<string[]> => {
   try {
     await heal(lab);
     await waitUntilDone(lab.store, maxBacklogSeconds);
-    return await checkStore(lab.store, lab.workerKills);
+    return await checkStore(lab.store, lab);
   } catch (error) {
     return [`I-8 the store did not heal: ${sayError(error)}`];
   }

@@ -37,7 +37,7 @@ afterAll(async () => {
   await lab.close();
 });
 
-const check = () => checkStore(store, lab.workerKills);
+const check = () => checkStore(store, lab);
 
 /** What the checker says, by the names of the invariants. */
 const namesOf = async () => [...new Set((await check()).map(invariantOf))].toSorted();

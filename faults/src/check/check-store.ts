@@ -1,6 +1,6 @@
 import type { RunningStore } from '@pawlayer/cli';
 import { checkAnswers } from './answers.ts';
-import { checkMails } from './mails.ts';
+import { checkMails, type Kills } from './mails.ts';
 import { checkOrdersHavePayments, checkPaymentsHaveOrders } from './money.ts';
 import { checkStatusMovesForward } from './moves.ts';
 import { checkObjects } from './objects.ts';
@@ -15,16 +15,15 @@ const deadlineSeconds = 60;
 /**
  * Compares what Stripe, the database, the mail catcher, the object store and the public pages say; resolves with one
  * sentence for each break of an invariant, beginning with its name (`I-1` to `I-8`). The store must be healthy and calm.
- * `workerKills` is how often the orders' worker was killed in the store's life.
  */
-export const checkStore = async (store: RunningStore, workerKills: number): Promise<string[]> => {
+export const checkStore = async (store: RunningStore, kills: Kills): Promise<string[]> => {
   const money = await readMoney(store);
   return [
     ...checkPaymentsHaveOrders(money),
     ...checkOrdersHavePayments(money),
     ...checkOrdersStandAsPayments(money),
     ...checkStatusMovesForward(money),
-    ...(await checkMails(store, money.orders, workerKills)),
+    ...(await checkMails(store, money.orders, kills)),
     ...(await checkObjects(store)),
     ...(await checkPrivacy(store)),
     ...(await checkAnswers(store)),

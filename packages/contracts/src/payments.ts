@@ -82,35 +82,32 @@ const chosen = ordered.extend({
 export const CheckoutData = chosen.extend(ShippingForm.shape);
 export type CheckoutData = z.infer<typeof CheckoutData>;
 
-/** Without an address if the order has none yet. */
-const Resumed = chosen.extend(ShippingForm.partial().shape);
+const resuming = {
+  owner: 'orders',
+  method: 'POST',
+  auth: 'public',
+  status: 200,
+  /** Without an address if the order has none yet. */
+  response: chosen.extend(ShippingForm.partial().shape),
+  errors: ['not_found', 'already_ordered', 'payment_in_progress', 'photo_erased'],
+} as const;
 
 /** By the link of the mail that says that a payment failed. */
 export const resumeOrder = defineCall({
+  ...resuming,
   name: 'resumeOrder',
-  owner: 'orders',
-  method: 'POST',
   path: '/api/orders/resume',
-  auth: 'public',
   summary: 'What checkout needs to pay again for an order whose delayed payment failed, by the token of a mailed link',
   body: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }),
-  status: 200,
-  response: Resumed,
-  errors: ['not_found', 'already_ordered', 'payment_in_progress', 'photo_erased'],
 });
 
 /** By the client secret that a bank's redirect brings back, perhaps into a browser that knows nothing of the order. */
 export const findReturnedOrder = defineCall({
+  ...resuming,
   name: 'findReturnedOrder',
-  owner: 'orders',
-  method: 'POST',
   path: '/api/orders/returned',
-  auth: 'public',
   summary: "Settles the payment of a bank's redirect, and answers what checkout needs to pay again if it has failed",
   body: z.object({ clientSecret: z.string().regex(/^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9_]{1,100}$/) }),
-  status: 200,
-  response: Resumed,
-  errors: ['not_found', 'already_ordered', 'payment_in_progress', 'photo_erased'],
 });
 
 export const receiveStripeEvent = defineCall({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEmailAddress } from '@pawlayer/contracts';
+import { email, readEmailAddress } from '@pawlayer/contracts';
 import * as z from 'zod';
 import { weakSecrets } from './weak-secrets.ts';
 
@@ -93,12 +93,6 @@ export const limitsAreOff = (env: { NODE_ENV: string; RATE_LIMITS: string }): bo
 
 const notAnAddress = 'must be an e-mail address';
 
-const addressSetting = () =>
-  z
-    .string({ error: notAnAddress })
-    .overwrite((text) => readEmailAddress(text) ?? '')
-    .min(1, notAnAddress);
-
 /** `hello@example.com` or `Pawlayer <hello@example.com>`. */
 const mailboxSetting = () =>
   z
@@ -113,7 +107,7 @@ const mailboxSetting = () =>
 export const mailEnv = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// URL' }),
   MAIL_FROM: mailboxSetting(),
-  OWNER_EMAIL: addressSetting(),
+  OWNER_EMAIL: email(notAnAddress),
   /** How often it is tried to tell the owner of mails that could not be sent. */
   FAILED_MAILS_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(1).max(3600).default(60),
 });

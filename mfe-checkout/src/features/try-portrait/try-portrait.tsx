@@ -68,7 +68,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
       <Mono asChild>
         <p role="status" className={styles['caption']}>
           {status}
-          {preview && search.isBusy && ' We cannot cut out pets just now.'}
+          {preview && search.isBusy && '. We cannot cut out pets just now.'}
         </p>
       </Mono>
       <div className={styles['actions']}>
