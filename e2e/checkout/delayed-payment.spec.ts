@@ -6,23 +6,11 @@ import { calmPreview } from '../src/cut-out-parts.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { readMails } from '../src/mailbox.ts';
-import { openHome } from '../src/open-home.ts';
-import {
-  choosePhoto,
-  fillCard,
-  fillInfo,
-  fillPet,
-  fillShipping,
-  pay,
-  toCard,
-  toCheckout,
-  toOrder,
-} from '../src/order-path.ts';
+import { choosePhoto, fillCard, fillShipping, pay, toCard, toCheckout, toOrder } from '../src/order-path.ts';
 import { heading } from '../src/page-parts.ts';
-import { smallPhoto } from '../src/photos.ts';
 import { eventually, openSandboxOfStore } from '../src/sandbox-client.ts';
-import { chooseHere, hero } from '../src/see-yours-parts.ts';
 import { cards } from '../src/shop-client.ts';
+import { forgetPhotos } from '../src/vanished-photo.ts';
 
 const sandbox = openSandboxOfStore();
 
@@ -33,16 +21,6 @@ const openedPayment = async (page: Page, work: () => Promise<void>): Promise<str
   const { clientSecret } = (await (await opened).json()) as { clientSecret: string }; // the contract's response
   return clientSecret.split('_secret_')[0] ?? '';
 };
-
-/** Runs in the page: removes the photos that are kept on this device. */
-const forgetPhotos = `new Promise((done) => {
-  const opening = indexedDB.open('order-photos');
-  opening.onsuccess = () => {
-    const clearing = opening.result.transaction('photos', 'readwrite');
-    clearing.objectStore('photos').clear();
-    clearing.oncomplete = () => done();
-  };
-})`;
 
 const callSandbox = (path: string, form?: Record<string, string>) => {
   if (!sandbox) throw new Error('this store has no sandbox');
@@ -186,33 +164,5 @@ test.describe('a photo that was erased meanwhile', () => {
     await chooseAnew(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
-  });
-});
-
-test.describe('a customer who was erased meanwhile', () => {
-  test.use({ expectedAnswers: [404] });
-
-  test('whose photo came from the home page is asked for it, where this device has lost it', async ({ page }) => {
-    await openHome(page);
-    await chooseHere(page, smallPhoto);
-    await hero(page).getByRole('button', { name: 'Order this' }).click();
-    await fillInfo(page);
-    await fillPet(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Choose Cherished' }).click();
-    await fillShipping(page);
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    await page.evaluate(forgetPhotos);
-    await page.route('**/api/create-payment-intent', answerWithError(404, { code: 'not_found' }), { times: 1 });
-    await page.reload();
-    await page.getByRole('link', { name: 'Start Over' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('main').getByText('This device no longer has the photo')).toBeVisible();
-    await page.getByRole('button', { name: 'Choose another photo' }).click();
-    await expect(page).toHaveURL(/step=photo/);
-    await choosePhoto(page);
-    await page.getByRole('button', { name: 'Upload photo' }).click();
-    await expect(page).toHaveURL(/step=size/);
   });
 });

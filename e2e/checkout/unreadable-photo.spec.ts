@@ -1,8 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { choosePhoto, fillPet, toPhoto } from '../src/order-path.ts';
+import { openHome } from '../src/open-home.ts';
+import { choosePhoto, fillInfo, fillPet, fillShipping, toPhoto } from '../src/order-path.ts';
 import { smallPhoto } from '../src/photos.ts';
-import { cannotBeRead, copyOfPhoto, dropUnreadable } from '../src/vanished-photo.ts';
+import { chooseHere, hero } from '../src/see-yours-parts.ts';
+import { cannotBeRead, copyOfPhoto, dropUnreadable, forgetPhotos } from '../src/vanished-photo.ts';
 
 const field = 'form input[type=file]';
 
@@ -61,3 +64,39 @@ for (const [what, disturb] of [
     await remove();
   });
 }
+
+test.describe('a customer who was erased meanwhile', () => {
+  test.use({ expectedAnswers: [404] });
+
+  test('whose photo came from the home page is asked for it, where this device has lost it', async ({ page }) => {
+    await openHome(page);
+    await chooseHere(page, smallPhoto);
+    await hero(page).getByRole('button', { name: 'Order this' }).click();
+    await fillInfo(page);
+    await fillPet(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Choose Cherished' }).click();
+    await fillShipping(page);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.evaluate(forgetPhotos);
+    const refuse = answerWithError(404, { code: 'not_found' });
+    await page.route(
+      '**/api/create-payment-intent',
+      async (route) => {
+        await page.evaluate(forgetPhotos); // waits until the page has looked for the photo, while it is still known as sent
+        await refuse(route);
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await page.getByRole('link', { name: 'Start Over' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('main').getByText('This device no longer has the photo')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another photo' }).click();
+    await expect(page).toHaveURL(/step=photo/);
+    await choosePhoto(page);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page).toHaveURL(/step=size/);
+  });
+});

@@ -33,3 +33,13 @@ export const dropUnreadable = async (page: Page, selector: string): Promise<void
 
 /** What is said of it. */
 export const cannotBeRead = /This file cannot be read here/;
+
+/** Runs in the page: removes the photos that are kept on this device. */
+export const forgetPhotos = `new Promise((done) => {
+  const opening = indexedDB.open('order-photos');
+  opening.onsuccess = () => {
+    const clearing = opening.result.transaction('photos', 'readwrite');
+    clearing.objectStore('photos').clear();
+    clearing.oncomplete = () => done();
+  };
+})`;
