@@ -75,46 +75,47 @@ test('undoes a decision from its toast', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('decides one story a key press, however long it is held, and undoes all of them, the last one first', async ({
-  page,
-  request,
-}) => {
-  const names = [uniqueName(), uniqueName(), uniqueName()];
-  for (const petName of names) await shareStory(request, { petName });
-  const [first = '', second = '', third = ''] = names;
-  await openAsOwner(page, '/admin/stories');
-  const undo = (count: number) => page.getByRole('button', { name: `Undo (${count})` });
-  const waiting = (petName: string) => pending(page).getByRole('article').filter({ hasText: petName });
-  await card(page, first).focus();
-  for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down('a'); // the second one and later repeat
-  await page.keyboard.up('a');
-  await expect(approved(page).getByText(first)).toBeVisible();
-  for (const petName of [second, third]) await expect(pending(page).getByText(petName)).toBeVisible();
-  await card(page, second).focus();
-  await page.keyboard.press('a');
-  await card(page, third).focus();
-  await page.keyboard.press('a');
-  await expect(undo(3)).toBeVisible();
-  for (const petName of names) await expect(approved(page).getByText(petName)).toBeVisible();
+test(
+  'decides one story a key press, however long it is held, and undoes all of them, the last one first',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    const names = [uniqueName(), uniqueName(), uniqueName()];
+    for (const petName of names) await shareStory(request, { petName });
+    const [first = '', second = '', third = ''] = names;
+    await openAsOwner(page, '/admin/stories');
+    const undo = (count: number) => page.getByRole('button', { name: `Undo (${count})` });
+    const waiting = (petName: string) => pending(page).getByRole('article').filter({ hasText: petName });
+    await card(page, first).focus();
+    for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down('a'); // the second one and later repeat
+    await page.keyboard.up('a');
+    await expect(approved(page).getByText(first)).toBeVisible();
+    for (const petName of [second, third]) await expect(pending(page).getByText(petName)).toBeVisible();
+    await card(page, second).focus();
+    await page.keyboard.press('a');
+    await card(page, third).focus();
+    await page.keyboard.press('a');
+    await expect(undo(3)).toBeVisible();
+    for (const petName of names) await expect(approved(page).getByText(petName)).toBeVisible();
 
-  // They can be taken back for as long as the owner is signed in, on whatever page in between.
-  await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(heading(page, 'Orders')).toBeVisible();
-  await page.goBack();
-  await undo(3).click();
-  await expect(pending(page).getByText(third)).toBeVisible();
-  await expect(waiting(third)).toBeFocused();
-  await page.keyboard.down('u');
-  await page.keyboard.down('u');
-  await page.keyboard.up('u');
-  await expect(pending(page).getByText(second)).toBeVisible();
-  await expect(waiting(second)).toBeFocused();
-  await expect(approved(page).getByText(first)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo one more' }).click();
-  await expect(waiting(first)).toBeFocused();
-  await expect(pending(page).getByText(first)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-});
+    // They can be taken back for as long as the owner is signed in, on whatever page in between.
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(heading(page, 'Orders')).toBeVisible();
+    await page.goBack();
+    await undo(3).click();
+    await expect(pending(page).getByText(third)).toBeVisible();
+    await expect(waiting(third)).toBeFocused();
+    await page.keyboard.down('u');
+    await page.keyboard.down('u');
+    await page.keyboard.up('u');
+    await expect(pending(page).getByText(second)).toBeVisible();
+    await expect(waiting(second)).toBeFocused();
+    await expect(approved(page).getByText(first)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo one more' }).click();
+    await expect(waiting(first)).toBeFocused();
+    await expect(pending(page).getByText(first)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  },
+);
 
 test('opens the photo large, and only with the token', { tag: '@thorough' }, async ({ page, request }) => {
   test.setTimeout(120_000);

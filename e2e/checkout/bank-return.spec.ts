@@ -115,10 +115,14 @@ test('Back from the page of the bank finds a button that can be pressed again', 
   await expect(heading(page, 'Order Confirmed')).toBeVisible();
 });
 
-test('Back from the page of the bank, where it was paid meanwhile, confirms the order', async ({ page }) => {
-  const paid = page.waitForResponse('**/payment_intents/*/confirm');
-  await payAtTheBank(page, true);
-  await paid;
-  await showAgain(page);
-  await expect(heading(page, 'Order Confirmed')).toBeVisible();
-});
+test(
+  'Back from the page of the bank, where it was paid meanwhile, confirms the order',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const paid = page.waitForResponse('**/payment_intents/*/confirm');
+    await payAtTheBank(page, true);
+    await paid;
+    await showAgain(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  },
+);

@@ -69,15 +69,19 @@ test('P30 the links in the mails of an order survive skip link, reload and Back'
   });
 });
 
-test('P30 a link survives the skip link while its page is still on its way', async ({ page, request, baseURL }) => {
-  const { link } = await payWithoutAddress(request, baseURL);
-  const release = await holdBack(page, '**/mfe/checkout/**');
-  await page.goto(link, { waitUntil: 'domcontentloaded' });
-  await expect(page).toHaveURL(/\/order-details$/);
-  await skipHeader(page);
-  release();
-  await expect(asksForAddress(page)).toBeVisible();
-});
+test(
+  'P30 a link survives the skip link while its page is still on its way',
+  { tag: '@thorough' },
+  async ({ page, request, baseURL }) => {
+    const { link } = await payWithoutAddress(request, baseURL);
+    const release = await holdBack(page, '**/mfe/checkout/**');
+    await page.goto(link, { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL(/\/order-details$/);
+    await skipHeader(page);
+    release();
+    await expect(asksForAddress(page)).toBeVisible();
+  },
+);
 
 test.describe('a link that leads back to paying', () => {
   test.skip(!sandbox, "needs the data folder of the store, for its sandbox's secret key");
@@ -114,7 +118,7 @@ for (const [path, label] of [
   ['/admin/invitation', 'Accept the invitation'],
   ['/admin/login-link', 'Sign in'],
 ] as const)
-  test(`a link to ${path} survives skip link, reload and Back`, async ({ page }) => {
+  test(`a link to ${path} survives skip link, reload and Back`, { tag: '@thorough' }, async ({ page }) => {
     await expectKept(page, `${path}#${'a'.repeat(43)}`, page.getByRole('button', { name: label, exact: true }));
   });
 

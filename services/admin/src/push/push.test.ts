@@ -57,10 +57,16 @@ const happen = (
   { event = randomUUID() as string, orderId }: { event?: string; orderId?: string } = {},
 ) => notifyPeople(admin.ctx.sql, { kind, event, orderId, requestId: 'request-of-a-test' });
 const titles = () => host.state.delivered.map(({ notice }) => notice['title']);
-const arrive = (...expected: string[]) => eventually(() => expect(titles()).toEqual(expected));
+/** Looks until it is so, and begins meanwhile what waits to be told, as the timer does every few seconds. */
+const soon = (check: () => unknown) =>
+  eventually(async () => {
+    await startPushes(admin.ctx);
+    await check();
+  });
+const arrive = (...expected: string[]) => soon(() => expect(titles()).toEqual(expected));
 /** Every message of the outbox has been delivered. */
 const allDelivered = () =>
-  eventually(async () => {
+  soon(async () => {
     const [row] = await admin.ctx.sql<{ open: number }[]>`
       select (select count(*) from outbox where expanded_at is null)::int
         + (select count(*) from inbox where state = 'queued')::int
@@ -153,7 +159,7 @@ describe('a notice', () => {
     const { publicKey } = await subscribe(token, device);
     const orderId = randomUUID();
     await happen('order-paid', { orderId });
-    await arrive('A new order has been paid');
+    await eventually(() => expect(titles()).toEqual(['A new order has been paid'])); // by the timer itself
     const [delivered] = host.state.delivered;
     expect(delivered?.path).toBe(new URL(device.endpoint).pathname);
     expect(delivered?.notice).toEqual({
@@ -199,7 +205,7 @@ describe('a notice', () => {
     await happen('message-received');
     await happen('proof-answered');
     await happen('story-received');
-    await eventually(() =>
+    await soon(() =>
       expect(titles().toSorted()).toEqual(['A new story waits to be read', 'A proof has been answered']),
     );
     const pathOf = (title: string) => host.state.delivered.find(({ notice }) => notice['title'] === title)?.path;
@@ -213,7 +219,7 @@ describe('a notice', () => {
     await letPausePass();
     await happen('proof-answered');
     await happen('story-received');
-    await eventually(() => expect(titles()).toHaveLength(3));
+    await soon(() => expect(titles()).toHaveLength(3));
     await allDelivered();
     expect(titles()).toHaveLength(3);
     expect(host.state.delivered[2]?.path, 'Ada, who reads stories now').toBe(new URL(adasPhone.endpoint).pathname);
@@ -224,7 +230,7 @@ describe('a notice', () => {
     await subscribe();
     host.state.status = status;
     await happen('order-paid');
-    await eventually(async () => expect((await settings()).devices).toEqual([]));
+    await soon(async () => expect((await settings()).devices).toEqual([]));
     await allDelivered();
     expect(host.state.requests).toBe(1);
   });
@@ -233,7 +239,7 @@ describe('a notice', () => {
     await subscribe();
     host.state.status = 503;
     await happen('order-paid');
-    await eventually(() => expect(host.state.requests).toBeGreaterThan(0));
+    await soon(() => expect(host.state.requests).toBeGreaterThan(0));
     host.state.status = 201;
     await arrive('A new order has been paid');
   });
@@ -243,11 +249,11 @@ describe('a notice', () => {
     await subscribe();
     Object.assign(host.state, { status: 307, location: `${elsewhere.origin}/push` });
     await happen('order-paid');
-    await eventually(() => expect(host.state.requests).toBeGreaterThan(0));
+    await soon(() => expect(host.state.requests).toBeGreaterThan(0));
     await admin.ctx.sql`update push_devices set endpoint = ${`${elsewhere.origin}/push`}`;
     await letPausePass();
     await happen('order-paid');
-    await eventually(async () => {
+    await soon(async () => {
       const failed = await admin.ctx.sql`select from inbox where consumer = 'push-send' and state = 'failed'`;
       expect(failed.length).toBeGreaterThan(0);
     });

@@ -8,8 +8,12 @@ export type RunOptions = {
   user?: number | undefined;
 };
 
-/** Runs a short command and resolves with its output; rejects with the end of the output when it fails. */
-export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<string> =>
+/** Runs a short command and resolves with its exit code and all that it wrote. */
+export const runAndRead = (
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn('setpriv', [...asUser(options.user), '--pdeathsig', 'TERM', command, ...args], {
       cwd: options.cwd,
@@ -21,8 +25,12 @@ export const run = (command: string, args: readonly string[], options: RunOption
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve(output);
-      else reject(new Error(`${command} ${args[0] ?? ''} failed (${code}): ${output.trim().slice(-2000)}`));
-    });
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
+
+/** Runs a short command and resolves with its output; rejects with the end of the output when it fails. */
+export const run = async (command: string, args: readonly string[], options: RunOptions = {}): Promise<string> => {
+  const { code, output } = await runAndRead(command, args, options);
+  if (code !== 0) throw new Error(`${command} ${args[0] ?? ''} failed (${code}): ${output.trim().slice(-2000)}`);
+  return output;
+};
