@@ -9,6 +9,8 @@ create table outbox (
   expanded_at timestamptz
 );
 create index outbox_fresh on outbox (name, created_at) where expanded_at is null;
+-- For the housekeeping.
+create index outbox_old on outbox (created_at, id) where expanded_at is not null;
 
 -- What each consumer still has to do, or has done, with a message.
 create table inbox (
@@ -24,6 +26,12 @@ create table inbox (
   claimed_until timestamptz,
   error text,
   ended_at timestamptz,
+  -- Since when a message waits for its consumer; anew when somebody has it tried again.
+  queued_at timestamptz not null default now(),
+  -- When the owner was told by mail that it failed.
+  reported_at timestamptz,
+  -- Runs that ended with their process. They say little about the message, so they are counted apart from its attempts.
+  lost_runs integer not null default 0,
   primary key (message_id, consumer)
 );
 create index inbox_due on inbox (next_delivery_at) where state = 'queued';

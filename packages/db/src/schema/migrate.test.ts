@@ -64,6 +64,15 @@ test('refuses a file that changed after it landed', async () => {
   await expect(run()).rejects.toThrow('0001-create-pets.sql has landed already and must not change');
 });
 
+test('refuses a database that did not begin with the first file', async () => {
+  await write('0001-create-cats.sql', 'create table cats (name text);');
+  await run();
+  await rm(join(folder, 'migrations/0001-create-cats.sql'));
+  await write('0001-create-pets.sql', 'create table pets (name text);');
+  await expect(run()).rejects.toThrow('this database did not begin with 0001-create-pets.sql');
+  expect(await tables()).toEqual(['cats', 'functions', 'migrations']);
+});
+
 test('refuses a file that ends its own transaction', async () => {
   await write('0001-create-pets.sql', 'create table pets (name text);\ncommit;\nselect 1 / 0;');
   await expect(run()).rejects.toThrow('holds a transaction');

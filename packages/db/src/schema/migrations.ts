@@ -10,6 +10,7 @@ export const applyMigrations = async (run: Run, migrations: readonly SqlFile[]):
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
   const landed = await client<{ name: string; checksum: string }[]>`select name, checksum from migrations`;
   const checksums = new Map(landed.map((row) => [row.name, row.checksum]));
+  refuseOtherBeginning([...checksums.keys()], migrations);
   for (const migration of migrations) {
     const checksum = checksums.get(migration.name);
     if (checksum === migration.checksum) continue;
@@ -18,6 +19,21 @@ export const applyMigrations = async (run: Run, migrations: readonly SqlFile[]):
     log?.info({ migration: migration.name }, 'migrated');
   }
 };
+
+/** What has other first tables is from before their first release, and no later migration fits it. */
+const refuseOtherBeginning = (landed: readonly string[], migrations: readonly SqlFile[]) => {
+  const [first] = migrations
+    .map(({ name }) => name)
+    .filter(isOwn)
+    .toSorted();
+  if (first === undefined || !landed.some(isOwn) || landed.includes(first)) return;
+  throw new Error(
+    `this database did not begin with ${first}, so it is from before the first release: start with a new one`,
+  );
+};
+
+/** Of the service, and not of a package that it uses. */
+const isOwn = (name: string) => /^\d/.test(name);
 
 const apply = async (run: Run, migration: SqlFile) => {
   try {

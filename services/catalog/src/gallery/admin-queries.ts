@@ -73,11 +73,11 @@ export const insertItem = async (
     () => sql`
       with offer as materialized (select find_gallery_offer(${item.orderId ?? null}) as consented_at), new_item as (
         insert into gallery_items (
-          id, pet_name, colorway, product_id, product_name, image_path, aspect_ratio, orientation, display_order, width, height,
+          id, pet_name, colorway, product_id, image_path, aspect_ratio, orientation, display_order, width, height,
           dominant_color, image_key, order_id, consented_at, before_id, before_key, before_width, before_height, before_color
         )
         select
-          ${item.id}::uuid, ${item.petName}, ${item.colorway}, products.id, products.name, ${item.imagePath},
+          ${item.id}::uuid, ${item.petName}, ${item.colorway}, products.id, ${item.imagePath},
           ${item.aspectRatio}, ${item.orientation}, ${item.displayOrder}::int, ${item.width}::int, ${item.height}::int,
           ${item.dominantColor}, ${item.imageKey}, ${item.orderId ?? null}::uuid, offer.consented_at,
           ${before?.id ?? null}::uuid, ${before?.imageKey ?? null}, ${before?.width ?? null}::int,

@@ -61,9 +61,8 @@ export const insertFilament = (
     queryWithRetry(
       () => sql`
         with added as (
-          insert into filaments (id, name, hex, td_mm, stock_grams, is_active)
-          -- The stock is that of its spools; the column is the previous release's.
-          values (${id}, ${form.name}, ${form.hex}, ${form.tdMm}, 0, ${form.isActive})
+          insert into filaments (id, name, hex, td_mm, is_active)
+          values (${id}, ${form.name}, ${form.hex}, ${form.tdMm}, ${form.isActive})
           on conflict (id) do nothing
           returning id
         ), audited as (

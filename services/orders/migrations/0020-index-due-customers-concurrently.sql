@@ -1,1 +1,0 @@
-create index concurrently if not exists customers_due_idx on customers (coalesce(counted_from, created_at)) where erased_at is null;
