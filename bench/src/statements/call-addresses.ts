@@ -23,7 +23,6 @@ export const sampleQueries = (call: AnyCall, ids: MadeUpIds): string[] => {
     stage: ['review', 'proof', 'waiting', 'changes', 'ready'],
     period: ['week', 'month'],
     on: ['2026-10-15'],
-    page: ['2'],
     before: ['5000'],
     action: ['order.moved', 'order.photo_downloaded', 'orders.exported'],
     pageSize: ['100'],

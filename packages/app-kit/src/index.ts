@@ -42,5 +42,4 @@ export {
   type ToastContent,
   type ToastTone,
 } from './toasts/toast-store.ts';
-export { showToastsOfPreviousRelease, toast } from './toasts/previous-release.ts';
 export { useToast } from './toasts/use-toast.ts';

@@ -40,8 +40,6 @@ export const listAdminOrders = defineCall({
   query: z.object({
     ...filters,
     cursor: keysetQuery.cursor,
-    /** As the previous release asks for a page; only the first 1,000 orders have one. */
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
   status: 200,
   response: z.object({

@@ -22,20 +22,19 @@ import { listByNumbers } from './admin-number-queries.ts';
 import { recordExport } from './admin-queries.ts';
 import { countInSample, searchAll, searchLatest, type Search } from './admin-search-queries.ts';
 
-/** Pages by number are those of the release before; they end where its list does. */
 const mostCounted = 1000;
 
-type ListQuery = OrderFilter & { cursor?: string | undefined; page: number };
+type ListQuery = OrderFilter & { cursor?: string | undefined };
 
 /** A page of the list, the total, and how many orders wait for the owner; one statement after the other. */
-export const getOrderPage = async (ctx: Ctx, { cursor, page, ...filter }: ListQuery) => {
+export const getOrderPage = async (ctx: Ctx, { cursor, ...filter }: ListQuery) => {
   const today = toShopDay(new Date());
   const counts = { ...(await countWaiting(ctx.sql)), late: await countLate(ctx.sql, today) };
   if (filter.shipping) return { ...(await listDuePage(ctx, filter, today, cursor)), pageSize, counts };
   const last = cursor === undefined ? undefined : fromCursor(cursor);
   const found = await (filter.search
     ? findOrders(ctx, { ...filter, search: filter.search }, last)
-    : listPage(ctx, filter, { last, page, waiting: counts.attention }));
+    : listPage(ctx, filter, last, counts.attention));
   return { ...found, pageSize, counts };
 };
 
@@ -58,13 +57,8 @@ const listDuePage = async ({ sql }: Ctx, filter: OrderFilter, today: Day, cursor
   return { orders: shown.map(toRow), ...next, ...totalOf(rows, undefined), ...(last && { totalIsMinimum: true }) };
 };
 
-const listPage = async (
-  { sql }: Ctx,
-  filter: OrderFilter,
-  { last, page, waiting }: { last: LastRow | undefined; page: number; waiting: number },
-) => {
-  const offset = (page - 1) * pageSize;
-  const rows = offset < mostCounted ? await listOrders(sql, filter, { last, limit: pageSize + 1, offset }) : [];
+const listPage = async ({ sql }: Ctx, filter: OrderFilter, last: LastRow | undefined, waiting: number) => {
+  const rows = await listOrders(sql, filter, { last, limit: pageSize + 1 });
   // All that wait for the owner have been counted already.
   const isCounted = filter.attention && !filter.status && !filter.stage;
   const count = isCounted ? waiting : await countOrders(sql, filter, mostCounted + 1);

