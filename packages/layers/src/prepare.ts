@@ -23,8 +23,8 @@ export type PreparedPhoto = {
   tone: Float32Array;
   histogram: Float64Array;
   /**
-   * The pet's pixels, those of them that nothing of the surroundings is mixed into, and those of these along the
-   * outline. Absent when the whole picture is cut.
+   * `inside`: the pet's pixels. `core`: those of `inside` that have no colour of the surroundings in them. `outline`:
+   * those of `core` along the pet's outline. Absent when the whole picture is cut.
    */
   pet?: { inside: Inside; core: Inside; outline: Uint32Array };
 };

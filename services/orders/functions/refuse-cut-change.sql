@@ -1,5 +1,6 @@
--- Why the owner, whose page shows p_version of an order, may not change what it is cut with; null if it may. The rows of
--- the photo and the order are locked, the photo's first, as everything does that happens to its orders.
+-- The reason for which the owner may not change the cut of an order; null if the change is allowed. p_version is the
+-- version that the owner's page shows. Locks the photo's row, then the order's: whatever changes an order locks them in
+-- this order, so that two changes never wait for each other.
 create or replace function refuse_cut_change(p_order_id uuid, p_version integer) returns text
 language plpgsql as $$
 declare

@@ -8,9 +8,9 @@ const otherRunMs = 600_000;
 const pollMs = 250;
 
 /**
- * Takes the lock that admits one run per schema. It is asked for again and again: a session that waits in Postgres for
- * the lock has a snapshot, for whose end a concurrent build in the run that holds the lock would wait, and so on for
- * ever. Closing the connection releases the lock.
+ * Takes the lock that admits one run per schema, by polling. Waiting for it in Postgres could last for ever: the waiting
+ * session has a snapshot, and a concurrent index build of the run that holds the lock waits for all older snapshots to
+ * end. Closing the connection releases the lock.
  */
 export const takeMigratorLock = async (client: Client, schema: string, log?: Log): Promise<void> => {
   const end = performance.now() + otherRunMs;

@@ -21,7 +21,7 @@ export const resizeMask = async (mask: Mask, width: number, height: number): Pro
   height,
 });
 
-/** As wide a margin in pixels on each side, in the mean colour of the picture's edge. */
+/** Adds `margin` pixels on each side, in the mean colour of the picture's edge. */
 export const addMargin = async (picture: Picture, margin: number): Promise<Picture> => {
   const sides = { top: margin, bottom: margin, left: margin, right: margin };
   const data = await open(picture, 3)
@@ -31,7 +31,10 @@ export const addMargin = async (picture: Picture, margin: number): Promise<Pictu
   return { data, width: picture.width + 2 * margin, height: picture.height + 2 * margin };
 };
 
-/** The mask without as wide a margin on each side. What is nearer to it than `soft` pixels is as what lies inwards. */
+/**
+ * Takes `margin` pixels away on each side. The outermost `soft` pixels of what remains are replaced by the pixels next to
+ * them, because the margin has influenced them.
+ */
 export const removeMargin = async (mask: Mask, margin: number, soft: number): Promise<Mask> => {
   const [width, height] = [mask.width - 2 * margin, mask.height - 2 * margin];
   const start = margin + soft;

@@ -15,8 +15,9 @@ export type ProcessRunner = {
    */
   run<T>(job: ProcessJob): Promise<{ answer: T; usage: ResourceUsage }>;
   /**
-   * Starts a process for its caller alone, which keeps its memory as long as it lives; all but that of one decoder, if
-   * there is less. Throws the signal's reason when it is aborted before there is memory.
+   * Starts a process that only the caller uses. Its memory is reserved until it ends. If the machine has less memory than
+   * its limit, it gets what is left after one decoder's share. Throws the signal's reason when it is aborted before the
+   * memory is free.
    */
   open(job: Pick<ProcessJob, 'module' | 'limits' | 'signal'>): Promise<LimitedProcess>;
   /** The number of jobs with this limit of memory that may run at once; at least one, at most one per CPU. */
@@ -26,8 +27,8 @@ export type ProcessRunner = {
 };
 
 /**
- * As `nice` has it: a process with it gets a third of the CPU time that a page's gets, while both want it, and all that
- * is left otherwise.
+ * A niceness. While a page's process wants the CPU too, one with this niceness gets a third of what the page's gets;
+ * otherwise it gets all that is free.
  */
 export const backgroundPriority = 5;
 

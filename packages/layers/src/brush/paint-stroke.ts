@@ -4,17 +4,17 @@ import type { BrushGuide } from './brush-guide.ts';
 import { measureWalls } from './measure-walls.ts';
 import { areaOf, measureDistances, type Area, type Stroke } from './stroke.ts';
 
-// The middle of the brush, as a share of its radius, paints whatever is there, so that nothing is out of reach.
+// The innermost part of the brush, as a share of its radius, paints in spite of edges, so that everything can be reached.
 const coreShare = 0.3;
-// What lies behind as much as a whole wall is another thing.
+// A pixel belongs to another thing if the edges between it and the middle of the brush add up to this (1 is a whole wall).
 const maxWalls = 0.9;
 
 /**
- * Paints a stroke onto a mask, in place: keeps what is under the brush, or removes it, as far as no edge of the photo
- * lies between it and the middle of the brush. The brush is a ball of the geodesic distance along which edges and
- * foreign colours are far (Bai and Sapiro: A Geodesic Framework for Fast Interactive Image and Video Segmentation and
- * Matting, 2007), found by sweeps over the picture (Criminisi, Sharp and Blake: GeoS, 2008). Where the photo is plain,
- * it is the whole disc. The guide has the mask's size.
+ * Paints a stroke onto a mask, in place: keeps or removes what is under the brush. A pixel is painted if no edge of the
+ * photo lies between it and the middle of the brush; where the photo is plain, that is the whole disc. The distance that
+ * counts edges and foreign colours is geodesic (Bai and Sapiro: A Geodesic Framework for Fast Interactive Image and Video
+ * Segmentation and Matting, 2007) and is found by sweeps over the picture (Criminisi, Sharp and Blake: GeoS, 2008). The
+ * guide has the mask's size.
  */
 export const paintStroke = (mask: Mask, guide: BrushGuide, stroke: Stroke): void => {
   const area = areaOf(stroke, mask);

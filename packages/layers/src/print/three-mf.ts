@@ -21,7 +21,7 @@ const putMillimetres: PutNumber = (into, at, mm) => putThousandths(into, at, Mat
 type PutNumber = (into: Uint8Array, at: number, number: number) => number;
 type Texts = [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
 
-// 4 MB: enough that what a new part forgets costs nothing when it is packed; the whole model would take tens of them.
+// The text is written in parts of 4 MB: the whole would take tens of MB, and much smaller ones compress worse.
 const linesAtOnce = 1 << 16;
 const maxLineBytes = 64;
 
@@ -37,7 +37,7 @@ function* lines(
     yield part.subarray(0, putLines(part, numbers.subarray(start, start + 3 * linesAtOnce), encoded, put));
 }
 
-/** Returns where the lines end. */
+/** Writes one line for each three numbers, with the given texts around them. Returns the position after the last line. */
 const putLines = (
   into: Uint8Array,
   numbers: Float32Array | Uint32Array,

@@ -16,8 +16,9 @@ export const reachOf = ({ width, widthMm }: Cut): { edge: number; shadow: number
 });
 
 /**
- * How much light a shadow leaves where its sum is this large: the share that is lost for each of it, the smallest sum that
- * is seen, and for each value of a channel what is left of it in the middle of the shadow.
+ * How a blurred shadow of this radius darkens what it falls on. `full`: the sum of the blur in the middle of the shadow.
+ * `depthOfSum`: the share of light that is lost per unit of the sum. `minSum`: the smallest sum that can be seen.
+ * `left`: for each value of a channel (0 to 255), the value in the middle of the shadow.
  */
 export const shadowOf = (radius: number) => {
   const full = fullSum(radius);

@@ -84,8 +84,8 @@ export const stepColumns = (sql: Sql) => sql`
   orders.version, orders.production, order_is_workable(orders.status) as is_workable,
   orders.shipping_street is not null as has_address, ${needsApproval(sql)} as needs_approval`;
 
-// The shape of these statements decides what they read: `offset 0` keeps Postgres from joining whole tables instead of
-// looking up each row, and every combination of filters is a statement, and a plan, of its own.
+// `offset 0` makes Postgres look up each row instead of joining whole tables. Every combination of filters is a statement
+// of its own, so that each gets its own plan.
 
 export const rowColumns = (sql: Sql, today = toShopDay(new Date())) => sql`
   orders.id, number, orders.created_at, ${createdMicros(sql)}, first_name, last_name, email, pet_name, product_name,

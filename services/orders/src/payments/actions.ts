@@ -99,7 +99,10 @@ const assertCropFits = async (ctx: Ctx, form: PaymentIntentForm): Promise<void> 
   if (photo && form.cut && !mayKeep(photo, form.cut)) throw misshapenCrop();
 };
 
-/** A draft that is paid at this moment is paid at its own price: it must not be refreshed with another one. */
+/**
+ * Settles a draft that has another price if its payment is under way: it was made at the draft's price, so that price must
+ * stay.
+ */
 const settleBeforeRepricing = async (ctx: Ctx, form: PaymentIntentForm, amountCents: number): Promise<void> => {
   const draft = await findOpenOrder(ctx.sql, form);
   if (!draft?.intentId || draft.amountCents === amountCents) return;
@@ -124,7 +127,7 @@ const createPayment = async (ctx: Ctx, terms: PaymentTerms): Promise<Payment | u
       return undefined;
     }
     if (!(error instanceof StripeFailed) && !(error instanceof PaymentRejected)) throw error;
-    // Under the same key, Stripe would repeat this response for a day.
+    // The next attempt needs another idempotency key: for a day, Stripe answers the same key with the same failure.
     await markAttemptFailed(ctx.sql, terms);
     if (error instanceof StripeFailed) throw error;
     ctx.log.error({ err: error, orderId: terms.orderId }, 'stripe refused to open a payment');
@@ -132,7 +135,7 @@ const createPayment = async (ctx: Ctx, terms: PaymentTerms): Promise<Payment | u
   }
 };
 
-/** The existing payment of a draft; undefined when it can no longer be used, which the draft then knows. */
+/** The existing payment of a draft. If it can no longer be used, notes that on the draft and answers undefined. */
 const resumePayment = async (ctx: Ctx, draft: DraftOrder, intentId: string): Promise<Payment | undefined> => {
   const payment = await ctx.payments.find(intentId);
   if (!payment) {

@@ -37,7 +37,7 @@ export const RadioAnswers = <T extends string | undefined>({
   </div>
 );
 
-// A browser tells of no change, and of Space not even a click, where a radio button is checked already.
+// A press on a radio button that is already checked fires no change event, and the Space key not even a click.
 const pressed = (onPress: () => void) => ({
   onClick: onPress,
   onKeyDown: ({ key }: KeyboardEvent) => {
