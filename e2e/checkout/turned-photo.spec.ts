@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { findPhotoTurn } from '@pawlayer/contracts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { choosePhoto, fillPet, toPhoto } from '../src/order-path.ts';
 import { turnedPhoto } from '../src/photos.ts';
 
-/** The colours of a shown photo's corners, row by row: red, green, blue or white. */
-const cornersOf = (shown: Locator): Promise<string> =>
-  shown.evaluate(`async (photo) => {
+/** The colours of the chosen photo's corners as they are shown, row by row: red, green, blue or white. */
+const shownCorners = (page: Page): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const photo = document.querySelector('main img[src^="blob:"]');
+    if (!photo) return undefined;
     await photo.decode();
-    const canvas = new OffscreenCanvas(4, 4);
-    const context = canvas.getContext('2d');
+    const context = new OffscreenCanvas(4, 4).getContext('2d');
     context.drawImage(photo, 0, 0, 4, 4);
     const colourAt = (x, y) => {
       const [red, green, blue] = context.getImageData(x, y, 1, 1).data;
       return red > 128 ? (green > 128 ? 'W' : 'R') : green > 128 ? 'G' : blue > 128 ? 'B' : '-';
     };
     return [colourAt(0, 0), colourAt(3, 0), colourAt(0, 3), colourAt(3, 3)].join('');
-  }`);
+  })()`);
 
 const choose = (page: Page, buffer: Buffer, name: string) =>
   page.getByLabel('Pet photo').setInputFiles({ name, mimeType: 'image/webp', buffer });
@@ -46,7 +47,7 @@ test('shows a turned photo, which this browser would not turn, upright, and send
     await expect(page.getByText(name)).toBeVisible();
     await expect(page.getByText(orientation < 5 ? '480 × 360' : '360 × 480')).toBeVisible();
     await expect(page.getByText('We made an upright copy of this photo')).toBeVisible();
-    await expect.poll(() => cornersOf(page.locator('main img[src^="blob:"]').first())).toBe(corners);
+    await expect.poll(() => shownCorners(page)).toBe(corners);
   }
   await fillPet(page);
   const upload = page.waitForRequest('**/api/upload');

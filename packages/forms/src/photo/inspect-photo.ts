@@ -1,13 +1,20 @@
-import { findPhotoTurn, maxPhotoBytes, maxPhotoMegabytes, type PhotoTurn, withoutTurn } from '@pawlayer/contracts';
-import type { PhotoFacts } from './photo-facts.ts';
+import {
+  describeTooFewPixels,
+  findPhotoTurn,
+  maxPhotoBytes,
+  maxPhotoMegabytes,
+  type PhotoTurn,
+  withoutTurn,
+} from '@pawlayer/contracts';
+import { nameOfPhoto, type PhotoFacts } from './photo-facts.ts';
 import { maxSidePixels, mustShrink, shrinkNote } from './photo-size.ts';
 import type { PhotoWorkerClient } from './photo-worker-client.ts';
 import { readBytes } from './read-bytes.ts';
 import { sniffPhoto } from './sniff.ts';
 
-export type PhotoInspection =
-  /** With its pixels if they were wanted and are those of the file, or half as many on each side; whoever takes them closes them. */
-  { kind: 'ready'; facts: PhotoFacts; blob: Blob; pixels?: ImageBitmap } | { kind: 'rejected'; message: string };
+/** With its pixels if they were wanted and are those of the file, or half as many on each side; whoever takes them closes them. */
+export type ReadyPhoto = { kind: 'ready'; facts: PhotoFacts; blob: Blob; pixels?: ImageBitmap };
+type PhotoInspection = ReadyPhoto | { kind: 'rejected'; message: string };
 
 const rejectionMessages = {
   notRead:
@@ -24,24 +31,32 @@ const turnedNote = 'We made an upright copy of this photo that prints just as we
 const rejected = (message: string): PhotoInspection => ({ kind: 'rejected', message });
 
 type Content = Uint8Array<ArrayBuffer>;
-type Wishes = { startWorker: () => PhotoWorkerClient; wantsPixels: boolean };
+type Wishes = {
+  startWorker: () => PhotoWorkerClient;
+  wantsPixels: boolean;
+  /** Whether too few pixels for a portrait are refused. */
+  isForPortrait: boolean;
+};
 
 /**
  * Inspects a chosen file in the browser: its real type, its size, and a copy when it is too large or when browsers do not
  * agree how it is turned. Ends the worker that it starts. What is ready is in memory: the file may change or vanish
  * afterwards.
  */
-export const inspectPhoto = async (file: File, { startWorker, wantsPixels }: Wishes): Promise<PhotoInspection> => {
-  const head = await readBytes(file.slice(0, 12));
+export const inspectPhoto = async (file: File, wishes: Wishes): Promise<PhotoInspection> => {
+  const { startWorker, wantsPixels, isForPortrait } = wishes;
+  const isSmall = file.size <= maxPhotoBytes;
+  const head = await readBytes(isSmall ? file : file.slice(0, 12));
   if (!head) return rejected(rejectionMessages.notRead);
   const type = sniffPhoto(new Uint8Array(head));
   if (!type) return rejected(rejectionMessages.notAPhoto);
-  const content = await readBytes(file);
+  const content = isSmall ? head : await readBytes(file);
   if (!content) return rejected(rejectionMessages.notRead);
-  const facts = { id: crypto.randomUUID(), name: file.name || 'Pasted photo', type, bytes: file.size };
+  const facts = { id: crypto.randomUUID(), name: nameOfPhoto(file), type, bytes: file.size };
   const worker = startWorker();
   try {
-    return await inspectIn(worker, new Uint8Array(content), { facts, wantsPixels });
+    const found = await inspectIn(worker, new Uint8Array(content), { facts, wantsPixels });
+    return isForPortrait ? refuseTooFewPixels(found) : found;
   } finally {
     worker.end();
   }
@@ -85,6 +100,15 @@ const inspectIn = async (worker: PhotoWorkerClient, bytes: Content, wanted: Want
       note: isHeic ? heicNote : note,
     },
   };
+};
+
+const refuseTooFewPixels = (found: PhotoInspection): PhotoInspection => {
+  if (found.kind === 'rejected') return found;
+  const { width, height } = found.facts;
+  const problem = width && height ? describeTooFewPixels({ width, height }) : undefined;
+  if (problem === undefined) return found;
+  found.pixels?.close();
+  return rejected(problem);
 };
 
 /** How a photo is turned that some browsers would show otherwise than it is printed. */
