@@ -156,7 +156,12 @@ test('orders the pet cut out: the mask is saved and named, and all pages show th
   const { mask } = (await (await saving).json()) as { mask: string };
   expect(MaskHash.parse(mask)).toBe(mask);
   const cut = ChosenCut.parse((await opening).postDataJSON().cut);
-  expect(cut).toMatchObject({ mask, surroundings: { kind: 'plain' } });
+  // The colours that were shown, so that the server chooses none anew.
+  expect(cut).toMatchObject({
+    mask,
+    colours: expect.any(Number),
+    surroundings: { kind: 'plain', colour: expect.any(Number) },
+  });
   await expect(page.getByRole('definition').filter({ hasText: /^Plain$/ })).toBeVisible();
   await fillCard(page, cards.succeeds);
   await pay(page);

@@ -44,7 +44,6 @@ test('does not wait for ever for a worker that hangs', { tag: '@thorough' }, asy
 for (const [what, file] of [
   ['white', 'white.png'],
   ['black', 'black.png'],
-  ['a single pixel', 'pixel.png'],
   ['transparent', 'clear.png'],
   ['CMYK', 'cmyk.jpg'],
 ] as const) {

@@ -3,7 +3,7 @@ import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { openHome } from '../src/open-home.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, toPhoto } from '../src/order-path.ts';
-import { smallPhoto } from '../src/photos.ts';
+import { singlePixel, smallPhoto } from '../src/photos.ts';
 import { chooseHere, hero } from '../src/see-yours-parts.ts';
 import { cannotBeRead, copyOfPhoto, dropUnreadable, forgetPhotos } from '../src/vanished-photo.ts';
 
@@ -23,6 +23,18 @@ test('keeps the photo that was chosen before one that cannot be read', { tag: '@
   await choosePhoto(page);
   await dropUnreadable(page, field);
   await expect(page.getByRole('main').getByText(cannotBeRead).first()).toBeVisible();
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+  await fillPet(page);
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page).toHaveURL(/step=size/);
+});
+
+test('says which photo has too few pixels, apart from the one that was chosen before', async ({ page }) => {
+  await toPhoto(page);
+  await choosePhoto(page);
+  await page.getByLabel('Pet photo').setInputFiles(singlePixel);
+  const refusal = page.getByRole('main').getByRole('alert').getByText('pixel.png was not taken.');
+  await expect(refusal).toContainText('This photo has 1 × 1 pixels. A portrait needs at least 120 on each side');
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await fillPet(page);
   await page.getByRole('button', { name: 'Upload photo' }).click();

@@ -11,6 +11,12 @@ export const surePhoto = pathOf('small/raccoon-512.jpg');
 /** A photo without a pet. */
 export const sky = pathOf('odd/sky.jpg');
 
+/** 1 × 1, which is too small for a portrait. */
+export const singlePixel = pathOf('odd/pixel.png');
+
+/** A WebP of 480 × 360 that stands on its head, with its tags in no order; upright, it is red and green above blue and white. */
+export const turnedPhoto = pathOf('odd/turned.webp');
+
 /** Where the pet is in {@link raccoon}. */
 export const raccoonMask = pathOf('masks/raccoon.png');
 

@@ -50,6 +50,18 @@ export const turnCrop = (photo: PixelSize, { x, y, width, height }: Crop, to: Or
   };
 };
 
+/**
+ * The shortest side in pixels of a photo that can become a portrait, which then is cut of at least 90 across. On the
+ * smallest size each is 1.2 mm wide, as much as three lines of a printer: of fewer, steps are seen instead of a pet.
+ */
+const minPhotoSide = 120;
+
+/** Why a photo of this size in pixels cannot become a portrait; undefined when it can. */
+export const describeTooFewPixels = ({ width, height }: PixelSize): string | undefined =>
+  Math.min(width, height) >= minPhotoSide
+    ? undefined
+    : `This photo has ${width} × ${height} pixels. A portrait needs at least ${minPhotoSide} on each side, so please choose a larger one.`;
+
 /** How far a crop's proportions may be off: percentages of pages are rounded, and crops have whole pixels. */
 const maxDeviation = 0.03;
 const maxDeviationPx = 2;

@@ -25,6 +25,7 @@ export * from './orders.ts';
 export * from './pages.ts';
 export * from './paths.ts';
 export * from './payments.ts';
+export * from './photo-turn.ts';
 export * from './photos.ts';
 export * from './pictures.ts';
 export * from './places.ts';

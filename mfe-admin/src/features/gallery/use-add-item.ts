@@ -35,7 +35,7 @@ export const useAddItem = () => {
     form.setValue('aspectRatio', aspectRatio);
     form.setValue('orientation', orientation);
   });
-  const beforeChoice = usePhotoChoice((facts, file) => setBefore({ facts, file }), undefined, false);
+  const beforeChoice = usePhotoChoice((facts, file) => setBefore({ facts, file }), { takesPaste: false });
   const checkImage = () => {
     setIsImageMissing(!image);
     if (!image) toast({ title: missingImage, tone: 'danger' });

@@ -8,10 +8,11 @@ const noPhoto = 'Please select a photo to upload';
 export const usePetPhoto = (isNeeded: boolean) => {
   const [photo, setPhoto] = useState<{ facts: PhotoFacts; bytes: Blob }>();
   const [refusal, setRefusal] = useState<string>();
-  const choice = usePhotoChoice((facts, bytes) => {
+  const onChosen = (facts: PhotoFacts, bytes: Blob) => {
     setPhoto({ facts, bytes });
     setRefusal(undefined);
-  });
+  };
+  const choice = usePhotoChoice(onChosen, { isForPortrait: true });
   const url = useObjectUrl(photo?.bytes);
   return {
     choice,

@@ -12,6 +12,7 @@ type SendDetailsOptions = {
   token: string;
   photo: ReturnType<typeof usePetPhoto>;
   onSent: (orderId: string) => void;
+  /** Gets the errors that are not about the photo. */
   onError: (error: unknown) => void;
 };
 
@@ -31,8 +32,9 @@ export const useSendDetails = ({ token, photo, onSent, onError }: SendDetailsOpt
       forgetLinkToken(paths.orderDetails);
       onSent(orderId);
     } catch (error) {
-      onError(error);
-      photo.refuse(photoErrorMessage(error));
+      const refusal = photoErrorMessage(error);
+      photo.refuse(refusal);
+      if (refusal === undefined) onError(error);
       // The link was used meanwhile, in another tab: the page then says so.
       if (error instanceof ApiError && error.status === 404)
         await client.invalidateQueries({ queryKey: missingDetailsQuery(token).queryKey });

@@ -14,7 +14,10 @@ export type Wishes = { colours?: number; surroundings?: Surroundings };
 /** The latest photo that was accepted, of those that were chosen on the page or pasted. */
 export const useTriedPhoto = (file: File | undefined, { warmUp, takePixels }: CutWorkerClient) => {
   const [photo, setPhoto] = useState<TriedPhoto>();
-  const choice = usePhotoChoice((facts, blob) => setPhoto({ facts, blob }), takePixels);
+  const choice = usePhotoChoice((facts, blob) => setPhoto({ facts, blob }), {
+    onPixels: takePixels,
+    isForPortrait: true,
+  });
   const getReady = useEffectEvent(() => {
     choice.ready();
     warmUp();

@@ -29,12 +29,20 @@ export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => (
   },
 }));
 
-/** The cut as sent to the server. If the visitor chose no number of colours, it has that of the preview. */
+/**
+ * The cut as sent to the server. What the visitor left open, the number of colours and the colour around the pet, is that
+ * of the preview: chosen anew in other pixels, it might be another one.
+ */
 export const chosenCutAsShown = (
   settings: CutSettings | undefined,
   cutOut: SavedCutOut | undefined,
 ): ChosenCut | undefined => {
   const { preview } = useCutPreviewStore.getState();
   if (!settings || !preview || !isPreviewOf(preview, settings)) return toChosenCut(settings, cutOut);
-  return toChosenCut({ ...settings, colours: preview.sheets.length }, cutOut);
+  return toChosenCut({ ...settings, colours: preview.sheets.length }, cutOut && inShownColour(cutOut, preview));
 };
+
+const inShownColour = (cutOut: SavedCutOut, { surroundings: colour }: CutPreview): SavedCutOut =>
+  cutOut.surroundings.kind === 'plain' && colour !== undefined
+    ? { ...cutOut, surroundings: { kind: 'plain', colour } }
+    : cutOut;

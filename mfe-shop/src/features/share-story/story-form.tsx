@@ -87,8 +87,9 @@ const useSendStory = ({ photo, onSent, onError }: SendStoryOptions) => {
       toast({ title: 'Story Submitted', description: message, tone: 'success' });
       onSent(message);
     } catch (error) {
-      onError(error);
-      photo.reject(photoErrorMessage(error));
+      const refusal = photoErrorMessage(error);
+      photo.reject(refusal);
+      if (refusal === undefined) onError(error);
       toast({ title: 'Error', description: notSent, tone: 'danger' });
     }
   };

@@ -1,13 +1,20 @@
-import { maxPhotoBytes, maxPhotoMegabytes } from '@pawlayer/contracts';
-import type { PhotoFacts } from './photo-facts.ts';
+import {
+  describeTooFewPixels,
+  findPhotoTurn,
+  maxPhotoBytes,
+  maxPhotoMegabytes,
+  type PhotoTurn,
+  withoutTurn,
+} from '@pawlayer/contracts';
+import { nameOfPhoto, type PhotoFacts } from './photo-facts.ts';
 import { maxSidePixels, mustShrink, shrinkNote } from './photo-size.ts';
 import type { PhotoWorkerClient } from './photo-worker-client.ts';
 import { readBytes } from './read-bytes.ts';
 import { sniffPhoto } from './sniff.ts';
 
-export type PhotoInspection =
-  /** With its pixels if they were wanted and are those of the file, or half as many on each side; whoever takes them closes them. */
-  { kind: 'ready'; facts: PhotoFacts; blob: Blob; pixels?: ImageBitmap } | { kind: 'rejected'; message: string };
+/** With its pixels if they were wanted and are those of the file, or half as many on each side; whoever takes them closes them. */
+export type ReadyPhoto = { kind: 'ready'; facts: PhotoFacts; blob: Blob; pixels?: ImageBitmap };
+type PhotoInspection = ReadyPhoto | { kind: 'rejected'; message: string };
 
 const rejectionMessages = {
   notRead:
@@ -19,26 +26,37 @@ const rejectionMessages = {
 } as const;
 
 const heicNote = 'We made a JPEG copy of this iPhone photo that prints just as well.';
+const turnedNote = 'We made an upright copy of this photo that prints just as well.';
 
 const rejected = (message: string): PhotoInspection => ({ kind: 'rejected', message });
 
-type Wishes = { startWorker: () => PhotoWorkerClient; wantsPixels: boolean };
+type Content = Uint8Array<ArrayBuffer>;
+type Wishes = {
+  startWorker: () => PhotoWorkerClient;
+  wantsPixels: boolean;
+  /** Whether too few pixels for a portrait are refused. */
+  isForPortrait: boolean;
+};
 
 /**
- * Inspects a chosen file in the browser: its real type, its size, and a smaller copy when it needs one. Ends the worker
- * that it starts. What is ready is in memory: the file may change or vanish afterwards.
+ * Inspects a chosen file in the browser: its real type, its size, and a copy when it is too large or when browsers do not
+ * agree how it is turned. Ends the worker that it starts. What is ready is in memory: the file may change or vanish
+ * afterwards.
  */
-export const inspectPhoto = async (file: File, { startWorker, wantsPixels }: Wishes): Promise<PhotoInspection> => {
-  // Of a larger file a copy is made, which is in memory then.
-  const isKept = file.size <= maxPhotoBytes;
-  const bytes = await readBytes(isKept ? file : file.slice(0, 12));
-  if (!bytes) return rejected(rejectionMessages.notRead);
-  const type = sniffPhoto(new Uint8Array(bytes));
+export const inspectPhoto = async (file: File, wishes: Wishes): Promise<PhotoInspection> => {
+  const { startWorker, wantsPixels, isForPortrait } = wishes;
+  const isSmall = file.size <= maxPhotoBytes;
+  const head = await readBytes(isSmall ? file : file.slice(0, 12));
+  if (!head) return rejected(rejectionMessages.notRead);
+  const type = sniffPhoto(new Uint8Array(head));
   if (!type) return rejected(rejectionMessages.notAPhoto);
-  const facts = { id: crypto.randomUUID(), name: file.name || 'Pasted photo', type, bytes: file.size };
+  const content = isSmall ? head : await readBytes(file);
+  if (!content) return rejected(rejectionMessages.notRead);
+  const facts = { id: crypto.randomUUID(), name: nameOfPhoto(file), type, bytes: file.size };
   const worker = startWorker();
   try {
-    return await inspectIn(worker, isKept ? new Blob([bytes], { type }) : file, { facts, wantsPixels });
+    const found = await inspectIn(worker, new Uint8Array(content), { facts, wantsPixels });
+    return isForPortrait ? refuseTooFewPixels(found) : found;
   } finally {
     worker.end();
   }
@@ -46,23 +64,30 @@ export const inspectPhoto = async (file: File, { startWorker, wantsPixels }: Wis
 
 type Wanted = { facts: PhotoFacts; wantsPixels: boolean };
 
-const inspectIn = async (worker: PhotoWorkerClient, photo: Blob, wanted: Wanted): Promise<PhotoInspection> => {
+const inspectIn = async (worker: PhotoWorkerClient, bytes: Content, wanted: Wanted): Promise<PhotoInspection> => {
   const { facts, wantsPixels } = wanted;
-  const isHeic = facts.type === 'image/heic';
+  const { type } = facts;
+  const isHeic = type === 'image/heic';
+  const photo = new Blob([bytes], { type });
+  const turn = findUnsureTurn(bytes);
   // The pixels of a photo of which a copy is made are needed for that.
-  const isCopied = isHeic || facts.bytes > maxPhotoBytes;
+  const isCopied = isHeic || facts.bytes > maxPhotoBytes || turn !== undefined;
   const givesUpTo = wantsPixels && !isCopied ? maxSidePixels : 0;
-  const original = await worker.ask({ type: 'measure', photo, givesUpTo });
+  const stored = turn ? new Blob([withoutTurn(bytes, turn)], { type }) : photo;
+  const original = await worker.ask({ type: 'measure', photo: stored, givesUpTo });
   if (original?.kind === 'failed') return rejected(isHeic ? rejectionMessages.iphone : rejectionMessages.unreadable);
   if (original?.kind !== 'measured') return unmeasured(photo, facts);
 
   const { width, height, pixels } = original;
-  if (!isHeic && !mustShrink({ ...facts, width, height }))
+  const isTooBig = mustShrink({ ...facts, width, height });
+  if (!isHeic && !turn && !isTooBig)
     return { kind: 'ready', blob: photo, facts: { ...facts, width, height }, ...(pixels && { pixels }) };
 
-  const made = await worker.ask({ type: 'copy', maxBytes: maxPhotoBytes, maxSide: maxSidePixels });
+  const limits = { maxBytes: maxPhotoBytes, maxSide: maxSidePixels, orientation: turn?.orientation ?? 1 };
+  const made = await worker.ask({ type: 'copy', ...limits });
   if (made?.kind !== 'copied') return rejected(isHeic ? rejectionMessages.iphone : rejectionMessages.tooBig);
   const { copy } = made;
+  const note = isTooBig ? shrinkNote({ ...facts, width, height }) : turnedNote;
   return {
     kind: 'ready',
     blob: copy,
@@ -72,9 +97,24 @@ const inspectIn = async (worker: PhotoWorkerClient, photo: Blob, wanted: Wanted)
       bytes: copy.size,
       width: made.width,
       height: made.height,
-      note: isHeic ? heicNote : shrinkNote({ ...facts, width, height }),
+      note: isHeic ? heicNote : note,
     },
   };
+};
+
+const refuseTooFewPixels = (found: PhotoInspection): PhotoInspection => {
+  if (found.kind === 'rejected') return found;
+  const { width, height } = found.facts;
+  const problem = width && height ? describeTooFewPixels({ width, height }) : undefined;
+  if (problem === undefined) return found;
+  found.pixels?.close();
+  return rejected(problem);
+};
+
+/** How a photo is turned that some browsers would show otherwise than it is printed. */
+const findUnsureTurn = (bytes: Content): PhotoTurn | undefined => {
+  const turn = findPhotoTurn(bytes);
+  return turn?.isReadAlike ? undefined : turn;
 };
 
 // The worker could not run. A small enough photo is uploaded as it is, and the server checks it.

@@ -1,8 +1,13 @@
 import { ApiError } from '@pawlayer/app-kit';
 
-// Error codes that are about the photo itself; all others are about the transfer.
+// Error codes that are about the photo itself; of all others, the refused fields may be.
 const tellsAboutPhoto = new Set(['photo_unreadable', 'too_large', 'unsupported_type']);
+const photoField = /^(photo|cut)(\.|$)/;
 
-/** The server's error message if it is about the photo itself; undefined for any other failure. */
-export const photoErrorMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.body && tellsAboutPhoto.has(error.body.code) ? error.body.error : undefined;
+/** The server's error message if it refuses the photo, or how it is cut; undefined for any other failure. */
+export const photoErrorMessage = (error: unknown): string | undefined => {
+  if (!(error instanceof ApiError) || !error.body) return undefined;
+  const { code, error: message, fields = {} } = error.body;
+  if (tellsAboutPhoto.has(code)) return message;
+  return Object.entries(fields).find(([name]) => photoField.test(name))?.[1];
+};

@@ -15,3 +15,6 @@ export const PhotoFacts = z.object({
   note: z.string().optional(),
 });
 export type PhotoFacts = z.infer<typeof PhotoFacts>;
+
+/** What a chosen file is called on the page. */
+export const nameOfPhoto = ({ name }: File): string => name || 'Pasted photo';

@@ -5,6 +5,7 @@ import type { PhotoFacts } from './photo-facts.ts';
 import { formatBytes } from './photo-size.ts';
 import { useFileDrag } from './use-file-drag.ts';
 import type { usePhotoChoice } from './use-photo-choice.ts';
+import styles from './photo-field.module.css';
 
 type PhotoFieldProps = {
   /** The error summary links to it. */
@@ -78,7 +79,6 @@ export const PhotoField = ({
           {[...(facts.note ? [facts.note] : []), ...notes].map((note) => (
             <p key={note}>{note}</p>
           ))}
-          {error && <Notice tone="danger">{error}</Notice>}
         </FileCard>
       ) : (
         <>
@@ -93,6 +93,11 @@ export const PhotoField = ({
           />
           {error && errorActions}
         </>
+      )}
+      {facts && error && (
+        <Notice tone="danger" className={styles['error']}>
+          {error}
+        </Notice>
       )}
       <VisuallyHidden role="status">{choice.isInspecting ? 'Looking at the photo...' : ''}</VisuallyHidden>
     </div>

@@ -3,8 +3,8 @@
 export type PhotoWorkerRequest =
   /** Decode this photo and return its size; unless it is longer than `givesUpTo` pixels, hand its pixels over, too. */
   | { type: 'measure'; photo: Blob; givesUpTo: number }
-  /** Make a JPEG of the measured photo within these limits, in bytes and pixels. */
-  | { type: 'copy'; maxBytes: number; maxSide: number };
+  /** Make a JPEG of the measured photo within these limits, in bytes and pixels, turned as Exif counts it. */
+  | { type: 'copy'; maxBytes: number; maxSide: number; orientation: number };
 
 export type PhotoWorkerResponse =
   /** The size of the photo, of which the pixels may be a smaller picture: enough for portraits, cut-outs and advice. */
@@ -70,25 +70,44 @@ const sizeOfJpeg = (bytes: DataView): { width: number; height: number } | undefi
   return undefined;
 };
 
-const copy = async (bitmap: ImageBitmap, maxBytes: number, maxSide: number): Promise<PhotoWorkerResponse> => {
+type CopyLimits = { maxBytes: number; maxSide: number; orientation: number };
+
+const copy = async (
+  bitmap: ImageBitmap,
+  { maxBytes, maxSide, orientation }: CopyLimits,
+): Promise<PhotoWorkerResponse> => {
   let scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   for (let count = 0; count < tries; count += 1) {
-    const width = Math.max(1, Math.round(bitmap.width * scale));
-    const height = Math.max(1, Math.round(bitmap.height * scale));
-    const jpeg = await draw(bitmap, width, height).convertToBlob({ type: 'image/jpeg', quality });
-    if (jpeg.size <= maxBytes) return { kind: 'copied', copy: jpeg, width, height };
+    const canvas = draw(bitmap, scale, orientation);
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (jpeg.size <= maxBytes) return { kind: 'copied', copy: jpeg, width: canvas.width, height: canvas.height };
     scale *= Math.sqrt(maxBytes / jpeg.size) * 0.95;
   }
   return { kind: 'failed' };
 };
 
-const draw = (bitmap: ImageBitmap, width: number, height: number): OffscreenCanvas => {
-  const canvas = new OffscreenCanvas(width, height);
+/** Where its width and its height lead as a photo stands upright, right and down, by its orientation (TIFF 6.0, 274). */
+const axes: Record<number, [xx: number, xy: number, yx: number, yy: number]> = {
+  2: [-1, 0, 0, 1],
+  3: [-1, 0, 0, -1],
+  4: [1, 0, 0, -1],
+  5: [0, 1, 1, 0],
+  6: [0, 1, -1, 0],
+  7: [0, -1, -1, 0],
+  8: [0, -1, 1, 0],
+};
+
+const draw = (bitmap: ImageBitmap, scale: number, orientation: number): OffscreenCanvas => {
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const [xx, xy, yx, yy] = axes[orientation] ?? [1, 0, 0, 1];
+  const canvas = xx === 0 ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('this browser gives no 2d canvas to workers');
   context.fillStyle = '#fff'; // JPEG has no transparency: transparent areas would become black
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
+  context.setTransform(xx, xy, yx, yy, xx + yx < 0 ? canvas.width : 0, xy + yy < 0 ? canvas.height : 0);
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas;
 };
@@ -97,7 +116,7 @@ const respond = async (request: PhotoWorkerRequest): Promise<PhotoWorkerResponse
   try {
     if (request.type === 'measure') return await measure(request.photo, request.givesUpTo);
     if (!measured) return { kind: 'failed' };
-    return await copy(measured, request.maxBytes, request.maxSide);
+    return await copy(measured, request);
   } catch (error) {
     console.warn('This photo cannot be worked on here', error);
     return { kind: 'failed' };

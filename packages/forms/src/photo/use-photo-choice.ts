@@ -1,19 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { inspectPhoto, type PhotoInspection } from './inspect-photo.ts';
-import type { PhotoFacts } from './photo-facts.ts';
+import { inspectPhoto, type ReadyPhoto } from './inspect-photo.ts';
+import { nameOfPhoto, type PhotoFacts } from './photo-facts.ts';
 import { type PhotoWorkerClient, startPhotoWorker } from './photo-worker-client.ts';
 
 const notLookedAt = 'This photo could not be looked at here. Please choose it again, or another one.';
 
+type PhotoChoiceOptions = {
+  /** Gets the photo's pixels before it is chosen, if they are decoded already, perhaps smaller, and closes them. */
+  onPixels?: (facts: PhotoFacts, pixels: ImageBitmap) => void;
+  /** Where there are two of these on a page, one takes what is pasted. */
+  takesPaste?: boolean;
+  /** Whether it becomes a portrait, which too few pixels cannot. */
+  isForPortrait?: boolean;
+};
+
 /**
  * Inspects a chosen, dropped or pasted file in the browser. Calls `onChosen` with what is to be uploaded, or returns
- * the reason why the file was rejected. `onPixels` gets the photo's pixels before that, if they are decoded already,
- * perhaps smaller than the photo, and closes them. Where there are two of these on a page, one takes what is pasted.
+ * which file was rejected and why.
  */
 export const usePhotoChoice = (
   onChosen: (facts: PhotoFacts, photo: Blob) => void,
-  onPixels?: (facts: PhotoFacts, pixels: ImageBitmap) => void,
-  takesPaste = true,
+  { onPixels, takesPaste = true, isForPortrait = false }: PhotoChoiceOptions = {},
 ) => {
   const [isInspecting, setIsInspecting] = useState(false);
   const [rejection, setRejection] = useState<string>();
@@ -24,22 +31,24 @@ export const usePhotoChoice = (
   const choose = async (file: File) => {
     latest.current += 1;
     const turn = latest.current;
+    const reject = (reason: string) => setRejection(`${nameOfPhoto(file)} was not taken. ${reason}`);
     setRejection(undefined);
     setIsInspecting(true);
     try {
-      const found = await inspectPhoto(file, { startWorker, wantsPixels: onPixels !== undefined });
-      if (turn === latest.current) take(found);
-      else if (found.kind === 'ready') found.pixels?.close(); // another file was chosen meanwhile
+      const found = await inspectPhoto(file, { startWorker, wantsPixels: onPixels !== undefined, isForPortrait });
+      const isLatest = turn === latest.current;
+      if (found.kind === 'rejected') return isLatest ? reject(found.message) : undefined;
+      if (isLatest) take(found);
+      else found.pixels?.close(); // another file was chosen meanwhile
     } catch (error) {
       console.warn('This photo could not be looked at', error);
-      if (turn === latest.current) setRejection(notLookedAt);
+      if (turn === latest.current) reject(notLookedAt);
     } finally {
       if (turn === latest.current) setIsInspecting(false);
     }
   };
 
-  const take = (found: PhotoInspection) => {
-    if (found.kind === 'rejected') return setRejection(found.message);
+  const take = (found: ReadyPhoto) => {
     setWasChosen(true);
     if (found.pixels) onPixels?.(found.facts, found.pixels);
     onChosen(found.facts, found.blob);

@@ -5,6 +5,7 @@ import { ApiProblem, fieldErrors, hashToken, requestIdOrNew, type ReceivedFile }
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { readAddress } from '../orders/address-rules.ts';
+import { requirePortraitPixels } from '../orders/photo-rules.ts';
 import { fillByLink, findMissingDetails, type SentDetails } from './details-queries.ts';
 
 /** One answer for a link that was used, is too old, was cut off or never existed. */
@@ -42,6 +43,7 @@ export const receiveDetails = async (
 /** The object is stored before its row, as with every photo. */
 const storePhoto = async (ctx: Ctx, { path, size }: ReceivedFile): Promise<SentDetails['photo'] & object> => {
   const { type, width, height } = await ctx.imageWorkers.inspect(path);
+  requirePortraitPixels({ width, height });
   const objectKey = keys.original(randomUUID(), photoExtensions[type]);
   await ctx.storage.put(objectKey, { stream: createReadStream(path), size }, { contentType: type });
   return { objectKey, contentType: type, bytes: size, width, height };

@@ -3,6 +3,7 @@ import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
+import { blackPng } from '@pawlayer/images/testing';
 import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settlePayment } from '../payments/settle-actions.ts';
@@ -200,6 +201,9 @@ describe('P28 an order that was made again of its payment', () => {
       fields: { firstName: 'First name is required', petName: 'Pet name is required' },
     });
     expect((await send(token, { ...names, ...pet, ...shippingForm }, Buffer.from('no photo'))).status).toBe(415);
+    expect((await send(token, { ...names, ...pet, ...shippingForm }, blackPng(100, 100))).body).toMatchObject({
+      fields: { photo: expect.stringContaining('at least 120') },
+    });
     expect((await send(token, { ...names, ...pet, ...shippingForm }, photo)).status).toBe(200);
 
     const order = await owner.read(id);

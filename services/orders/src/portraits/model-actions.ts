@@ -4,7 +4,7 @@ import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { insertFirstModel, markModelFailed, markModelMade } from './model-admin-queries.ts';
 import { getModelRequest } from './model-queries.ts';
-import { gaveUpMessage, toModelPortrait, describeFailure, suggestedSettings } from './model-rules.ts';
+import { asShown, gaveUpMessage, toModelPortrait, describeFailure, suggestedSettings } from './model-rules.ts';
 import { makePreview } from './preview-actions.ts';
 import { getCutOrder } from './preview-queries.ts';
 import { chooseMask } from './preview-rules.ts';
@@ -14,7 +14,7 @@ export const requestFirstModel = async (ctx: Ctx, orderId: string): Promise<void
   if ((await getCutOrder(ctx.sql, orderId)).isPhotoLost) return;
   await makePreview(ctx, orderId);
   const order = await getCutOrder(ctx.sql, orderId);
-  await insertFirstModel(ctx.sql, orderId, suggestedSettings(order), requestIdOrNew());
+  await insertFirstModel(ctx.sql, orderId, suggestedSettings(asShown(order)), requestIdOrNew());
 };
 
 /**

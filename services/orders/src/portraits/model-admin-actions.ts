@@ -10,7 +10,7 @@ import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
 import { listFilaments } from './filament-queries.ts';
 import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './model-admin-queries.ts';
 import { findModel } from './model-queries.ts';
-import { completeSettings, listPictureNames, resolvePalette, suggestedSettings } from './model-rules.ts';
+import { asShown, completeSettings, listPictureNames, resolvePalette, suggestedSettings } from './model-rules.ts';
 import { getCutOrder } from './preview-queries.ts';
 
 /**
@@ -24,7 +24,7 @@ export const requestModel = async (
   { version, ...chosen }: ModelSettings & { version: number },
 ): Promise<void> => {
   await getOrderDetail(ctx, orderId);
-  const settings = completeSettings(chosen, suggestedSettings(await getCutOrder(ctx.sql, orderId)));
+  const settings = completeSettings(chosen, suggestedSettings(asShown(await getCutOrder(ctx.sql, orderId))));
   const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
   if ('problem' in palette) throw new ApiProblem('conflict', { message: palette.problem });
   if (!(await insertModel(ctx.sql, { orderId, version }, { settings, ...palette }, owner))) throw changedSince();

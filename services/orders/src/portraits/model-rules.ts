@@ -19,6 +19,17 @@ import {
   type CutOrder,
 } from './preview-rules.ts';
 
+/**
+ * The order with the colours that its preview shows. Chosen anew for a model, in more pixels, the colour around the pet
+ * might be another one where two stand out as much.
+ */
+export const asShown = <Order extends CutOrder & { preview: Preview | undefined }>(order: Order): Order => {
+  const { cut, preview } = order;
+  if (cut?.surroundings?.kind !== 'plain' || preview?.surroundings === undefined) return order;
+  const surroundings = { kind: 'plain', colour: preview.surroundings } as const;
+  return { ...order, cut: { ...cut, colours: preview.colours.length, surroundings } };
+};
+
 /** The initial settings of a new model: the order's cut, at the size that was bought. */
 export const suggestedSettings = (order: CutOrder & { preview: Preview | undefined }): ModelSettings => {
   const colours = chooseColours(order);

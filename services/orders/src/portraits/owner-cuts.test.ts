@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Preview } from '@pawlayer/contracts';
 import { AdminOrder, type CutForm, Prepress, saveOrderMask } from '@pawlayer/contracts/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
@@ -7,6 +8,7 @@ import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts
 import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
 import { cherished } from '../testing/start-catalog.ts';
 import { startShop, type Shop } from '../testing/start-shop.ts';
+import { requestFirstModel } from './model-actions.ts';
 
 let shop: Shop;
 let models: ModelFixture;
@@ -218,6 +220,31 @@ describe('the colour of the surroundings', () => {
     expect(all[0]?.settings).toMatchObject({ colours: 7, mask, surroundings: { kind: 'plain', colour: 6 } });
     await models.post(id, '/models', { ...settings, colours: 7, surroundings: { kind: 'plain', colour: 4 } });
     expect((await models.read(id)).models[0]?.settings.surroundings).toEqual({ kind: 'plain', colour: 4 });
+  });
+
+  test('is the one that the preview shows where nobody chose one, in each model', async () => {
+    const id = await models.buyRaccoon();
+    const cut = { version: 1, crop: upright, mask: await savedMask(id), surroundings: { kind: 'plain' } };
+    const colour = { hex: '#808080', fromLayer: 1, layers: 3, zMm: 0, share: 0.2 };
+    const preview: Preview = {
+      width: 600,
+      height: 800,
+      closed: 'closed.webp',
+      sheets: [],
+      colours: Array.from({ length: 6 }, () => colour),
+      totalLayers: 18,
+      thicknessMm: 1.44,
+      surroundings: 1, // whatever stands out more in the pixels of a model
+    };
+    const { ctx } = shop.orders;
+    await ctx.sql`update orders set cut = ${ctx.sql.json(cut)}, preview = ${ctx.sql.json(preview)} where id = ${id}`;
+    await requestFirstModel(ctx, id);
+    const { models: first, suggested } = await models.read(id);
+    expect(first[0]?.settings).toMatchObject({ colours: 6, surroundings: { kind: 'plain', colour: 1 } });
+    expect(suggested).toEqual(first[0]?.settings);
+    const { mask: _mask, surroundings: _surroundings, ...settings } = suggested;
+    expect((await models.post(id, '/models', settings)).status).toBe(201);
+    expect((await models.read(id)).models[0]?.settings).toEqual(suggested);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Plate } from '@pawlayer/layers/plates';
 import type { Ctx } from '../context.ts';
 import { getOrderDetail } from '../orders/admin-actions.ts';
 import { listModels } from '../portraits/model-queries.ts';
-import { suggestedSettings } from '../portraits/model-rules.ts';
+import { asShown, suggestedSettings } from '../portraits/model-rules.ts';
 import { getCutOrder } from '../portraits/preview-queries.ts';
 import { getColourRange } from '../portraits/preview-rules.ts';
 import { isOrderApproved, listProofs } from '../proofs/queries.ts';
@@ -24,7 +24,7 @@ export const getPrepress = async (ctx: Ctx, orderId: string): Promise<Prepress> 
     version,
     isMemorial: order.isMemorial,
     ...(order.preview && { preview: order.preview }),
-    suggested: suggestedSettings(order),
+    suggested: suggestedSettings(asShown(order)),
     ...(order.customerCut && { customerCut: order.customerCut }),
     canChangeCut: order.canChangeCut,
     colours: getColourRange(order.product),

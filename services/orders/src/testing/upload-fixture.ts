@@ -13,8 +13,11 @@ const photo = (name: string) => readFile(fileURLToPath(new URL(`../../../../e2e/
 export const raccoon = await photo('raccoon.jpg');
 /** 451 × 300. */
 export const chelsea = await photo('chelsea.png');
-/** 16 × 16 grey pixels. */
-export const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoQABAAB0CWJaQAA3AA+0AAAAA=', 'base64');
+/** 128 × 128 grey pixels. */
+export const webp = Buffer.from(
+  'UklGRlIAAABXRUJQVlA4IEYAAADwBgCdASqAAIAAPzmczl8vKyolIIgB4CcJaQAW30AutIVVSSVERC4MKqokciIhVu4VVRInERCrdwqqiROIiFVQAAAAAAAA',
+  'base64',
+);
 export const jpeg = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 
 const boundary = 'a-boundary';

@@ -6,6 +6,7 @@ import { ApiProblem, type ReceivedFile, requestIdOrNew } from '@pawlayer/service
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findCustomerEmail } from '../customers/queries.ts';
+import { requirePortraitPixels } from '../orders/photo-rules.ts';
 import { misshapenCrop, unknownMask } from '../payments/cut-rules.ts';
 import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 
@@ -19,6 +20,7 @@ export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFil
   const payers = { customer: form.customerId, email };
   await Promise.all([ctx.limits.spend('uploads', payers), ctx.limits.spend('upload-bytes', payers, file.size)]);
   const { type, width, height } = await ctx.imageWorkers.inspect(file.path);
+  requirePortraitPixels({ width, height });
   if (form.cut && !fitsOrientation({ width, height }, form.cut.crop, form.cut.orientation)) throw misshapenCrop();
   const id = randomUUID();
   const objectKey = keys.original(id, photoExtensions[type]);

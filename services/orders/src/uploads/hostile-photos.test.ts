@@ -121,8 +121,8 @@ describe('a photo that is made to exhaust the memory', () => {
     expect(await upload(gif)).toMatchObject({ status: 415, code: 'unsupported_type' });
     const sizes = (await fixture.rows()).map((row) => row as object);
     expect(sizes).toEqual([
-      expect.objectContaining({ width: 8, height: 8 }),
-      expect.objectContaining({ width: 64, height: 64 }),
+      expect.objectContaining({ width: 128, height: 128 }),
+      expect.objectContaining({ width: 128, height: 128 }),
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { maxPhotoBytes } from '@pawlayer/contracts';
+import { blackPng } from '@pawlayer/images/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   chelsea,
@@ -65,6 +66,15 @@ describe('refusing a photo', () => {
     ['F02 100 bytes of a JPEG', raccoon.subarray(0, 100)],
     ['F02 the mere beginning of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000)])],
   ])('refuses %s with 400', (_what, bytes) => refused({ photo: jpeg(bytes) }, 400, { code: 'photo_unreadable' }));
+
+  test.each([
+    ['a single pixel', 1, 1],
+    ['a strip', 30_000, 100],
+    ['one pixel too few', 119, 4000],
+  ])('refuses %s with the number of pixels that a portrait needs', async (_what, width, height) => {
+    const photo = `This photo has ${width} × ${height} pixels. A portrait needs at least 120 on each side, so please choose a larger one.`;
+    await refused({ photo: jpeg(blackPng(width, height)) }, 400, validation({ photo }));
+  });
 
   test('refuses more than 100 megapixels, however few bytes they are', async () => {
     const bomb = Buffer.from(chelsea);

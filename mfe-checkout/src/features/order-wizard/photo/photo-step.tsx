@@ -1,6 +1,7 @@
 import { ApiError, useToast } from '@pawlayer/app-kit';
 import { PetForm } from '@pawlayer/contracts';
 import { CheckedForm, Honeypot, useContractForm, usePhotoChoice } from '@pawlayer/forms';
+import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { Button } from '@pawlayer/ui';
 import { useState } from 'react';
 import { PetFields } from '../../../components/pet-fields.tsx';
@@ -71,11 +72,12 @@ const useRequiredPhoto = (onChosen: () => void) => {
   const { photo, choosePhoto } = useDraftStore();
   const [missing, setMissing] = useState<string>();
   const { takePixels } = useCutWorkerStore();
-  const choice = usePhotoChoice((facts, bytes) => {
+  const take = (facts: PhotoFacts, bytes: Blob) => {
     choosePhoto(facts, bytes);
     setMissing(undefined);
     onChosen();
-  }, takePixels);
+  };
+  const choice = usePhotoChoice(take, { onPixels: takePixels, isForPortrait: true });
 
   const check = (): boolean => {
     const state = useDraftStore.getState();

@@ -1,4 +1,4 @@
-import { limitMessageOf, useToast } from '@pawlayer/app-kit';
+import { ApiError, limitMessageOf, useToast } from '@pawlayer/app-kit';
 import type { PetForm } from '@pawlayer/contracts';
 import { photoErrorMessage } from '@pawlayer/forms';
 import { useMutation } from '@tanstack/react-query';
@@ -16,9 +16,12 @@ const tooMuchText = (error: unknown): string | undefined => {
   return limit && `${limit} The photo is still here.`;
 };
 
+/** The form says what is wrong with its fields. */
+const hasRefusedFields = (error: unknown): boolean => error instanceof ApiError && error.body?.fields !== undefined;
+
 /**
  * Uploads the draft's photo. `share` is the uploaded share. `send` resolves with whether the upload succeeded and never
- * rejects; `problem` is the reason of a failure.
+ * rejects; `problem` is the reason of a failure, and `onError` gets the errors that are not about the photo.
  */
 export const usePhotoUpload = () => {
   const toast = useToast();
@@ -47,9 +50,10 @@ export const usePhotoUpload = () => {
       return true;
     } catch (error) {
       if (signal.aborted) return false; // canceled by the visitor
-      setProblem(photoErrorMessage(error) ?? tooMuchText(error) ?? notSent);
+      const refusal = photoErrorMessage(error);
+      setProblem(refusal ?? tooMuchText(error) ?? (hasRefusedFields(error) ? undefined : notSent));
       toast({ title: 'Upload failed', description: 'Please try again with a different image', tone: 'danger' });
-      onError(error);
+      if (refusal === undefined) onError(error);
       return false;
     } finally {
       setShare(undefined);

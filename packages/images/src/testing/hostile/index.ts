@@ -19,10 +19,12 @@ export const webpOf = async (width: number, height: number): Promise<Buffer> => 
   return bytes;
 };
 
-/** An animation of 64 × 64 pixels with frames that differ. */
+/** An animation of 128 × 128 pixels with frames that differ. */
 export const animation = async (frames: number): Promise<{ webp: Buffer; gif: Buffer }> => {
-  const pixels = Buffer.alloc(64 * 64 * 3 * frames);
-  for (let frame = 0; frame < frames; frame += 1) pixels.fill(frame, frame * 64 * 64 * 3);
-  const picture = sharp(pixels, { raw: { width: 64, height: 64 * frames, channels: 3, pageHeight: 64 } });
+  const side = 128;
+  const bytes = side * side * 3;
+  const pixels = Buffer.alloc(bytes * frames);
+  for (let frame = 0; frame < frames; frame += 1) pixels.fill(frame, frame * bytes);
+  const picture = sharp(pixels, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } });
   return { webp: await picture.clone().webp().toBuffer(), gif: await picture.clone().gif().toBuffer() };
 };

@@ -70,8 +70,11 @@ const deflatedZeros = (count: number): Buffer => {
 export const claimedPng = (width: number, height: number): Buffer =>
   file(ihdr(width, height, 8, 2), chunk('IDAT', deflateSync(Buffer.alloc(25 * 8))));
 
-const small = (...extra: Buffer[]) =>
-  file(ihdr(8, 8, 8, 2), ...extra, chunk('IDAT', deflateSync(Buffer.alloc(25 * 8, 1))));
+/** In pixels; enough for a portrait. */
+const smallSide = 128;
+const smallPixels = () => deflateSync(Buffer.alloc((3 * smallSide + 1) * smallSide, 1));
+
+const small = (...extra: Buffer[]) => file(ihdr(smallSide, smallSide, 8, 2), ...extra, chunk('IDAT', smallPixels()));
 
 /** Small pictures with text or a colour profile that inflates to 200 MB. */
 export const inflatingPngs = (): Record<'zTXt' | 'iTXt' | 'iCCP', Buffer> => {
@@ -99,11 +102,17 @@ export const animatedPng = (frames: number): Buffer => {
     return data;
   };
   const control = (sequence: number) =>
-    chunk('fcTL', Buffer.concat([counts(sequence, 8, 8, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
-  const pixels = deflateSync(Buffer.alloc(25 * 8, 1));
+    chunk('fcTL', Buffer.concat([counts(sequence, smallSide, smallSide, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
+  const pixels = smallPixels();
   const further = Array.from({ length: frames - 1 }, (_, index) => [
     control(2 * index + 1),
     chunk('fdAT', Buffer.concat([counts(2 * index + 2), pixels])),
   ]).flat();
-  return file(ihdr(8, 8, 8, 2), chunk('acTL', counts(frames, 0)), control(0), chunk('IDAT', pixels), ...further);
+  return file(
+    ihdr(smallSide, smallSide, 8, 2),
+    chunk('acTL', counts(frames, 0)),
+    control(0),
+    chunk('IDAT', pixels),
+    ...further,
+  );
 };

@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { chosenCutAsShown, useCutPreviewStore } from './cut-preview-store.ts';
+import type { CutSettings } from './cut-settings.ts';
+
+const crop = { x: 0.1, y: 0, width: 0.5625, height: 1 };
+const settings: CutSettings = {
+  photoId: 'photo-1',
+  crop,
+  orientation: 'upright',
+  colours: { min: 5, max: 7 },
+  widthMm: 146.4,
+  mask: { id: 'mask-1' },
+};
+const hash = 'a'.repeat(64);
+
+/** A portrait in six colours is shown, the third of them around the pet. */
+const show = () => {
+  const picture = { width: 600, height: 800, close: () => undefined };
+  const sheets = Array.from({ length: 6 }, () => ({ picture, hex: '#808080' }));
+  useCutPreviewStore
+    .getState()
+    .setPreview({ settings, sheets, surroundings: 2, advice: { sharpness: 100, brightness: 0.5 } });
+  onTestFinished(() => useCutPreviewStore.getState().clear());
+};
+
+test('orders the colours that were shown, of the stack and around the pet', () => {
+  show();
+  expect(chosenCutAsShown(settings, { mask: hash, surroundings: { kind: 'plain' } })).toEqual({
+    version: 1,
+    crop,
+    colours: 6,
+    mask: hash,
+    surroundings: { kind: 'plain', colour: 2 },
+  });
+});
+
+test('names no colour around a pet that is as photographed, or that nobody has seen', () => {
+  show();
+  const photo = { kind: 'photo' } as const;
+  expect(chosenCutAsShown(settings, { surroundings: photo })).toMatchObject({ surroundings: photo });
+  const other = { ...settings, photoId: 'photo-2' };
+  const plain = { kind: 'plain' } as const;
+  expect(chosenCutAsShown(other, { mask: hash, surroundings: plain })).toMatchObject({ surroundings: plain });
+});

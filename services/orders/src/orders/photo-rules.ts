@@ -1,0 +1,8 @@
+import { describeTooFewPixels, type PixelSize } from '@pawlayer/contracts';
+import { ApiProblem } from '@pawlayer/service-kit';
+
+/** Throws `validation` for a photo that has too few pixels for a portrait. */
+export const requirePortraitPixels = (photo: PixelSize): void => {
+  const problem = describeTooFewPixels(photo);
+  if (problem !== undefined) throw new ApiProblem('validation', { fields: { photo: problem } });
+};
