@@ -40,6 +40,7 @@ export * from './reviews.ts';
 export * from './roles.ts';
 export * from './sandbox-keys.ts';
 export * from './settings.ts';
+export * from './shop-days.ts';
 export * from './shop-texts.ts';
 export * from './stories.ts';
 export * from './text-facts.ts';

@@ -1,6 +1,6 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import { Badge } from '@pawlayer/ui';
 import { type ReactNode, useId } from 'react';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import styles from './versions.module.css';
 
 /** `version` 0 is what the shop comes with, which nobody has made. */

@@ -1,8 +1,7 @@
-import { adminOrderPath } from '@pawlayer/contracts';
+import { adminOrderPath, formatDateTime } from '@pawlayer/contracts';
 import type { AuditEntry } from '@pawlayer/contracts/admin';
 import { Mono } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { actionLabel } from './action-labels.ts';
 import styles from './audit-log.module.css';
 

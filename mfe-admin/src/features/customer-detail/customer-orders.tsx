@@ -1,9 +1,9 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import type { OrderHistory } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import { LabelledCell, Section, Table } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import styles from './customer-detail.module.css';
 

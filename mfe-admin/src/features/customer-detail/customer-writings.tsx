@@ -1,9 +1,9 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import type { MessageState, StoryState, WritingHistory } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { Badge, Section, TextLink } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import styles from './customer-detail.module.css';
 
 /** Messages and stories with their state; they are read and decided on their own pages. */

@@ -1,11 +1,10 @@
-import { mailtoUrl } from '@pawlayer/contracts';
+import { formatDateTime, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminMessage, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Badge, Button, MailIcon, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MutationError } from '../../components/mutation-error.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { decideMessageMutation, markAnsweredMutation } from './api.ts';
 import { DeleteMessage } from './delete-message.tsx';

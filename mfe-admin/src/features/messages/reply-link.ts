@@ -1,6 +1,5 @@
-import { mailtoUrl } from '@pawlayer/contracts';
+import { formatDay, mailtoUrl } from '@pawlayer/contracts';
 import type { AdminMessage } from '@pawlayer/contracts/admin';
-import { formatDay } from '../../lib/format/dates.ts';
 
 // Mail programs and browsers truncate or reject longer links.
 const maxQuotedLength = 1200;

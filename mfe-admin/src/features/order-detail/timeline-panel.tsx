@@ -1,6 +1,6 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Mono, Panel } from '@pawlayer/ui';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { eventFacts, eventTitle } from './event-labels.ts';
 import styles from './timeline-panel.module.css';
 

@@ -1,10 +1,9 @@
-import { adminOrderPath, dayText } from '@pawlayer/contracts';
+import { adminOrderPath, dayText, formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrderRow } from '@pawlayer/contracts/admin';
 import { AlertIcon, Badge, Checkbox, LabelledCell, Mono, Table, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { LateMark } from '../../components/late-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import type { useSelection } from '../../lib/use-selection.ts';
 import styles from './order-table.module.css';

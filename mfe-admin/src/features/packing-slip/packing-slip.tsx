@@ -1,9 +1,8 @@
 import { useContact } from '@pawlayer/app-kit';
-import { settings } from '@pawlayer/contracts';
+import { formatDay, settings } from '@pawlayer/contracts';
 import { type AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
 import { Mono, Sheet } from '@pawlayer/ui';
 import { PriceLines } from '../../components/price-lines.tsx';
-import { formatDay } from '../../lib/format/dates.ts';
 import { slipHasPrices } from '../../lib/format/recipient.ts';
 import styles from './packing-slip.module.css';
 

@@ -1,7 +1,7 @@
+import { formatDay } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
 import { Badge } from '@pawlayer/ui';
 import { useId } from 'react';
-import { formatDay } from '../../lib/format/dates.ts';
 import { InviteAgain } from './invite-again.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import { RoleSelect } from './role-select.tsx';

@@ -1,10 +1,9 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import { adminOrderPath } from '@pawlayer/contracts';
+import { adminOrderPath, formatDateTime } from '@pawlayer/contracts';
 import type { PlateRun } from '@pawlayer/contracts/admin';
 import { Badge, Section } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatGrams } from '../../lib/format/measures.ts';
 import { runsQuery } from './api.ts';
 import styles from './ended-runs.module.css';

@@ -1,9 +1,8 @@
-import { mailtoUrl } from '@pawlayer/contracts';
+import { formatDay, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminStory, getCustomer, type StoryDecision, type StoryState } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Badge, Button, CandleIcon, Checkbox, Sheet, Stars } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../lib/format/dates.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { StoryPhoto } from './story-photo.tsx';
 import styles from './story-card.module.css';

@@ -38,7 +38,7 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
       </SectionBoundary>
       {!isFailed(order) && order.status !== 'refunded' && (
         <SectionBoundary title="The days cannot be shown" text="Your order is safe.">
-          <WhatHappensNext orderId={orderId} orderedAt={new Date(order.createdAt)} />
+          <WhatHappensNext orderId={orderId} orderedAt={order.createdAt} />
         </SectionBoundary>
       )}
       <Questions />

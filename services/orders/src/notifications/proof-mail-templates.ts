@@ -1,4 +1,4 @@
-import { dayRangeText, proofPath, readPaths, settings } from '@pawlayer/contracts';
+import { dayRangeText, formatWeekday, proofPath, readPaths } from '@pawlayer/contracts';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import { currentPictureName } from '../portraits/preview-rules.ts';
@@ -99,14 +99,6 @@ const toOwnerNotice = ({ order, proof, store }: ProofMail, subject: string, sent
   },
 });
 
-/** "Thursday, November 26", in the workshop's time zone. */
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: settings.timeZone,
-});
-
 const proofPicture = ({ proof, store }: ProofMail): MailBlock =>
   portraitPicture(
     {
@@ -122,4 +114,4 @@ const proofLink = ({ proof, store }: ProofMail): MailBlock => link('Look at the 
 const explainDeadline = ({ onSilence: meaning, decideBy }: StoredProof): string =>
   meaning === 'wait' || decideBy === undefined
     ? 'There is no hurry: nothing is printed before you have answered.'
-    : `Please answer by ${dayFormat.format(new Date(decideBy))}. If we hear nothing until then, we print it as it is.`;
+    : `Please answer by ${formatWeekday(decideBy)}. If we hear nothing until then, we print it as it is.`;

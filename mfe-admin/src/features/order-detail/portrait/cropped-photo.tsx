@@ -1,7 +1,6 @@
-import type { Crop } from '@pawlayer/contracts';
+import { type Crop, formatDay } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { PrivatePhoto } from '../../../components/private-photo/private-photo.tsx';
-import { formatDay } from '../../../lib/format/dates.ts';
 import { photoRenditionQuery } from '../api.ts';
 import { widestRendition } from '../widest-rendition.ts';
 import panelStyles from '../panel.module.css';

@@ -1,7 +1,7 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import type { Prepress, SentProof } from '@pawlayer/contracts/admin';
 import { proofPath } from '@pawlayer/contracts/paths';
 import { Badge, ExternalIcon, TextLink } from '@pawlayer/ui';
-import { formatDateTime } from '../../../lib/format/dates.ts';
 import { decisionLabel, proofStateTones, proofStateLabels } from './proof-labels.ts';
 import panelStyles from '../panel.module.css';
 import styles from './proof-list.module.css';
