@@ -30,7 +30,7 @@ type StoryFormProps = {
 
 /** The form for a story on the reviews page. What was entered is kept until the story has arrived. */
 export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormProps) => {
-  const form = useContractForm(StorySchema, { ...draft, website: '' }, (typed) => {
+  const form = useContractForm(StorySchema, draft, (typed) => {
     const next = toStoryDraft(typed);
     storyDraft.keep(next);
     onType(next);
