@@ -16,6 +16,7 @@ export * from './follow-pet.ts';
 export * from './gallery.ts';
 export * from './gifts.ts';
 export * from './health.ts';
+export * from './isolated.ts';
 export * from './masks.ts';
 export * from './messages.ts';
 export * from './money.ts';

@@ -24,7 +24,7 @@ export const VersionRow = ({ version: { version: number, changedAt }, isCurrent,
       </p>
       {name !== undefined && changedAt !== undefined && (
         <p className={styles['facts']}>
-          By {name}, {formatDateTime(changedAt)}
+          By <bdi>{name}</bdi>, {formatDateTime(changedAt)}
         </p>
       )}
       {!isCurrent && <div className={styles['back']}>{back(titleId)}</div>}

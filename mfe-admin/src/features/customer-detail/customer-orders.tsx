@@ -30,8 +30,12 @@ const OrderRow = ({ order }: { order: OrderHistory['orders'][number] }) => {
         <span className={styles['date']}>{formatDateTime(createdAt)}</span>
       </th>
       <td>
-        {petName} <span className={styles['small']}>{productName}</span>
-        {notes && <p className={styles['notes']}>Note: {notes}</p>}
+        <bdi>{petName}</bdi> <span className={styles['small']}>{productName}</span>
+        {notes && (
+          <p className={styles['notes']}>
+            Note: <bdi>{notes}</bdi>
+          </p>
+        )}
       </td>
       <LabelledCell label="Amount" className={styles['amount']}>
         {formatCad(amount)}

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@pawlayer/contracts';
+import { formatDateTime, isolated } from '@pawlayer/contracts';
 import type { MessageState, StoryState, WritingHistory } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { Badge, Section, TextLink } from '@pawlayer/ui';
@@ -25,7 +25,7 @@ export const CustomerWritings = ({ history: { messages, stories } }: { history: 
       <Section title={`Stories (${stories.length})`} actions={<PageLink to={paths.adminStories}>All stories</PageLink>}>
         <ul className={styles['rows']}>
           {stories.map(({ id, petName, createdAt, state }) => (
-            <Row key={id} title={`About ${petName}`} createdAt={createdAt} badge={storyBadges[state]} />
+            <Row key={id} title={`About ${isolated(petName)}`} createdAt={createdAt} badge={storyBadges[state]} />
           ))}
         </ul>
       </Section>
@@ -42,7 +42,7 @@ const PageLink = ({ to, children }: { to: string; children: ReactNode }) => (
 const Row = ({ title, createdAt, badge }: { title: string; createdAt: string; badge: ReactNode }) => (
   <li className={styles['row']}>
     <span>
-      {title}
+      <bdi>{title}</bdi>
       <span className={styles['date']}>{formatDateTime(createdAt)}</span>
     </span>
     {badge}

@@ -23,7 +23,7 @@ const CustomerRow = ({ customer }: { customer: Customer }) => {
     <tr className={styles['row']}>
       <th scope="row">
         <Link to={adminCustomerPath(id)} className={styles['link']}>
-          {name || email}
+          <bdi>{name || email}</bdi>
         </Link>
         {name && <span className={styles['email']}>{email}</span>}
       </th>

@@ -24,15 +24,17 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
       <article aria-labelledby={titleId} className={styles['message']}>
         <div className={styles['head']}>
           <h3 id={titleId} className={styles['subject']}>
-            {subject}
+            <bdi>{subject}</bdi>
           </h3>
           {badges[state]}
         </div>
         <p className={styles['facts']}>
-          {name}, <a href={mailtoUrl(email)}>{email}</a>, {formatDateTime(createdAt)}
+          <bdi>{name}</bdi>, <a href={mailtoUrl(email)}>{email}</a>, {formatDateTime(createdAt)}
           {answeredAt && `, answered ${formatDateTime(answeredAt)}`}
         </p>
-        <p className={styles['text']}>{text}</p>
+        <p dir="auto" className={styles['text']}>
+          {text}
+        </p>
         <MutationError error={mark.error ?? decide.error} />
         <div className={styles['actions']}>
           <Button asChild variant="secondary" size="small">

@@ -17,7 +17,7 @@ export const TimelinePanel = ({ order: { timeline } }: { order: AdminOrder }) =>
           <p className={styles['facts']}>
             {eventFacts(event).map(([name, text]) => (
               <span key={name}>
-                {name} {text}
+                {name} <bdi>{text}</bdi>
               </span>
             ))}
           </p>

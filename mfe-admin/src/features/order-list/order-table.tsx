@@ -46,9 +46,11 @@ const OrderRow = ({ order, selection }: { order: AdminOrderRow; selection: Order
         </Link>
         <Mono className={styles['date']}>{formatDateTime(createdAt)}</Mono>
       </th>
-      <td>{customerName}</td>
       <td>
-        {petName} <span className={styles['product']}>{productName}</span>
+        <bdi>{customerName}</bdi>
+      </td>
+      <td>
+        <bdi>{petName}</bdi> <span className={styles['product']}>{productName}</span>
       </td>
       <td className={styles['amount']}>{formatCad(amount)}</td>
       {shipsBy === undefined ? <td /> : <LabelledCell label="Ships by">{dayText(shipsBy)}</LabelledCell>}

@@ -17,9 +17,17 @@ export const PackingSlip = ({ order }: { order: AdminOrder }) => {
         <Recipient order={order} to={texts.to} from={texts.from} />
         <section className={styles['content']}>
           <h2 className={styles['heading']}>{texts.heading}</h2>
-          {gift.giftNote !== undefined && <blockquote className={styles['note']}>{gift.giftNote}</blockquote>}
+          {gift.giftNote !== undefined && (
+            <blockquote dir="auto" className={styles['note']}>
+              {gift.giftNote}
+            </blockquote>
+          )}
           <p>
-            {pet.name !== '' && <strong>{pet.name}, </strong>}
+            {pet.name !== '' && (
+              <strong>
+                <bdi>{pet.name}</bdi>,{' '}
+              </strong>
+            )}
             {product.name}, {product.size}
           </p>
           <p className={styles['quiet']}>{texts.closing}</p>

@@ -14,7 +14,7 @@ export const PersonRow = ({ person }: { person: Person }) => {
     <li className={styles['person']}>
       <div className={styles['text']}>
         <p id={nameId} className={styles['name']}>
-          {name}
+          <bdi>{name}</bdi>
           {isYou && <Badge tone="plain">You</Badge>}
           {!joinedAt && <Badge>Invited</Badge>}
         </p>

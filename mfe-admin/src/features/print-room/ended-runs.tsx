@@ -1,5 +1,5 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import { adminOrderPath, formatDateTime } from '@pawlayer/contracts';
+import { adminOrderPath, formatDateTime, isolated } from '@pawlayer/contracts';
 import type { PlateRun } from '@pawlayer/contracts/admin';
 import { Badge, Section } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -39,13 +39,13 @@ const Ended = ({ run }: { run: PlateRun }) => {
       {state === 'failed' ? <Badge tone="apricot">Failed</Badge> : <Badge tone="moss">Done</Badge>}
       {models.map(({ orderId, petName }) => (
         <Link key={orderId} to={adminOrderPath(orderId)} className={styles['pet']}>
-          {petName}
+          <bdi>{petName}</bdi>
         </Link>
       ))}
       <span className={styles['fact']}>
         {endedAt && `${formatDateTime(endedAt)}, `}
         {formatGrams(grams)}
-        {reason !== undefined && `: ${reason}`}
+        {reason !== undefined && `: ${isolated(reason)}`}
       </span>
     </li>
   );

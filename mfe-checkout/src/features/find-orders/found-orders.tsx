@@ -1,4 +1,4 @@
-import { formatDay, type FoundOrder, orderSuccessPath } from '@pawlayer/contracts';
+import { formatDay, type FoundOrder, isolated, orderSuccessPath } from '@pawlayer/contracts';
 import { Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
@@ -13,7 +13,7 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
         <Sheet padded asChild>
           <article aria-labelledby={`order-${order.id}`} className={styles['order']}>
             <h2 id={`order-${order.id}`} className={styles['name']}>
-              {order.petName === '' ? order.productName : `${order.petName}, ${order.productName}`}
+              {order.petName === '' ? order.productName : `${isolated(order.petName)}, ${order.productName}`}
             </h2>
             <DescriptionList>
               <DescriptionItem term="Order number">

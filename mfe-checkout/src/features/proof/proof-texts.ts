@@ -1,4 +1,4 @@
-import { formatWeekday, type Proof } from '@pawlayer/contracts';
+import { formatWeekday, isolated, type Proof } from '@pawlayer/contracts';
 
 /** The deadline, and what happens if the customer does not answer; undefined once the proof is decided. */
 export const decisionDeadlineText = ({
@@ -59,6 +59,6 @@ const approvalOutcome = (petName: string, by: Proof['decidedBy'], on: string): P
   return {
     tone: 'success',
     title: 'Approved for printing',
-    text: `Thank you. ${petName}’s portrait is printed just as you see it here; we write to you when it is on the printer.`,
+    text: `Thank you. ${isolated(petName)}’s portrait is printed just as you see it here; we write to you when it is on the printer.`,
   };
 };

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@pawlayer/contracts';
+import { formatDateTime, isolated } from '@pawlayer/contracts';
 import type { SignInMethod } from '@pawlayer/contracts/admin';
 import type { MailContent, MailTemplate } from '@pawlayer/service-kit';
 import type { DeviceSignIn } from './device-queries.ts';
@@ -29,7 +29,7 @@ export const newDeviceForOwner = (signIn: DeviceSignIn, accountUrl: string): Mai
     blocks: [
       {
         kind: 'text',
-        text: `${signIn.name} signed in to the admin pages from a device that was not used before.`,
+        text: `${isolated(signIn.name)} signed in to the admin pages from a device that was not used before.`,
       },
       facts(signIn),
       {

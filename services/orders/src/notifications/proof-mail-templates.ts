@@ -1,4 +1,4 @@
-import { dayRangeText, formatWeekday, proofPath, readPaths } from '@pawlayer/contracts';
+import { dayRangeText, formatWeekday, isolated, proofPath, readPaths } from '@pawlayer/contracts';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import { currentPictureName } from '../portraits/preview-rules.ts';
@@ -23,7 +23,7 @@ export type ProofMail = { order: MailedOrder; proof: StoredProof; store: StoreIn
 export const proofMail = (mail: ProofMail, words: MailWords): MailTemplate => {
   const { order, proof } = mail;
   return wordedMail(order, words, [
-    ...(proof.message === undefined ? [] : [text(`From the artist:\n${proof.message}`)]),
+    ...(proof.message === undefined ? [] : [text(`From the artist:\n${isolated(proof.message)}`)]),
     proofPicture(mail),
     proofLink(mail),
     text(explainDeadline(proof)),
@@ -85,7 +85,7 @@ export const proofHeldNotice = (mail: ProofMail): MailTemplate =>
 const toOwnerNotice = ({ order, proof, store }: ProofMail, subject: string, sentence: string): MailTemplate => ({
   subject: `${subject}: order ${order.number}`,
   content: {
-    heading: `${subject}: ${proof.petName}`,
+    heading: `${subject}: ${isolated(proof.petName)}`,
     blocks: [
       text(sentence),
       facts([
@@ -102,7 +102,7 @@ const toOwnerNotice = ({ order, proof, store }: ProofMail, subject: string, sent
 const proofPicture = ({ proof, store }: ProofMail): MailBlock =>
   portraitPicture(
     {
-      petName: proof.petName,
+      petName: isolated(proof.petName),
       path: readPaths.proofPicture.replace('{id}', proof.id).replace('{name}', currentPictureName),
       isAcross: proof.preview.width > proof.preview.height,
     },

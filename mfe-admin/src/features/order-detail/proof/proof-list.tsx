@@ -49,13 +49,13 @@ const ProofVersion = ({ proof, modelNumber, isMemorial }: ProofVersionProps) => 
       {message && (
         <p className={panelStyles['multiline']}>
           <span className={styles['author']}>You: </span>
-          {message}
+          <bdi>{message}</bdi>
         </p>
       )}
       {note && (
         <blockquote className={styles['note']}>
           <span className={styles['author']}>The customer: </span>
-          {note}
+          <bdi>{note}</bdi>
         </blockquote>
       )}
     </li>
